@@ -1,0 +1,52 @@
+"""Files that ship with swcore.
+
+The JSON Schemas stand in `schemas/` at the root of the repository. A built wheel carries them as `swcore/schemas`;
+an editable install reads them where they stand.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from swcore.errors import SwcoreError, nearest
+
+_SUFFIX = ".schema.json"
+
+
+@functools.cache
+def schema(name: str) -> dict[str, Any]:
+    """Return one of the JSON Schemas of swcore.
+
+    Args:
+        name: the schema's short name: `map` for `map.schema.json`.
+
+    Returns:
+        The schema. Every call with this name gets the same object, so treat it as read-only.
+
+    Raises:
+        SwcoreError: code `unknown-schema`, when swcore ships no schema of this name.
+    """
+    names = schema_names()
+    if name not in names:
+        raise SwcoreError(
+            f"swcore has no schema named {name!r}.", code="unknown-schema", hint=nearest(name, names), name=name
+        )
+    loaded: dict[str, Any] = json.loads((_folder() / f"{name}{_SUFFIX}").read_text(encoding="utf-8"))
+    return loaded
+
+
+def schema_names() -> tuple[str, ...]:
+    """Return the short names of all schemas, in alphabetical order."""
+    found = [entry.name for entry in _folder().iterdir()]
+    return tuple(sorted(name.removesuffix(_SUFFIX) for name in found if name.endswith(_SUFFIX)))
+
+
+def _folder() -> Traversable:
+    """Return the folder of the schemas: inside the package when installed, beside it in a checkout."""
+    inside = files("swcore") / "schemas"
+    return inside if inside.is_dir() else Path(__file__).parent.parent / "schemas"
