@@ -1,0 +1,1 @@
+"""The Small World ruleset: its four maps, markers, Lost Tribes and editions."""

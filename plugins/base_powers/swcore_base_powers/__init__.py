@@ -1,0 +1,1 @@
+"""The twenty special powers of base Small World, one entry point each."""

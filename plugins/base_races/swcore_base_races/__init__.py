@@ -1,0 +1,1 @@
+"""The fourteen races of base Small World, one entry point each."""
