@@ -1,0 +1,58 @@
+# One command per job. Every target works from a clean clone with Python 3.11 or newer, venv and make.
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-long lint format bench venv clean
+
+help:
+	@echo "make play [ARGS=...]   play a game in the terminal"
+	@echo "make test [ARGS=...]   run the tests"
+	@echo "make test-long         run the tests that take minutes"
+	@echo "make lint              ruff, mypy, import contracts"
+	@echo "make format            let ruff fix and format the code"
+	@echo "make bench [ARGS=...]  time whole games"
+	@echo "make venv              only build $(VENV)"
+	@echo "make clean             remove $(VENV) and everything that was built"
+
+play: $(STAMP)
+	$(BIN)/swcore play $(ARGS)
+
+test: $(STAMP)
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+test-long: $(STAMP)
+	$(BIN)/python -m pytest -n 2 -m long $(ARGS)
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(STAMP)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(STAMP)
+	$(BIN)/python bench/run.py $(ARGS)
+
+venv: $(STAMP)
+
+$(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("swcore needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --upgrade "pip>=25.1"
+	$(PIP) install --editable . $(PLUGINS:%=--editable ./%) --group dev
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf plugins/*/build plugins/*/dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
