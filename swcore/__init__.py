@@ -1,3 +1,31 @@
-"""A rules framework for board-game variants: a kernel that runs games, a conquest family and plugin packs."""
+"""swcore: a rules framework for board-game variants."""
+
+from swcore.actions import Action
+from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveError, SwcoreError
+from swcore.game import Game
+from swcore.hooks import hookimpl
+from swcore.options import Option
+from swcore.pieces import Piece
+from swcore.plugins import load_plugins
+from swcore.ruleset import Rulebook, Ruleset
+from swcore.values import Gate, Modifier
 
 __version__ = "0.1.0"
+__all__ = [
+    "Action",
+    "ActionError",
+    "Game",
+    "Gate",
+    "MapError",
+    "Modifier",
+    "Option",
+    "OptionError",
+    "Piece",
+    "PluginError",
+    "Rulebook",
+    "Ruleset",
+    "SaveError",
+    "SwcoreError",
+    "hookimpl",
+    "load_plugins",
+]

@@ -1,0 +1,66 @@
+"""The Small World rulebook: numbers, maps, options and the clauses behind the rules of the conquest family."""
+
+from swcore import Option
+from swcore.conquest import ConquestRulebook
+
+MAPS = {name: f"swcore_base_game:maps/{name}.json" for name in ("base-2p", "base-3p", "base-4p", "base-5p")}
+
+CLAUSES = {
+    "base": ("SW-CONQ-1",),
+    "tokens": ("SW-CONQ-2",),
+    "start-tokens": ("SW-CONQ-3",),
+    "markers": ("SW-CONQ-4",),
+    "least": ("SW-CONQ-9",),
+    "hand": ("SW-CONQ-8",),
+    "own": ("SW-CONQ-14",),
+    "closed": ("SW-CONQ-5",),
+    "reach": ("SW-CONQ-6",),
+    "entry": ("SW-FIRST-1",),
+    "immune": ("SW-IMM-1", "SW-IMM-3"),
+    "own-declined": ("ED-40",),
+    "die": ("SW-DIE-2",),
+    "rolled": ("SW-POWER-BERSERK-5",),
+    "price": ("SW-PICK-2", "SW-PICK-6"),
+    "lying": ("SW-PICK-4",),
+    "choose": ("SW-TURN-5",),
+    "abandon": ("SW-ABAN-1",),
+    "abandon-first": ("SW-ABAN-3",),
+    "deploy": ("SW-REDEP-1", "SW-LOSS-4"),
+    "regions": ("SW-SCORE-1",),
+    "declined-regions": ("SW-SCORE-2",),
+}
+
+OPTIONS = (
+    Option(
+        "own_declined_tokens_defend",
+        (True, False),
+        True,
+        clauses=("ED-40", "SW-CONQ-2"),
+        text={
+            "en": "Tokens of the player's own declined race add to the cost of their region.",
+            "ru": "Жетоны собственного угасшего народа увеличивают цену области.",
+        },
+    ),
+)
+
+small_world = ConquestRulebook(
+    "base.small_world",
+    name={"en": "Small World", "ru": "Маленький мир"},
+    text={
+        "en": "Races with special powers crowd a map that is too small for all of them.",
+        "ru": "Народы с особыми умениями теснятся на карте, где на всех не хватает места.",
+    },
+    maps=MAPS,
+    default_maps={2: "base-2p", 3: "base-3p", 4: "base-4p", 5: "base-5p"},
+    rounds={2: 10, 3: 10, 4: 9, 5: 8},
+    clauses_by_code=CLAUSES,
+    terrains=("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake"),
+    symbols=("mine", "magic", "cavern", "lost_tribe"),
+    water=("sea", "lake"),
+    packs=("base",),
+    editions={"hobbyworld-2016": {}},
+    options=OPTIONS,
+    renderer="swcore_base_game.cli:render",
+    value="swcore_base_game.cli:value",
+    speech="swcore_base_game.cli:speech",
+)

@@ -1,0 +1,47 @@
+"""Bivouacking: five encampments, each worth one token in defence, placed anew every turn.
+
+From a conquered region they come back to hand and are placed elsewhere at the end of that turn. SW-POWER-BIVOUACKING-1 to 8.
+"""
+
+from typing import Any
+
+from swcore import hookimpl
+from swcore.conquest import Army, Marker, Power, View, fx
+
+CAMPS = 5
+
+encampment = Marker(
+    "base.encampment",
+    name={"en": "Encampment", "ru": "Лагерь"},
+    text={"en": "Counts as one token in defence.", "ru": "В обороне считается за один жетон."},
+    clauses=("SW-POWER-BIVOUACKING-2", "SW-POWER-BIVOUACKING-3", "SW-POWER-BIVOUACKING-4", "SW-CONQ-4"),
+    supply=CAMPS,
+    defence=1,
+    counts=("lone",),
+    returns_to="owner",
+    per_region=None,
+)
+
+
+class Bivouacking(Power):
+    """Bivouacking."""
+
+    @hookimpl(order=20)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        return [fx.lift(army, encampment.id), fx.ask_place(army, encampment.id, CAMPS)]
+
+    @hookimpl
+    def conquest_regroup(self, view: View, army: Army) -> Any:
+        return fx.ask_place(army, encampment.id, army.stock.get(encampment.id, 0))
+
+
+bivouacking = Bivouacking(
+    "base.bivouacking",
+    tokens=5,
+    name={"en": "Bivouacking", "ru": "Походные"},
+    text={
+        "en": "Place 5 encampments in your regions each turn; each defends like a token.",
+        "ru": "Каждый ход разместите 5 лагерей в своих областях; каждый обороняет как жетон.",
+    },
+    clauses=tuple(f"SW-POWER-BIVOUACKING-{number}" for number in range(1, 9)),
+)

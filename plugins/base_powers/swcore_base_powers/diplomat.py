@@ -1,0 +1,52 @@
+"""Diplomat: at the end of the turn name an opponent not attacked in it; until your next turn the ally may not attack you.
+
+The peace binds the ally alone and protects the active army alone; declined armies stand outside. SW-POWER-DIPLOMAT-1 to 6.
+"""
+
+from typing import Any
+
+from swcore import Gate, hookimpl
+from swcore.conquest import Army, Power, View, fx
+
+ALLY = "base.diplomat.ally"
+SEAT = "seat-"
+
+
+class Diplomat(Power):
+    """Diplomat."""
+
+    @hookimpl
+    def conquest_turn_start(self, view: View, army: Army) -> Any:
+        return fx.note(army, ALLY, None)
+
+    @hookimpl
+    def conquest_turn_end(self, view: View, army: Army) -> Any:
+        attacked = set()
+        for _, victim_id in view.attacks:  # by the seat's declined armies too (INT-48)
+            victim = view.army(victim_id)
+            if victim is not None and not victim.declined:
+                attacked.add(victim.seat)
+        allies = [f"{SEAT}{seat + 1}" for seat in view.opponents(army.seat or 0) if seat not in attacked]
+        return fx.ask_choice(army, "ally", allies, optional=True)
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return fx.note(army, ALLY, int(answer.removeprefix(SEAT)) - 1) if answer else None
+
+    @hookimpl
+    def conquest_protects(self, view: View, army: Army, attacker: Army) -> Gate | None:
+        if attacker.declined or attacker.seat != view.recall(army, ALLY):
+            return None
+        return Gate("peace", army.regions, "SW-POWER-DIPLOMAT-2", "its owner has made peace with you")
+
+
+diplomat = Diplomat(
+    "base.diplomat",
+    tokens=5,
+    name={"en": "Diplomat", "ru": "Мирные"},
+    text={
+        "en": "At the end of your turn name an opponent you did not attack; they may not attack your active race.",
+        "ru": "В конце хода назовите соперника, на которого не нападали: он не может нападать на ваш активный народ.",
+    },
+    clauses=tuple(f"SW-POWER-DIPLOMAT-{number}" for number in range(1, 7)),
+)

@@ -1,0 +1,48 @@
+"""Dragon Master: once per turn conquer with a single token; the dragon then makes that region immune.
+
+SW-POWER-DRAGON_MASTER-1 to 7.
+"""
+
+from typing import Any
+
+from swcore import hookimpl
+from swcore.conquest import FROM_HAND, Army, Marker, Mode, Power, View, fx
+
+MODE = "dragon"
+ATTACK = Mode(MODE, 1, FROM_HAND, "SW-POWER-DRAGON_MASTER-1")
+
+dragon = Marker(
+    "base.dragon",
+    name={"en": "Dragon", "ru": "Дракон"},
+    text={"en": "Its region is immune.", "ru": "Область неуязвима."},
+    clauses=("SW-POWER-DRAGON_MASTER-2", "SW-POWER-DRAGON_MASTER-3", "SW-POWER-DRAGON_MASTER-7", "SW-IMM-1"),
+    supply=1,
+    immune=True,
+    returns_to="owner",
+)
+
+
+class DragonMaster(Power):
+    """Dragon Master."""
+
+    @hookimpl
+    def conquest_modes(self, view: View, army: Army) -> Mode | None:
+        used = any(one.army == army.id and one.mode == MODE for one in view.conquests)
+        return None if used else ATTACK
+
+    @hookimpl
+    def conquest_conquered(self, view: View, army: Army) -> Any:
+        last = view.conquests[-1]
+        return [fx.lift(army, dragon.id), fx.mark(army, dragon.id, last.region)] if last.mode == MODE else None
+
+
+dragon_master = DragonMaster(
+    "base.dragon_master",
+    tokens=5,
+    name={"en": "Dragon Master", "ru": "Драконовластные"},
+    text={
+        "en": "Once per turn conquer a region with 1 token; the dragon moves there and makes it immune.",
+        "ru": "Раз в ход захватите область 1 жетоном; дракон перелетает туда и делает её неуязвимой.",
+    },
+    clauses=tuple(f"SW-POWER-DRAGON_MASTER-{number}" for number in range(1, 8)),
+)

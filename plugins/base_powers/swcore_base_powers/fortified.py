@@ -1,0 +1,42 @@
+"""Fortified: a fortress per turn, which defends and pays. SW-POWER-FORTIFIED-1 to 8."""
+
+from typing import Any
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Marker, Power, View, fx
+
+PAY = Modifier(1, "fortresses", "SW-POWER-FORTIFIED-2")
+
+fortress = Marker(
+    "base.fortress",
+    name={"en": "Fortress", "ru": "Крепость"},
+    text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
+    clauses=("SW-POWER-FORTIFIED-3", "SW-POWER-FORTIFIED-4", "SW-POWER-FORTIFIED-5", "SW-POWER-FORTIFIED-6", "SW-CONQ-4"),
+    supply=6,
+    defence=1,
+    leaves_on_decline=False,
+)
+
+
+class Fortified(Power):
+    """Fortified."""
+
+    @hookimpl(order=30)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        return fx.ask_place(army, fortress.id, 1, optional=True)
+
+    @hookimpl
+    def conquest_score(self, view: View, army: Army) -> Modifier:
+        return PAY.times(view.count_marks(fortress.id, army))
+
+
+fortified = Fortified(
+    "base.fortified",
+    tokens=3,
+    name={"en": "Fortified", "ru": "Укрепленные"},
+    text={
+        "en": "Each turn you may place a fortress: +1 defence, and +1 coin each turn while active.",
+        "ru": "Каждый ход можно поставить крепость: +1 к обороне и +1 монета каждый ход, пока народ активен.",
+    },
+    clauses=tuple(f"SW-POWER-FORTIFIED-{number}" for number in range(1, 9)),
+)

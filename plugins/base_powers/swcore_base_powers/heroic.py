@@ -1,0 +1,38 @@
+"""Heroic: two heroes make two regions immune, placed anew each turn. SW-POWER-HEROIC-1 to 5."""
+
+from typing import Any
+
+from swcore import hookimpl
+from swcore.conquest import Army, Marker, Power, View, fx
+
+HEROES = 2
+
+hero = Marker(
+    "base.hero",
+    name={"en": "Hero", "ru": "Герой"},
+    text={"en": "Its region is immune.", "ru": "Область неуязвима."},
+    clauses=("SW-POWER-HEROIC-1", "SW-POWER-HEROIC-2", "SW-POWER-HEROIC-5", "SW-IMM-1"),
+    supply=HEROES,
+    immune=True,
+    returns_to="owner",
+)
+
+
+class Heroic(Power):
+    """Heroic."""
+
+    @hookimpl(order=40)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        return [fx.lift(army, hero.id), fx.ask_place(army, hero.id, HEROES)]  # one per region, so fewer regions, fewer heroes
+
+
+heroic = Heroic(
+    "base.heroic",
+    tokens=5,
+    name={"en": "Heroic", "ru": "Героические"},
+    text={
+        "en": "At the end of your turn place 2 heroes in different regions; those are immune.",
+        "ru": "В конце хода поставьте 2 героев в разные области: они неуязвимы.",
+    },
+    clauses=tuple(f"SW-POWER-HEROIC-{number}" for number in range(1, 6)),
+)

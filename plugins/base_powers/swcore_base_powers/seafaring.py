@@ -1,0 +1,24 @@
+"""Seafaring: seas and lakes may be conquered, and are kept in decline. SW-POWER-SEAFARING-1 to 5."""
+
+from swcore import hookimpl
+from swcore.conquest import Army, Power, View
+
+
+class Seafaring(Power):
+    """Seafaring."""
+
+    @hookimpl
+    def conquest_opens(self, view: View, army: Army) -> int:
+        return view.ground.water
+
+
+seafaring = Seafaring(
+    "base.seafaring",
+    tokens=5,
+    name={"en": "Seafaring", "ru": "Водные"},
+    text={
+        "en": "Seas and lakes may be conquered like empty regions and are kept in decline.",
+        "ru": "Можно захватывать моря и озёра как пустые области; в упадке они остаются вашими.",
+    },
+    clauses=tuple(f"SW-POWER-SEAFARING-{number}" for number in range(1, 6)),
+)

@@ -1,0 +1,80 @@
+"""Powers that need no code: values of effect classes."""
+
+from swcore.conquest.effects import ConquestCoins, Discount, FlatCoins, RegionCoins
+
+alchemist = FlatCoins(
+    "base.alchemist",
+    tokens=4,
+    coins=2,
+    reason="alchemy",
+    name={"en": "Alchemist", "ru": "Учёные"},
+    text={"en": "+2 coins at the end of each of your turns.", "ru": "+2 монеты в конце каждого вашего хода."},
+    clauses=("SW-POWER-ALCHEMIST-1",),
+)
+
+commando = Discount(
+    "base.commando",
+    tokens=4,
+    reason="commando",
+    name={"en": "Commando", "ru": "Боевые"},
+    text={"en": "Any region costs 1 less.", "ru": "Любая область стоит на 1 жетон меньше."},
+    clauses=("SW-POWER-COMMANDO-1", "SW-POWER-COMMANDO-2"),
+)
+
+forest = RegionCoins(
+    "base.forest",
+    tokens=4,
+    terrain="forest",
+    name={"en": "Forest", "ru": "Лесные"},
+    text={"en": "+1 coin for each forest region.", "ru": "+1 монета за каждую область леса."},
+    clauses=("SW-POWER-FOREST-1",),
+)
+
+hill = RegionCoins(
+    "base.hill",
+    tokens=4,
+    terrain="hill",
+    name={"en": "Hill", "ru": "Холмовые"},
+    text={"en": "+1 coin for each hill region.", "ru": "+1 монета за каждую область холмов."},
+    clauses=("SW-POWER-HILL-1",),
+)
+
+merchant = RegionCoins(
+    "base.merchant",
+    tokens=2,
+    reason="trade",
+    name={"en": "Merchant", "ru": "Скаредные"},
+    text={"en": "+1 coin for each region.", "ru": "+1 монета за каждую область."},
+    clauses=("SW-POWER-MERCHANT-1",),
+)
+
+mounted = Discount(
+    "base.mounted",
+    tokens=5,
+    terrain=("hill", "farmland"),
+    reason="mounted",
+    name={"en": "Mounted", "ru": "Верховые"},
+    text={"en": "Hill and farmland regions cost 1 less.", "ru": "Холмы и поля стоят на 1 жетон меньше."},
+    clauses=("SW-POWER-MOUNTED-1", "SW-POWER-MOUNTED-2"),
+)
+
+pillaging = ConquestCoins(
+    "base.pillaging",
+    tokens=5,
+    reason="pillage",
+    name={"en": "Pillaging", "ru": "Разбойные"},
+    text={
+        "en": "+1 coin for each non-empty region conquered this turn.",
+        "ru": "+1 монета за каждую непустую область, захваченную в этот ход.",
+    },
+    clauses=("SW-POWER-PILLAGING-1", "SW-POWER-PILLAGING-2"),
+)
+
+swamp = RegionCoins(
+    "base.swamp",
+    tokens=4,
+    terrain="swamp",
+    name={"en": "Swamp", "ru": "Болотные"},
+    text={"en": "+1 coin for each swamp region.", "ru": "+1 монета за каждую область болот."},
+    clauses=("SW-POWER-SWAMP-1",),
+)

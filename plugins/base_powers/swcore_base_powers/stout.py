@@ -1,0 +1,24 @@
+"""Stout: the army may decline at the end of a normal turn, after scoring. SW-POWER-STOUT-1 to 5."""
+
+from swcore import hookimpl
+from swcore.conquest import Army, Power, View
+
+
+class Stout(Power):
+    """Stout."""
+
+    @hookimpl
+    def conquest_may_decline_late(self, view: View, army: Army) -> bool:
+        return True
+
+
+stout = Stout(
+    "base.stout",
+    tokens=4,
+    name={"en": "Stout", "ru": "Стойкие"},
+    text={
+        "en": "May decline at the end of a normal turn, after scoring.",
+        "ru": "Могут прийти в упадок в конце обычного хода, после подсчёта монет.",
+    },
+    clauses=tuple(f"SW-POWER-STOUT-{number}" for number in range(1, 6)),
+)

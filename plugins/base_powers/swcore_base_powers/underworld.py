@@ -1,0 +1,31 @@
+"""Underworld: caverns cost 1 less and are adjacent to each other. SW-POWER-UNDERWORLD-1 to 3."""
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Power, View
+
+TUNNELS = Modifier(-1, "caverns", "SW-POWER-UNDERWORLD-1")
+
+
+class Underworld(Power):
+    """Underworld."""
+
+    @hookimpl
+    def conquest_cost(self, view: View, army: Army) -> Modifier:
+        return TUNNELS.at(view.symbol("cavern"))
+
+    @hookimpl
+    def conquest_reach(self, view: View, army: Army) -> int:
+        caverns = view.symbol("cavern")
+        return caverns if army.regions & caverns else 0
+
+
+underworld = Underworld(
+    "base.underworld",
+    tokens=5,
+    name={"en": "Underworld", "ru": "Подземные"},
+    text={
+        "en": "Regions with a cavern cost 1 less and are adjacent to each other.",
+        "ru": "Области с пещерой стоят на 1 жетон меньше и считаются соседними между собой.",
+    },
+    clauses=("SW-POWER-UNDERWORLD-1", "SW-POWER-UNDERWORLD-2", "SW-POWER-UNDERWORLD-3"),
+)

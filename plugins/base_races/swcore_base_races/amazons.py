@@ -1,0 +1,42 @@
+"""Amazons: four more tokens, for conquest only.
+
+After each redeployment four tokens are set aside; they come back when the troops are readied. SW-RACE-AMAZONS-1 to 7.
+"""
+
+from typing import Any
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Race, View, fx
+
+EXTRA = 4
+FOR_CONQUEST = Modifier(EXTRA, "for conquest only", "SW-RACE-AMAZONS-1")
+
+
+class Amazons(Race):
+    """Amazons."""
+
+    @hookimpl
+    def conquest_tokens(self, view: View, army: Army) -> Modifier:
+        return FOR_CONQUEST
+
+    @hookimpl
+    def conquest_ready(self, view: View, army: Army) -> Any:
+        return fx.recover(army) if army.aside else None
+
+    @hookimpl(order=10)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        spare = min(EXTRA, army.placed - view.held(army))  # SW-RACE-AMAZONS-3: first what no region needs
+        return [fx.ask_remove(army, spare), fx.ask_remove(army, EXTRA - spare, leave=0)]
+
+
+amazons = Amazons(
+    "base.amazons",
+    tokens=6,
+    supply=15,
+    name={"en": "Amazons", "ru": "Амазонки"},
+    text={
+        "en": "4 extra tokens for conquest; after redeployment 4 tokens are set aside until your next turn.",
+        "ru": "4 дополнительных жетона для захвата; после перегруппировки 4 жетона откладываются до следующего хода.",
+    },
+    clauses=tuple(f"SW-RACE-AMAZONS-{number}" for number in range(1, 8)),
+)

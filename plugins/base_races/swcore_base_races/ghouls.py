@@ -1,0 +1,35 @@
+"""Ghouls: all tokens stay at decline, and the declined army goes on conquering.
+
+In decline it acts at the start of its owner's turns like an active army, its owner's own active army included among its targets.
+SW-RACE-GHOULS-1 to 8.
+"""
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Race, View
+
+ALL_STAY = Modifier(99, "all tokens stay", "SW-RACE-GHOULS-1", phase="set")
+
+
+class Ghouls(Race):
+    """Ghouls."""
+
+    @hookimpl
+    def conquest_decline_keep(self, view: View, army: Army) -> Modifier:
+        return ALL_STAY
+
+    @hookimpl(declined="only")
+    def conquest_acts_declined(self, view: View, army: Army) -> bool:
+        return True
+
+
+ghouls = Ghouls(
+    "base.ghouls",
+    tokens=5,
+    supply=10,
+    name={"en": "Ghouls", "ru": "Упыри"},
+    text={
+        "en": "All their tokens stay at decline; in decline they still conquer, at the start of your turn.",
+        "ru": "При упадке все жетоны остаются; и в упадке они захватывают области в начале вашего хода.",
+    },
+    clauses=tuple(f"SW-RACE-GHOULS-{number}" for number in range(1, 9)),
+)

@@ -1,0 +1,28 @@
+"""Giants: regions beside a mountain they occupy cost 1 less. SW-RACE-GIANTS-1 to 3."""
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Race, View
+
+DOWNHILL = Modifier(-1, "beside their mountain", "SW-RACE-GIANTS-1")
+
+
+class Giants(Race):
+    """Giants."""
+
+    @hookimpl
+    def conquest_cost(self, view: View, army: Army) -> Modifier | None:
+        mountains = army.regions & view.terrain("mountain")
+        return DOWNHILL.at(view.around(mountains)) if mountains else None
+
+
+giants = Giants(
+    "base.giants",
+    tokens=6,
+    supply=11,
+    name={"en": "Giants", "ru": "Великаны"},
+    text={
+        "en": "Regions next to a mountain they occupy cost 1 less.",
+        "ru": "Области рядом с занятой ими горой стоят на 1 жетон меньше.",
+    },
+    clauses=("SW-RACE-GIANTS-1", "SW-RACE-GIANTS-2", "SW-RACE-GIANTS-3"),
+)

@@ -1,0 +1,46 @@
+"""Halflings: enter anywhere, and dig holes in the first two regions they conquer. SW-RACE-HALFLINGS-1 to 7."""
+
+from typing import Any
+
+from swcore import hookimpl
+from swcore.conquest import Army, Marker, Race, View, fx
+
+HOLES = 2
+DUG = "base.halflings.dug"
+
+hole = Marker(
+    "base.hole",
+    name={"en": "Hole", "ru": "Нора"},
+    text={"en": "Its region is immune.", "ru": "Область неуязвима."},
+    clauses=("SW-RACE-HALFLINGS-2", "SW-RACE-HALFLINGS-3", "SW-IMM-1"),
+    supply=HOLES,
+    immune=True,
+)
+
+
+class Halflings(Race):
+    """Halflings."""
+
+    @hookimpl
+    def conquest_reach(self, view: View, army: Army) -> int:
+        return 0 if army.regions else view.ground.all
+
+    @hookimpl
+    def conquest_conquered(self, view: View, army: Army) -> Any:
+        dug = view.recall(army, DUG, 0)
+        if dug == HOLES:  # a hole that was filled in is not dug again, SW-RACE-HALFLINGS-6
+            return None
+        return [fx.mark(army, hole.id, view.conquests[-1].region), fx.note(army, DUG, dug + 1)]
+
+
+halflings = Halflings(
+    "base.halflings",
+    tokens=6,
+    supply=11,
+    name={"en": "Halflings", "ru": "Полурослики"},
+    text={
+        "en": "Enter through any region; the first 2 regions conquered get a hole and are immune.",
+        "ru": "Входят через любую область; первые 2 захваченные области получают нору и неуязвимы.",
+    },
+    clauses=tuple(f"SW-RACE-HALFLINGS-{number}" for number in range(1, 8)),
+)

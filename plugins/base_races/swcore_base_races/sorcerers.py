@@ -1,0 +1,65 @@
+"""Sorcerers: conquer a neighbouring region by replacing a lone active token with one from the tray.
+
+Once per turn against each opponent. Lair, fortress and mountain do not protect the token, an encampment does.
+SW-RACE-SORCERERS-1 to 13.
+"""
+
+from swcore import Gate, Option, hookimpl
+from swcore.conquest import FROM_TRAY, Army, Mode, Race, View
+
+MODE = "substitute"
+LIMIT = Option(
+    "sorcerer_limit",
+    ("per_opponent", "per_turn"),
+    "per_opponent",
+    clauses=("ED-1", "SW-RACE-SORCERERS-1"),
+    text={
+        "en": "Sorcerers replace a token once per turn against each opponent, or once per turn in all.",
+        "ru": "Колдуны заменяют жетон раз в ход у каждого соперника или всего раз в ход.",
+    },
+)
+
+
+class Sorcerers(Race):
+    """Sorcerers."""
+
+    @hookimpl
+    def conquest_modes(self, view: View, army: Army) -> Mode | None:
+        if not view.tray(self.id) or not army.regions:  # SW-RACE-SORCERERS-7, SW-RACE-SORCERERS-11
+            return None
+        return Mode(MODE, 0, FROM_TRAY, "SW-RACE-SORCERERS-1", self._gates(view, army))
+
+    def _gates(self, view: View, army: Army) -> tuple[Gate, ...]:
+        active = lone = 0
+        fresh = view.ground.all
+        done = {one.victim_seat for one in view.conquests if one.army == army.id and one.mode == MODE}
+        once = view.option("sorcerer_limit") == "per_turn"
+        for seat in view.opponents(army.seat or 0):
+            victim = view.active(seat)
+            if victim is None:
+                continue
+            active |= victim.regions
+            if done and (once or seat in done):
+                fresh &= ~victim.regions
+            for region in view.ground.bits(victim.regions):
+                if view.tokens(region) + view.counted(region, "lone") == 1:
+                    lone |= 1 << region
+        return (
+            Gate("not-active", view.ground.all & ~active, "SW-RACE-SORCERERS-2", "no opponent's active race is there"),
+            Gate("not-lone", active & ~lone, "SW-RACE-SORCERERS-3", "the token is not the only one in its region"),
+            Gate("used", view.ground.all & ~fresh, "SW-RACE-SORCERERS-1", "it was done to this opponent in this turn"),
+        )
+
+
+sorcerers = Sorcerers(
+    "base.sorcerers",
+    tokens=5,
+    supply=18,
+    name={"en": "Sorcerers", "ru": "Колдуны"},
+    text={
+        "en": "Once per turn against each opponent, replace a lone active token next to you with one of yours.",
+        "ru": "Раз в ход у каждого соперника замените соседний одиночный активный жетон своим.",
+    },
+    clauses=tuple(f"SW-RACE-SORCERERS-{number}" for number in range(1, 14)),
+    options=(LIMIT,),
+)

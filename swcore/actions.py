@@ -1,0 +1,133 @@
+"""Actions: interned values with one text form.
+
+An action is a kind and its arguments, all of them names: `conquer r12 die`, `deploy r03 2`. The text is the same in every
+position, and `parse` is its inverse. Per-kind subclasses are thin typed fronts; packs may bring more of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar, Self
+
+from swcore.errors import ActionError, nearest
+
+_WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")
+MAX_TEXT = 400
+
+
+class Action:
+    """One thing a seat may do. Equal when the texts are equal; `Kind.of(...)` hands out one shared object per text.
+
+    Attributes:
+        kind: first word of the text, fixed per subclass.
+        args: the arguments as words.
+        text: `kind` and `args` joined by single spaces.
+    """
+
+    __slots__ = ("args", "text")
+
+    kind: ClassVar[str] = ""
+    usage: ClassVar[str] = ""
+    arity: ClassVar[tuple[int, int]] = (0, 0)
+    _interned: ClassVar[dict[str, Action]] = {}
+
+    args: tuple[str, ...]
+    text: str
+
+    def __init__(self, *args: str) -> None:
+        self.args = args
+        self.text = " ".join((self.kind, *args))
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Set typed attributes from `args`; raises `ValueError` when an argument has the wrong form."""
+
+    @classmethod
+    def of(cls, *args: str) -> Self:
+        """Return the shared action of this kind with these arguments."""
+        text = " ".join((cls.kind, *args))
+        found = Action._interned.get(text)
+        if found is None or type(found) is not cls:
+            found = Action._interned[text] = cls(*args)
+        return found  # type: ignore[return-value]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Action) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.of({', '.join(map(repr, self.args))})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).of, self.args
+
+
+class Done(Action):
+    """`done`: finish the present step."""
+
+    __slots__ = ()
+    kind = usage = "done"
+
+
+class Choose(Action):
+    """`choose VALUE`: answer a question with one of the offered values."""
+
+    __slots__ = ()
+    kind, usage, arity = "choose", "choose VALUE", (1, 1)
+
+
+class Revise(Action):
+    """`revise`: take back an answer that is not yet committed."""
+
+    __slots__ = ()
+    kind = usage = "revise"
+
+
+class Resign(Action):
+    """`resign`: leave the game for good. Accepted from a seat with an open decision, never listed (SW-TURN-11)."""
+
+    __slots__ = ()
+    kind = usage = "resign"
+
+
+DONE = Done.of()
+REVISE = Revise.of()
+RESIGN = Resign.of()
+KERNEL_KINDS: tuple[type[Action], ...] = (Done, Choose, Revise, Resign)
+
+
+def parse(text: str, kinds: Mapping[str, type[Action]]) -> Action:
+    """Read an action from its text form.
+
+    Args:
+        text: one line, words separated by spaces; at most 400 characters.
+        kinds: known kinds by their first word, as `ruleset.action_kinds`.
+
+    Raises:
+        ActionError: `unknown-action` or `malformed-action`, with the usage or the nearest kind as hint.
+    """
+    if len(text) > MAX_TEXT:
+        raise ActionError(f"An action has at most {MAX_TEXT} characters, this text has {len(text)}.", code="malformed-action")
+    words = text.split()
+    if not words:
+        raise ActionError("The action is empty.", code="malformed-action", hint=nearest("", kinds), input=text)
+    kind = kinds.get(words[0].lower())
+    if kind is None:
+        raise ActionError(
+            f"There is no action {words[0]!r}.", code="unknown-action", hint=nearest(words[0], kinds), input=text
+        )
+    args = words[1:]
+    low, high = kind.arity
+    if not low <= len(args) <= high or not all(_WORD.fullmatch(word) for word in args):
+        raise ActionError(f"{text!r} is malformed.", code="malformed-action", hint=f"Write it as: {kind.usage}.", input=text)
+    try:
+        return Action._interned.get(" ".join((kind.kind, *args))) or kind(*args)
+    except ValueError as error:
+        hint = f"Write it as: {kind.usage}."
+        raise ActionError(f"{text!r} is malformed: {error}.", code="malformed-action", hint=hint, input=text) from None

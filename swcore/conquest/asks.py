@@ -1,0 +1,224 @@
+"""Generic questions that serve most pieces: place markers, remove tokens, choose a value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.actions import DONE, Action, Choose
+from swcore.conquest.actions import Place, Remove
+from swcore.conquest.losses import abandon
+from swcore.conquest.state import HAND, STOCK, SUPPLY, TRAY, Army, ConquestState
+from swcore.frames import Decision, Frame, Violation
+from swcore.play import Effect, Play
+
+Slots = list[tuple[int, int]]  # (region, how many fit there)
+
+
+def _counts(slots: Slots, left: int, optional: bool) -> list[tuple[int, int]]:
+    """Return (region, count) choices in ascending order, so that what is left still fits behind them."""
+    behind = sum(fits for _, fits in slots)
+    choices = []
+    for region, fits in slots:
+        behind -= fits
+        least = 1 if optional else max(1, left - behind)
+        choices += [(region, count) for count in range(least, min(fits, left) + 1)]
+        if not optional and behind < left:
+            break  # without this region too few places would be left
+    return choices
+
+
+class PlaceMarkers(Decision):
+    """`("place", seat, army, marker, left, floor, where, per_region, optional)`: put markers into regions."""
+
+    kind = "place"
+    prompt = "Place a marker"
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, _, marker, left, floor, where, per_region, optional = frame
+        names = play.state.ground.names
+        slots = marker_slots(play, marker, left, floor, where, per_region)
+        actions: list[Action] = []
+        for region, count in _counts(slots, left, optional):
+            more = () if count == 1 else (str(count),)
+            actions.append(Place.of(marker, names[region], *more))
+        return (*actions, DONE) if optional else tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, marker, left, _, where, per_region, optional = frame
+        if not isinstance(action, Place):
+            return
+        region = play.state.ground.index[action.region]
+        put_marker(play, play.state.army(army_id), marker, region, action.count)
+        if left > action.count:
+            play.push((self.kind, seat, army_id, marker, left - action.count, region + 1, where, per_region, optional))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        if isinstance(action, Place) and action.marker == frame[3]:
+            allowed = " ".join(play.state.ground.names[region] for region in play.state.ground.bits(frame[6]))
+            told = f"{frame[4]} left to place, in ascending order of regions, in {allowed}; a region takes no more than fits"
+            return [Violation("place", told)]
+        return [Violation("not-offered", f"now {frame[3]} is placed")]
+
+
+class RemoveTokens(Decision):
+    """`("remove", seat, army, left, floor, target, leave)`: take tokens off the board."""
+
+    kind = "remove"
+    prompt = "Take tokens off the board"
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, left, floor, _, leave = frame
+        slots = token_slots(play, play.state.army(army_id), floor, leave)
+        names = play.state.ground.names
+        return tuple(Remove.of(names[region], str(count)) for region, count in _counts(slots, left, False))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, left, _, target, leave = frame
+        assert isinstance(action, Remove)
+        army = play.state.army(army_id)
+        region = play.state.ground.index[action.region]
+        if action.count == play.state.tokens[region]:
+            abandon(play, army, region, target)
+        else:
+            play.emit(("tokens", army_id, region, target, action.count))
+        if left > action.count:
+            play.push((self.kind, seat, army_id, left - action.count, region + 1, target, leave))
+
+
+class ChooseValue(Decision):
+    """`("ask", seat, army, piece, key, values, optional)`: choose one of the offered words."""
+
+    kind = "ask"
+    prompt = "Choose"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        actions: list[Action] = [Choose.of(value) for value in frame[5]]
+        return (*actions, DONE) if frame[6] else tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, piece, key, _, _ = frame
+        answer = action.args[0] if isinstance(action, Choose) else ""
+        impl = play.ruleset.impls[piece]["conquest_answered"]
+        play.perform(impl.call(play.view, play.state.army(army_id), key, answer), piece)
+
+
+def marker_slots(play: Play, marker: str, left: int, floor: int, where: int, per_region: int | None) -> Slots:
+    """Return where markers fit: the marker's own limit counts all that lie there, `per_region` those placed now."""
+    state: ConquestState = play.state
+    limit = state.ground.tables.markers[marker].per_region
+    slots = []
+    for region in state.ground.bits(where):
+        if region >= floor:
+            fits = left if per_region is None else min(left, per_region)
+            if limit is not None:
+                fits = min(fits, limit - sum(name == marker for name, _ in state.marks[region]))
+            if fits > 0:
+                slots.append((region, fits))
+    return slots
+
+
+def token_slots(play: Play, army: Army, floor: int, leave: int) -> Slots:
+    """Return how many tokens each region can give."""
+    state: ConquestState = play.state
+    regions = (region for region in state.ground.bits(army.regions) if region >= floor)
+    return [(region, state.tokens[region] - leave) for region in regions if state.tokens[region] > leave]
+
+
+def put_marker(play: Play, army: Army, marker: str, region: int, count: int = 1) -> None:
+    """Put markers into a region, from the owner's hand first, then from the supply."""
+    held = min(count, army.stock.get(marker, 0))
+    if held:
+        play.emit(("marker", marker, army.id, STOCK, region, held))
+    if count > held:
+        play.emit(("marker", marker, army.id, SUPPLY, region, count - held))
+
+
+def available(play: Play, army: Army, marker: str) -> int:
+    """Return how many markers of a kind an army could place: its own hand and the supply."""
+    return int(army.stock.get(marker, 0) + play.state.supply[marker])
+
+
+# -- operations: what the effects of `swcore.conquest.fx` do
+
+
+def do_ask_place(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.ask_place`."""
+    _, army_id, marker, count, where, per_region, optional = effect
+    army = play.state.army(army_id)
+    left = min(count, available(play, army, marker))
+    left = min(left, sum(fits for _, fits in marker_slots(play, marker, left, 0, where, per_region)))
+    if left > 0:
+        play.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
+
+
+def do_ask_remove(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.ask_remove`."""
+    _, army_id, count, target, leave = effect
+    army = play.state.army(army_id)
+    left = min(count, sum(fits for _, fits in token_slots(play, army, 0, leave)))
+    if left > 0:
+        play.push((RemoveTokens.kind, army.seat, army_id, left, 0, target, leave))
+
+
+def do_ask_choice(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.ask_choice`."""
+    _, army_id, key, values, optional = effect
+    if values:
+        play.push((ChooseValue.kind, play.state.army(army_id).seat, army_id, piece, key, values, optional))
+
+
+def do_move(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
+    _, army_id, source, target, count = effect
+    army = play.state.army(army_id)
+    if source == TRAY:
+        count = min(count, play.state.tray[army.race])
+    elif source == HAND:
+        count = min(count, army.hand)
+    elif source >= 0:
+        count = min(count, play.state.tokens[source] if play.state.owner[source] == army_id else 0)
+    if count > 0 and source >= 0 and count == play.state.tokens[source]:
+        abandon(play, army, source, target)
+    elif count > 0:
+        play.emit(("tokens", army_id, source, target, count))
+
+
+def do_give(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.coins`: never more than the seat has."""
+    _, seat, amount, reason, clause = effect
+    amount = max(amount, -play.state.coins[seat])
+    if amount:
+        play.emit(("coins", seat, amount, ((amount, reason, clause, piece),)))
+
+
+def do_mark(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.mark`: if there is one and the region has room."""
+    _, army_id, marker, region = effect
+    army = play.state.army(army_id)
+    if available(play, army, marker) and marker_slots(play, marker, 1, region, 1 << region, None):
+        put_marker(play, army, marker, region)
+
+
+def do_lift(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.lift`."""
+    _, army_id, marker = effect
+    for region, marks in enumerate(play.state.marks):
+        count = sum(one == (marker, army_id) for one in marks)
+        if count:
+            play.emit(("marker", marker, army_id, region, STOCK, count))
+
+
+OPERATIONS: dict[str, Any] = {
+    "ask-place": do_ask_place,
+    "ask-remove": do_ask_remove,
+    "ask-choice": do_ask_choice,
+    "move": do_move,
+    "give": do_give,
+    "mark": do_mark,
+    "lift": do_lift,
+}
+ASK_DECISIONS: tuple[Decision, ...] = (PlaceMarkers(), RemoveTokens(), ChooseValue())

@@ -1,0 +1,107 @@
+"""The column of combos: picking, paying, refilling, and what comes back to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.actions import Action
+from swcore.conquest.actions import Pick
+from swcore.conquest.state import HAND, TRAY, ConquestState
+from swcore.frames import Decision, Frame, Part, Violation
+from swcore.play import Play
+from swcore.values import fold, listed
+
+
+class PickCombo(Decision):
+    """`("pick", seat)`: which combo? (SW-PICK-1 to 6)"""
+
+    kind = "pick"
+    prompt = "Pick a combo"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        coins = play.state.coins[seat]
+        return tuple(Pick.of(combo[0]) for price, combo in enumerate(play.state.column) if price <= coins)
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not isinstance(action, Pick):
+            return super().violations(play, frame, seat, action)
+        state: ConquestState = play.state
+        races = [combo[0] for combo in state.column]
+        if action.args[0] not in races:
+            shown = ", ".join(races)
+            return [Violation("not-in-column", f"{action.args[0]} is not in the column ({shown})")]
+        price = races.index(action.args[0])
+        if price <= state.coins[seat]:
+            return []
+        clauses = play.ruleset.book.clauses_of("price")  # type: ignore[attr-defined]
+        return [Violation("coins", f"it costs {price} coins and you have {state.coins[seat]}", clauses)]
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        book: Any = play.ruleset.book
+        races = [combo[0] for combo in play.state.column]
+        if not isinstance(action, Pick) or action.args[0] not in races:
+            return []
+        return [Part(1, f"on {play.ruleset.pieces[race].name['en']}", book.cited("price"), race)
+                for race in races[: races.index(action.args[0])]]
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = play.state
+        place = next(place for place, combo in enumerate(state.column) if combo[0] == action.args[0])
+        race, power, lying = state.column[place]
+        book: Any = play.ruleset.book
+        if place or lying:
+            parts = ((-place, "price of the combo", book.cited("price")), (lying, "coins on the combo", book.cited("lying")))
+            play.emit(("coins", seat, lying - place, tuple(part for part in parts if part[0])))
+        above = tuple((one, two, coins + 1) for one, two, coins in state.column[:place])
+        play.emit(("column", above + state.column[place + 1 :]))
+        _refill(play)
+        enlist(play, seat, race, power)
+
+
+def enlist(play: Play, seat: int, race: str, power: str) -> None:
+    """Give a seat a new active army with its tokens in hand (SW-PICK-7, SW-PICK-9)."""
+    state: ConquestState = play.state
+    pieces: Any = play.ruleset.pieces
+    play.emit(("army", len(state.armies), seat, race, power, False))
+    army = state.army(state.active[seat])
+    extra = [one for call in army.kit.conquest_tokens for one in listed(call(play.view, army))]
+    count = min(fold(pieces[race].tokens + pieces[power].tokens, extra), state.tray[race])
+    if count > 0:
+        play.emit(("tokens", army.id, TRAY, HAND, count))
+
+
+def _refill(play: Play) -> None:
+    """Lay the next combo while banners are left (SW-PICK-10, SW-PICK-11)."""
+    state: ConquestState = play.state
+    book: Any = play.ruleset.book
+    while len(state.column) < book.combos and state.banners:
+        race, *rest = state.banners
+        power = _next_badge(play)
+        play.emit(("stacks", tuple(rest), state.badges, state.discard))
+        play.emit(("column", (*state.column, (race, power, 0))))
+
+
+def _next_badge(play: Play) -> str:
+    """Take the top badge; shuffle the discarded ones when the stack is out (SW-PICK-14)."""
+    state: ConquestState = play.state
+    if not state.badges:
+        play.emit(("stacks", state.banners, play.shuffle("badges", tuple(sorted(state.discard))), ()))
+    power, *rest = state.badges
+    play.emit(("stacks", state.banners, tuple(rest), state.discard))
+    return power
+
+
+def return_banner(play: Play, race: str) -> None:
+    """Put a banner under the stack, or into the lowest free place with the top badge (SW-PICK-12, SW-PICK-13)."""
+    state: ConquestState = play.state
+    book: Any = play.ruleset.book
+    if len(state.column) >= book.combos:
+        play.emit(("stacks", (*state.banners, race), state.badges, state.discard))
+    else:
+        play.emit(("column", (*state.column, (race, _next_badge(play), 0))))
+
+
+def discard_badge(play: Play, power: str) -> None:
+    """Put a badge on the discard pile (SW-PICK-14)."""
+    state: ConquestState = play.state
+    play.emit(("stacks", state.banners, state.badges, (*state.discard, power)))

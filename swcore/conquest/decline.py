@@ -1,0 +1,42 @@
+"""Decline."""
+
+from __future__ import annotations
+
+from swcore.conquest.combos import discard_badge
+from swcore.conquest.losses import clear_marks, pools_to_tray, remove_army, stock_to_supply
+from swcore.conquest.state import TRAY, Army, ConquestState
+from swcore.play import Play
+from swcore.values import fold, listed
+
+
+def decline_army(play: Play, army: Army) -> None:
+    """Put an active army in decline (SW-DECL-2 to 5, 9 to 11, 15).
+
+    Args:
+        play: the machine.
+        army: an active army.
+    """
+    state: ConquestState = play.state
+    assert army.seat is not None
+    outside = army.kit.says("conquest_outside_limit", play.view, army)
+    if not outside:
+        for id in state.declined[army.seat]:
+            older = state.army(id)
+            if not older.kit.says("conquest_outside_limit", play.view, older):
+                remove_army(play, older)
+    pools_to_tray(play, army)
+    for region in state.ground.bits(army.regions):
+        if state.marks[region]:
+            clear_marks(play, region, "decline", army)
+    stock_to_supply(play, army)
+    if not army.regions:
+        remove_army(play, army)
+        return
+    keep = fold(1, [one for call in army.kit.conquest_decline_keep for one in listed(call(play.view, army))])
+    for region in state.ground.bits(army.regions):
+        if state.tokens[region] > keep:
+            play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
+    badge = army.power
+    play.emit(("declined", army.id, badge if outside else ""))
+    if badge and not outside:
+        discard_badge(play, badge)

@@ -1,0 +1,36 @@
+"""The end of the game."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from swcore.conquest.state import ConquestState
+from swcore.play import Play
+
+
+def board_tokens(state: ConquestState, seat: int) -> int:
+    """Return a seat's race tokens on the board, active and declined (SW-END-3, SW-END-4)."""
+    return sum(army.placed for army in state.armies if army is not None and army.seat == seat)
+
+
+def finish(play: Play) -> None:
+    """Rank the seats: coins, then tokens on the board; still tied seats share their place (SW-END-2 to 5)."""
+    state: ConquestState = play.state
+
+    def key(seat: int) -> tuple[int, int]:
+        return state.coins[seat], board_tokens(state, seat)
+
+    seats = sorted((seat for seat in range(state.seats) if seat not in state.left), key=lambda seat: (*key(seat), -seat))
+    groups = [tuple(sorted(group)) for _, group in groupby(reversed(seats), key=key)]
+    play.emit(("ended", tuple(groups)))
+
+
+def final_table(play: Play) -> dict[str, Any]:
+    """Return coins and tokens on the board per seat, once the game is over."""
+    state: ConquestState = play.state
+    return {
+        "coins": list(state.coins),
+        "tokens": [board_tokens(state, seat) for seat in range(state.seats)],
+        "left": sorted(state.left),
+    }

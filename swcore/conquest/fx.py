@@ -1,0 +1,104 @@
+"""Effects that reactions return: events, and operations of the family. All of them are plain tuples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from swcore.conquest.state import ASIDE, HAND, TRAY, Army
+
+Effect = tuple[Any, ...]
+
+
+def note(army: Army, key: str, value: Any) -> Effect:
+    """Remember a value for an army.
+
+    Args:
+        army: whose memory.
+        key: `piece_id.name`.
+        value: immutable plain data; None forgets.
+    """
+    return ("note", army.id, key, value)
+
+
+def tokens(army: Army, source: int, target: int, count: int) -> Effect:
+    """Move race tokens of an army between two places (region numbers, HAND, TRAY, ASIDE).
+
+    Args:
+        army: whose tokens.
+        source, target: where from and where to.
+        count: how many; as many as there are.
+    """
+    return ("move", army.id, source, target, count)
+
+
+def gain(army: Army, count: int) -> Effect:
+    """Take new tokens from the tray to hand, as many as there are (SW-PICK-9)."""
+    return tokens(army, TRAY, HAND, count)
+
+
+def recover(army: Army) -> Effect:
+    """Take all tokens that were set aside back to hand."""
+    return tokens(army, ASIDE, HAND, army.aside)
+
+
+def coins(seat: int, amount: int, reason: str, clause: str = "") -> Effect:
+    """Give coins of the bank to a seat, or take them.
+
+    Args:
+        seat: whose coins.
+        amount: positive or negative; never takes more than the seat has.
+        reason, clause: as in a `Modifier`.
+    """
+    return ("give", seat, amount, reason, clause)
+
+
+def mark(army: Army, marker: str, region: int) -> Effect:
+    """Put one marker of an army into a region, from the owner's hand or the supply; nothing happens when there is none."""
+    return ("mark", army.id, marker, region)
+
+
+def lift(army: Army, marker: str) -> Effect:
+    """Take all markers of a kind that an army has on the board back to the owner's hand."""
+    return ("lift", army.id, marker)
+
+
+def ask_place(
+    army: Army, marker: str, count: int, *, where: int | None = None, per_region: int | None = None, optional: bool = False
+) -> Effect:
+    """Ask the army's seat to place markers.
+
+    Args:
+        army: whose markers.
+        marker: marker id.
+        count: how many; fewer when fewer are there or fit.
+        where: mask of the regions allowed; the army's regions when None.
+        per_region: most of them placed in one region now, besides the marker's own limit.
+        optional: whether the seat may place fewer.
+    """
+    where = army.regions if where is None else where
+    return ("ask-place", army.id, marker, count, where, per_region, optional)
+
+
+def ask_remove(army: Army, count: int, *, target: int = ASIDE, leave: int = 1) -> Effect:
+    """Ask the army's seat to take tokens off the board.
+
+    Args:
+        army: whose tokens.
+        count: how many; fewer when fewer can be taken.
+        target: where they go (ASIDE or TRAY).
+        leave: tokens that must stay in each region; with 0 regions may be given up.
+    """
+    return ("ask-remove", army.id, count, target, leave)
+
+
+def ask_choice(army: Army, key: str, values: Iterable[str], *, optional: bool = False) -> Effect:
+    """Ask the army's seat to choose a value; the answer comes back to the piece by `conquest_answered`.
+
+    Args:
+        army: whose seat is asked.
+        key: tells the piece's questions apart.
+        values: the words offered, in order.
+        optional: whether the seat may pass; the answer is then "".
+    """
+    return ("ask-choice", army.id, key, tuple(values), optional)

@@ -1,0 +1,103 @@
+"""The ground: a compiled board with the masks and action rows of the conquest family."""
+
+from __future__ import annotations
+
+from swcore.actions import Action
+from swcore.conquest.actions import NORMAL, Abandon, Conquer, Deploy
+from swcore.conquest.kit import Tables
+from swcore.graph import Board
+
+MAX_ROW = 40  # tokens per deploy action that rows are made for at first
+
+
+class Ground:
+    """What a conquest game asks about its board. Shared by all games on the same map.
+
+    Args:
+        board: the compiled board.
+        tables: what the family derived from the ruleset.
+        water: terrains that are closed unless a piece opens them (SW-CONQ-5).
+        entry_symbol: symbol of the entry regions; "" for the border regions of SW-DEF-9 to 11.
+
+    Attributes:
+        size: number of regions.
+        near: per region the mask of its neighbours.
+        all, water, land, coast, entry: masks.
+        rounds: length of the round track, when the map says it.
+    """
+
+    __slots__ = (
+        "_chunks",
+        "_conquer",
+        "_deploy",
+        "abandon",
+        "all",
+        "board",
+        "coast",
+        "entry",
+        "index",
+        "land",
+        "names",
+        "near",
+        "rounds",
+        "size",
+        "tables",
+        "water",
+    )
+
+    def __init__(self, board: Board, tables: Tables, water: tuple[str, ...], entry_symbol: str = "") -> None:
+        self.board = board
+        self.tables = tables
+        self.rounds: int | None = None
+        self.names, self.index, self.size = board.names, board.index, board.size
+        self.near, self.all = board.near, board.all
+        self.water = board.terrain_mask(*water)
+        self.land = self.all & ~self.water
+        self._chunks = tuple(_chunk(base) for base in range(0, self.size, 8))
+        self.coast = self.around(self.water)
+        shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
+        self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
+        self.abandon = tuple(Abandon.of(name) for name in self.names)
+        self._conquer: dict[str, tuple[Action, ...]] = {}
+        self._deploy: tuple[tuple[Action, ...], ...] = ()
+        self._deploy = self.deploy(MAX_ROW)
+
+    def bits(self, mask: int) -> tuple[int, ...]:
+        """Return the region numbers of a mask, ascending."""
+        found: tuple[int, ...] = ()
+        for chunk in self._chunks:
+            found += chunk[mask & 255]
+            mask >>= 8
+        return found
+
+    def around(self, mask: int) -> int:
+        """Return the mask of all neighbours of the regions of a mask."""
+        near, found = self.near, 0
+        for region in self.bits(mask):
+            found |= near[region]
+        return found
+
+    def conquer(self, mode: str) -> tuple[Action, ...]:
+        """Return the conquest actions of a mode, by region number."""
+        row = self._conquer.get(mode)
+        if row is None:
+            more = () if mode == NORMAL else (mode,)
+            row = self._conquer[mode] = tuple(Conquer.of(name, *more) for name in self.names)
+        return row
+
+    def deploy(self, most: int) -> tuple[tuple[Action, ...], ...]:
+        """Return per region the deploy actions of 1, 2, ... tokens, at least `most` of them."""
+        if len(self._deploy) == 0 or len(self._deploy[0]) < most:
+            most = max(most, MAX_ROW)
+            self._deploy = tuple(
+                tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names
+            )
+        return self._deploy
+
+    def region(self, name: str) -> int:
+        """Return the number of a region, or -1 for a name that is not on this board."""
+        return self.index.get(name, -1)
+
+
+def _chunk(base: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(base + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))

@@ -1,0 +1,126 @@
+"""Races, powers and markers."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from swcore.errors import PluginError
+from swcore.pieces import Piece
+
+MAX_RACE_TOKENS, MAX_POWER_TOKENS = 10, 5  # SW-CUSTOM-2, SW-CUSTOM-3
+
+
+class Race(Piece):
+    """A race banner with its tokens.
+
+    Args:
+        id: `pack.piece`.
+        tokens: the banner's number.
+        supply: how many of its tokens exist; banner plus 5 when left out, enough for any badge (SW-SETUP-16).
+        **more: as for every `Piece`.
+
+    Raises:
+        PluginError: `piece-number` for numbers that do not fit.
+    """
+
+    kind: ClassVar[str] = "race"
+
+    def __init__(self, id: str, *, tokens: int, supply: int | None = None, **more: Any) -> None:
+        super().__init__(id, **more)
+        self.tokens = tokens
+        self.supply = tokens + MAX_POWER_TOKENS if supply is None else supply
+        if tokens < 0 or self.supply < tokens:
+            raise PluginError(
+                f"{id}: a banner of {tokens} does not go with {self.supply} tokens.",
+                code="piece-number",
+                hint="Give supply=... at least the banner's number plus 5.",
+                piece=id,
+            )
+
+
+class Natives(Piece):
+    """A people that belongs to no seat and starts on the map, one token per region with a symbol (SW-DEF-16, SW-SETUP-9).
+
+    Args:
+        id: `pack.piece`.
+        symbol: the map symbol of its regions.
+        supply: how many tokens exist.
+        **more: as for every `Piece`.
+    """
+
+    kind: ClassVar[str] = "natives"
+
+    def __init__(self, id: str, *, symbol: str, supply: int, **more: Any) -> None:
+        super().__init__(id, **more)
+        self.symbol, self.supply = symbol, supply
+
+
+class Power(Piece):
+    """A power badge.
+
+    Args:
+        id: `pack.piece`.
+        tokens: the badge's number.
+        **more: as for every `Piece`.
+
+    Raises:
+        PluginError: `piece-number` for a number that does not fit.
+    """
+
+    kind: ClassVar[str] = "power"
+
+    def __init__(self, id: str, *, tokens: int, **more: Any) -> None:
+        super().__init__(id, **more)
+        self.tokens = tokens
+        if not 0 <= tokens <= MAX_POWER_TOKENS:
+            raise PluginError(
+                f"{id}: a badge's number is 0 to {MAX_POWER_TOKENS}, not {tokens}.", code="piece-number", piece=id
+            )
+
+
+class Marker(Piece):
+    """A piece besides race tokens that lies in a region; what it does without code is declared here.
+
+    Args:
+        id: `pack.piece`.
+        supply: how many exist; one that is not in the supply cannot be placed (SW-SETUP-15).
+        defence: what one adds to the cost of its region (SW-CONQ-4).
+        immune: whether its region is closed to conquest and to the effects of others (SW-IMM-1 to 3).
+        counts: purposes for which it counts like a race token, the cost aside: `lone`, `non_empty`, ...
+        leaves_on_conquest, leaves_on_abandon, leaves_on_decline: whether it leaves its region then.
+        returns_to: `tray` (its supply), `owner` (the owner's hand) or `none` (out of the game).
+        per_region: most of them in one region; None for no limit.
+        starts_on: terrain whose regions each get one at set-up (SW-SETUP-10), or "".
+        **more: as for every `Piece`.
+    """
+
+    kind: ClassVar[str] = "marker"
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        supply: int,
+        defence: int = 0,
+        immune: bool = False,
+        counts: tuple[str, ...] = (),
+        leaves_on_conquest: bool = True,
+        leaves_on_abandon: bool = True,
+        leaves_on_decline: bool = True,
+        returns_to: str = "tray",
+        per_region: int | None = 1,
+        starts_on: str = "",
+        **more: Any,
+    ) -> None:
+        super().__init__(id, **more)
+        if returns_to not in ("tray", "owner", "none"):
+            raise PluginError(f"{id}: returns_to is tray, owner or none, not {returns_to!r}.", code="piece-number", piece=id)
+        self.supply, self.defence, self.immune, self.counts = supply, defence, immune, counts
+        self.leaves = {
+            "conquest": leaves_on_conquest,
+            "abandon": leaves_on_abandon,
+            "decline": leaves_on_decline,
+        }
+        self.returns_to = returns_to
+        self.per_region = per_region
+        self.starts_on = starts_on

@@ -1,0 +1,176 @@
+"""The rulebook of a conquest game: its numbers, maps and words as data."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from swcore.conquest.actions import CONQUEST_KINDS
+from swcore.conquest.asks import ASK_DECISIONS, OPERATIONS
+from swcore.conquest.combos import PickCombo
+from swcore.conquest.conquer import ConquerRegions
+from swcore.conquest.ending import final_table
+from swcore.conquest.events import CONQUEST_EVENTS, rebuild
+from swcore.conquest.ground import Ground
+from swcore.conquest.kit import Tables
+from swcore.conquest.pieces import MAX_RACE_TOKENS
+from swcore.conquest.reactions import run_reaction
+from swcore.conquest.setup import begin
+from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy, redeploy_army
+from swcore.conquest.state import ConquestState
+from swcore.conquest.turn import TURN_DECISIONS, TURN_STEPS, TURN_TASKS, leave
+from swcore.conquest.view import View
+from swcore.errors import MapError, PluginError, nearest
+from swcore.graph import compile_board, dump_map, load_map
+from swcore.hooks import conquest as specs
+from swcore.play import Play
+from swcore.ruleset import Rulebook, Ruleset, Setup
+
+SENTENCES = {
+    "own": "your army holds it already",
+    "closed": "water is closed to this army",
+    "reach": "it does not touch a region of this army",
+    "entry": "an army without a region enters from the border of the map",
+    "immune": "the region is immune",
+}
+
+
+class ConquestRulebook(Rulebook):
+    """A game of the conquest family.
+
+    Args:
+        id: `pack.game`.
+        maps: resources by map name, as `package:path`.
+        default_maps: map name by number of seats.
+        rounds: rounds by number of seats, for maps that do not say.
+        clauses: rule clause ids by the family's code of the rule.
+        terrains, symbols: the words that maps may use.
+        water: terrains that are closed unless a piece opens them.
+        entry_symbol: symbol of the regions where armies enter; "" for the border of the map.
+        steps: the steps of a turn, in order.
+        base_cost, die, die_most, coins, combos: the numbers of the game.
+        **more: attributes of `Rulebook` and `Piece`.
+    """
+
+    state = ConquestState
+    hookspecs = (specs,)
+    action_kinds = CONQUEST_KINDS
+    event_kinds = CONQUEST_EVENTS
+    operations = OPERATIONS
+    decisions = (PickCombo(), ConquerRegions(), Redeploy(), Regroup(), Retreat(), *TURN_DECISIONS, *ASK_DECISIONS)
+    tasks = {**TURN_TASKS, "react": run_reaction, "redeploy-army": redeploy_army}  # noqa: RUF012 - never changed
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        maps: Mapping[str, str],
+        default_maps: Mapping[int, str],
+        rounds: Mapping[int, int],
+        clauses_by_code: Mapping[str, tuple[str, ...]],
+        terrains: tuple[str, ...],
+        symbols: tuple[str, ...],
+        water: tuple[str, ...],
+        entry_symbol: str = "",
+        steps: tuple[str, ...] = TURN_STEPS,
+        base_cost: int = 2,
+        die: tuple[int, ...] = (0, 0, 0, 1, 2, 3),
+        die_most: int = 3,
+        coins: int = 5,
+        combos: int = 6,
+        packs: tuple[str, ...] = (),
+        editions: Mapping[str, Mapping[str, Any]] | None = None,
+        renderer: str = "",
+        value: str = "",
+        speech: str = "",
+        **more: Any,
+    ) -> None:
+        super().__init__(id, **more)
+        self.players = (min(default_maps), max(default_maps))
+        self.maps, self.default_maps, self.rounds = dict(maps), dict(default_maps), dict(rounds)
+        self.clauses_by_code = dict(clauses_by_code)
+        self.terrains, self.symbols, self.water, self.entry_symbol = terrains, symbols, water, entry_symbol
+        self.steps, self.base_cost, self.die, self.die_most = steps, base_cost, die, die_most
+        self.coins, self.combos, self.packs = coins, combos, packs or (self.pack,)
+        self.editions = editions or {}
+        self.renderer, self.value, self.speech = renderer, value, speech
+
+    def clauses_of(self, code: str) -> tuple[str, ...]:
+        """Return the ids of the clauses behind one of the family's rules."""
+        return self.clauses_by_code.get(code, ())
+
+    def cited(self, code: str) -> str:
+        """Return the first of them, or ""."""
+        return next(iter(self.clauses_of(code)), "")
+
+    def sentence(self, code: str) -> str:
+        """Return the reason of one of the family's gates as a sentence part."""
+        return SENTENCES.get(code, code)
+
+    def compile(self, ruleset: Ruleset) -> Tables:
+        for race in ruleset.of_kind("race"):
+            tokens: int = race.tokens  # type: ignore[attr-defined]
+            if race.pack not in self.packs and tokens > MAX_RACE_TOKENS:
+                raise PluginError(
+                    f"{race.id}: the banner of a home-made race is at most {MAX_RACE_TOKENS}, not {tokens}.",
+                    code="piece-number",
+                    piece=race.id,
+                )
+        return Tables(ruleset, self.steps)
+
+    def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
+        chosen = self.default_maps[seats] if chosen is None else chosen
+        key = chosen if isinstance(chosen, str) and chosen in self.maps else None
+        if key in ruleset.boards:
+            return ruleset.boards[key]  # type: ignore[no-any-return]
+        source = load_map(self.map_source(chosen), terrains=self.terrains, symbols=self.symbols)
+        ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
+        ground.rounds = source.rounds
+        found = (ground, key or json.loads(dump_map(source)))
+        if key is not None:
+            ruleset.boards[key] = found
+        return found
+
+    def map_source(self, chosen: Any) -> Any:
+        """Return what `load_map` reads for a map's name, path or data.
+
+        Raises:
+            MapError: `unknown-map` for a word that is neither a name nor a file.
+        """
+        if not isinstance(chosen, str):
+            return chosen
+        if chosen in self.maps:
+            package, _, path = self.maps[chosen].partition(":")
+            return (resources.files(package) / path).read_bytes()
+        if not chosen.lstrip().startswith("{") and not Path(chosen).is_file():
+            hint = nearest(chosen, self.maps)
+            raise MapError(f"There is no map {chosen!r}, and no file of that name.", code="unknown-map", hint=hint)
+        return chosen
+
+    def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
+        return View(ruleset, setup, state)
+
+    def begin(self, play: Play) -> None:
+        begin(play)
+
+    def rebuild(self, play: Play) -> None:
+        rebuild(play.state)
+
+    def resign(self, play: Play, seat: int) -> None:
+        leave(play, seat)
+
+    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
+        """Re-sample the order of the stacks. Totals of coins follow from public payments, so they stay."""
+        for name in ("banners", "badges"):
+            order = list(getattr(play.state, name))
+            rng.shuffle(order)
+            setattr(play.state, name, tuple(order))
+
+    def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
+        return expand_redeploy(play, text)
+
+    def scores(self, play: Play) -> dict[str, Any]:
+        return final_table(play)

@@ -1,0 +1,41 @@
+"""Scoring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.state import NOBODY, ConquestState
+from swcore.play import Play
+from swcore.values import listed
+
+ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
+
+
+def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
+    """Return what a seat would score now, part by part (SW-SCORE-1 to 4).
+
+    Args:
+        play: the machine.
+        seat: the seat.
+    """
+    state: ConquestState = play.state
+    book: Any = play.ruleset.book
+    active, parts = state.active[seat], []
+    ids = (active, *state.declined[seat]) if active != NOBODY else state.declined[seat]
+    for id in ids:
+        army = state.army(id)
+        count = army.regions.bit_count()
+        if count:
+            rule = "declined-regions" if army.declined else "regions"
+            parts.append((count, rule, book.cited(rule), army.race))
+        for piece, call in army.kit.scorers:
+            for bonus in listed(call(play.view, army)):
+                if bonus.amount:
+                    parts.append((bonus.amount, bonus.reason, bonus.clause, piece))
+    return tuple(parts)
+
+
+def score(play: Play, seat: int) -> None:
+    """Pay the income of a turn; the amounts are open, the total is not (SW-SCORE-8)."""
+    parts = score_parts(play, seat)
+    play.emit(("coins", seat, sum(part[0] for part in parts), parts))

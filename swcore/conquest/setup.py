@@ -1,0 +1,68 @@
+"""Setting up a conquest game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.pieces import Marker, Natives
+from swcore.conquest.state import NOBODY, SUPPLY, TRAY, ConquestState
+from swcore.conquest.turn import begin_turn
+from swcore.errors import MapError
+from swcore.play import Play
+
+
+def begin(play: Play) -> None:
+    """Lay out the game and open the first turn (SW-SETUP-2 to 15)."""
+    ruleset, setup = play.ruleset, play.setup
+    book: Any = ruleset.book
+    pieces: Any = ruleset.pieces
+    peoples: Any = [*ruleset.of_kind("race"), *ruleset.of_kind("natives")]
+    markers: Any = ruleset.of_kind("marker")
+    tray = tuple((people.id, people.supply) for people in peoples)
+    supply = tuple((marker.id, marker.supply) for marker in markers)
+    rounds = setup.board.rounds or book.rounds[setup.seats]
+    play.emit(("start", rounds, book.coins, tray, supply))
+    for people in ruleset.of_kind("natives"):
+        assert isinstance(people, Natives)
+        _settle(play, people)
+    for marker in markers:
+        _lay(play, marker)
+    banners = _stack(play, "banners", [piece.id for piece in pieces.values() if piece.kind == "race"])
+    badges = _stack(play, "badges", [piece.id for piece in pieces.values() if piece.kind == "power"])
+    shown = min(book.combos, len(banners), len(badges))
+    column = tuple((race, power, 0) for race, power in zip(banners[:shown], badges[:shown], strict=True))
+    play.emit(("stacks", banners[shown:], badges[shown:], ()))
+    play.emit(("column", column))
+    begin_turn(play, setup.first, 1)
+
+
+def _stack(play: Play, stream: str, ids: list[str]) -> tuple[str, ...]:
+    """Shuffle a stack; featured pieces come to its top."""
+    order = play.shuffle(stream, tuple(ids))
+    featured = [piece for piece in play.setup.featured if piece in ids]
+    return (*featured, *(piece for piece in order if piece not in featured))
+
+
+def _settle(play: Play, people: Natives) -> None:
+    state: ConquestState = play.state
+    regions = play.view.symbol(people.symbol)
+    _check(people.id, regions.bit_count(), people.supply, f"the symbol {people.symbol}")
+    play.emit(("army", len(state.armies), None, people.id, "", True))
+    for region in state.ground.bits(regions):
+        play.emit(("tokens", len(state.armies) - 1, TRAY, region, 1))
+
+
+def _lay(play: Play, marker: Marker) -> None:
+    regions = play.view.terrain(marker.starts_on) if marker.starts_on else 0
+    _check(marker.id, regions.bit_count(), marker.supply, f"the terrain {marker.starts_on}")
+    for region in play.state.ground.bits(regions):
+        play.emit(("marker", marker.id, NOBODY, SUPPLY, region, 1))
+
+
+def _check(piece: str, wanted: int, supply: int, what: str) -> None:
+    if wanted > supply:
+        raise MapError(
+            f"The map has {wanted} regions with {what}, but only {supply} of {piece} exist.",
+            code="map-supply",
+            hint=f"Leave at most {supply} of them on the map.",
+        )

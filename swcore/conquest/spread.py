@@ -1,0 +1,166 @@
+"""Putting tokens into regions: redeployment, regrouping, and the retreat after a failed attempt.
+
+Tokens are placed in ascending order of regions, so every distribution has one path and every sequence ends (SW-REDEP-7).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.actions import DONE, Action
+from swcore.conquest.actions import GATHER, Deploy, Gather
+from swcore.conquest.reactions import react
+from swcore.conquest.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.errors import ActionError
+from swcore.frames import Decision, Frame, Violation
+from swcore.play import Play
+from swcore.values import fold, listed
+
+KEEP = 1  # SW-REDEP-2
+
+
+def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:
+    """Return the deploy actions for tokens to be placed: ascending regions from `floor`, the last one takes the rest."""
+    ground = play.state.ground
+    regions = [region for region in ground.bits(army.regions) if region >= floor]
+    if not regions or not count:
+        return []
+    rows = ground.deploy(count)
+    actions: list[Action] = []
+    for region in regions[:-1]:
+        actions += rows[region][:count]
+    actions.append(rows[regions[-1]][count - 1])
+    return actions
+
+
+class _Spread(Decision):
+    """What the three decisions share."""
+
+    auto = True
+
+    def _place(self, play: Play, army: Army, source: int, action: Deploy) -> int:
+        region: int = play.state.ground.index[action.region]
+        play.emit(("tokens", army.id, source, region, action.count))
+        return region
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        army = play.state.army(frame[2])
+        book: Any = play.ruleset.book
+        if isinstance(action, Deploy):
+            region = play.state.ground.region(action.region)
+            if region < 0 or not army.regions >> region & 1:
+                told = f"{action.region} is not a region of this army"
+                return [Violation("not-yours", told, book.clauses_of("deploy"))]
+            return [Violation("order", "tokens are placed in ascending order of regions, and the last region takes the rest")]
+        if action == DONE:
+            return [Violation("tokens-left", "there are tokens to place")]
+        return [Violation("not-offered", f"{action.text!r} is no action of this step")]
+
+
+class Redeploy(_Spread):
+    """`("redeploy", seat, army, floor, begun)`: gather, deploy, done (SW-REDEP-1 to 7)."""
+
+    kind = "redeploy"
+    prompt = "Redeploy your tokens"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, floor, begun = frame
+        army = play.state.army(army_id)
+        if not army.regions:
+            return (DONE,)
+        actions: list[Action] = []
+        if not begun and army.placed > KEEP * army.regions.bit_count():
+            actions.append(GATHER)
+        if not army.hand:
+            actions.append(DONE)
+        return (*actions, *placings(play, army, army.hand, floor))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        army = play.state.army(frame[2])
+        floor = 0
+        if isinstance(action, Gather):
+            gather(play, army)
+        elif isinstance(action, Deploy):
+            floor = self._place(play, army, HAND, action) + 1
+        else:
+            return
+        if army.hand:
+            play.push(("redeploy", seat, army.id, floor, True))
+
+
+class Regroup(_Spread):
+    """`("regroup", seat, army, floor)`: place withdrawn tokens (SW-LOSS-4, SW-LOSS-8)."""
+
+    kind = "regroup"
+    prompt = "Place your withdrawn tokens"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army = play.state.army(frame[2])
+        return tuple(placings(play, army, army.withdrawn, frame[3]))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        army = play.state.army(frame[2])
+        assert isinstance(action, Deploy)
+        floor = self._place(play, army, WITHDRAWN, action) + 1
+        if army.withdrawn:
+            play.push(("regroup", seat, army.id, floor))
+
+
+class Retreat(_Spread):
+    """`("retreat", seat, army)`: after a failed attempt all tokens in hand go to one region (SW-DIE-6)."""
+
+    kind = "retreat"
+    prompt = "The attempt failed: choose a region for your tokens"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army = play.state.army(frame[2])
+        rows = play.state.ground.deploy(army.hand)
+        return tuple(rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        assert isinstance(action, Deploy)
+        self._place(play, play.state.army(frame[2]), HAND, action)
+
+
+def gather(play: Play, army: Army) -> None:
+    """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
+    state: ConquestState = play.state
+    spare = tuple(
+        (region, state.tokens[region] - KEEP) for region in state.ground.bits(army.regions) if state.tokens[region] > KEEP
+    )
+    if spare:
+        play.emit(("gathered", army.id, spare))
+
+
+def redeploy_army(play: Play, frame: Frame) -> None:
+    """Task `("redeploy-army", army)`: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
+    army = play.state.army(frame[1])
+    react(play, army, "conquest_redeployed")
+    gain = fold(0, [one for call in army.kit.conquest_gain for one in listed(call(play.view, army))])
+    gain = min(gain, play.state.tray[army.race])
+    if gain > 0:
+        play.emit(("tokens", army.id, TRAY, HAND, gain))
+    play.push((Redeploy.kind, army.seat, army.id, 0, False))
+
+
+def expand_redeploy(play: Play, text: str) -> list[str] | None:
+    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order."""
+    words = text.split()
+    frame = play.state.stack[-1] if play.state.stack else ()
+    if not words or words[0] != "redeploy" or frame[0] != Redeploy.kind:
+        return None
+    totals = dict(word.partition("=")[::2] for word in words[1:])
+    army = play.state.army(frame[2])
+    ground = play.state.ground
+    held = [ground.names[region] for region in ground.bits(army.regions)]
+    if len(totals) != len(words) - 1 or sorted(totals) != sorted(held) or not all(one.isdecimal() for one in totals.values()):
+        raise ActionError("Redeploy names each region once with its total.", code="redeploy", hint=f"Regions: {' '.join(held)}.")
+    counts = [int(totals[name][:4]) for name in held]
+    if min(counts) < KEEP or sum(counts) != army.placed + army.hand:
+        told = f"At least {KEEP} token in each region and {army.placed + army.hand} in all."
+        raise ActionError("The totals do not fit.", code="redeploy", hint=told)
+    begin = [GATHER.text] if army.placed > KEEP * len(held) else []
+    steps = begin + [f"deploy {name} {count - KEEP}" for name, count in zip(held, counts, strict=True) if count > KEEP]
+    return steps or [DONE.text]

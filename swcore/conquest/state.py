@@ -1,0 +1,214 @@
+"""State of a conquest game: regions, armies, combos and coins."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from swcore.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record, State
+
+NOBODY = -1
+# Places of race tokens besides region numbers. Markers use SUPPLY, STOCK (the owner's hand) and OUT.
+HAND, TRAY, WITHDRAWN, ASIDE, SUPPLY, STOCK, OUT = -1, -2, -3, -4, -5, -6, -7
+PLACES = {HAND: "hand", TRAY: "tray", WITHDRAWN: "withdrawn", ASIDE: "aside", SUPPLY: "supply", STOCK: "stock", OUT: "out"}
+
+
+class Conquest(NamedTuple):
+    """One conquest in the record of the turn.
+
+    Attributes:
+        army: id of the army that conquered.
+        region: region number.
+        mode: the exclusive mode, such as `normal` or `die`.
+        boosts: extras used with it.
+        victim: id of the army that held the region, or -1.
+        victim_seat: its seat, or -1 for none.
+        victim_active: whether that army was active.
+        defenders: race tokens that stood in the region.
+        non_empty: whether the region counted as non-empty.
+        to_tray: tokens that went to the tray.
+        markers: ids of the markers that left.
+    """
+
+    army: int
+    region: int
+    mode: str
+    boosts: tuple[str, ...]
+    victim: int
+    victim_seat: int
+    victim_active: bool
+    defenders: int
+    non_empty: bool
+    to_tray: int
+    markers: tuple[str, ...]
+
+
+class Army(Record):
+    """A race with its power, as one seat holds it (active or declined). Hooks read it and never write it.
+
+    Attributes:
+        id: serial number, never reused.
+        seat: whose army it is; None for an army of nobody (start tokens, seats that left).
+        race, power: piece ids; `power` is "" once the badge is discarded.
+        declined: whether it is in decline.
+        born: serial number of the turn in which it was picked.
+        hand, withdrawn, aside: tokens in hand, tokens to be placed at the end of the turn, tokens set aside.
+        stock: markers in the owner's hand, by id.
+        memory: notes of its pieces, `piece_id.name` to immutable value.
+        kit: the hooks of its pieces (derived).
+        regions: mask of the regions it occupies (derived).
+        front: mask of their neighbours (derived).
+        placed: number of its tokens on the board (derived).
+    """
+
+    __slots__ = (
+        "aside",
+        "born",
+        "declined",
+        "front",
+        "hand",
+        "id",
+        "kit",
+        "memory",
+        "placed",
+        "power",
+        "race",
+        "regions",
+        "seat",
+        "stock",
+        "withdrawn",
+    )
+    FIELDS = (
+        Field("id", int, visible=PUBLIC),
+        Field("seat", lambda: None, visible=PUBLIC),
+        Field("race", str, visible=PUBLIC),
+        Field("power", str, visible=PUBLIC),
+        Field("declined", bool, visible=PUBLIC),
+        Field("born", int, visible=PUBLIC),
+        Field("hand", int, visible=PUBLIC),
+        Field("withdrawn", int, visible=PUBLIC),
+        Field("aside", int, visible=PUBLIC),
+        Field("stock", dict, copy=COW, visible=PUBLIC),
+        Field("memory", dict, copy=COW, visible=PUBLIC),
+        Field("kit", lambda: None, derived=True),
+        Field("regions", int, derived=True),
+        Field("front", int, derived=True),
+        Field("placed", int, derived=True),
+    )
+    id: int
+    seat: int | None
+    race: str
+    power: str
+    declined: bool
+    born: int
+    hand: int
+    withdrawn: int
+    aside: int
+    stock: dict[str, int]
+    memory: dict[str, Any]
+    kit: Any
+    regions: int
+    front: int
+    placed: int
+
+
+class ConquestState(State):
+    """The whole position.
+
+    Attributes:
+        round, rounds: the present round from 1, and how many there are.
+        turn: serial number of the turn, from 1.
+        turn_seat: whose turn it is.
+        owner: per region the id of the army there, or -1.
+        tokens: per region the race tokens.
+        marks: per region the markers as sorted (marker id, army id or -1).
+        armies: by id; None once an army has left the game.
+        coins: per seat; only the owner sees the total (SW-SCORE-6).
+        column: visible combos from the top as (race, power, coins on it).
+        banners, badges: stacks below, top first; their order is hidden (SW-SETUP-8).
+        discard: discarded badges.
+        tray: race tokens in the tray, by race.
+        supply: markers not in play, by id.
+        conquests, attacks: what happened this turn; an attack is (army, victim army), failed attempts included.
+        memory: notes of pieces that belong to no army.
+        ground, guard, immune, active, declined: derived; `guard` is what tokens and markers add to the cost per region.
+    """
+
+    __slots__ = (
+        "active",
+        "armies",
+        "attacks",
+        "badges",
+        "banners",
+        "coins",
+        "column",
+        "conquests",
+        "declined",
+        "discard",
+        "ground",
+        "guard",
+        "immune",
+        "marks",
+        "memory",
+        "owner",
+        "round",
+        "rounds",
+        "supply",
+        "tokens",
+        "tray",
+        "turn",
+        "turn_seat",
+    )
+    FIELDS = (
+        Field("round", int, visible=PUBLIC),
+        Field("rounds", int, visible=PUBLIC),
+        Field("turn", int, visible=PUBLIC),
+        Field("turn_seat", int, visible=PUBLIC),
+        Field("owner", list, copy=LIST, visible=PUBLIC),
+        Field("tokens", list, copy=LIST, visible=PUBLIC),
+        Field("marks", list, copy=LIST, visible=PUBLIC),
+        Field("armies", list, copy=RECORDS, record=Army, visible=PUBLIC),
+        Field("coins", list, copy=LIST, visible=OWNER),
+        Field("column", tuple, visible=PUBLIC),
+        Field("banners", tuple),
+        Field("badges", tuple),
+        Field("discard", tuple, visible=PUBLIC),
+        Field("tray", dict, copy=DICT, visible=PUBLIC),
+        Field("supply", dict, copy=COW, visible=PUBLIC),
+        Field("conquests", tuple, visible=PUBLIC),
+        Field("attacks", tuple, visible=PUBLIC),
+        Field("memory", dict, copy=COW, visible=PUBLIC),
+        Field("ground", lambda: None, derived=True),
+        Field("guard", list, copy=LIST, derived=True),
+        Field("immune", int, derived=True),
+        Field("active", list, copy=LIST, derived=True),
+        Field("declined", list, copy=LIST, derived=True),
+    )
+    round: int
+    rounds: int
+    turn: int
+    turn_seat: int
+    owner: list[int]
+    tokens: list[int]
+    marks: list[tuple[tuple[str, int], ...]]
+    armies: list[Army | None]
+    coins: list[int]
+    column: tuple[tuple[str, str, int], ...]
+    banners: tuple[str, ...]
+    badges: tuple[str, ...]
+    discard: tuple[str, ...]
+    tray: dict[str, int]
+    supply: dict[str, int]
+    conquests: tuple[Conquest, ...]
+    attacks: tuple[tuple[int, int], ...]
+    memory: dict[str, Any]
+    ground: Any
+    guard: list[int]
+    immune: int
+    active: list[int]
+    declined: list[tuple[int, ...]]
+
+    def army(self, id: int) -> Army:
+        """Return an army that is in the game."""
+        army = self.armies[id]
+        assert army is not None
+        return army

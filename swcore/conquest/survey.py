@@ -1,0 +1,188 @@
+"""The one source of rules about targets: which regions are open to an army, and what they cost.
+
+`legal_actions` folds a survey into actions, `violations` asks it bit by bit and `explain` lists its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from swcore.conquest.state import Army
+from swcore.conquest.view import View
+from swcore.frames import Part
+from swcore.values import ADD, Gate, Modifier, fold, listed
+
+FROM_HAND, FROM_TRAY = "hand", "tray"
+LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
+
+
+class Mode(NamedTuple):
+    """An exclusive way to conquer, as `conquest_modes` answers it.
+
+    Attributes:
+        name: the word in the action's text, such as `dragon`.
+        cost: tokens used, whatever the region's cost.
+        source: `hand` or `tray`: where the tokens come from. From the tray, none in hand is needed.
+        clause: id of the rule clause behind it.
+        gates: what closes regions to this mode, besides the gates of every conquest.
+    """
+
+    name: str
+    cost: int
+    source: str
+    clause: str
+    gates: tuple[Gate, ...] = ()
+
+
+class DiePolicy(NamedTuple):
+    """What `conquest_die` answers.
+
+    Attributes:
+        before: whether the die may be rolled before each conquest; the roll then counts for the next conquest only.
+        clause: id of the rule clause behind it.
+    """
+
+    before: bool
+    clause: str
+
+
+class Survey:
+    """Gates, modifiers and modes of one army in one position.
+
+    Attributes:
+        gates: reasons that close regions to every mode, as (code, mask, clause).
+        open: mask of the regions that no gate closes.
+        modifiers: changes of the cost.
+        modes: exclusive modes that the army's pieces offer.
+    """
+
+    __slots__ = ("army", "gates", "modes", "modifiers", "open", "state", "view")
+
+    def __init__(self, view: View, army: Army, roll: int | None) -> None:
+        state = view._state  # the family's own view; packs use its public methods
+        ground, kit = view.ground, army.kit
+        self.view, self.army, self.state = view, army, state
+        closed = ground.water
+        for call in kit.conquest_opens:
+            closed &= ~(call(view, army) or 0)
+        reach, code = (army.front, "reach") if army.regions else (ground.entry, "entry")
+        for call in kit.conquest_reach:
+            reach |= call(view, army) or 0
+        gates: list[Gate] = [
+            Gate("own", army.regions),
+            Gate("closed", closed),
+            Gate(code, ground.all & ~reach),
+            Gate("immune", state.immune),
+        ]
+        bad = army.regions | closed | ~reach | state.immune
+        for other in state.armies:
+            if other is not None and other.kit.conquest_protects:
+                for call in other.kit.conquest_protects:
+                    bad |= _add(gates, call(view, other, army))
+        self.gates = gates
+        self.open = ground.all & ~bad
+        modifiers: list[Modifier] = []
+        for call in kit.conquest_cost:
+            modifiers += listed(call(view, army))
+        if roll:
+            modifiers.append(Modifier(-roll, "die rolled before"))
+        if not view.options.get("own_declined_tokens_defend", True):
+            modifiers += self._own_declined()
+        self.modifiers = modifiers
+        self.modes: tuple[Mode, ...] = tuple(
+            mode for call in kit.conquest_modes if (mode := call(view, army)) is not None
+        )
+
+    def costs(self, regions: Iterable[int]) -> list[tuple[int, int]]:
+        """Return (region, cost) for regions, in the given order (SW-CONQ-1 to 4, SW-CONQ-9)."""
+        guard = self.state.guard
+        base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
+        if any(modifier.phase != ADD for modifier in self.modifiers):
+            return [(region, self.cost(region)) for region in regions]
+        plain = [(modifier.amount, modifier.where) for modifier in self.modifiers]
+        found = []
+        for region in regions:
+            cost = base + guard[region]
+            for amount, where in plain:
+                if where >> region & 1:
+                    cost += amount
+            found.append((region, cost if cost > 1 else 1))
+        return found
+
+    def cost(self, region: int) -> int:
+        """Return the tokens that a normal conquest of a region takes."""
+        base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
+        here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
+        return max(1, fold(base + self.state.guard[region], [*here, LEAST_TOKENS]))
+
+    def mode(self, name: str) -> Mode | None:
+        """Return an exclusive mode by name; None for the normal way, the die and unknown modes."""
+        return next((mode for mode in self.modes if mode.name == name), None)
+
+    def mode_open(self, mode: Mode) -> int:
+        """Return the mask of the regions open to a mode."""
+        mask = self.open
+        for gate in mode.gates:
+            mask &= ~gate.bad
+        return mask
+
+    def closed_by(self, region: int, mode: Mode | None = None) -> list[Gate]:
+        """Return the gates that close a region to the normal way or to a mode."""
+        return [gate for gate in (*self.gates, *(mode.gates if mode else ())) if gate.bad >> region & 1]
+
+    def parts(self, region: int, mode: Mode | None = None) -> list[Part]:
+        """Return the labelled parts of a cost; their sum, at least 1, is `cost`."""
+        book: Any = self.view.ruleset.book
+        if mode is not None:
+            return [Part(mode.cost, f"{mode.name}: fixed", mode.clause)]
+        parts = [Part(book.base_cost, "base", book.cited("base"))]
+        parts += _defenders(self.state, self.view, region)
+        for modifier in self.modifiers:
+            if modifier.where >> region & 1 and modifier.phase == ADD:
+                parts.append(Part(modifier.amount, modifier.reason, modifier.clause))
+        missing = self.cost(region) - sum(part.amount for part in parts)
+        if missing:
+            parts.append(Part(missing, LEAST_TOKENS.reason, book.cited("least")))
+        return parts
+
+    def _own_declined(self) -> list[Modifier]:
+        found = []
+        for other in self.state.armies:
+            if other is None or not other.declined or other.seat is None or other.seat != self.army.seat:
+                continue
+            for region in self.view.ground.bits(other.regions & ~self.army.regions):
+                clause = self.view.ruleset.book.cited("own-declined")  # type: ignore[attr-defined]
+                where = 1 << region
+                found.append(Modifier(-self.state.tokens[region], "own declined tokens do not defend", clause, where=where))
+        return found
+
+
+def _add(gates: list[Gate], answer: Any) -> int:
+    if not answer:
+        return 0
+    added = (answer,) if isinstance(answer, Gate) else tuple(answer)
+    gates += added
+    bad = 0
+    for gate in added:
+        bad |= gate.bad
+    return bad
+
+
+def _defenders(state: Any, view: View, region: int) -> list[Part]:
+    book: Any = view.ruleset.book
+    parts = []
+    holder = view.holder(region)
+    if holder is not None:
+        rule = "start-tokens" if holder.race in book.start_tokens.values() else "tokens"
+        parts.append(Part(state.tokens[region], view.ruleset.pieces[holder.race].name["en"], book.cited(rule), holder.race))
+    counted: dict[str, int] = {}
+    for marker, _ in state.marks[region]:
+        counted[marker] = counted.get(marker, 0) + 1
+    for marker, count in sorted(counted.items()):
+        declared = view.ground.tables.markers[marker]
+        if declared.defence:
+            name = declared.name["en"] + (f" x{count}" if count > 1 else "")
+            parts.append(Part(declared.defence * count, name, book.cited("markers"), marker))
+    return parts
+

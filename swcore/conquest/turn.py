@@ -1,0 +1,210 @@
+"""The turn: named steps per seat, in the order that the rulebook gives as data (SW-TURN-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from swcore.actions import DONE, Action
+from swcore.conquest.actions import DECLINE, EXPAND
+from swcore.conquest.combos import PickCombo
+from swcore.conquest.conquer import ConquerRegions
+from swcore.conquest.decline import decline_army
+from swcore.conquest.ending import finish
+from swcore.conquest.losses import leave_if_empty, pools_to_tray, stock_to_supply
+from swcore.conquest.reactions import react
+from swcore.conquest.scoring import score
+from swcore.conquest.spread import Regroup, gather
+from swcore.conquest.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
+from swcore.frames import Decision, Frame, Violation
+from swcore.play import Play
+
+TURN_STEPS = ("start", "choose", "declined-armies", "army", "conquer", "redeploy", "score", "late-decline", "end", "regroup")
+
+
+def run_turn(play: Play, frame: Frame) -> None:
+    """Task `("turn", seat, number)`: run one step of the turn, the rest below it."""
+    _, seat, number = frame
+    steps = play.ruleset.book.steps  # type: ignore[attr-defined]
+    if number == len(steps):
+        next_turn(play, seat)
+        return
+    play.push(("turn", seat, number + 1))
+    STEPS[steps[number]](play, seat)
+
+
+def next_turn(play: Play, seat: int) -> None:
+    """Begin the next seat's turn; a round ends when the order passes the starting seat's place (SW-TURN-1, 2, 9)."""
+    state: ConquestState = play.state
+    round = state.round
+    for _ in range(state.seats):
+        seat = (seat + 1) % state.seats
+        if seat == play.setup.first:
+            round += 1
+        if seat not in state.left:
+            break
+    if round > state.rounds:
+        finish(play)
+    else:
+        begin_turn(play, seat, round)
+
+
+def begin_turn(play: Play, seat: int, round: int) -> None:
+    """Open a seat's turn."""
+    play.emit(("turn", seat, round))
+    play.push(("turn", seat, 0))
+
+
+def _active(play: Play, seat: int) -> Army | None:
+    id = play.state.active[seat]
+    return None if id == NOBODY else play.state.army(id)
+
+
+def _start(play: Play, seat: int) -> None:
+    army = _active(play, seat)
+    if army is not None:
+        react(play, army, "conquest_turn_start")
+
+
+def _choose(play: Play, seat: int) -> None:
+    if play.state.active[seat] != NOBODY:
+        play.push((ChooseTurn.kind, seat))
+
+
+def _declined_armies(play: Play, seat: int) -> None:
+    """Each declined army that still acts plays its whole part here (SW-RACE-GHOULS-8)."""
+    for id in reversed(play.state.declined[seat]):
+        army = play.state.army(id)
+        if army.kit.says("conquest_acts_declined", play.view, army):
+            play.push(("redeploy-army", id))
+            play.push((ConquerRegions.kind, seat, id, 0, None))
+            play.push(("ready", id))
+
+
+def _army(play: Play, seat: int) -> None:
+    army = _active(play, seat)
+    play.push((PickCombo.kind, seat) if army is None else ("ready", army.id))
+
+
+def _conquer(play: Play, seat: int) -> None:
+    play.push((ConquerRegions.kind, seat, play.state.active[seat], 0, None))
+
+
+def _redeploy(play: Play, seat: int) -> None:
+    play.push(("redeploy-army", play.state.active[seat]))
+
+
+def _late_decline(play: Play, seat: int) -> None:
+    army = _active(play, seat)
+    if army is not None and army.kit.says("conquest_may_decline_late", play.view, army):
+        play.push((LateDecline.kind, seat))
+
+
+def _end(play: Play, seat: int) -> None:
+    army = _active(play, seat)
+    if army is not None:
+        react(play, army, "conquest_turn_end")
+
+
+def _regroup(play: Play, seat: int) -> None:
+    """Everybody who lost regions places withdrawn tokens, clockwise from the seat in turn (SW-LOSS-9, SW-TURN-8)."""
+    state: ConquestState = play.state
+    waiting = [
+        ((army.seat - seat) % state.seats, army.id)
+        for army in state.armies
+        if army is not None and army.seat is not None and (army.withdrawn or army.stock)
+    ]
+    for _, id in sorted(waiting, reverse=True):
+        play.push(("regroup-army", id))
+
+
+def ready(play: Play, frame: Frame) -> None:
+    """Task `("ready", army)`: take up all tokens but one in each region (SW-READY-1)."""
+    army = play.state.army(frame[1])
+    react(play, army, "conquest_ready")
+    gather(play, army)
+
+
+def regroup_army(play: Play, frame: Frame) -> None:
+    """Task `("regroup-army", army)`: place withdrawn tokens, or keep them in hand without a region (SW-LOSS-5)."""
+    army = play.state.armies[frame[1]]
+    if army is None:
+        return
+    if army.regions:
+        react(play, army, "conquest_regroup")
+        if army.withdrawn:
+            play.push((Regroup.kind, army.seat, army.id, 0))
+    elif army.withdrawn:
+        play.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
+
+
+STEPS: dict[str, Callable[[Play, int], None]] = {
+    "start": _start,
+    "choose": _choose,
+    "declined-armies": _declined_armies,
+    "army": _army,
+    "conquer": _conquer,
+    "redeploy": _redeploy,
+    "score": score,
+    "late-decline": _late_decline,
+    "end": _end,
+    "regroup": _regroup,
+}
+
+
+class ChooseTurn(Decision):
+    """`("choose-turn", seat)`: expand, or decline? (SW-TURN-4, SW-TURN-5, SW-DECL-1)"""
+
+    kind = "choose-turn"
+    prompt = "Expand, or put your race in decline"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (EXPAND, DECLINE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if action == DECLINE:
+            decline_army(play, play.state.army(play.state.active[seat]))
+            play.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
+            play.push(("turn", seat, play.ruleset.compiled.steps["score"]))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        book: Any = play.ruleset.book
+        return [Violation("choose-first", "first choose to expand or to decline", book.clauses_of("choose"))]
+
+
+class LateDecline(Decision):
+    """`("late-decline", seat)`: a decline after scoring."""
+
+    kind = "late-decline"
+    prompt = "Put your race in decline now?"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (DECLINE, DONE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if action == DECLINE:
+            decline_army(play, play.state.army(play.state.active[seat]))
+
+
+def leave(play: Play, seat: int) -> None:
+    """A seat leaves: its armies stay without an owner, its hands go to the tray, its turn ends (SW-TURN-9, SW-TURN-12)."""
+    state: ConquestState = play.state
+    for army in [army for army in state.armies if army is not None and army.seat == seat]:
+        pools_to_tray(play, army)
+        stock_to_supply(play, army)
+        play.emit(("orphaned", army.id))
+        leave_if_empty(play, army)
+    if len(state.left) == state.seats:
+        play.stack.clear()
+        finish(play)
+    elif state.turn_seat == seat:
+        play.stack[:] = [("turn", seat, play.ruleset.compiled.steps["regroup"])]
+    else:
+        while play.stack[-1][0] not in ("turn", "regroup-army"):
+            play.stack.pop()
+
+
+TURN_TASKS = {"turn": run_turn, "ready": ready, "regroup-army": regroup_army}
+TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())

@@ -1,0 +1,175 @@
+"""What hooks may ask: a read-only view of the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.ground import Ground
+from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
+from swcore.options import OptionValue
+from swcore.ruleset import Ruleset, Setup
+
+DEFAULT_LANGUAGE = "en"
+
+
+class View:
+    """The position as hooks see it. Masks are ints with one bit per region number.
+
+    Attributes:
+        ground: masks of the map: `all`, `land`, `water`, `coast`, `entry`; `near[region]`, `bits(mask)`, `around(mask)`.
+        options: every option with its value.
+    """
+
+    __slots__ = ("_state", "ground", "options", "ruleset")
+
+    def __init__(self, ruleset: Ruleset, setup: Setup, state: ConquestState) -> None:
+        self.ruleset = ruleset
+        self.options = setup.options
+        self.ground: Ground = setup.board
+        self._state = state
+        state.ground = self.ground
+
+    def over(self, state: ConquestState) -> View:
+        """Return the same view of another state."""
+        new = object.__new__(View)
+        new.ruleset, new.options, new.ground, new._state = self.ruleset, self.options, self.ground, state
+        state.ground = self.ground
+        return new
+
+    # -- the game
+
+    def option(self, name: str) -> OptionValue:
+        """Return the value of a declared option."""
+        return self.options[name]
+
+    @property
+    def round(self) -> int:
+        """The present round, from 1."""
+        return self._state.round
+
+    @property
+    def turn_seat(self) -> int:
+        """Whose turn it is."""
+        return self._state.turn_seat
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """Return the other seats still in the game, clockwise from the next one."""
+        seats, left = self._state.seats, self._state.left
+        order = ((seat + step) % seats for step in range(1, seats))
+        return tuple(other for other in order if other not in left)
+
+    # -- the map
+
+    def terrain(self, *names: str) -> int:
+        """Return the mask of the regions of these terrains."""
+        found, table = 0, self.ground.board.terrain
+        for name in names:
+            found |= table.get(name, 0)
+        return found
+
+    def symbol(self, name: str) -> int:
+        """Return the mask of the regions with a symbol."""
+        return self.ground.board.symbol.get(name, 0)
+
+    def around(self, mask: int) -> int:
+        """Return the mask of all neighbours of some regions."""
+        return self.ground.around(mask)
+
+    def region_name(self, region: int) -> str:
+        """Return the name of a region number."""
+        return self.ground.names[region]
+
+    # -- armies and regions
+
+    @property
+    def armies(self) -> tuple[Army, ...]:
+        """All armies in the game, by id."""
+        return tuple(army for army in self._state.armies if army is not None)
+
+    def army(self, id: int) -> Army | None:
+        """Return an army, or None when it has left the game."""
+        return self._state.armies[id]
+
+    def active(self, seat: int) -> Army | None:
+        """Return a seat's active army."""
+        id = self._state.active[seat]
+        return None if id == NOBODY else self._state.armies[id]
+
+    def declined(self, seat: int) -> tuple[Army, ...]:
+        """Return a seat's declined armies, the oldest first."""
+        return tuple(self._state.army(id) for id in self._state.declined[seat])
+
+    def holder(self, region: int) -> Army | None:
+        """Return the army that occupies a region (SW-DEF-4)."""
+        id = self._state.owner[region]
+        return None if id == NOBODY else self._state.armies[id]
+
+    def tokens(self, region: int) -> int:
+        """Return the number of race tokens in a region."""
+        return self._state.tokens[region]
+
+    def non_empty(self, region: int) -> bool:
+        """Return whether a region holds at least one race token, Lost Tribes included (SW-DEF-5, SW-DEF-6)."""
+        return self._state.tokens[region] > 0
+
+    def held(self, army: Army, *, terrain: str = "", symbol: str = "") -> int:
+        """Return how many regions an army occupies, all or those of a terrain or with a symbol."""
+        mask = army.regions
+        if terrain:
+            mask &= self.terrain(terrain)
+        if symbol:
+            mask &= self.symbol(symbol)
+        return mask.bit_count()
+
+    def tray(self, race: str) -> int:
+        """Return the tokens of a race in the tray."""
+        return self._state.tray.get(race, 0)
+
+    # -- markers
+
+    def supply(self, marker: str) -> int:
+        """Return how many markers of a kind are in the supply."""
+        return self._state.supply[marker]
+
+    def marked(self, marker: str, army: Army | None = None) -> int:
+        """Return the mask of the regions with a marker, of any army or of one."""
+        found = 0
+        for region, marks in enumerate(self._state.marks):
+            for name, owner in marks:
+                if name == marker and (army is None or owner == army.id):
+                    found |= 1 << region
+        return found
+
+    def count_marks(self, marker: str, army: Army | None = None) -> int:
+        """Return how many markers of a kind lie on the board, of any army or of one."""
+        pairs = (pair for marks in self._state.marks for pair in marks)
+        return sum(name == marker and (army is None or owner == army.id) for name, owner in pairs)
+
+    def counted(self, region: int, purpose: str) -> int:
+        """Return how many markers in a region count as a race token for a purpose, such as `lone`."""
+        markers = self.ground.tables.markers
+        return sum(purpose in markers[name].counts for name, _ in self._state.marks[region])
+
+    # -- the record of the turn
+
+    @property
+    def conquests(self) -> tuple[Conquest, ...]:
+        """The conquests of this turn, in order, of all armies of its seat."""
+        return self._state.conquests
+
+    @property
+    def attacks(self) -> tuple[tuple[int, int], ...]:
+        """Attacks of this turn as (army, victim army), failed attempts included."""
+        return self._state.attacks
+
+    def conquered(self, army: Army, *, non_empty: bool = False) -> int:
+        """Return how many regions an army conquered this turn, all or the non-empty ones."""
+        return sum(one.army == army.id and (one.non_empty or not non_empty) for one in self._state.conquests)
+
+    def first_turn(self, army: Army) -> bool:
+        """Return whether this is the turn in which the army was picked."""
+        return army.born == self._state.turn
+
+    def recall(self, army: Army, key: str, default: Any = None) -> Any:
+        """Return what a piece noted for an army under `piece_id.name`."""
+        return army.memory.get(key, default)

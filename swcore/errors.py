@@ -1,0 +1,82 @@
+"""Errors with stable codes.
+
+Every error that swcore raises on purpose is a `SwcoreError`: one plain sentence that says what was wrong and where,
+a stable `code` for programs, the `details` as plain data and, where it helps, a `hint` that says what would be right.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+
+class SwcoreError(Exception):
+    """Base of all errors.
+
+    Args:
+        message: one sentence, no trailing hint.
+        code: stable machine-readable code; the class's own `code` when left out.
+        hint: what would be right, or "".
+        details: plain data (strings, numbers, lists) about the place and the values.
+    """
+
+    code = "error"
+
+    def __init__(self, message: str, *, code: str = "", hint: str = "", **details: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.code = code or type(self).code
+        self.hint = hint
+        self.details: Mapping[str, Any] = details
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.hint}".strip()
+
+
+class ActionError(SwcoreError):
+    """An action that was refused: malformed, unknown, illegal now, or for the wrong seat. The state is unchanged."""
+
+    code = "action"
+
+
+class OptionError(SwcoreError):
+    """An unknown option, edition or value."""
+
+    code = "option"
+
+
+class PluginError(SwcoreError):
+    """A plugin that cannot be loaded, does not fit, or failed inside a hook.
+
+    `details` names the plugin, and for a failing hook also the piece, the hook and the clauses of the piece.
+    """
+
+    code = "plugin"
+
+
+class MapError(SwcoreError):
+    """A map file that is damaged or does not fit the game."""
+
+    code = "map"
+
+
+class SaveError(SwcoreError):
+    """A save that cannot be read, was altered, or needs packs that are not here."""
+
+    code = "save"
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """Return a hint naming the closest known words, or the first few known ones.
+
+    Args:
+        word: the unknown word.
+        words: the known ones, any order.
+    """
+    known = sorted(set(words))
+    close = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    if close:
+        return f"Did you mean {', '.join(close)}?"
+    shown = ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
+    return f"Known: {shown}." if known else "None is known."

@@ -1,0 +1,88 @@
+"""Frames: what is still to be done, as immutable plain data on a stack.
+
+A frame is `(kind, ...)`. Kinds of *tasks* are run by the kernel; kinds of *decisions* wait for a seat. A third sort holds several
+seats at once: sealed (`sealed`) and parallel (`parallel`) frames are made by `swcore.together`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import attrs
+
+from swcore.actions import Action
+
+if TYPE_CHECKING:
+    from swcore.play import Play
+
+Frame = tuple[Any, ...]
+Task = Callable[["Play", Frame], None]
+
+
+@attrs.frozen
+class Violation:
+    """One reason why an action is not legal now.
+
+    Args:
+        code: stable word.
+        message: the reason as a sentence part, in English.
+        clauses: ids of the rule clauses behind it.
+    """
+
+    code: str
+    message: str
+    clauses: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Part:
+    """One part of a number that a player can ask about.
+
+    Args:
+        amount: what it adds.
+        reason: short label.
+        clause: id of the rule clause behind it, or "".
+        piece: id of the piece that says so, or "".
+    """
+
+    amount: int
+    reason: str
+    clause: str = ""
+    piece: str = ""
+
+
+class Decision:
+    """A kind of frame that asks a seat; by convention `(kind, seat, ...)`.
+
+    Attributes:
+        kind: first item of its frames.
+        prompt: what is asked, in English; the apps translate it.
+        auto: True when a single legal action is taken without asking.
+    """
+
+    kind: ClassVar[str] = ""
+    prompt: ClassVar[str] = ""
+    auto: ClassVar[bool] = False
+
+    def seats(self, frame: Frame) -> tuple[int, ...]:
+        """Return the seats that are awaited."""
+        return (frame[1],)
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        """Return the legal actions, in a fixed order."""
+        raise NotImplementedError
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        """Carry out an action. The frame is off the stack; push it again to go on asking."""
+        raise NotImplementedError
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        """Return every reason why an action is not legal; empty when it is."""
+        if action in self.legal(play, frame, seat):
+            return []
+        return [Violation("not-offered", f"{action.text!r} is not among the legal actions")]
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return the parts of the number behind an action, such as a cost; empty when there is none."""
+        return []

@@ -1,0 +1,122 @@
+"""Dispatch tables: which pieces implement which hook.
+
+pluggy registers, validates and lists the implementations; this module turns the lists, once per ruleset, into plain tables of
+callables. No pluggy call is made while a game is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import CodeType
+from typing import Any
+
+import attrs
+import pluggy
+
+from swcore.errors import PluginError, nearest
+from swcore.hooks import PROJECT
+from swcore.pieces import Piece
+
+
+@attrs.frozen
+class Impl:
+    """One hook implementation of one piece; `call` takes all arguments of the spec, in its order."""
+
+    piece: Piece
+    hook: str
+    call: Callable[..., Any]
+    order: int
+    declined: str
+    code: CodeType
+
+    @property
+    def rank(self) -> tuple[int, str]:
+        """Place among the reactions of one moment."""
+        return self.order, self.piece.id
+
+
+def make_manager(specs: Iterable[object]) -> pluggy.PluginManager:
+    """Return a manager that knows the given spec modules or classes."""
+    manager = pluggy.PluginManager(PROJECT)
+    for spec in specs:
+        manager.add_hookspecs(spec)
+    return manager
+
+
+def register(manager: pluggy.PluginManager, piece: Piece) -> None:
+    """Register a piece under its id.
+
+    Raises:
+        PluginError: `duplicate-piece`, or `bad-hook` when an implementation does not fit its spec.
+    """
+    known = manager.get_plugin(piece.id)
+    if known is not None:
+        raise PluginError(
+            f"Two plugins bring the piece {piece.id}: {_home(known)} and {_home(piece)}.",
+            code="duplicate-piece",
+            hint="Give one of them an id with its own pack name.",
+            piece=piece.id,
+        )
+    try:
+        manager.register(piece, name=piece.id)
+    except pluggy.PluginValidationError as error:
+        raise PluginError(f"{piece.id}: {error}", code="bad-hook", piece=piece.id) from error
+
+
+def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
+    """Return the implementations by piece id and hook name.
+
+    Raises:
+        PluginError: `unknown-hook` for a misspelled name; `bad-hook` for a wrapper or a defaulted argument.
+    """
+    known = [name for name in vars(manager.hook) if not name.startswith("_")]
+    table: dict[str, dict[str, Impl]] = {}
+    for name in sorted(known):
+        caller = getattr(manager.hook, name)
+        for impl in caller.get_hookimpls():
+            piece = impl.plugin
+            where = f"{piece.id}.{name}"
+            if not caller.has_spec():
+                hint = nearest(name, (hook for hook in known if getattr(manager.hook, hook).has_spec()))
+                raise PluginError(f"{where}: there is no hook of this name.", code="unknown-hook", hint=hint, piece=piece.id)
+            if impl.hookwrapper or impl.wrapper or impl.kwargnames:
+                raise PluginError(
+                    f"{where}: rules hooks take no wrapper and no argument with a default.",
+                    code="bad-hook",
+                    piece=piece.id,
+                    hook=name,
+                )
+            table.setdefault(piece.id, {})[name] = _adapt(piece, name, impl, caller.spec.argnames)
+    return table
+
+
+def ordered(impls: Mapping[str, Mapping[str, Impl]], pieces: Iterable[str], hook: str, *, declined: bool) -> list[Impl]:
+    """Return the implementations of one hook among some pieces, in reaction order.
+
+    Args:
+        impls: the table of `collect`.
+        pieces: ids of the pieces asked.
+        hook: hook name.
+        declined: whether their army is in decline.
+    """
+    unwanted = "no" if declined else "only"
+    found = [impls[piece][hook] for piece in pieces if hook in impls.get(piece, ())]
+    return sorted((impl for impl in found if impl.declined != unwanted), key=lambda impl: impl.rank)
+
+
+def _adapt(piece: Piece, name: str, impl: Any, wanted: tuple[str, ...]) -> Impl:
+    function = impl.function
+    if tuple(impl.argnames) != tuple(wanted):
+        picks = tuple(wanted.index(arg) for arg in impl.argnames)
+        plain = function
+
+        def function(*args: Any) -> Any:
+            return plain(*[args[pick] for pick in picks])
+
+    method = getattr(piece, name)
+    code = method.__func__.__code__
+    return Impl(piece, name, function, method.swcore_order, method.swcore_declined, code)
+
+
+def _home(piece: Piece) -> str:
+    return f"{type(piece).__module__}.{type(piece).__qualname__}"

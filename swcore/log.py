@@ -1,0 +1,96 @@
+"""The log: input, chance and result of every step, apart from each other.
+
+A clone shares the entries and copies them only when it writes a step of its own. Every few steps the log keeps a copy of the
+state, so that any earlier position is a short replay of events away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from swcore.actions import Action
+from swcore.events import RawEvent
+from swcore.state import State
+
+SPACING = 32
+
+
+class Step:
+    """One logged step.
+
+    Attributes:
+        seat: who acted.
+        action: the input; None for the set-up.
+        chance: outcomes as (stream, outcome), in the order of drawing.
+        events: raw events, in order.
+        floor: True when something became known that nobody may take back by undoing.
+    """
+
+    __slots__ = ("action", "chance", "events", "floor", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        action: Action | None,
+        chance: tuple[tuple[str, Any], ...],
+        events: tuple[RawEvent, ...],
+        floor: bool,
+    ) -> None:
+        self.seat, self.action, self.chance, self.events, self.floor = seat, action, chance, events, floor
+
+    def __repr__(self) -> str:
+        return f"<Step seat={self.seat} {self.action} chance={self.chance}>"
+
+
+class Log:
+    """Steps and checkpoints of one game."""
+
+    __slots__ = ("_marks", "_size", "_steps")
+
+    def __init__(self, start: State) -> None:
+        """Begin a log at a state; the log keeps its own copy."""
+        self._steps: list[Step] = []
+        self._size = 0
+        self._marks: tuple[tuple[int, State], ...] = ((0, start.clone()),)
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self._steps[: self._size])
+
+    def __getitem__(self, place: int) -> Step:
+        if not -self._size <= place < self._size:
+            raise IndexError(place)
+        return self._steps[place if place >= 0 else place + self._size]
+
+    def append(self, step: Step, state: State) -> None:
+        """Add a step that led to `state`."""
+        if len(self._steps) != self._size:  # shared with a clone, or undone steps lie behind
+            self._steps = self._steps[: self._size]
+        self._steps.append(step)
+        self._size += 1
+        if self._size - self._marks[-1][0] >= SPACING:
+            self._marks = (*self._marks, (self._size, state.clone()))
+
+    def cut(self, size: int) -> None:
+        """Forget the steps after the first `size`."""
+        self._size = size
+        self._marks = tuple(mark for mark in self._marks if mark[0] <= size)
+
+    def state(self, reducers: Mapping[str, Callable[[Any, RawEvent], None]], size: int | None = None) -> State:
+        """Return a fresh copy of the state after the first `size` steps (all of them when None)."""
+        size = self._size if size is None else size
+        start, state = next(mark for mark in reversed(self._marks) if mark[0] <= size)
+        state = state.clone()
+        for step in self._steps[start:size]:
+            for event in step.events:
+                reducers[event[0]](state, event)
+        return state
+
+    def clone(self) -> Log:
+        """Return an independent log of the same steps."""
+        new = object.__new__(Log)
+        new._steps, new._size, new._marks = self._steps, self._size, self._marks
+        return new

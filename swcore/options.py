@@ -1,0 +1,69 @@
+"""Options: declared switches of a game, and editions, which are named presets of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from swcore.errors import OptionError, nearest
+
+OptionValue = bool | int | str
+
+
+@attrs.frozen
+class Option:
+    """A switch that a ruleset or a piece reads.
+
+    Args:
+        name: `snake_case` name, unique in its ruleset.
+        values: the allowed values.
+        default: the value when nothing is said.
+        clauses: ids of the rule clauses it decides.
+        text: description by language.
+    """
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    clauses: tuple[str, ...] = ()
+    text: Mapping[str, str] = attrs.field(factory=dict)
+
+    def read(self, value: object) -> OptionValue:
+        """Return the allowed value that `value` (or its text form, `true` and `false` included) stands for.
+
+        Raises:
+            OptionError: `option-value`.
+        """
+        word = str(value).lower()
+        for allowed in self.values:
+            if word == str(allowed).lower():
+                return allowed
+        shown = ", ".join(str(allowed).lower() for allowed in self.values)
+        raise OptionError(
+            f"Option {self.name} cannot be {value!r}.", code="option-value", hint=f"Allowed: {shown}.", option=self.name
+        )
+
+
+def settle(
+    declared: Mapping[str, Option], given: Mapping[str, object], preset: Mapping[str, OptionValue] | None = None
+) -> dict[str, OptionValue]:
+    """Return a value for every declared option.
+
+    Args:
+        declared: the options of the ruleset with its pieces, by name.
+        given: values chosen for this game, as values or texts.
+        preset: values of an edition; a chosen value wins.
+
+    Raises:
+        OptionError: `unknown-option` or `option-value`.
+    """
+    for name in given:
+        if name not in declared:
+            raise OptionError(
+                f"There is no option {name!r}.", code="unknown-option", hint=nearest(name, declared), option=name
+            )
+    settled = {name: option.default for name, option in sorted(declared.items())}
+    settled.update({name: value for name, value in (preset or {}).items() if name in declared})
+    settled.update({name: declared[name].read(value) for name, value in sorted(given.items())})
+    return settled

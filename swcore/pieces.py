@@ -1,0 +1,71 @@
+"""Pieces: what a plugin entry point names.
+
+A piece is a stateless value with an id `pack.piece`, names and texts by language, and hook implementations as methods. Who
+holds it, and what it remembers, is in the state.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from swcore.errors import PluginError
+from swcore.options import Option
+
+_ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
+
+
+class Piece:
+    """Base of races, powers, markers, buildings and all else that a plugin may bring.
+
+    Args:
+        id: `pack.piece`, lower case.
+        name: display name by language; made from the id when left out.
+        text: the rule in the author's own words, by language; the class docstring when left out.
+        clauses: ids of the rule clauses it carries out.
+        tags: words that some rule asks about.
+        game: id of the ruleset it belongs to; "" fits every ruleset of its family.
+        options: options that the piece reads.
+
+    Raises:
+        PluginError: `piece-id` when the id has the wrong form.
+    """
+
+    kind: ClassVar[str] = "piece"
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        name: Mapping[str, str] | str | None = None,
+        text: Mapping[str, str] | str | None = None,
+        clauses: Iterable[str] = (),
+        tags: Iterable[str] = (),
+        game: str = "",
+        options: Iterable[Option] = (),
+    ) -> None:
+        if not _ID.fullmatch(id):
+            raise PluginError(
+                f"{id!r} is no piece id.", code="piece-id", hint="Write pack.piece in lower case, such as home.gnolls."
+            )
+        self.id = id
+        self.name = _by_language(name or id.partition(".")[2].replace("_", " ").title())
+        doc = (type(self).__doc__ or "").strip().splitlines() if "__doc__" in vars(type(self)) else []
+        self.text = _by_language(text if text is not None else (doc[0] if doc else ""))
+        self.clauses = tuple(clauses)
+        self.tags = frozenset(tags)
+        self.game = game
+        self.options = tuple(options)
+
+    @property
+    def pack(self) -> str:
+        """The part of the id before the dot."""
+        return self.id.partition(".")[0]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}>"
+
+
+def _by_language(text: Mapping[str, str] | str) -> dict[str, str]:
+    return {"en": text} if isinstance(text, str) else dict(text)

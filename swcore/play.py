@@ -1,0 +1,227 @@
+"""Play: the machine that runs frames over a state.
+
+`Play` is what tasks, decisions and operations get. It knows no log and checks nothing: `swcore.game.Game` does that.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from swcore import streams
+from swcore.actions import Action
+from swcore.errors import ActionError, PluginError
+from swcore.events import RawEvent
+from swcore.frames import Decision, Frame
+
+if TYPE_CHECKING:
+    from swcore.ruleset import Ruleset, Setup
+
+Effect = tuple[Any, ...]
+STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty
+
+
+class Play:
+    """A state in motion.
+
+    Attributes:
+        ruleset: the frozen rules.
+        setup: what was chosen for this game.
+        state: the state; written by `emit` alone.
+        view: the family's read-only view of the state, handed to hooks.
+        stack: open frames while an action is carried out.
+        sink: raw events of the present action, or None in search mode.
+        chance: outcomes of the present action as (stream, outcome).
+        script: outcomes to use instead of the generator, or None.
+        menus: legal actions already worked out for the present position, by seat.
+        memo: whatever a decision wants to keep for the present position.
+    """
+
+    __slots__ = ("chance", "memo", "menus", "ruleset", "script", "setup", "sink", "stack", "state", "view")
+
+    def __init__(self, ruleset: Ruleset, setup: Setup, state: Any) -> None:
+        self.ruleset = ruleset
+        self.setup = setup
+        self.state = state
+        self.view: Any = ruleset.book.make_view(ruleset, setup, state)
+        self.stack: list[Frame] = []
+        self.sink: list[RawEvent] | None = None
+        self.chance: list[tuple[str, Any]] = []
+        self.script: deque[tuple[str, Any]] | Callable[[str, Any], Any] | None = None
+        self.menus: dict[int, tuple[Action, ...]] = {}
+        self.memo: Any = None
+
+    # -- writing
+
+    def emit(self, event: RawEvent) -> None:
+        """Write one event to the state and, outside search mode, to the sink."""
+        self.ruleset.reducers[event[0]](self.state, event)
+        if self.sink is not None:
+            self.sink.append(event)
+
+    def push(self, frame: Frame) -> None:
+        """Open a frame; the last one pushed runs first."""
+        self.stack.append(frame)
+
+    def perform(self, effects: Iterable[Effect] | Effect | None, piece: str = "") -> None:
+        """Carry out effects in order: events are written, operations of the family are run.
+
+        Args:
+            effects: what a reaction returned: None, one effect or several.
+            piece: id of the piece that asked for them.
+
+        Raises:
+            PluginError: `bad-effect`.
+        """
+        if not effects:
+            return
+        if isinstance(effects, tuple) and isinstance(effects[0], str):
+            effects = (effects,)
+        todo = list(effects)
+        while todo:
+            effect = todo.pop(0)
+            operation = self.ruleset.operations.get(effect[0])
+            if operation is None:
+                if effect[0] not in self.ruleset.reducers:
+                    raise PluginError(f"{piece} returned {effect!r}, which is no effect.", code="bad-effect", piece=piece)
+                self.emit(effect)
+                continue
+            if todo:  # the operation may ask a seat: the rest waits below its frames
+                self.push(("effects", piece, tuple(todo)))
+            operation(self, effect, piece)
+            return
+
+    # -- chance
+
+    def draw(self, stream: str, outcomes: tuple[Any, ...]) -> Any:
+        """Return one of the outcomes, each place equally likely, and record it.
+
+        Args:
+            stream: name of the random stream.
+            outcomes: the faces; a face may stand in it more than once.
+        """
+        known = self._scripted(stream, outcomes)
+        if known is None:
+            key, count = self._stream(stream)
+            known = outcomes[streams.draw(key, count, 0, len(outcomes))]
+        elif known not in outcomes:
+            raise ActionError(f"{known!r} is no outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}.")
+        self._drawn("chance", stream, known)
+        return known
+
+    def shuffle(self, stream: str, items: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Return the items in a random order and record it as the list of old places."""
+        order = self._scripted(stream, len(items))
+        if order is None:
+            key, count = self._stream(stream)
+            order = streams.permutation(key, count, len(items))
+        elif sorted(order) != list(range(len(items))):
+            raise ActionError(f"{order!r} is no order of {len(items)} items.", code="bad-chance")
+        self._drawn("shuffled", stream, tuple(order))
+        return tuple(items[place] for place in order)
+
+    def _stream(self, stream: str) -> tuple[int, int]:
+        known: tuple[int, int] | None = self.state.streams.get(stream)
+        if known is None:
+            self.emit(("stream", stream, streams.stream_key(self.setup.seed, stream)))
+            known = self.state.streams[stream]
+        return known
+
+    def _drawn(self, event: str, stream: str, outcome: Any) -> None:
+        self._stream(stream)
+        self.chance.append((stream, outcome))
+        self.emit((event, stream, outcome))
+
+    def _scripted(self, stream: str, wanted: Any) -> Any:
+        if self.script is None:
+            return None
+        if callable(self.script):
+            return self.script(stream, wanted)
+        if not self.script or self.script[0][0] != stream:
+            raise ActionError(f"The record holds no outcome of {stream} here.", code="missing-chance", stream=stream)
+        return self.script.popleft()[1]
+
+    # -- running
+
+    def decision(self) -> Decision | None:
+        """Return the decision that is open, or None when the game is over."""
+        stack = self.state.stack
+        return self.ruleset.decisions[stack[-1][0]] if stack else None
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Return the legal actions of a seat in the present position."""
+        menu = self.menus.get(seat)
+        if menu is None:
+            frame = self.state.stack[-1]
+            menu = self.menus[seat] = self.ruleset.decisions[frame[0]].legal(self, frame, seat)
+        return menu
+
+    def apply(self, seat: int, action: Action) -> None:
+        """Carry out a legal action and run on to the next decision."""
+        stack = self.stack = list(self.state.stack)
+        frame = stack.pop()
+        self.ruleset.decisions[frame[0]].apply(self, frame, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run tasks until a decision is open or nothing is left, and write the open frames."""
+        self.menus = {}
+        self.run(self.stack)
+        self.emit(("flow", tuple(self.stack)))
+
+    def run(self, stack: list[Frame]) -> None:
+        """Run the tasks on top of a stack; a choice among one is taken unasked where the decision says so."""
+        tasks, decisions = self.ruleset.tasks, self.ruleset.decisions
+        steps = 0
+        while stack:
+            frame = stack[-1]
+            task = tasks.get(frame[0])
+            if task is None:
+                decision = decisions[frame[0]]
+                if not decision.auto:
+                    return
+                seat = frame[1]
+                menu = decision.legal(self, frame, seat)
+                if len(menu) != 1:
+                    self.menus[seat] = menu
+                    return
+                stack.pop()
+                decision.apply(self, frame, seat, menu[0])
+            else:
+                stack.pop()
+                task(self, frame)
+            steps += 1
+            if steps > STEP_LIMIT:
+                raise self._endless(stack)
+
+    def _endless(self, stack: list[Frame]) -> PluginError:
+        pieces = sorted({word for frame in stack[-8:] for word in frame if isinstance(word, str) and word in self.ruleset.pieces})
+        return PluginError(
+            f"More than {STEP_LIMIT} steps for one action: pieces answer each other without end ({', '.join(pieces) or 'unknown'}).",
+            code="endless",
+            pieces=pieces,
+        )
+
+    def clone(self) -> Play:
+        """Return an independent copy in the same position, outside any action."""
+        new = object.__new__(Play)
+        new.ruleset = self.ruleset
+        new.setup = self.setup
+        new.state = self.state.clone()
+        new.view = self.view.over(new.state)
+        new.stack = []
+        new.sink = None
+        new.chance = []
+        new.script = None
+        new.menus = self.menus.copy()
+        new.memo = self.memo
+        return new
+
+
+def run_effects(play: Play, frame: Frame) -> None:
+    """Task `("effects", piece, effects)`: go on with effects that waited below a question."""
+    play.perform(frame[2], frame[1])
+
+
+KERNEL_TASKS = {"effects": run_effects}

@@ -1,0 +1,182 @@
+"""Finding and loading plugins.
+
+Every piece is one entry point of the group `swcore.plugins`. Nothing is loaded at import, and there is no global manager: each
+call of `load_plugins` makes a ruleset that owns its own.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Iterable
+from importlib import metadata
+from pathlib import Path
+
+import attrs
+
+from swcore.errors import PluginError, nearest
+from swcore.hooks import dispatch
+from swcore.pieces import Piece
+from swcore.ruleset import Rulebook, Ruleset
+
+GROUP = "swcore.plugins"
+MAX_PIECE_FILE = 256 * 1024
+
+
+@attrs.frozen
+class Found:
+    """An entry point that is installed, not imported."""
+
+    name: str
+    target: str
+    distribution: str
+    version: str
+
+
+@attrs.frozen
+class Loaded:
+    """Pieces and the entry points that failed."""
+
+    pieces: tuple[Piece, ...]
+    packs: dict[str, str]
+    broken: tuple[tuple[str, str], ...]
+
+
+def installed() -> list[Found]:
+    """Return the installed entry points by name, without importing any of them. One found twice on the path counts once."""
+    found = {}
+    for entry in metadata.entry_points(group=GROUP):
+        dist = entry.dist
+        one = Found(entry.name, entry.value, dist.name if dist else "", dist.version if dist else "")
+        found[(one.name, one.target, one.distribution)] = one
+    return [found[key] for key in sorted(found)]
+
+
+def load_installed() -> Loaded:
+    """Import every installed entry point; one that fails is reported in `broken` and skipped."""
+    pieces, packs, broken = [], {}, []
+    for found in installed():
+        try:
+            piece = metadata.EntryPoint(found.name, found.target, GROUP).load()
+            if not isinstance(piece, Piece):
+                raise TypeError(f"{found.target} is no piece")  # noqa: TRY301 - reported like any other failure
+            if piece.id != found.name:
+                raise ValueError(f"the entry point is named {found.name}, the piece {piece.id}")
+        except (Exception, SystemExit) as error:  # a stranger's module may raise anything
+            broken.append((found.name, f"{type(error).__name__}: {error}"))
+            continue
+        pieces.append(piece)
+        packs[piece.pack] = _joined(packs.get(piece.pack, ""), f"{found.distribution} {found.version}")
+    return Loaded(tuple(pieces), packs, tuple(broken))
+
+
+def load_file(path: str | Path) -> list[Piece]:
+    """Return the pieces that a Python file defines at module level. The file is trusted code: it is run.
+
+    Args:
+        path: a file of at most 256 KiB.
+
+    Raises:
+        PluginError: `piece-file` when the file cannot be read or run, or defines no piece.
+    """
+    path = Path(path)
+    hint = "A piece file ends with a line such as: gnolls = Gnolls('home.gnolls', tokens=6)."
+    try:
+        source = path.read_bytes()
+    except OSError as error:
+        raise PluginError(f"{path} cannot be read: {error.strerror}.", code="piece-file") from None
+    if len(source) > MAX_PIECE_FILE:
+        raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
+    name = f"swcore_piece_{path.stem}"
+    spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__file__ = str(path)
+    sys.modules[name] = module
+    try:
+        exec(compile(source, str(path), "exec"), vars(module))  # noqa: S102 - code plugins are trusted code
+    except SyntaxError as error:
+        raise PluginError(f"{path}, line {error.lineno}: {error.msg}.", code="piece-file", line=error.lineno) from None
+    except (Exception, SystemExit) as error:
+        line = _line(error, str(path))
+        raise PluginError(f"{path}, line {line}: {type(error).__name__}: {error}", code="piece-file", line=line) from error
+    found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
+    if not found:
+        raise PluginError(f"{path} defines no piece.", code="piece-file", hint=hint)
+    return sorted(found.values(), key=lambda piece: piece.id)
+
+
+def load_plugins(
+    game: str,
+    *,
+    with_pieces: Iterable[str | Piece] = (),
+    pieces: Iterable[Piece] | None = None,
+) -> Ruleset:
+    """Return the frozen ruleset of a game.
+
+    Args:
+        game: id or bare name of a rulebook, such as `base.small_world` or `small-world`.
+        with_pieces: pieces from elsewhere that join: installed ids, or pieces themselves.
+        pieces: use these instead of the installed ones (for tests); they contain the rulebook.
+
+    Raises:
+        PluginError: `unknown-game`, `unknown-piece`, `duplicate-piece`, `unknown-hook`, `bad-hook`, `wrong-game`.
+    """
+    loaded = load_installed() if pieces is None else Loaded(tuple(pieces), {}, ())
+    book = find_book(loaded, game)
+    broken = [entry for entry in loaded.broken if entry[0].partition(".")[0] in book.packs]
+    if broken:
+        raise PluginError(f"{book.id} needs {broken[0][0]}, which cannot be loaded: {broken[0][1]}", code="broken-plugin")
+    chosen = {id(piece): piece for piece in loaded.pieces if piece.pack in book.packs and piece.game in ("", book.id)}
+    by_id = {piece.id: piece for piece in loaded.pieces}
+    for wanted in with_pieces:
+        if isinstance(wanted, str):
+            wanted = _find(wanted, by_id, loaded)
+        if wanted.game not in ("", book.id):
+            raise PluginError(f"{wanted.id} belongs to {wanted.game}, not to {book.id}.", code="wrong-game", piece=wanted.id)
+        chosen[id(wanted)] = wanted
+    manager = dispatch.make_manager(book.hookspecs)
+    joined = sorted((piece for piece in chosen.values() if not isinstance(piece, Rulebook)), key=lambda piece: piece.id)
+    for piece in joined:
+        dispatch.register(manager, piece)
+    packs = {piece.pack: loaded.packs.get(piece.pack, "") for piece in (book, *joined)}
+    return Ruleset(book, joined, dispatch.collect(manager), manager, dict(sorted(packs.items())), loaded.broken)
+
+
+def find_book(loaded: Loaded, game: str) -> Rulebook:
+    """Return the rulebook of this id or bare name (`small-world` for `base.small_world`).
+
+    Raises:
+        PluginError: `unknown-game`.
+    """
+    books = [piece for piece in loaded.pieces if isinstance(piece, Rulebook)]
+    for book in books:
+        if game == book.id or game.replace("-", "_") == book.id.partition(".")[2]:
+            return book
+    names = [book.id.partition(".")[2].replace("_", "-") for book in books]
+    for name, error in loaded.broken:
+        if game.replace("-", "_") in name:
+            raise PluginError(f"The game {game} cannot be loaded: {error}", code="unknown-game")
+    raise PluginError(f"There is no game {game!r}.", code="unknown-game", hint=nearest(game, names))
+
+
+def _find(wanted: str, by_id: dict[str, Piece], loaded: Loaded) -> Piece:
+    if wanted in by_id:
+        return by_id[wanted]
+    for name, error in loaded.broken:
+        if name == wanted:
+            raise PluginError(f"{wanted} cannot be loaded: {error}", code="broken-plugin", piece=wanted)
+    raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=nearest(wanted, by_id), piece=wanted)
+
+
+def _joined(known: str, new: str) -> str:
+    return ", ".join(sorted({*filter(None, known.split(", ")), new}))
+
+
+def _line(error: BaseException, path: str) -> int | None:
+    line, trace = None, error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == path:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line

@@ -1,0 +1,221 @@
+"""Rulebooks and rulesets.
+
+A `Rulebook` is what a pack declares: one game as data and functions. A `Ruleset` is a rulebook with its pieces and their
+dispatch tables, frozen; games and clones share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import CodeType
+from typing import Any, ClassVar
+
+import attrs
+import pluggy
+
+from swcore.actions import KERNEL_KINDS, Action
+from swcore.errors import OptionError, PluginError, nearest
+from swcore.events import KERNEL_EVENTS, EventKind, RawEvent
+from swcore.frames import Decision, Task
+from swcore.hooks.dispatch import Impl
+from swcore.options import Option, OptionValue, settle
+from swcore.pieces import Piece
+from swcore.play import KERNEL_TASKS, Play
+from swcore.state import State
+from swcore.together import KERNEL_DECISIONS
+
+Operation = Callable[[Play, tuple[Any, ...], str], None]
+
+
+@attrs.frozen
+class Setup:
+    """What was chosen when a game was made; shared by its clones.
+
+    Attributes:
+        seats: number of seats.
+        seed: 0 to 2**128 - 1.
+        first: the starting seat.
+        board: whatever the family plays on, compiled; None for games without a board.
+        map: the map's data as saved, or None.
+        edition: name of the edition, or "".
+        options: every option of the ruleset with its value.
+        featured: pieces that are put where the players see them first.
+    """
+
+    seats: int
+    seed: int
+    first: int
+    board: Any
+    map: Any
+    edition: str
+    options: Mapping[str, OptionValue]
+    featured: tuple[str, ...] = ()
+
+
+class Rulebook(Piece):
+    """A game, as an entry point names it. Families subclass it.
+
+    Attributes:
+        players: least and greatest number of seats.
+        packs: packs whose pieces belong to the game.
+        editions: presets of options by name; the first is the default.
+        hookspecs: modules or classes with the hook contracts.
+        renderer, value, speech: dotted `module:name` of what the command line needs: a renderer, greedy's value of a position and
+            the sentences of the log. Loaded only when used.
+    """
+
+    kind: ClassVar[str] = "rulebook"
+    state: ClassVar[type[State]] = State
+    players: tuple[int, int] = (1, 6)
+    packs: tuple[str, ...] = ()
+    editions: Mapping[str, Mapping[str, OptionValue]] = {}
+    hookspecs: tuple[object, ...] = ()
+    action_kinds: tuple[type[Action], ...] = ()
+    event_kinds: tuple[EventKind, ...] = ()
+    decisions: tuple[Decision, ...] = ()
+    tasks: Mapping[str, Task] = {}
+    operations: Mapping[str, Operation] = {}
+    renderer: str = ""
+    value: str = ""
+    speech: str = ""
+
+    def compile(self, ruleset: Ruleset) -> Any:
+        """Return tables that the family derives from the pieces, once per ruleset."""
+        return None
+
+    def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
+        """Return the compiled board and the map data to save, for a chosen map (a name, a path, data, or None)."""
+        return None, None
+
+    def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> Any:
+        """Return the read-only view that hooks get; it has `over(state)`, which returns the same view of another state."""
+        return BareView(state)
+
+    def begin(self, play: Play) -> None:
+        """Emit the set-up and push the first frames."""
+        raise NotImplementedError
+
+    def rebuild(self, play: Play) -> None:
+        """Work out the derived fields of a state that was read from JSON."""
+
+    def resign(self, play: Play, seat: int) -> None:
+        """Carry out what follows when a seat leaves; the kernel has noted it in `left`. `play.stack` may be changed."""
+        raise NotImplementedError
+
+    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
+        """Re-sample what a seat does not know, in place."""
+
+    def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
+        """Return the steps of a composite text, or None when it is none."""
+        return None
+
+    def scores(self, play: Play) -> dict[str, Any]:
+        """Return the final table as plain data; called when the game is over."""
+        return {}
+
+
+class BareView:
+    """A view for games that need no more than the state."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def over(self, state: Any) -> BareView:
+        """Return the same view of another state."""
+        return BareView(state)
+
+
+class Ruleset:
+    """A rulebook with its pieces, frozen.
+
+    Args:
+        book: the rulebook.
+        pieces: the pieces that join, in any order.
+        impls: hook implementations by piece id and hook name.
+        manager: the pluggy manager that registered them.
+        packs: versions of the packs by name.
+        broken: entry points that could not be loaded, as (name, error).
+
+    Raises:
+        PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or operation.
+    """
+
+    def __init__(
+        self,
+        book: Rulebook,
+        pieces: Iterable[Piece],
+        impls: Mapping[str, Mapping[str, Impl]],
+        manager: pluggy.PluginManager,
+        packs: Mapping[str, str],
+        broken: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        self.book = book
+        self.manager = manager
+        self.packs = dict(packs)
+        self.broken = tuple(broken)
+        self.pieces: dict[str, Piece] = {piece.id: piece for piece in sorted(pieces, key=lambda piece: piece.id)}
+        self.impls = impls
+        self.codes: dict[CodeType, Impl] = {impl.code: impl for hooks in impls.values() for impl in hooks.values()}
+        self.options = self._options()
+        self.action_kinds = _table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
+        self.event_kinds = _table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
+        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {
+            name: kind.reduce for name, kind in self.event_kinds.items()
+        }
+        self.decisions = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
+        self.tasks = _table((*KERNEL_TASKS.items(), *book.tasks.items()))
+        self.operations = dict(book.operations)
+        self.boards: dict[Any, Any] = {}
+        self.compiled: Any = book.compile(self)
+
+    @property
+    def id(self) -> str:
+        """Id of the game, such as `base.small_world`."""
+        return self.book.id
+
+    def of_kind(self, kind: str) -> list[Piece]:
+        """Return the pieces of one kind, by id."""
+        return [piece for piece in self.pieces.values() if piece.kind == kind]
+
+    def piece(self, id: str) -> Piece:
+        """Return a piece.
+
+        Raises:
+            PluginError: `unknown-piece` with the nearest ids.
+        """
+        if id not in self.pieces:
+            raise PluginError(f"There is no piece {id!r} in this game.", code="unknown-piece", hint=nearest(id, self.pieces))
+        return self.pieces[id]
+
+    def settle_options(self, edition: str, given: Mapping[str, object]) -> tuple[str, dict[str, OptionValue]]:
+        """Return the edition's name and every option's value.
+
+        Raises:
+            OptionError: `unknown-edition`, `unknown-option` or `option-value`.
+        """
+        editions = self.book.editions
+        name = edition or next(iter(editions), "")
+        if name and name not in editions:
+            raise OptionError(f"There is no edition {name!r}.", code="unknown-edition", hint=nearest(name, editions))
+        return name, settle(self.options, given, editions.get(name))
+
+    def _options(self) -> dict[str, Option]:
+        declared: dict[str, Option] = {}
+        for piece in (self.book, *self.pieces.values()):
+            for option in piece.options:
+                if declared.setdefault(option.name, option) != option:
+                    raise PluginError(
+                        f"The option {option.name} is declared twice, {piece.id} says otherwise.", code="duplicate-option"
+                    )
+        return declared
+
+
+def _table(items: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    table: dict[str, Any] = {}
+    for name, value in items:
+        if name in table and table[name] is not value:
+            raise PluginError(f"{name!r} is brought twice.", code="duplicate-kind", name=name)
+        table[name] = value
+    return table

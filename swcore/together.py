@@ -1,0 +1,128 @@
+"""Several seats at once: sealed answers and parallel lanes.
+
+*Sealed*: every seat answers in one or more steps; answers stay secret and revisable until the last is complete, then all are
+applied together in seat order. *Parallel*: every seat has a stack and a part of the state of its own; its steps apply at once
+to that part, the others see the last commit, and the frame ends when all lanes are empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from swcore.actions import REVISE, Action, parse
+from swcore.frames import Decision, Frame, Part, Violation
+from swcore.play import Play
+
+Answer = tuple[int, tuple[str, ...], bool]
+
+
+class Sealed(Decision):
+    """A decision that several seats answer in secret. Its frames are `(kind, answers, *payload)`.
+
+    A subclass gives `kind`, `choices` and `resolve`.
+    """
+
+    def open(self, seats: Iterable[int], *payload: object) -> Frame:
+        """Return the frame that asks these seats."""
+        return (self.kind, tuple((seat, (), False) for seat in seats), *payload)
+
+    def choices(self, play: Play, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Return the next steps after the given ones; an empty tuple completes the answer."""
+        raise NotImplementedError
+
+    def resolve(self, play: Play, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
+        """Apply all answers, given in seat order."""
+        raise NotImplementedError
+
+    def seats(self, frame: Frame) -> tuple[int, ...]:
+        return tuple(seat for seat, _, complete in frame[1] if not complete)
+
+    def revisable(self, frame: Frame) -> tuple[int, ...]:
+        """Return the seats whose complete answer may still be taken back."""
+        return tuple(seat for seat, _, complete in frame[1] if complete)
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        for owner, steps, complete in frame[1]:
+            if owner == seat:
+                return (REVISE,) if complete else self.choices(play, frame, seat, self._actions(play, steps))
+        return ()
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        answers = tuple(sorted(self._answer(play, frame, entry, action) if entry[0] == seat else entry for entry in frame[1]))
+        frame = (frame[0], answers, *frame[2:])
+        if all(complete for _, _, complete in answers):
+            self.resolve(play, frame, tuple((seat, self._actions(play, steps)) for seat, steps, _ in answers))
+        else:
+            play.push(frame)
+
+    def without(self, frame: Frame, seat: int) -> Frame:
+        """Return the frame without the answer of a seat, as other seats may know it."""
+        answers = tuple((owner, (), False) if owner == seat else (owner, steps, done) for owner, steps, done in frame[1])
+        return (frame[0], answers, *frame[2:])
+
+    def _answer(self, play: Play, frame: Frame, entry: Answer, action: Action) -> Answer:
+        seat, steps, _ = entry
+        if action == REVISE:
+            return (seat, (), False)
+        steps = (*steps, action.text)
+        return (seat, steps, not self.choices(play, frame, seat, self._actions(play, steps)))
+
+    def _actions(self, play: Play, steps: tuple[str, ...]) -> tuple[Action, ...]:
+        return tuple(parse(text, play.ruleset.action_kinds) for text in steps)
+
+
+class Parallel(Decision):
+    """Lanes of frames, one per seat: `("parallel", ((seat, frames), ...))`."""
+
+    kind: ClassVar[str] = "parallel"
+
+    def seats(self, frame: Frame) -> tuple[int, ...]:
+        return tuple(seat for seat, lane in frame[1] if lane)
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        top = self._top(frame, seat)
+        return play.ruleset.decisions[top[0]].legal(play, top, seat) if top else ()
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        top = self._top(frame, seat)
+        if top is None:
+            return [Violation("ready", "this seat is ready")]
+        return play.ruleset.decisions[top[0]].violations(play, top, seat, action)
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        top = self._top(frame, seat)
+        return play.ruleset.decisions[top[0]].explain(play, top, seat, action) if top else []
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        lanes = dict(frame[1])
+        lane = list(lanes[seat])
+        top = lane.pop()
+        main, play.stack = play.stack, lane
+        play.ruleset.decisions[top[0]].apply(play, top, seat, action)
+        play.run(lane)
+        play.stack = main
+        lanes[seat] = tuple(lane)
+        if any(lanes.values()):
+            play.push((self.kind, tuple(sorted(lanes.items()))))
+        else:
+            play.emit(("commit", None))
+
+    def _top(self, frame: Frame, seat: int) -> Frame | None:
+        lane: tuple[Frame, ...] = dict(frame[1]).get(seat, ())
+        return lane[-1] if lane else None
+
+
+def open_lanes(play: Play, lanes: Iterable[tuple[int, tuple[Frame, ...]]]) -> None:
+    """Start a parallel frame.
+
+    Args:
+        play: the machine.
+        lanes: for each seat its frames, the first to run last in the tuple. Every lane starts with a decision.
+    """
+    play.emit(("commit", play.state.parts()))
+    play.push((Parallel.kind, tuple(sorted(lanes))))
+
+
+KERNEL_DECISIONS: tuple[Decision, ...] = (Parallel(),)
+__all__ = ["KERNEL_DECISIONS", "Parallel", "Sealed", "open_lanes"]

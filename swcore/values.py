@@ -1,0 +1,112 @@
+"""Values that hooks answer with: modifiers and gates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from swcore.errors import PluginError
+
+EVERYWHERE = -1  # a mask with every bit set
+ADD, SET, FLOOR, CAP = "add", "set", "floor", "cap"
+PHASES = (ADD, SET, FLOOR, CAP)
+_KEPT = 512
+
+
+class Modifier:
+    """A labelled part of a number. Build it once, as a constant, and hand out the same object.
+
+    Args:
+        amount: what it adds, or the value it sets, or the least or greatest value it allows.
+        reason: short label in English; shown, logged and quoted in refusals.
+        clause: id of the rule clause behind it, or "".
+        phase: `add`, `set`, `floor` or `cap`; the host folds in this order, and order within a phase does not matter.
+        where: mask of the regions it counts in; everywhere by default.
+    """
+
+    __slots__ = ("_at", "amount", "clause", "phase", "reason", "where")
+
+    def __init__(
+        self, amount: int, reason: str, clause: str = "", *, phase: str = ADD, where: int = EVERYWHERE
+    ) -> None:
+        if phase not in PHASES:
+            raise ValueError(f"phase is one of {', '.join(PHASES)}, not {phase!r}")
+        self.amount, self.reason, self.clause, self.phase, self.where = amount, reason, clause, phase, where
+        self._at: dict[tuple[int, int], Modifier] = {}
+
+    def at(self, where: int) -> Modifier:
+        """Return the same modifier for the regions of a mask."""
+        return self._variant(self.amount, where)
+
+    def times(self, count: int) -> Modifier:
+        """Return the same modifier `count` times over, as one."""
+        return self._variant(self.amount * count, self.where)
+
+    def _variant(self, amount: int, where: int) -> Modifier:
+        found = self._at.get((amount, where))
+        if found is None:
+            if len(self._at) >= _KEPT:
+                self._at.clear()
+            found = self._at[(amount, where)] = Modifier(amount, self.reason, self.clause, phase=self.phase, where=where)
+        return found
+
+    def __repr__(self) -> str:
+        return f"Modifier({self.amount}, {self.reason!r}, {self.clause!r}, phase={self.phase!r}, where={self.where})"
+
+
+class Gate(NamedTuple):
+    """A reason why some regions are closed.
+
+    Attributes:
+        code: stable word.
+        bad: mask of the regions that it closes.
+        clause: id of the rule clause behind it, or "".
+        reason: the reason as a sentence part, in English.
+    """
+
+    code: str
+    bad: int
+    clause: str = ""
+    reason: str = ""
+
+
+Modifiers = Modifier | Iterable[Modifier] | None
+
+
+def listed(answer: Modifiers) -> Iterable[Modifier]:
+    """Return a hook's answer as an iterable."""
+    if answer is None:
+        return ()
+    return (answer,) if isinstance(answer, Modifier) else answer
+
+
+def fold(base: int, modifiers: Iterable[Modifier]) -> int:
+    """Return base, then add, then set, then floor, then cap.
+
+    Args:
+        base: the starting number.
+        modifiers: in any order.
+
+    Raises:
+        PluginError: `conflicting-set` when two modifiers set different values.
+    """
+    value, chosen, floor, cap = base, None, None, None
+    for modifier in modifiers:
+        amount = modifier.amount
+        if modifier.phase == ADD:
+            value += amount
+        elif modifier.phase == SET:
+            if chosen is not None and chosen.amount != amount:
+                raise PluginError(
+                    f"{chosen.reason!r} sets {chosen.amount} and {modifier.reason!r} sets {amount}.", code="conflicting-set"
+                )
+            chosen = modifier
+        elif modifier.phase == FLOOR:
+            floor = amount if floor is None else max(floor, amount)
+        else:
+            cap = amount if cap is None else min(cap, amount)
+    if chosen is not None:
+        value = chosen.amount
+    if floor is not None:
+        value = max(value, floor)
+    return value if cap is None else min(value, cap)
