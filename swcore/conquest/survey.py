@@ -174,7 +174,7 @@ def _defenders(state: Any, view: View, region: int) -> list[Part]:
     parts = []
     holder = view.holder(region)
     if holder is not None:
-        rule = "start-tokens" if holder.race in book.start_tokens.values() else "tokens"
+        rule = "start-tokens" if holder.race in view.ruleset.compiled.natives else "tokens"
         parts.append(Part(state.tokens[region], view.ruleset.pieces[holder.race].name["en"], book.cited(rule), holder.race))
     counted: dict[str, int] = {}
     for marker, _ in state.marks[region]:

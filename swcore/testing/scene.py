@@ -1,0 +1,228 @@
+"""Positions for tests: a tiny board, armies where the test wants them, and a turn that starts at any step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from swcore.conquest.state import HAND, NOBODY, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.game import Game
+from swcore.log import Log
+from swcore.pieces import Piece
+from swcore.plugins import load_plugins
+from swcore.ruleset import Ruleset
+
+
+def tiny_map(regions: Mapping[str, str], borders: str = "", *, rounds: int = 10) -> dict[str, Any]:
+    """Return the data of a small map.
+
+    Args:
+        regions: per region its words: one terrain, `edge`, and any symbols; `"hill edge mine"`.
+        borders: pairs such as `"a-b b-c"`; every region in a row when "".
+        rounds: length of the round track.
+    """
+    names = list(regions)
+    pairs = [pair.split("-") for pair in borders.split()] or [[one, two] for one, two in zip(names, names[1:], strict=False)]
+    made = []
+    for number, (name, words) in enumerate(regions.items()):
+        terrain, *rest = words.split()
+        symbols = [word for word in rest if word != "edge"]
+        place = {"x": round((number + 0.5) / len(names), 3), "y": 0.5}
+        made.append({"id": name, "terrain": terrain, "symbols": symbols, "edge": "edge" in rest, **place})
+    return {
+        "format": "swcore-map-1",
+        "id": "tiny",
+        "name": {"en": "Tiny"},
+        "players": None,
+        "rounds": rounds,
+        "aspect": 1.0,
+        "islands": True,
+        "regions": made,
+        "borders": pairs,
+    }
+
+
+class Scene:
+    """A position under construction. Every change goes through the events of the game.
+
+    Args:
+        regions, borders: as for `tiny_map`; or a map's name in `regions`.
+        seats: number of seats.
+        game: the game's name.
+        rounds: length of the round track of a tiny map.
+        rolls: results of the die, in order.
+        with_pieces: home-made pieces that join.
+        **more: further arguments of `Game.new`, such as `options` and `edition`.
+
+    Attributes:
+        game: the game; act on it once `turn` has been called.
+    """
+
+    def __init__(
+        self,
+        regions: Mapping[str, str] | str,
+        borders: str = "",
+        *,
+        seats: int = 2,
+        game: str | Ruleset = "small-world",
+        rounds: int = 10,
+        rolls: Iterable[int] = (),
+        with_pieces: Iterable[str | Piece] = (),
+        **more: Any,
+    ) -> None:
+        ruleset = load_plugins(game, with_pieces=with_pieces) if isinstance(game, str) else game
+        board = regions if isinstance(regions, str) else tiny_map(regions, borders, rounds=rounds)
+        self.game = Game.new(ruleset, seats, map=board, **more)
+        self.rolls = list(rolls)
+        play = self.game.play
+        play.stack = []
+        play.emit(("flow", ()))
+
+    @property
+    def state(self) -> ConquestState:
+        """The state; change it with the methods of this class only."""
+        state: ConquestState = self.game.play.state
+        return state
+
+    def army(
+        self,
+        seat: int,
+        race: str,
+        power: str = "",
+        regions: Mapping[str, int] | None = None,
+        *,
+        hand: int = 0,
+        withdrawn: int = 0,
+        declined: bool = False,
+        fresh: bool = False,
+    ) -> Army:
+        """Put an army on the board and return it; its combo leaves the column and the stacks.
+
+        Args:
+            seat: whose army.
+            race, power: piece ids; `power` may be "" (for a declined army without its badge).
+            regions: tokens by region name.
+            hand, withdrawn: tokens in hand, and tokens waiting for the end of the turn.
+            declined: whether it is in decline.
+            fresh: whether it counts as picked in the coming turn.
+        """
+        emit, state = self.game.play.emit, self.state
+        self._take_from_stacks(race, power)
+        emit(("army", len(state.armies), seat, race, power, False))
+        army = state.army(state.active[seat])
+        army.born = state.turn + 1 if fresh else 0
+        for name, count in (regions or {}).items():
+            emit(("tokens", army.id, TRAY, state.ground.index[name], count))
+        for place, count in ((HAND, hand), (WITHDRAWN, withdrawn)):
+            if count:
+                emit(("tokens", army.id, TRAY, place, count))
+        if declined:
+            emit(("declined", army.id, power))
+        return army
+
+    def natives(self, *regions: str) -> None:
+        """Put one token of the people that belongs to nobody into regions."""
+        army = next(army for army in self.state.armies if army is not None and army.seat is None)
+        for name in regions:
+            self.game.play.emit(("tokens", army.id, TRAY, self.state.ground.index[name], 1))
+
+    def mark(self, marker: str, region: str, army: Army | None = None, count: int = 1) -> None:
+        """Put markers of an army (or of nobody) into a region."""
+        owner = NOBODY if army is None else army.id
+        self.game.play.emit(("marker", marker, owner, SUPPLY, self.state.ground.index[region], count))
+
+    def note(self, army: Army, key: str, value: Any) -> None:
+        """Let an army remember something."""
+        self.game.play.emit(("note", army.id, key, value))
+
+    def coins(self, seat: int, total: int) -> None:
+        """Give a seat exactly this many coins."""
+        self.game.play.emit(("coins", seat, total - self.state.coins[seat], ()))
+
+    def column(self, *combos: tuple[str, str, int]) -> None:
+        """Lay the column from the top as (race, power, coins on it); other combos go back to the stacks."""
+        state, emit = self.state, self.game.play.emit
+        races, powers = {one[0] for one in combos}, {one[1] for one in combos}
+        banners = (*(one[0] for one in state.column), *state.banners)
+        badges = (*(one[1] for one in state.column), *state.badges)
+        rest = tuple(race for race in banners if race not in races), tuple(one for one in badges if one not in powers)
+        emit(("stacks", *rest, state.discard))
+        emit(("column", tuple(combos)))
+
+    def stacks(self, banners: Iterable[str], badges: Iterable[str], discard: Iterable[str] = ()) -> None:
+        """Set the stacks below the column, top first."""
+        self.game.play.emit(("stacks", tuple(banners), tuple(badges), tuple(discard)))
+
+    def tray(self, race: str, count: int) -> None:
+        """Leave only this many tokens of a race in the tray."""
+        self.state.tray[race] = count
+
+    def turn(self, seat: int = 0, step: str = "start", *, round: int = 2) -> Game:
+        """Open a turn at a named step of the rulebook and return the game.
+
+        Args:
+            seat: whose turn.
+            step: `start`, `choose`, `declined-armies`, `army`, `conquer`, `redeploy`, `score`, `late-decline`, `end`, `regroup`.
+            round: the round, from 1.
+        """
+        play = self.game.play
+        if self.rolls:
+            rolls = iter(self.rolls)
+            play.script = lambda stream, wanted: next(rolls) if stream == "die" else None
+        play.emit(("turn", seat, round))
+        play.stack = [("turn", seat, play.ruleset.compiled.steps[step])]
+        play.settle()
+        self.game._log = Log(play.state)
+        return self.game
+
+    def army_of(self, seat: int) -> Army:
+        """Return the active army of a seat in the present state (a state is replaced when a step is undone)."""
+        return self.state.army(self.state.active[seat])
+
+    def tokens(self, region: str) -> int:
+        """Return the race tokens in a region."""
+        return self.state.tokens[self.state.ground.index[region]]
+
+    def held(self, army: Army) -> dict[str, int]:
+        """Return the tokens of an army by region name."""
+        now = self.state.armies[army.id]
+        if now is None:
+            return {}
+        ground = self.state.ground
+        return {ground.names[region]: self.state.tokens[region] for region in ground.bits(now.regions)}
+
+    def marks(self, region: str) -> list[str]:
+        """Return the ids of the markers in a region, sorted."""
+        return sorted(name for name, _ in self.state.marks[self.state.ground.index[region]])
+
+    def _take_from_stacks(self, race: str, power: str) -> None:
+        state, emit = self.state, self.game.play.emit
+        column = [combo for combo in state.column if combo[0] != race]
+        banners = tuple(one for one in state.banners if one != race)
+        badges = [one for one in state.badges if one != power]
+        badges += [combo[1] for combo in state.column if combo[0] == race and combo[1] != power]
+        for place, (one, badge, coins) in enumerate(column):
+            if badge == power:
+                column[place] = (one, badges.pop(0), coins)
+        emit(("stacks", banners, tuple(badges), state.discard))
+        emit(("column", tuple(column)))
+
+
+def cost(game: Game, region: str, mode: str = "") -> int:
+    """Return what a conquest costs now, as the sum of its explained parts."""
+    return sum(part.amount for part in game.explain(f"conquer {region} {mode}".strip()))
+
+
+def legal(game: Game, kind: str = "") -> list[str]:
+    """Return the texts of the legal actions of the first seat awaited, all or those that start with a word."""
+    texts = [action.text for action in game.legal_actions()]
+    return [text for text in texts if not kind or text.split()[0] == kind]
+
+
+def income(game: Game, seat: int) -> list[tuple[int, str, str]]:
+    """Return the parts of a seat's last income in the log as (coins, reason, clause)."""
+    for step in reversed(game.log):
+        for event in reversed(step.events):
+            if event[0] == "coins" and event[1] == seat:
+                return [(part[0], part[1], part[2]) for part in event[3]]
+    return []
