@@ -122,15 +122,15 @@ class Game:
         Args:
             seat: the seat; the first one awaited when None. Empty when that seat is not awaited.
         """
-        stack = self.play.state.stack
-        if not stack:
+        play = self.play
+        if not play.state.stack:
             return ()
         if seat is None:
-            seat = self.pending[0]
+            seat = play.asked()
         elif seat not in self.pending and seat not in self.revisable:
             return ()
         try:
-            return self.play.legal(seat)
+            return play.menus.get(seat) or play.legal(seat)
         except Exception as error:
             self._blame(error)
 
@@ -238,9 +238,7 @@ class Game:
         play = self.play
         self._log = None
         play.sink = None
-        if seat is None:
-            seat = self.ruleset.decisions[play.state.stack[-1][0]].seats(play.state.stack[-1])[0]
-        play.apply(seat, action)
+        play.apply(play.asked() if seat is None else seat, action)
 
     def resign(self, seat: int) -> Step:
         """Let a seat with an open decision leave the game for good (SW-TURN-9, SW-TURN-11, SW-TURN-12)."""

@@ -149,6 +149,11 @@ class Play:
         stack = self.state.stack
         return self.ruleset.decisions[stack[-1][0]] if stack else None
 
+    def asked(self) -> int:
+        """Return the first seat awaited; a decision must be open."""
+        frame = self.state.stack[-1]
+        return self.ruleset.decisions[frame[0]].seats(frame)[0]
+
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat in the present position."""
         menu = self.menus.get(seat)

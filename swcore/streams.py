@@ -49,9 +49,12 @@ def permutation(key: int, count: int, size: int) -> tuple[int, ...]:
         count: draws made before this one.
         size: number of items.
     """
-    order = list(range(size))
-    sub = stream_key(key, f"shuffle {count}")
-    for place in range(size - 1, 0, -1):
-        other = draw(sub, place, 0, place + 1)
-        order[place], order[other] = order[other], order[place]
+    bits = sum(place.bit_length() for place in range(2, size + 1)) + _BITS
+    message = key.to_bytes(16, "big") + count.to_bytes(8, "big")
+    number = int.from_bytes(hashlib.shake_256(message).digest(bits // 8 + 1), "big")
+    rest = list(range(size))
+    order = []
+    for left in range(size, 0, -1):  # the digits of a number far larger than size!, so no order is likelier by more than 2**-64
+        number, place = divmod(number, left)
+        order.append(rest.pop(place))
     return tuple(order)

@@ -53,8 +53,7 @@ class PickCombo(Decision):
             parts = ((-place, "price of the combo", book.cited("price")), (lying, "coins on the combo", book.cited("lying")))
             play.emit(("coins", seat, lying - place, tuple(part for part in parts if part[0])))
         above = tuple((one, two, coins + 1) for one, two, coins in state.column[:place])
-        play.emit(("column", above + state.column[place + 1 :]))
-        _refill(play)
+        lay(play, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
         enlist(play, seat, race, power)
 
 
@@ -70,38 +69,33 @@ def enlist(play: Play, seat: int, race: str, power: str) -> None:
         play.emit(("tokens", army.id, TRAY, HAND, count))
 
 
-def _refill(play: Play) -> None:
-    """Lay the next combo while banners are left (SW-PICK-10, SW-PICK-11)."""
-    state: ConquestState = play.state
-    book: Any = play.ruleset.book
-    while len(state.column) < book.combos and state.banners:
-        race, *rest = state.banners
-        power = _next_badge(play)
-        play.emit(("stacks", tuple(rest), state.badges, state.discard))
-        play.emit(("column", (*state.column, (race, power, 0))))
+def lay(
+    play: Play,
+    column: tuple[tuple[str, str, int], ...],
+    banners: tuple[str, ...],
+    badges: tuple[str, ...],
+    discard: tuple[str, ...],
+) -> None:
+    """Lay the column, filled up from the stacks while banners are left (SW-PICK-10, SW-PICK-11, SW-PICK-13).
 
-
-def _next_badge(play: Play) -> str:
-    """Take the top badge; shuffle the discarded ones when the stack is out (SW-PICK-14)."""
-    state: ConquestState = play.state
-    if not state.badges:
-        play.emit(("stacks", state.banners, play.shuffle("badges", tuple(sorted(state.discard))), ()))
-    power, *rest = state.badges
-    play.emit(("stacks", state.banners, tuple(rest), state.discard))
-    return power
+    When the badges run out, the discarded ones are shuffled into a new stack (SW-PICK-14); banners never are (SW-PICK-15).
+    """
+    most: int = play.ruleset.book.combos  # type: ignore[attr-defined]
+    while len(column) < most and banners:
+        if not badges:
+            badges, discard = play.shuffle("badges", tuple(sorted(discard))), ()
+        column = (*column, (banners[0], badges[0], 0))
+        banners, badges = banners[1:], badges[1:]
+    play.emit(("combos", column, banners, badges, discard))
 
 
 def return_banner(play: Play, race: str) -> None:
-    """Put a banner under the stack, or into the lowest free place with the top badge (SW-PICK-12, SW-PICK-13)."""
+    """Put a banner under the stack; without a stack it takes the lowest free place with the top badge (SW-PICK-12, 13)."""
     state: ConquestState = play.state
-    book: Any = play.ruleset.book
-    if len(state.column) >= book.combos:
-        play.emit(("stacks", (*state.banners, race), state.badges, state.discard))
-    else:
-        play.emit(("column", (*state.column, (race, _next_badge(play), 0))))
+    lay(play, state.column, (*state.banners, race), state.badges, state.discard)
 
 
 def discard_badge(play: Play, power: str) -> None:
     """Put a badge on the discard pile (SW-PICK-14)."""
     state: ConquestState = play.state
-    play.emit(("stacks", state.banners, state.badges, (*state.discard, power)))
+    play.emit(("combos", state.column, state.banners, state.badges, (*state.discard, power)))

@@ -42,22 +42,21 @@ class ConquerRegions(Decision):
         survey = Survey(play.view, army, roll)
         costs = {}
         if hand:
-            normal, die = ground.conquer(NORMAL), ground.conquer(DIE)
+            normal, die = ground.normal, ground.die
             reach = hand if roll is not None else hand + play.ruleset.book.die_most  # type: ignore[attr-defined]
-            for region, cost in survey.costs(ground.bits(survey.open)):
+            costs = survey.costs(survey.open)
+            for region, cost in costs.items():
                 if cost <= hand:
                     actions.append(normal[region])
-                    costs[region] = cost
                 elif cost <= reach:
                     actions.append(die[region])
-                    costs[region] = cost
         play.memo = (army_id, costs)
         if roll is None:
             for mode in survey.modes:
                 if mode.source == FROM_TRAY or mode.cost <= hand:
                     row = ground.conquer(mode.name)
                     actions += [row[region] for region in ground.bits(survey.mode_open(mode))]
-            if hand and _rolls_before(play, army):
+            if hand and army.kit.conquest_die and _rolls_before(play, army):
                 actions.append(ROLL)
         actions.append(DONE)
         return tuple(actions)

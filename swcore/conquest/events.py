@@ -129,12 +129,8 @@ def _coins(state: ConquestState, event: RawEvent) -> None:
     state.coins[event[1]] += event[2]
 
 
-def _column(state: ConquestState, event: RawEvent) -> None:
-    state.column = event[1]
-
-
-def _stacks(state: ConquestState, event: RawEvent) -> None:
-    _, state.banners, state.badges, state.discard = event
+def _combos(state: ConquestState, event: RawEvent) -> None:
+    _, state.column, state.banners, state.badges, state.discard = event
 
 
 def _note(state: ConquestState, event: RawEvent) -> None:
@@ -190,8 +186,7 @@ CONQUEST_EVENTS = (
     EventKind("gone", "army", _gone),
     EventKind("orphaned", "army", _orphaned),
     EventKind("coins", "seat amount parts", _coins),
-    EventKind("column", "combos", _column),
-    EventKind("stacks", "banners badges discard", _stacks, hidden=("banners", "badges")),
+    EventKind("combos", "column banners badges discard", _combos, hidden=("banners", "badges")),
     EventKind("note", "army key value", _note),
     EventKind(
         "conquest",

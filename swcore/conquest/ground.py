@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.actions import Action
-from swcore.conquest.actions import NORMAL, Abandon, Conquer, Deploy
+from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy
 from swcore.conquest.kit import Tables
 from swcore.graph import Board
 
@@ -34,11 +34,13 @@ class Ground:
         "all",
         "board",
         "coast",
+        "die",
         "entry",
         "index",
         "land",
         "names",
         "near",
+        "normal",
         "rounds",
         "size",
         "tables",
@@ -59,6 +61,7 @@ class Ground:
         self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
         self.abandon = tuple(Abandon.of(name) for name in self.names)
         self._conquer: dict[str, tuple[Action, ...]] = {}
+        self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
         self._deploy: tuple[tuple[Action, ...], ...] = ()
         self._deploy = self.deploy(MAX_ROW)
 

@@ -31,8 +31,7 @@ def begin(play: Play) -> None:
     badges = _stack(play, "badges", [piece.id for piece in pieces.values() if piece.kind == "power"])
     shown = min(book.combos, len(banners), len(badges))
     column = tuple((race, power, 0) for race, power in zip(banners[:shown], badges[:shown], strict=True))
-    play.emit(("stacks", banners[shown:], badges[shown:], ()))
-    play.emit(("column", column))
+    play.emit(("combos", column, banners[shown:], badges[shown:], ()))
     begin_turn(play, setup.first, 1)
 
 

@@ -51,13 +51,12 @@ class Survey:
     """Gates, modifiers and modes of one army in one position.
 
     Attributes:
-        gates: reasons that close regions to every mode, as (code, mask, clause).
         open: mask of the regions that no gate closes.
         modifiers: changes of the cost.
         modes: exclusive modes that the army's pieces offer.
     """
 
-    __slots__ = ("army", "gates", "modes", "modifiers", "open", "state", "view")
+    __slots__ = ("_closed", "_reach", "army", "guards", "modes", "modifiers", "open", "state", "view")
 
     def __init__(self, view: View, army: Army, roll: int | None) -> None:
         state = view._state  # the family's own view; packs use its public methods
@@ -66,22 +65,18 @@ class Survey:
         closed = ground.water
         for call in kit.conquest_opens:
             closed &= ~(call(view, army) or 0)
-        reach, code = (army.front, "reach") if army.regions else (ground.entry, "entry")
+        reach = army.front if army.regions else ground.entry
         for call in kit.conquest_reach:
             reach |= call(view, army) or 0
-        gates: list[Gate] = [
-            Gate("own", army.regions),
-            Gate("closed", closed),
-            Gate(code, ground.all & ~reach),
-            Gate("immune", state.immune),
-        ]
-        bad = army.regions | closed | ~reach | state.immune
+        bad = army.regions | closed | state.immune
+        guards: tuple[Gate, ...] = ()
         for other in state.armies:
             if other is not None and other.kit.conquest_protects:
-                for call in other.kit.conquest_protects:
-                    bad |= _add(gates, call(view, other, army))
-        self.gates = gates
-        self.open = ground.all & ~bad
+                guards += _gates(call(view, other, army) for call in other.kit.conquest_protects)
+        for gate in guards:
+            bad |= gate.bad
+        self._closed, self._reach, self.guards = closed, reach, guards
+        self.open = reach & ~bad
         modifiers: list[Modifier] = []
         for call in kit.conquest_cost:
             modifiers += listed(call(view, army))
@@ -90,24 +85,39 @@ class Survey:
         if not view.options.get("own_declined_tokens_defend", True):
             modifiers += self._own_declined()
         self.modifiers = modifiers
-        self.modes: tuple[Mode, ...] = tuple(
-            mode for call in kit.conquest_modes if (mode := call(view, army)) is not None
+        self.modes: tuple[Mode, ...] = ()
+        if kit.conquest_modes:
+            self.modes = tuple(mode for call in kit.conquest_modes if (mode := call(view, army)) is not None)
+
+    @property
+    def gates(self) -> tuple[Gate, ...]:
+        """Reasons that close regions to every mode; `open` is what none of them closes."""
+        outside = self.view.ground.all & ~self._reach
+        return (
+            Gate("own", self.army.regions),
+            Gate("closed", self._closed),
+            Gate("reach" if self.army.regions else "entry", outside),
+            Gate("immune", self.state.immune),
+            *self.guards,
         )
 
-    def costs(self, regions: Iterable[int]) -> list[tuple[int, int]]:
-        """Return (region, cost) for regions, in the given order (SW-CONQ-1 to 4, SW-CONQ-9)."""
+    def costs(self, mask: int) -> dict[int, int]:
+        """Return the cost of each region of a mask, in ascending order (SW-CONQ-1 to 4, SW-CONQ-9)."""
+        regions = self.view.ground.bits(mask)
         guard = self.state.guard
         base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
-        if any(modifier.phase != ADD for modifier in self.modifiers):
-            return [(region, self.cost(region)) for region in regions]
-        plain = [(modifier.amount, modifier.where) for modifier in self.modifiers]
-        found = []
-        for region in regions:
-            cost = base + guard[region]
-            for amount, where in plain:
+        found = {region: base + guard[region] for region in regions}
+        for modifier in self.modifiers:
+            if modifier.phase != ADD:
+                return {region: self.cost(region) for region in regions}
+            amount, where = modifier.amount, modifier.where
+            for region in regions:
                 if where >> region & 1:
-                    cost += amount
-            found.append((region, cost if cost > 1 else 1))
+                    found[region] += amount
+        if self.modifiers:
+            for region, cost in found.items():
+                if cost < 1:
+                    found[region] = 1
         return found
 
     def cost(self, region: int) -> int:
@@ -158,15 +168,12 @@ class Survey:
         return found
 
 
-def _add(gates: list[Gate], answer: Any) -> int:
-    if not answer:
-        return 0
-    added = (answer,) if isinstance(answer, Gate) else tuple(answer)
-    gates += added
-    bad = 0
-    for gate in added:
-        bad |= gate.bad
-    return bad
+def _gates(answers: Iterable[Any]) -> tuple[Gate, ...]:
+    found: tuple[Gate, ...] = ()
+    for answer in answers:
+        if answer:
+            found += (answer,) if isinstance(answer, Gate) else tuple(answer)
+    return found
 
 
 def _defenders(state: Any, view: View, region: int) -> list[Part]:

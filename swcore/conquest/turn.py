@@ -23,14 +23,17 @@ TURN_STEPS = ("start", "choose", "declined-armies", "army", "conquer", "redeploy
 
 
 def run_turn(play: Play, frame: Frame) -> None:
-    """Task `("turn", seat, number)`: run one step of the turn, the rest below it."""
+    """Task `("turn", seat, number)`: run the steps of the turn from `number`; the first that opens frames lies above the rest."""
     _, seat, number = frame
-    steps = play.ruleset.book.steps  # type: ignore[attr-defined]
-    if number == len(steps):
-        next_turn(play, seat)
-        return
-    play.push(("turn", seat, number + 1))
-    STEPS[steps[number]](play, seat)
+    stack = play.stack
+    depth = len(stack)
+    for name in play.ruleset.book.steps[number:]:  # type: ignore[attr-defined]
+        number += 1
+        STEPS[name](play, seat)
+        if len(stack) > depth:
+            stack.insert(depth, ("turn", seat, number))
+            return
+    next_turn(play, seat)
 
 
 def next_turn(play: Play, seat: int) -> None:

@@ -146,12 +146,11 @@ class Scene:
         banners = (*(one[0] for one in state.column), *state.banners)
         badges = (*(one[1] for one in state.column), *state.badges)
         rest = tuple(race for race in banners if race not in races), tuple(one for one in badges if one not in powers)
-        emit(("stacks", *rest, state.discard))
-        emit(("column", tuple(combos)))
+        emit(("combos", tuple(combos), *rest, state.discard))
 
     def stacks(self, banners: Iterable[str], badges: Iterable[str], discard: Iterable[str] = ()) -> None:
         """Set the stacks below the column, top first."""
-        self.game.play.emit(("stacks", tuple(banners), tuple(badges), tuple(discard)))
+        self.game.play.emit(("combos", self.state.column, tuple(banners), tuple(badges), tuple(discard)))
 
     def tray(self, race: str, count: int) -> None:
         """Leave only this many tokens of a race in the tray."""
@@ -204,8 +203,7 @@ class Scene:
         for place, (one, badge, coins) in enumerate(column):
             if badge == power:
                 column[place] = (one, badges.pop(0), coins)
-        emit(("stacks", banners, tuple(badges), state.discard))
-        emit(("column", tuple(column)))
+        emit(("combos", tuple(column), banners, tuple(badges), state.discard))
 
 
 def cost(game: Game, region: str, mode: str = "") -> int:
