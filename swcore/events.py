@@ -71,11 +71,11 @@ def _flow(state: State, event: RawEvent) -> None:
 
 def _chance(state: State, event: RawEvent) -> None:
     key, count = state.streams[event[1]]
-    state.streams[event[1]] = (key, count + 1)
+    state.streams = {**state.streams, event[1]: (key, count + 1)}
 
 
 def _stream(state: State, event: RawEvent) -> None:
-    state.streams[event[1]] = (event[2], 0)
+    state.streams = {**state.streams, event[1]: (event[2], 0)}
 
 
 def _left(state: State, event: RawEvent) -> None:

@@ -58,11 +58,13 @@ class Decision:
     Attributes:
         kind: first item of its frames.
         prompt: what is asked, in English; the apps translate it.
+        several: True when it asks several seats at once; its frames then hold no single seat.
         auto: True when a single legal action is taken without asking.
     """
 
     kind: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
+    several: ClassVar[bool] = False
     auto: ClassVar[bool] = False
 
     def seats(self, frame: Frame) -> tuple[int, ...]:

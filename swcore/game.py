@@ -123,14 +123,16 @@ class Game:
             seat: the seat; the first one awaited when None. Empty when that seat is not awaited.
         """
         play = self.play
-        if not play.state.stack:
-            return ()
         if seat is None:
+            if play.menu is not None:
+                return play.menu
+            if not play.state.stack:
+                return ()
             seat = play.asked()
         elif seat not in self.pending and seat not in self.revisable:
             return ()
         try:
-            return play.menus.get(seat) or play.legal(seat)
+            return play.legal(seat)
         except Exception as error:
             self._blame(error)
 
@@ -238,7 +240,7 @@ class Game:
         play = self.play
         self._log = None
         play.sink = None
-        play.apply(play.asked() if seat is None else seat, action)
+        play.apply(seat, action)
 
     def resign(self, seat: int) -> Step:
         """Let a seat with an open decision leave the game for good (SW-TURN-9, SW-TURN-11, SW-TURN-12)."""
@@ -420,7 +422,7 @@ class Game:
         self._forget()
 
     def _forget(self) -> None:
-        self.play.menus = {}
+        self.play.menu = None
         self.play.memo = None
 
     def _wrong_seat(self, seat: int) -> ActionError:

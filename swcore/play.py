@@ -34,14 +34,15 @@ class Play:
         sink: raw events of the present action, or None in search mode.
         chance: outcomes of the present action as (stream, outcome).
         script: outcomes to use instead of the generator, or None.
-        menus: legal actions already worked out for the present position, by seat.
+        menu: legal actions of the first seat awaited, once worked out for the present position.
         memo: whatever a decision wants to keep for the present position.
     """
 
-    __slots__ = ("chance", "memo", "menus", "ruleset", "script", "setup", "sink", "stack", "state", "view")
+    __slots__ = ("chance", "memo", "menu", "reducers", "ruleset", "script", "setup", "sink", "stack", "state", "view")
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: Any) -> None:
         self.ruleset = ruleset
+        self.reducers = ruleset.reducers
         self.setup = setup
         self.state = state
         self.view: Any = ruleset.book.make_view(ruleset, setup, state)
@@ -49,14 +50,14 @@ class Play:
         self.sink: list[RawEvent] | None = None
         self.chance: list[tuple[str, Any]] = []
         self.script: deque[tuple[str, Any]] | Callable[[str, Any], Any] | None = None
-        self.menus: dict[int, tuple[Action, ...]] = {}
+        self.menu: tuple[Action, ...] | None = None
         self.memo: Any = None
 
     # -- writing
 
     def emit(self, event: RawEvent) -> None:
         """Write one event to the state and, outside search mode, to the sink."""
-        self.ruleset.reducers[event[0]](self.state, event)
+        self.reducers[event[0]](self.state, event)
         if self.sink is not None:
             self.sink.append(event)
 
@@ -156,24 +157,32 @@ class Play:
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat in the present position."""
-        menu = self.menus.get(seat)
-        if menu is None:
-            frame = self.state.stack[-1]
-            menu = self.menus[seat] = self.ruleset.decisions[frame[0]].legal(self, frame, seat)
-        return menu
+        frame = self.state.stack[-1]
+        decision = self.ruleset.decisions[frame[0]]
+        if decision.several:
+            return decision.legal(self, frame, seat)
+        if self.menu is None:
+            self.menu = decision.legal(self, frame, seat)
+        return self.menu
 
-    def apply(self, seat: int, action: Action) -> None:
-        """Carry out a legal action and run on to the next decision."""
+    def apply(self, seat: int | None, action: Action) -> None:
+        """Carry out a legal action of a seat (the first one awaited when None) and run on to the next decision."""
         stack = self.stack = list(self.state.stack)
         frame = stack.pop()
-        self.ruleset.decisions[frame[0]].apply(self, frame, seat, action)
+        decision = self.ruleset.decisions[frame[0]]
+        if seat is None:
+            seat = decision.seats(frame)[0] if decision.several else frame[1]
+        decision.apply(self, frame, seat, action)
         self.settle()
 
     def settle(self) -> None:
         """Run tasks until a decision is open or nothing is left, and write the open frames."""
-        self.menus = {}
+        self.menu = None
         self.run(self.stack)
-        self.emit(("flow", tuple(self.stack)))
+        open_frames = tuple(self.stack)
+        self.state.stack = open_frames  # the flow event, written here as it comes once per action
+        if self.sink is not None:
+            self.sink.append(("flow", open_frames))
 
     def run(self, stack: list[Frame]) -> None:
         """Run the tasks on top of a stack; a choice among one is taken unasked where the decision says so."""
@@ -189,7 +198,8 @@ class Play:
                 seat = frame[1]
                 menu = decision.legal(self, frame, seat)
                 if len(menu) != 1:
-                    self.menus[seat] = menu
+                    if stack is self.stack:
+                        self.menu = menu
                     return
                 stack.pop()
                 decision.apply(self, frame, seat, menu[0])
@@ -212,6 +222,7 @@ class Play:
         """Return an independent copy in the same position, outside any action."""
         new = object.__new__(Play)
         new.ruleset = self.ruleset
+        new.reducers = self.reducers
         new.setup = self.setup
         new.state = self.state.clone()
         new.view = self.view.over(new.state)
@@ -219,7 +230,7 @@ class Play:
         new.sink = None
         new.chance = []
         new.script = None
-        new.menus = self.menus.copy()
+        new.menu = self.menu
         new.memo = self.memo
         return new
 

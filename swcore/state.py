@@ -48,20 +48,26 @@ class Field:
         self.visible, self.derived, self.record = visible, derived, record
 
 
-def _make_copier(fields: tuple[Field, ...]) -> Callable[[Any, Any], None]:
-    # Straight-line code, made once per class: a loop over the fields would cost three times as much per clone.
-    how = {
-        SHARE: "old.{0}",
-        COW: "old.{0}",
-        LIST: "old.{0}[:]",
-        DICT: "old.{0}.copy()",
-        RECORDS: "[item and item.clone() for item in old.{0}]",
-    }
-    lines = [f" new.{field.name} = {how[field.copy].format(field.name)}" for field in fields] or [" pass"]
-    scope: dict[str, Any] = {}
-    exec("def copier(old, new):\n" + "\n".join(lines), scope)  # noqa: S102 - the text is made above, of identifiers only
-    copier: Callable[[Any, Any], None] = scope["copier"]
-    return copier
+def _generate(cls: type[Record]) -> None:
+    """Give a record class its `__init__` and `clone`, as straight-line code: a loop over the fields would cost three times as much."""
+    how = {SHARE: "old.{0}", COW: "old.{0}", LIST: "old.{0}[:]", DICT: "old.{0}.copy()"}
+    scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
+    fill, copy = ["def __init__(self):"], ["def clone(old):", " new = make(cls)"]
+    for field in cls.ALL_FIELDS:
+        name = field.name
+        scope[f"start_{name}"] = field.make
+        fill.append(f" self.{name} = start_{name}()")
+        if field.copy == RECORDS:
+            assert field.record is not None
+            scope[f"clone_{name}"] = field.record.clone
+            copy.append(f" new.{name} = [None if item is None else clone_{name}(item) for item in old.{name}]")
+        else:
+            copy.append(f" new.{name} = {how[field.copy].format(name)}")
+    copy.append(" return new")
+    exec("\n".join((*fill, " pass", *copy)), scope)  # noqa: S102 - made of the field names above
+    for method, doc in (("__init__", "Every field at its starting value."), ("clone", "Return an independent copy.")):
+        scope[method].__doc__ = doc
+        setattr(cls, method, scope[method])
 
 
 class Record:
@@ -70,21 +76,16 @@ class Record:
     __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]] = ()
     ALL_FIELDS: ClassVar[tuple[Field, ...]] = ()
-    _copier: ClassVar[Callable[[Any, Any], None]]
 
     def __init_subclass__(cls) -> None:
-        cls.ALL_FIELDS = (*(cls.__base__.ALL_FIELDS if issubclass(cls.__base__ or object, Record) else ()), *cls.FIELDS)  # type: ignore[union-attr]
-        cls._copier = staticmethod(_make_copier(cls.ALL_FIELDS))
-
-    def __init__(self) -> None:
-        for field in self.ALL_FIELDS:
-            setattr(self, field.name, field.make())
+        base = cls.__base__
+        inherited = base.ALL_FIELDS if base is not None and issubclass(base, Record) else ()
+        cls.ALL_FIELDS = (*inherited, *cls.FIELDS)
+        _generate(cls)
 
     def clone(self) -> Self:
         """Return an equal record that shares nothing mutable with this one."""
-        new = object.__new__(type(self))
-        self._copier(self, new)
-        return new
+        raise NotImplementedError  # every subclass gets its own
 
     def to_json(self) -> dict[str, Any]:
         """Return every field that is not derived, as JSON data."""
@@ -168,7 +169,7 @@ class State(Record):
     FIELDS = (
         Field("seats", lambda: 0, visible=PUBLIC),
         Field("stack", tuple),
-        Field("streams", dict, copy=DICT),
+        Field("streams", dict, copy=COW),
         Field("left", tuple, visible=PUBLIC),
         Field("committed", lambda: None),
         Field("ranking", tuple, visible=PUBLIC),

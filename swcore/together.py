@@ -23,6 +23,8 @@ class Sealed(Decision):
     A subclass gives `kind`, `choices` and `resolve`.
     """
 
+    several = True
+
     def open(self, seats: Iterable[int], *payload: object) -> Frame:
         """Return the frame that asks these seats."""
         return (self.kind, tuple((seat, (), False) for seat in seats), *payload)
@@ -76,6 +78,7 @@ class Parallel(Decision):
     """Lanes of frames, one per seat: `("parallel", ((seat, frames), ...))`."""
 
     kind: ClassVar[str] = "parallel"
+    several = True
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
         return tuple(seat for seat, lane in frame[1] if lane)

@@ -19,8 +19,8 @@ class PickCombo(Decision):
     prompt = "Pick a combo"
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        coins = play.state.coins[seat]
-        return tuple(Pick.of(combo[0]) for price, combo in enumerate(play.state.column) if price <= coins)
+        picks = play.ruleset.compiled.picks
+        return tuple([picks[combo[0]] for combo in play.state.column[: play.state.coins[seat] + 1]])
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not isinstance(action, Pick):
@@ -63,8 +63,10 @@ def enlist(play: Play, seat: int, race: str, power: str) -> None:
     pieces: Any = play.ruleset.pieces
     play.emit(("army", len(state.armies), seat, race, power, False))
     army = state.army(state.active[seat])
-    extra = [one for call in army.kit.conquest_tokens for one in listed(call(play.view, army))]
-    count = min(fold(pieces[race].tokens + pieces[power].tokens, extra), state.tray[race])
+    count = pieces[race].tokens + pieces[power].tokens
+    if army.kit.conquest_tokens:
+        count = fold(count, [one for call in army.kit.conquest_tokens for one in listed(call(play.view, army))])
+    count = min(count, state.tray[race])
     if count > 0:
         play.emit(("tokens", army.id, TRAY, HAND, count))
 

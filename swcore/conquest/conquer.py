@@ -35,7 +35,8 @@ class ConquerRegions(Decision):
         ground, hand = state.ground, army.hand
         actions: list[Action] = []
         if floor >= 0 and army.regions:
-            actions += [ground.abandon[region] for region in ground.bits(army.regions) if region >= floor]
+            held = army.regions >> floor << floor
+            actions += [ground.abandon[region] for region in ground.bits(held)]
         if not hand and not army.kit.conquest_modes:
             play.memo = None
             return (*actions, DONE)
@@ -45,11 +46,9 @@ class ConquerRegions(Decision):
             normal, die = ground.normal, ground.die
             reach = hand if roll is not None else hand + play.ruleset.book.die_most  # type: ignore[attr-defined]
             costs = survey.costs(survey.open)
-            for region, cost in costs.items():
-                if cost <= hand:
-                    actions.append(normal[region])
-                elif cost <= reach:
-                    actions.append(die[region])
+            actions += [
+                normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach
+            ]
         play.memo = (army_id, costs)
         if roll is None:
             for mode in survey.modes:
@@ -95,7 +94,7 @@ class ConquerRegions(Decision):
             return
         victim = play.state.owner[region]
         if victim != NOBODY:
-            play.emit(("attack", army.id, victim))
+            play.emit(("failure", army.id, victim))
         if army.regions:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
             play.push((Retreat.kind, seat, army.id))
 

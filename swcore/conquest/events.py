@@ -143,18 +143,20 @@ def _note(state: ConquestState, event: RawEvent) -> None:
 
 
 def _conquest(state: ConquestState, event: RawEvent) -> None:
-    state.conquests = (*state.conquests, Conquest(*event[1:]))
+    _, source, count, record = event
+    _tokens(state, ("tokens", record[0], source, record[1], count))
+    state.conquests += (record,)
 
 
-def _attack(state: ConquestState, event: RawEvent) -> None:
-    state.attacks = (*state.attacks, event[1:])
+def _failure(state: ConquestState, event: RawEvent) -> None:
+    state.failures += (event[1:],)
 
 
 def _turn(state: ConquestState, event: RawEvent) -> None:
     _, state.turn_seat, state.round = event
     state.turn += 1
     state.conquests = ()
-    state.attacks = ()
+    state.failures = ()
 
 
 def _ready(state: ConquestState, event: RawEvent) -> None:
@@ -188,12 +190,8 @@ CONQUEST_EVENTS = (
     EventKind("coins", "seat amount parts", _coins),
     EventKind("combos", "column banners badges discard", _combos, hidden=("banners", "badges")),
     EventKind("note", "army key value", _note),
-    EventKind(
-        "conquest",
-        "army region mode boosts victim victim_seat victim_active defenders non_empty to_tray markers",
-        _conquest,
-    ),
-    EventKind("attack", "army victim", _attack),
+    EventKind("conquest", "source count record", _conquest),
+    EventKind("failure", "army victim", _failure),
     EventKind("turn", "seat round", _turn),
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from swcore.conquest.actions import Pick
 from swcore.hooks.dispatch import ordered
 from swcore.ruleset import Ruleset
 
@@ -80,7 +81,8 @@ class Kit:
 
     def says(self, hook: str, view: Any, army: Any) -> bool:
         """Return whether any piece answers a yes/no hook with yes."""
-        return any(call(view, army) for call in getattr(self, hook))
+        calls = getattr(self, hook)
+        return bool(calls) and any(call(view, army) for call in calls)
 
 
 class Tables:
@@ -88,15 +90,17 @@ class Tables:
 
     Attributes:
         markers: the declared markers by id.
+        picks: the pick action of every race.
         natives: ids of the peoples that belong to nobody.
         steps: number of each turn step by name.
     """
 
-    __slots__ = ("_kits", "markers", "natives", "ruleset", "steps")
+    __slots__ = ("_kits", "markers", "natives", "picks", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: tuple[str, ...]) -> None:
         self.ruleset = ruleset
         self.markers: dict[str, Any] = {piece.id: piece for piece in ruleset.of_kind("marker")}
+        self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self._kits: dict[tuple[str, str, bool], Kit] = {}

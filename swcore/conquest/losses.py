@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swcore.conquest.combos import discard_badge, return_banner
 from swcore.conquest.reactions import react
-from swcore.conquest.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, Conquest, ConquestState
 from swcore.play import Play
 from swcore.values import listed
 
@@ -22,21 +22,21 @@ def take(play: Play, army: Army, region: int, mode: str, count: int, source: int
     """
     state: ConquestState = play.state
     defenders = state.tokens[region]
-    victim = None if state.owner[region] == NOBODY else state.army(state.owner[region])
-    victim_id, victim_seat, victim_active, lost = NOBODY, NOBODY, False, 0
-    if victim is not None:
-        victim_id = victim.id
+    victim: Army | None = None
+    victim_id, victim_seat, victim_active, lost = state.owner[region], NOBODY, False, 0
+    if victim_id != NOBODY:
+        victim = state.army(victim_id)
         victim_seat = NOBODY if victim.seat is None else victim.seat
         victim_active = not victim.declined
-        play.emit(("attack", army.id, victim_id))
         lost = _lose(play, victim, region, mode)
     markers = clear_marks(play, region, "conquest") if state.marks[region] else ()
-    play.emit(("tokens", army.id, source, region, count))
-    play.emit(
-        ("conquest", army.id, region, mode, (), victim_id, victim_seat, victim_active, defenders, defenders > 0, lost, markers)
+    record = Conquest(
+        army.id, region, mode, (), victim_id, victim_seat, victim_active, defenders, defenders > 0, lost, markers
     )
-    react(play, army, "conquest_conquered")
-    if victim is not None:
+    play.emit(("conquest", source, count, record))
+    if army.kit.conquest_conquered:
+        react(play, army, "conquest_conquered")
+    if victim is not None and victim.declined:
         leave_if_empty(play, victim)
 
 

@@ -22,7 +22,7 @@ KEEP = 1  # SW-REDEP-2
 def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:
     """Return the deploy actions for tokens to be placed: ascending regions from `floor`, the last one takes the rest."""
     ground = play.state.ground
-    regions = [region for region in ground.bits(army.regions) if region >= floor]
+    regions = ground.bits(army.regions >> floor << floor)
     if not regions or not count:
         return []
     rows = ground.deploy(count)
@@ -138,10 +138,11 @@ def redeploy_army(play: Play, frame: Frame) -> None:
     """Task `("redeploy-army", army)`: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
     army = play.state.army(frame[1])
     react(play, army, "conquest_redeployed")
-    gain = fold(0, [one for call in army.kit.conquest_gain for one in listed(call(play.view, army))])
-    gain = min(gain, play.state.tray[army.race])
-    if gain > 0:
-        play.emit(("tokens", army.id, TRAY, HAND, gain))
+    if army.kit.conquest_gain:
+        gain = fold(0, [one for call in army.kit.conquest_gain for one in listed(call(play.view, army))])
+        gain = min(gain, play.state.tray[army.race])
+        if gain > 0:
+            play.emit(("tokens", army.id, TRAY, HAND, gain))
     play.push((Redeploy.kind, army.seat, army.id, 0, False))
 
 

@@ -128,7 +128,8 @@ class ConquestState(State):
         discard: discarded badges.
         tray: race tokens in the tray, by race.
         supply: markers not in play, by id.
-        conquests, attacks: what happened this turn; an attack is (army, victim army), failed attempts included.
+        conquests: the record of the turn.
+        failures: failed attempts of this turn on occupied regions, as (army, victim army).
         memory: notes of pieces that belong to no army.
         ground, guard, immune, active, declined: derived; `guard` is what tokens and markers add to the cost per region.
     """
@@ -136,7 +137,6 @@ class ConquestState(State):
     __slots__ = (
         "active",
         "armies",
-        "attacks",
         "badges",
         "banners",
         "coins",
@@ -144,6 +144,7 @@ class ConquestState(State):
         "conquests",
         "declined",
         "discard",
+        "failures",
         "ground",
         "guard",
         "immune",
@@ -175,7 +176,7 @@ class ConquestState(State):
         Field("tray", dict, copy=DICT, visible=PUBLIC),
         Field("supply", dict, copy=COW, visible=PUBLIC),
         Field("conquests", tuple, visible=PUBLIC),
-        Field("attacks", tuple, visible=PUBLIC),
+        Field("failures", tuple, visible=PUBLIC),
         Field("memory", dict, copy=COW, visible=PUBLIC),
         Field("ground", lambda: None, derived=True),
         Field("guard", list, copy=LIST, derived=True),
@@ -190,7 +191,7 @@ class ConquestState(State):
     owner: list[int]
     tokens: list[int]
     marks: list[tuple[tuple[str, int], ...]]
-    armies: list[Army | None]
+    armies: list[Any]  # Army or None; not typed as such, for hot code would have to check each time
     coins: list[int]
     column: tuple[tuple[str, str, int], ...]
     banners: tuple[str, ...]
@@ -199,7 +200,7 @@ class ConquestState(State):
     tray: dict[str, int]
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
-    attacks: tuple[tuple[int, int], ...]
+    failures: tuple[tuple[int, int], ...]
     memory: dict[str, Any]
     ground: Any
     guard: list[int]
@@ -209,6 +210,5 @@ class ConquestState(State):
 
     def army(self, id: int) -> Army:
         """Return an army that is in the game."""
-        army = self.armies[id]
-        assert army is not None
+        army: Army = self.armies[id]
         return army

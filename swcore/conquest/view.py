@@ -159,8 +159,9 @@ class View:
 
     @property
     def attacks(self) -> tuple[tuple[int, int], ...]:
-        """Attacks of this turn as (army, victim army), failed attempts included."""
-        return self._state.attacks
+        """Attacks of this turn on occupied regions as (army, victim army), failed attempts included."""
+        won = tuple((one.army, one.victim) for one in self._state.conquests if one.victim != NOBODY)
+        return won + self._state.failures
 
     def conquered(self, army: Army, *, non_empty: bool = False) -> int:
         """Return how many regions an army conquered this turn, all or the non-empty ones."""
