@@ -147,21 +147,47 @@ def redeploy_army(play: Play, frame: Frame) -> None:
 
 
 def expand_redeploy(play: Play, text: str) -> list[str] | None:
-    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order."""
+    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order.
+
+    Args:
+        play: the machine.
+        text: what a seat wants to do.
+
+    Returns:
+        The steps; None for any other text.
+
+    Raises:
+        ActionError: `redeploy` when the totals do not fit, `illegal-action` when nothing is redeployed now.
+    """
     words = text.split()
-    frame = play.state.stack[-1] if play.state.stack else ()
-    if not words or words[0] != "redeploy" or frame[0] != Redeploy.kind:
+    if not words or words[0].lower() != "redeploy":
         return None
-    totals = dict(word.partition("=")[::2] for word in words[1:])
-    army = play.state.army(frame[2])
-    ground = play.state.ground
-    held = [ground.names[region] for region in ground.bits(army.regions)]
-    if len(totals) != len(words) - 1 or sorted(totals) != sorted(held) or not all(one.isdecimal() for one in totals.values()):
-        raise ActionError("Redeploy names each region once with its total.", code="redeploy", hint=f"Regions: {' '.join(held)}.")
-    counts = [int(totals[name][:4]) for name in held]
-    if min(counts) < KEEP or sum(counts) != army.placed + army.hand:
-        told = f"At least {KEEP} token in each region and {army.placed + army.hand} in all."
-        raise ActionError("The totals do not fit.", code="redeploy", hint=told)
-    begin = [GATHER.text] if army.placed > KEEP * len(held) else []
-    steps = begin + [f"deploy {name} {count - KEEP}" for name, count in zip(held, counts, strict=True) if count > KEEP]
-    return steps or [DONE.text]
+    if not play.state.stack or play.state.stack[-1][0] != Redeploy.kind:
+        hint = "Tokens are redeployed after the last conquest."
+        raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint)
+    _, _, army_id, floor, begun = play.state.stack[-1]
+    army, ground = play.state.army(army_id), play.state.ground
+    regions = ground.bits(army.regions)
+    totals = _totals(words[1:], [ground.names[region] for region in regions])
+    begin = not begun and army.placed > KEEP * len(regions)
+    least = [KEEP if begin else play.state.tokens[region] for region in regions]
+    added = [total - start for total, start in zip(totals, least, strict=True)]
+    settled = any(more for region, more in zip(regions, added, strict=True) if region < floor)
+    if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:
+        told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
+        hint = f"At least {told}, and {army.placed + army.hand} tokens in all."
+        raise ActionError(f"{text!r} does not fit.", code="redeploy", hint=hint)
+    placed = [f"deploy {ground.names[region]} {more}" for region, more in zip(regions, added, strict=True) if more]
+    if all(added[-2:]):
+        placed.pop()  # the last region takes the rest unasked
+    return [GATHER.text, *placed] if begin else placed or [DONE.text]
+
+
+def _totals(words: list[str], held: list[str]) -> list[int]:
+    """Return the totals of `r03=2 r07=1` in the order of the regions held."""
+    totals = dict(word.partition("=")[::2] for word in words)
+    counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
+    if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
+        hint = f"Write it as: redeploy {' '.join(f'{name}=N' for name in held)}."
+        raise ActionError("Redeploy names each region of the army once with its total.", code="redeploy", hint=hint)
+    return [int(totals[name]) for name in held]
