@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NoReturn
 
 from swcore.actions import RESIGN, REVISE, Action, parse
@@ -15,7 +15,7 @@ from swcore.pieces import Piece
 from swcore.play import Play
 from swcore.plugins import load_plugins
 from swcore.ruleset import Ruleset, Setup
-from swcore.state import thaw
+from swcore.state import State, thaw
 from swcore.streams import stream_key
 from swcore.together import Sealed
 
@@ -332,6 +332,15 @@ class Game:
     def log(self) -> tuple[Step, ...]:
         """All steps, the set-up first."""
         return tuple(self._history())
+
+    def replay(self) -> Iterator[tuple[Step, State]]:
+        """Yield every step with a copy of the state after it, from the events alone."""
+        log = self._history()
+        state = log.state(self.ruleset.reducers, 0)
+        for step in log:
+            for event in step.events:
+                self.ruleset.reducers[event[0]](state, event)
+            yield step, state.clone()
 
     def events(self, step: Step, *, full: bool = False) -> list[Any]:
         """Return the typed events of a step as every seat may see them; with `full`, for the owner of the whole game."""

@@ -1,0 +1,207 @@
+"""Saves, format 1: one JSON object per line, each chained to the one before.
+
+The first line is the header: engine, game, packs, pieces, options, map, seats. Every other line is one step: who did what, the
+chance outcomes, and the hash of the state after it. Loading is replaying: no generator is needed, and every hash is checked.
+Empty lines and lines that start with `#` stand outside the chain, so that people can annotate a game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from swcore.errors import SaveError, SwcoreError
+from swcore.pieces import Piece
+from swcore.plugins import load_plugins
+from swcore.resources import schema
+from swcore.ruleset import Ruleset
+from swcore.state import freeze, thaw
+
+if TYPE_CHECKING:
+    from swcore.game import Game
+
+FORMAT = 1
+ENGINE = "0.1.0"
+HOOK_API = 1
+MAX_BYTES = 8 * 1024 * 1024
+_DIGITS = 16
+
+
+def write(game: Game) -> str:
+    """Return a game as text.
+
+    Raises:
+        SaveError: `no-history` for a game that was searched.
+    """
+    ruleset, setup = game.ruleset, game.play.setup
+    header = {
+        "swcore-save": FORMAT,
+        "engine": ENGINE,
+        "hooks": HOOK_API,
+        "game": ruleset.id,
+        "edition": setup.edition,
+        "options": dict(setup.options),
+        "seats": setup.seats,
+        "first": setup.first,
+        "seed": f"{setup.seed:x}",
+        "map": setup.map,
+        "packs": ruleset.packs,
+        "pieces": sorted(ruleset.pieces),
+        "featured": list(setup.featured),
+    }
+    lines = [header]
+    for step, state in game.replay():
+        do = step.action.text if step.action else "begin"
+        chance = [[stream, thaw(outcome)] for stream, outcome in step.chance]
+        lines.append({"seat": step.seat, "do": do, "chance": chance, "state": state.digest()[:_DIGITS]})
+    chain, text = "", []
+    for line in lines:
+        chain = _link(chain, line)
+        text.append(_canonical({**line, "chain": chain}))
+    return "\n".join(text) + "\n"
+
+
+def read(text: str | bytes, ruleset: Ruleset | None, with_pieces: Iterable[str | Piece] = ()) -> Game:
+    """Return the game of a save.
+
+    Args:
+        text: what `write` returned, with or without comments.
+        ruleset: the rules to use; loaded by the name in the header when None.
+        with_pieces: pieces that are not installed.
+
+    Raises:
+        SaveError: `save-damaged`, `save-format`, `save-chain`, `save-pieces` or `save-diverged`; the message names the line.
+    """
+    lines = _lines(text)
+    header = next(lines)[1]
+    if header["swcore-save"] != FORMAT:
+        raise SaveError(f"This save has format {header['swcore-save']}, known is {FORMAT}.", code="save-format")
+    ruleset = ruleset or _rules(header, with_pieces)
+    _check_pieces(header, ruleset)
+    game: Game | None = None
+    for number, line in lines:
+        chance = deque((stream, freeze(outcome)) for stream, outcome in line["chance"])
+        try:
+            if game is None:
+                game = _begin(header, ruleset, chance)
+            else:
+                game.play.script = chance
+                game.apply(line["do"], line["seat"])
+        except SwcoreError as error:
+            raise _diverged(number, header, ruleset, str(error)) from error
+        if game.play.script or game.digest()[:_DIGITS] != line["state"]:  # an outcome left over, or another position
+            raise _diverged(number, header, ruleset, "the state is not the recorded one")
+        game.play.script = None
+    if game is None:
+        raise SaveError("The save holds a header but no set-up.", code="save-damaged", line=1)
+    return game
+
+
+def header_of(text: str | bytes) -> dict[str, Any]:
+    """Return the header of a save, checked, without its chain.
+
+    Raises:
+        SaveError: `save-damaged` or `save-chain`.
+    """
+    return next(_lines(text))[1]
+
+
+def _begin(header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, Any]]) -> Game:
+    from swcore.game import Game  # the facade needs this module for `Game.save`
+
+    return Game.new(
+        ruleset,
+        header["seats"],
+        seed=int(header["seed"], 16),
+        map=header["map"],
+        first=header["first"],
+        edition=header["edition"],
+        options=header["options"],
+        featured=header["featured"],
+        script=chance,
+    )
+
+
+def _rules(header: dict[str, Any], with_pieces: Iterable[str | Piece]) -> Ruleset:
+    given = [piece if isinstance(piece, str) else piece.id for piece in with_pieces]
+    plain = load_plugins(header["game"])
+    others = [piece for piece in header["pieces"] if piece not in plain.pieces and piece not in given]
+    try:
+        return load_plugins(header["game"], with_pieces=[*with_pieces, *others])
+    except SwcoreError as error:
+        raise SaveError(
+            f"The save needs pieces that are not here: {', '.join(others)}.",
+            code="save-pieces",
+            hint=str(error),
+            pieces=others,
+        ) from error
+
+
+def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
+    if header["game"] != ruleset.id:
+        raise SaveError(f"The save is of {header['game']}, not of {ruleset.id}.", code="save-pieces")
+    missing = sorted(set(header["pieces"]) - set(ruleset.pieces))
+    extra = sorted(set(ruleset.pieces) - set(header["pieces"]))
+    if missing or extra:
+        told = [f"missing {', '.join(missing)}"] if missing else []
+        told += [f"not in the save {', '.join(extra)}"] if extra else []
+        packs = ", ".join(f"{pack} ({version})" for pack, version in sorted(header["packs"].items()))
+        raise SaveError(
+            f"The pieces differ: {'; '.join(told)}.", code="save-pieces", hint=f"The save was made with: {packs}.", pieces=missing
+        )
+
+
+def _lines(text: str | bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Yield (line number, object without its chain) of every line, checked against the schema and the chain."""
+    raw = text.encode() if isinstance(text, str) else text
+    if len(raw) > MAX_BYTES:
+        raise SaveError(f"A save has at most {MAX_BYTES // 1024 // 1024} MiB, this one is larger.", code="save-damaged")
+    try:
+        rows = raw.decode("utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        raise SaveError(f"The save is no UTF-8 text (byte {error.start}).", code="save-damaged") from None
+    import jsonschema  # only where a file is loaded
+
+    parts = schema("save")
+    head = jsonschema.Draft202012Validator({**parts, "$ref": "#/$defs/header"})
+    step = jsonschema.Draft202012Validator({**parts, "$ref": "#/$defs/step"})
+    chain, validator = "", head
+    for number, row in enumerate(rows, start=1):
+        if not row.strip() or row.startswith("#"):
+            continue
+        try:
+            line = json.loads(row)
+        except (ValueError, RecursionError):
+            raise SaveError(f"Line {number} of the save is no JSON object.", code="save-damaged", line=number) from None
+        wrong = next(validator.iter_errors(line), None)
+        if wrong is not None:
+            raise SaveError(f"Line {number} of the save is damaged: {wrong.message}.", code="save-damaged", line=number)
+        chained = line.pop("chain")
+        chain = _link(chain, line)
+        if chained != chain:
+            raise SaveError(f"Line {number} of the save was altered: its chain does not fit.", code="save-chain", line=number)
+        yield number, line
+        validator = step
+    if not chain:
+        raise SaveError("The save is empty.", code="save-damaged")
+
+
+def _link(chain: str, line: dict[str, Any]) -> str:
+    return hashlib.blake2b((chain + _canonical(line)).encode(), digest_size=_DIGITS // 2).hexdigest()
+
+
+def _canonical(line: dict[str, Any]) -> str:
+    return json.dumps(line, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def _diverged(number: int, header: dict[str, Any], ruleset: Ruleset, why: str) -> SaveError:
+    packs = [
+        f"{pack} {version} (here {ruleset.packs.get(pack, 'missing')})"
+        for pack, version in sorted(header["packs"].items())
+        if ruleset.packs.get(pack) != version
+    ]
+    hint = f"Versions differ: {', '.join(packs)}." if packs else ""
+    return SaveError(f"Line {number} of the save cannot be replayed: {why}", code="save-diverged", hint=hint, line=number)
