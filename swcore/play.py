@@ -187,28 +187,25 @@ class Play:
     def run(self, stack: list[Frame]) -> None:
         """Run the tasks on top of a stack; a choice among one is taken unasked where the decision says so."""
         tasks, decisions = self.ruleset.tasks, self.ruleset.decisions
-        steps = 0
-        while stack:
-            frame = stack[-1]
+        for _ in range(STEP_LIMIT):
+            if not stack:
+                return
+            frame = stack.pop()
             task = tasks.get(frame[0])
-            if task is None:
-                decision = decisions[frame[0]]
-                if not decision.auto:
-                    return
-                seat = frame[1]
-                menu = decision.legal(self, frame, seat)
-                if len(menu) != 1:
-                    if stack is self.stack:
-                        self.menu = menu
-                    return
-                stack.pop()
-                decision.apply(self, frame, seat, menu[0])
-            else:
-                stack.pop()
+            if task is not None:
                 task(self, frame)
-            steps += 1
-            if steps > STEP_LIMIT:
-                raise self._endless(stack)
+                continue
+            decision = decisions[frame[0]]
+            if decision.auto:
+                menu = decision.legal(self, frame, frame[1])
+                if len(menu) == 1:
+                    decision.apply(self, frame, frame[1], menu[0])
+                    continue
+                if stack is self.stack:
+                    self.menu = menu
+            stack.append(frame)
+            return
+        raise self._endless(stack)
 
     def _endless(self, stack: list[Frame]) -> PluginError:
         pieces = sorted({word for frame in stack[-8:] for word in frame if isinstance(word, str) and word in self.ruleset.pieces})

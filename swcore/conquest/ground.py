@@ -2,12 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from swcore.actions import Action
 from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy
 from swcore.conquest.kit import Tables
 from swcore.graph import Board
 
+KEPT = 1 << 15  # answers kept per board; the table starts anew when it is full
 MAX_ROW = 40  # tokens per deploy action that rows are made for at first
+
+
+class _Bits(dict[int, tuple[int, ...]]):
+    """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        if len(self) >= KEPT:
+            self.clear()
+        found = self[mask] = tuple(region for region in range(mask.bit_length()) if mask >> region & 1)
+        return found
+
+
+class _Around(dict[int, int]):
+    """Masks of neighbours by mask."""
+
+    def __init__(self, near: tuple[int, ...], bits: Callable[[int], tuple[int, ...]]) -> None:
+        super().__init__()
+        self.near, self.bits = near, bits
+
+    def __missing__(self, mask: int) -> int:
+        if len(self) >= KEPT:
+            self.clear()
+        found = 0
+        for region in self.bits(mask):
+            found |= self.near[region]
+        self[mask] = found
+        return found
 
 
 class Ground:
@@ -23,15 +53,18 @@ class Ground:
         size: number of regions.
         near: per region the mask of its neighbours.
         all, water, land, coast, entry: masks.
+        bits: call it with a mask to get its region numbers, ascending.
+        around: call it with a mask to get the mask of all neighbours of its regions.
         rounds: length of the round track, when the map says it.
     """
 
     __slots__ = (
-        "_chunks",
         "_conquer",
         "_deploy",
         "abandon",
         "all",
+        "around",
+        "bits",
         "board",
         "coast",
         "die",
@@ -55,7 +88,8 @@ class Ground:
         self.near, self.all = board.near, board.all
         self.water = board.terrain_mask(*water)
         self.land = self.all & ~self.water
-        self._chunks = tuple(_chunk(base) for base in range(0, self.size, 8))
+        self.bits: Callable[[int], tuple[int, ...]] = _Bits().__getitem__
+        self.around: Callable[[int], int] = _Around(self.near, self.bits).__getitem__
         self.coast = self.around(self.water)
         shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
         self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
@@ -64,21 +98,6 @@ class Ground:
         self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
         self._deploy: tuple[tuple[Action, ...], ...] = ()
         self._deploy = self.deploy(MAX_ROW)
-
-    def bits(self, mask: int) -> tuple[int, ...]:
-        """Return the region numbers of a mask, ascending."""
-        found: tuple[int, ...] = ()
-        for chunk in self._chunks:
-            found += chunk[mask & 255]
-            mask >>= 8
-        return found
-
-    def around(self, mask: int) -> int:
-        """Return the mask of all neighbours of the regions of a mask."""
-        near, found = self.near, 0
-        for region in self.bits(mask):
-            found |= near[region]
-        return found
 
     def conquer(self, mode: str) -> tuple[Action, ...]:
         """Return the conquest actions of a mode, by region number."""
@@ -101,6 +120,3 @@ class Ground:
         """Return the number of a region, or -1 for a name that is not on this board."""
         return self.index.get(name, -1)
 
-
-def _chunk(base: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(base + bit for bit in range(8) if byte >> bit & 1) for byte in range(256))

@@ -19,7 +19,7 @@ from swcore.conquest.kit import Tables
 from swcore.conquest.pieces import MAX_RACE_TOKENS
 from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
-from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy, redeploy_army
+from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
 from swcore.conquest.turn import TURN_DECISIONS, TURN_STEPS, TURN_TASKS, leave
 from swcore.conquest.view import View
@@ -61,7 +61,7 @@ class ConquestRulebook(Rulebook):
     event_kinds = CONQUEST_EVENTS
     operations = OPERATIONS
     decisions = (PickCombo(), ConquerRegions(), Redeploy(), Regroup(), Retreat(), *TURN_DECISIONS, *ASK_DECISIONS)
-    tasks = {**TURN_TASKS, "react": run_reaction, "redeploy-army": redeploy_army}  # noqa: RUF012 - never changed
+    tasks = {**TURN_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
         self,
@@ -92,6 +92,7 @@ class ConquestRulebook(Rulebook):
         self.players = (min(default_maps), max(default_maps))
         self.maps, self.default_maps, self.rounds = dict(maps), dict(default_maps), dict(rounds)
         self.clauses_by_code = dict(clauses_by_code)
+        self.citations = {code: ids[0] for code, ids in clauses_by_code.items() if ids}
         self.terrains, self.symbols, self.water, self.entry_symbol = terrains, symbols, water, entry_symbol
         self.steps, self.base_cost, self.die, self.die_most = steps, base_cost, die, die_most
         self.coins, self.combos, self.packs = coins, combos, packs or (self.pack,)
@@ -104,7 +105,7 @@ class ConquestRulebook(Rulebook):
 
     def cited(self, code: str) -> str:
         """Return the first of them, or ""."""
-        return next(iter(self.clauses_of(code)), "")
+        return self.citations.get(code, "")
 
     def sentence(self, code: str) -> str:
         """Return the reason of one of the family's gates as a sentence part."""

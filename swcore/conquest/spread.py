@@ -134,9 +134,8 @@ def gather(play: Play, army: Army) -> None:
         play.emit(("gathered", army.id, spare))
 
 
-def redeploy_army(play: Play, frame: Frame) -> None:
-    """Task `("redeploy-army", army)`: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
-    army = play.state.army(frame[1])
+def redeploy(play: Play, army: Army) -> None:
+    """Begin a redeployment: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
     react(play, army, "conquest_redeployed")
     if army.kit.conquest_gain:
         gain = fold(0, [one for call in army.kit.conquest_gain for one in listed(call(play.view, army))])

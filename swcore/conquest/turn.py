@@ -14,7 +14,7 @@ from swcore.conquest.ending import finish
 from swcore.conquest.losses import leave_if_empty, pools_to_tray, stock_to_supply
 from swcore.conquest.reactions import react
 from swcore.conquest.scoring import score
-from swcore.conquest.spread import Regroup, gather
+from swcore.conquest.spread import Regroup, gather, redeploy
 from swcore.conquest.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
@@ -60,12 +60,13 @@ def begin_turn(play: Play, seat: int, round: int) -> None:
 
 def _active(play: Play, seat: int) -> Army | None:
     id = play.state.active[seat]
-    return None if id == NOBODY else play.state.army(id)
+    army: Army | None = None if id == NOBODY else play.state.armies[id]
+    return army
 
 
 def _start(play: Play, seat: int) -> None:
     army = _active(play, seat)
-    if army is not None:
+    if army is not None and army.kit.conquest_turn_start:
         react(play, army, "conquest_turn_start")
 
 
@@ -86,7 +87,10 @@ def _declined_armies(play: Play, seat: int) -> None:
 
 def _army(play: Play, seat: int) -> None:
     army = _active(play, seat)
-    play.push((PickCombo.kind, seat) if army is None else ("ready", army.id))
+    if army is None:
+        play.push((PickCombo.kind, seat))
+    else:
+        ready(play, army)
 
 
 def _conquer(play: Play, seat: int) -> None:
@@ -94,7 +98,7 @@ def _conquer(play: Play, seat: int) -> None:
 
 
 def _redeploy(play: Play, seat: int) -> None:
-    play.push(("redeploy-army", play.state.active[seat]))
+    redeploy(play, play.state.army(play.state.active[seat]))
 
 
 def _late_decline(play: Play, seat: int) -> None:
@@ -105,7 +109,7 @@ def _late_decline(play: Play, seat: int) -> None:
 
 def _end(play: Play, seat: int) -> None:
     army = _active(play, seat)
-    if army is not None:
+    if army is not None and army.kit.conquest_turn_end:
         react(play, army, "conquest_turn_end")
 
 
@@ -121,11 +125,20 @@ def _regroup(play: Play, seat: int) -> None:
         play.push(("regroup-army", id))
 
 
-def ready(play: Play, frame: Frame) -> None:
-    """Task `("ready", army)`: take up all tokens but one in each region (SW-READY-1)."""
-    army = play.state.army(frame[1])
-    react(play, army, "conquest_ready")
+def ready(play: Play, army: Army) -> None:
+    """Take up all tokens but one in each region (SW-READY-1), then let the pieces react."""
     gather(play, army)
+    react(play, army, "conquest_ready")
+
+
+def ready_army(play: Play, frame: Frame) -> None:
+    """Task `("ready", army)`."""
+    ready(play, play.state.army(frame[1]))
+
+
+def redeploy_army(play: Play, frame: Frame) -> None:
+    """Task `("redeploy-army", army)`."""
+    redeploy(play, play.state.army(frame[1]))
 
 
 def regroup_army(play: Play, frame: Frame) -> None:
@@ -209,5 +222,5 @@ def leave(play: Play, seat: int) -> None:
             play.stack.pop()
 
 
-TURN_TASKS = {"turn": run_turn, "ready": ready, "regroup-army": regroup_army}
+TURN_TASKS = {"turn": run_turn, "ready": ready_army, "redeploy-army": redeploy_army, "regroup-army": regroup_army}
 TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())
