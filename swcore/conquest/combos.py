@@ -78,12 +78,12 @@ def lay(
     badges: tuple[str, ...],
     discard: tuple[str, ...],
 ) -> None:
-    """Lay the column, filled up from the stacks while banners are left (SW-PICK-10, SW-PICK-11, SW-PICK-13).
+    """Lay the column, filled up from the stacks while both are left (SW-PICK-10, SW-PICK-11, SW-PICK-13).
 
     When the badges run out, the discarded ones are shuffled into a new stack (SW-PICK-14); banners never are (SW-PICK-15).
     """
     most: int = play.ruleset.book.combos  # type: ignore[attr-defined]
-    while len(column) < most and banners:
+    while len(column) < most and banners and (badges or discard):
         if not badges:
             badges, discard = play.shuffle("badges", tuple(sorted(discard))), ()
         column = (*column, (banners[0], badges[0], 0))
@@ -98,6 +98,6 @@ def return_banner(play: Play, race: str) -> None:
 
 
 def discard_badge(play: Play, power: str) -> None:
-    """Put a badge on the discard pile (SW-PICK-14)."""
+    """Put a badge on the discard pile (SW-PICK-14); a banner that waited for one is laid."""
     state: ConquestState = play.state
-    play.emit(("combos", state.column, state.banners, state.badges, (*state.discard, power)))
+    lay(play, state.column, state.banners, state.badges, (*state.discard, power))

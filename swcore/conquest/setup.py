@@ -7,8 +7,9 @@ from typing import Any
 from swcore.conquest.pieces import Marker, Natives
 from swcore.conquest.state import NOBODY, SUPPLY, TRAY, ConquestState
 from swcore.conquest.turn import begin_turn
-from swcore.errors import MapError
+from swcore.errors import MapError, PluginError
 from swcore.play import Play
+from swcore.ruleset import Ruleset
 
 
 def begin(play: Play) -> None:
@@ -18,6 +19,7 @@ def begin(play: Play) -> None:
     pieces: Any = ruleset.pieces
     peoples: Any = [*ruleset.of_kind("race"), *ruleset.of_kind("natives")]
     markers: Any = ruleset.of_kind("marker")
+    _check_combos(ruleset, setup.seats)
     tray = tuple((people.id, people.supply) for people in peoples)
     supply = tuple((marker.id, marker.supply) for marker in markers)
     rounds = setup.board.rounds or book.rounds[setup.seats]
@@ -35,10 +37,26 @@ def begin(play: Play) -> None:
     begin_turn(play, setup.first, 1)
 
 
+def _check_combos(ruleset: Ruleset, seats: int) -> None:
+    """Refuse content with which a seat that must pick may find no combo (INT-83).
+
+    The others hold an active army each, everybody a declined one, and every piece outside the limit one more.
+    """
+    extra = sum("conquest_outside_limit" in hooks for hooks in ruleset.impls.values())
+    for kind, called, least in (("race", "races", 2 * seats + extra), ("power", "powers", seats + extra)):
+        found = len(ruleset.of_kind(kind))
+        if found < least:
+            raise PluginError(
+                f"A game for {seats} seats needs at least {least} {called}, and here are {found}.",
+                code="too-few-combos",
+                hint=f"Add {called}, or play with fewer seats.",
+            )
+
+
 def _stack(play: Play, stream: str, ids: list[str]) -> tuple[str, ...]:
     """Shuffle a stack; featured pieces come to its top."""
     order = play.shuffle(stream, tuple(ids))
-    featured = [piece for piece in play.setup.featured if piece in ids]
+    featured = [piece for piece in dict.fromkeys(play.setup.featured) if piece in ids]
     return (*featured, *(piece for piece in order if piece not in featured))
 
 
