@@ -127,7 +127,7 @@ def test_tokens_are_gathered_once_and_placed_in_ascending_order() -> None:
 
 @pytest.mark.clause("SW-REDEP-7")
 def test_every_distribution_is_reached_by_one_sequence_of_choices() -> None:
-    scene, game = _redeploying({"a": 4, "b": 1, "c": 1})
+    _, game = _redeploying({"a": 4, "b": 1, "c": 1})
     play(game, "gather")
     ends: Counter[tuple[int, ...]] = Counter()
     open_games = [game]

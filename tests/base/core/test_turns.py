@@ -149,9 +149,9 @@ def test_a_diplomat_names_an_ally_after_scoring_and_before_opponents_regroup() -
 @pytest.mark.clause("SW-TURN-10")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_turn_is_scored_before_the_next_one_begins_and_only_losers_act_in_it(seats: int) -> None:
-    last = state(game := Game.new("small-world", seats, seed=5)).turn_seat
-    paid = 0
-    for game in random_steps(game, seed=5):
+    game = Game.new("small-world", seats, seed=5)
+    last, paid = 0, 0
+    for _ in random_steps(game, seed=5):
         now = state(game)
         if game.over or now.turn_seat != last:
             scored = [event[1] for step in game.log[paid:] for event in step.events if _is_income(event)]
