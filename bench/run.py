@@ -127,7 +127,8 @@ def peak_memory(games: int) -> float:
 def peer(games: int) -> dict[str, float]:
     """Return the same figures for Catanatron, where it is installed."""
     try:
-        from catanatron import Color, Game as Catan, RandomPlayer
+        from catanatron import Color, RandomPlayer
+        from catanatron import Game as Catan
     except ImportError:
         return {}
 

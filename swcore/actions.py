@@ -50,7 +50,7 @@ class Action:
         found = Action._interned.get(text)
         if found is None or type(found) is not cls:
             found = Action._interned[text] = cls(*args)
-        return found  # type: ignore[return-value]
+        return found
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Action) and self.text == other.text)
@@ -119,9 +119,7 @@ def parse(text: str, kinds: Mapping[str, type[Action]]) -> Action:
         raise ActionError("The action is empty.", code="malformed-action", hint=nearest("", kinds), input=text)
     kind = kinds.get(words[0].lower())
     if kind is None:
-        raise ActionError(
-            f"There is no action {words[0]!r}.", code="unknown-action", hint=nearest(words[0], kinds), input=text
-        )
+        raise ActionError(f"There is no action {words[0]!r}.", code="unknown-action", hint=nearest(words[0], kinds), input=text)
     args = words[1:]
     low, high = kind.arity
     if not low <= len(args) <= high or not all(_WORD.fullmatch(word) for word in args):

@@ -32,7 +32,14 @@ class EventKind:
     """
 
     def __init__(
-        self, name: str, fields: str, reduce: Reducer, *, hidden: Iterable[str] = (), internal: bool = False, reveals: bool = False
+        self,
+        name: str,
+        fields: str,
+        reduce: Reducer,
+        *,
+        hidden: Iterable[str] = (),
+        internal: bool = False,
+        reveals: bool = False,
     ) -> None:
         self.name = name
         self.fields = tuple(fields.split())

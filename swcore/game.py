@@ -94,7 +94,7 @@ class Game:
         game = cls(play, Log(state))
         if script is not None:
             play.script = script if callable(script) else deque(script)
-        game._run(-1, None, lambda: (ruleset.book.begin(play), play.settle()))
+        game._run(-1, None, lambda: _open(play))
         return game
 
     # -- asking
@@ -470,6 +470,11 @@ class Game:
             hook=impl.hook,
             clauses=list(piece.clauses),
         ) from error
+
+
+def _open(play: Play) -> None:
+    play.ruleset.book.begin(play)
+    play.settle()
 
 
 def _cited(clauses: tuple[str, ...]) -> str:

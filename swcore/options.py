@@ -60,9 +60,7 @@ def settle(
     """
     for name in given:
         if name not in declared:
-            raise OptionError(
-                f"There is no option {name!r}.", code="unknown-option", hint=nearest(name, declared), option=name
-            )
+            raise OptionError(f"There is no option {name!r}.", code="unknown-option", hint=nearest(name, declared), option=name)
     settled = {name: option.default for name, option in sorted(declared.items())}
     settled.update({name: value for name, value in (preset or {}).items() if name in declared})
     settled.update({name: declared[name].read(value) for name, value in sorted(given.items())})

@@ -107,7 +107,9 @@ class Play:
             key, count = self._stream(stream)
             known = outcomes[streams.draw(key, count, 0, len(outcomes))]
         elif known not in outcomes:
-            raise ActionError(f"{known!r} is no outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}.")
+            raise ActionError(
+                f"{known!r} is no outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}."
+            )
         self._drawn("chance", stream, known)
         return known
 
@@ -153,7 +155,8 @@ class Play:
     def asked(self) -> int:
         """Return the first seat awaited; a decision must be open."""
         frame = self.state.stack[-1]
-        return self.ruleset.decisions[frame[0]].seats(frame)[0]
+        decision = self.ruleset.decisions[frame[0]]
+        return decision.seats(frame)[0]
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat in the present position."""
@@ -208,9 +211,10 @@ class Play:
         raise self._endless(stack)
 
     def _endless(self, stack: list[Frame]) -> PluginError:
-        pieces = sorted({word for frame in stack[-8:] for word in frame if isinstance(word, str) and word in self.ruleset.pieces})
+        words = {word for frame in stack[-8:] for word in frame if isinstance(word, str)}
+        pieces = sorted(words & self.ruleset.pieces.keys())
         return PluginError(
-            f"More than {STEP_LIMIT} steps for one action: pieces answer each other without end ({', '.join(pieces) or 'unknown'}).",
+            f"More than {STEP_LIMIT} steps for one action: pieces answer each other without end ({', '.join(pieces) or '?'}).",
             code="endless",
             pieces=pieces,
         )

@@ -33,9 +33,7 @@ def schema(name: str) -> dict[str, Any]:
     """
     names = schema_names()
     if name not in names:
-        raise SwcoreError(
-            f"swcore has no schema named {name!r}.", code="unknown-schema", hint=nearest(name, names), name=name
-        )
+        raise SwcoreError(f"swcore has no schema named {name!r}.", code="unknown-schema", hint=nearest(name, names), name=name)
     loaded: dict[str, Any] = json.loads((_folder() / f"{name}{_SUFFIX}").read_text(encoding="utf-8"))
     return loaded
 

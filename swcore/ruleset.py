@@ -7,7 +7,7 @@ dispatch tables, frozen; games and clones share it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from types import CodeType
+from types import CodeType, ModuleType
 from typing import Any, ClassVar
 
 import attrs
@@ -69,7 +69,7 @@ class Rulebook(Piece):
     players: tuple[int, int] = (1, 6)
     packs: tuple[str, ...] = ()
     editions: Mapping[str, Mapping[str, OptionValue]] = {}
-    hookspecs: tuple[object, ...] = ()
+    hookspecs: tuple[ModuleType | type, ...] = ()
     action_kinds: tuple[type[Action], ...] = ()
     event_kinds: tuple[EventKind, ...] = ()
     decisions: tuple[Decision, ...] = ()
@@ -159,13 +159,11 @@ class Ruleset:
         self.impls = impls
         self.codes: dict[CodeType, Impl] = {impl.code: impl for hooks in impls.values() for impl in hooks.values()}
         self.options = self._options()
-        self.action_kinds = _table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
-        self.event_kinds = _table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
-        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {
-            name: kind.reduce for name, kind in self.event_kinds.items()
-        }
-        self.decisions = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
-        self.tasks = _table((*KERNEL_TASKS.items(), *book.tasks.items()))
+        self.action_kinds: dict[str, type[Action]] = _table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
+        self.event_kinds: dict[str, EventKind] = _table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
+        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
+        self.decisions: dict[str, Decision] = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
+        self.tasks: dict[str, Task] = _table((*KERNEL_TASKS.items(), *book.tasks.items()))
         self.operations = dict(book.operations)
         self.boards: dict[Any, Any] = {}
         self.compiled: Any = book.compile(self)
@@ -207,7 +205,8 @@ class Ruleset:
             for option in piece.options:
                 if declared.setdefault(option.name, option) != option:
                     raise PluginError(
-                        f"The option {option.name} is declared twice, {piece.id} says otherwise.", code="duplicate-option"
+                        f"The option {option.name} is declared twice, {piece.id} says otherwise.",
+                        code="duplicate-option",
                     )
         return declared
 

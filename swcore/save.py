@@ -150,7 +150,10 @@ def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
         told += [f"not in the save {', '.join(extra)}"] if extra else []
         packs = ", ".join(f"{pack} ({version})" for pack, version in sorted(header["packs"].items()))
         raise SaveError(
-            f"The pieces differ: {'; '.join(told)}.", code="save-pieces", hint=f"The save was made with: {packs}.", pieces=missing
+            f"The pieces differ: {'; '.join(told)}.",
+            code="save-pieces",
+            hint=f"The save was made with: {packs}.",
+            pieces=missing,
         )
 
 

@@ -49,7 +49,7 @@ class Field:
 
 
 def _generate(cls: type[Record]) -> None:
-    """Give a record class its `__init__` and `clone`, as straight-line code: a loop over the fields would cost three times as much."""
+    """Give a record class its `__init__` and `clone` as straight-line code: a loop over the fields costs three times as much."""
     how = {SHARE: "old.{0}", COW: "old.{0}", LIST: "old.{0}[:]", DICT: "old.{0}.copy()"}
     scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
     fill, copy = ["def __init__(self):"], ["def clone(old):", " new = make(cls)"]
@@ -64,7 +64,7 @@ def _generate(cls: type[Record]) -> None:
         else:
             copy.append(f" new.{name} = {how[field.copy].format(name)}")
     copy.append(" return new")
-    exec("\n".join((*fill, " pass", *copy)), scope)  # noqa: S102 - made of the field names above
+    exec("\n".join((*fill, " pass", *copy)), scope)
     for method, doc in (("__init__", "Every field at its starting value."), ("clone", "Return an independent copy.")):
         scope[method].__doc__ = doc
         setattr(cls, method, scope[method])
@@ -166,7 +166,7 @@ class State(Record):
     """
 
     __slots__ = ("committed", "left", "ranking", "seats", "stack", "streams")
-    FIELDS = (
+    FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("seats", lambda: 0, visible=PUBLIC),
         Field("stack", tuple),
         Field("streams", dict, copy=COW),

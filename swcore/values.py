@@ -26,9 +26,7 @@ class Modifier:
 
     __slots__ = ("_at", "amount", "clause", "phase", "reason", "where")
 
-    def __init__(
-        self, amount: int, reason: str, clause: str = "", *, phase: str = ADD, where: int = EVERYWHERE
-    ) -> None:
+    def __init__(self, amount: int, reason: str, clause: str = "", *, phase: str = ADD, where: int = EVERYWHERE) -> None:
         if phase not in PHASES:
             raise ValueError(f"phase is one of {', '.join(PHASES)}, not {phase!r}")
         self.amount, self.reason, self.clause, self.phase, self.where = amount, reason, clause, phase, where
@@ -98,7 +96,8 @@ def fold(base: int, modifiers: Iterable[Modifier]) -> int:
         elif modifier.phase == SET:
             if chosen is not None and chosen.amount != amount:
                 raise PluginError(
-                    f"{chosen.reason!r} sets {chosen.amount} and {modifier.reason!r} sets {amount}.", code="conflicting-set"
+                    f"{chosen.reason!r} sets {chosen.amount} and {modifier.reason!r} sets {amount}.",
+                    code="conflicting-set",
                 )
             chosen = modifier
         elif modifier.phase == FLOOR:

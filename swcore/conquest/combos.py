@@ -41,8 +41,10 @@ class PickCombo(Decision):
         races = [combo[0] for combo in play.state.column]
         if not isinstance(action, Pick) or action.args[0] not in races:
             return []
-        return [Part(1, f"on {play.ruleset.pieces[race].name['en']}", book.cited("price"), race)
-                for race in races[: races.index(action.args[0])]]
+        return [
+            Part(1, f"on {play.ruleset.pieces[race].name['en']}", book.cited("price"), race)
+            for race in races[: races.index(action.args[0])]
+        ]
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = play.state
@@ -50,7 +52,10 @@ class PickCombo(Decision):
         race, power, lying = state.column[place]
         book: Any = play.ruleset.book
         if place or lying:
-            parts = ((-place, "price of the combo", book.cited("price")), (lying, "coins on the combo", book.cited("lying")))
+            parts = (
+                (-place, "price of the combo", book.cited("price")),
+                (lying, "coins on the combo", book.cited("lying")),
+            )
             play.emit(("coins", seat, lying - place, tuple(part for part in parts if part[0])))
         above = tuple((one, two, coins + 1) for one, two, coins in state.column[:place])
         lay(play, above + state.column[place + 1 :], state.banners, state.badges, state.discard)

@@ -46,9 +46,7 @@ class ConquerRegions(Decision):
             normal, die = ground.normal, ground.die
             reach = hand if roll is not None else hand + play.ruleset.book.die_most  # type: ignore[attr-defined]
             costs = survey.costs(survey.open)
-            actions += [
-                normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach
-            ]
+            actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
         play.memo = (army_id, costs)
         if roll is None:
             for mode in survey.modes:
@@ -61,7 +59,7 @@ class ConquerRegions(Decision):
         return tuple(actions)
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        _, _, army_id, floor, roll = frame
+        _, _, army_id, _, roll = frame
         state: ConquestState = play.state
         army = state.army(army_id)
         if isinstance(action, Conquer):
@@ -140,7 +138,11 @@ def conquest_violations(play: Play, army: Army, action: Conquer, roll: int | Non
     if mode is None and action.mode not in (NORMAL, DIE):
         return [Violation("unknown-mode", f"this army has no way to conquer called {action.mode!r}")]
     found = [
-        Violation(gate.code, gate.reason or book.sentence(gate.code), (gate.clause,) if gate.clause else book.clauses_of(gate.code))
+        Violation(
+            gate.code,
+            gate.reason or book.sentence(gate.code),
+            (gate.clause,) if gate.clause else book.clauses_of(gate.code),
+        )
         for gate in survey.closed_by(region, mode)
     ]
     if mode is not None:

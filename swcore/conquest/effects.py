@@ -46,7 +46,15 @@ class _Discount(Piece):
     """
 
     def __init__(
-        self, id: str, *, less: int = 1, terrain: tuple[str, ...] = (), symbol: str = "", coast: bool = False, reason: str = "", **more: Any
+        self,
+        id: str,
+        *,
+        less: int = 1,
+        terrain: tuple[str, ...] = (),
+        symbol: str = "",
+        coast: bool = False,
+        reason: str = "",
+        **more: Any,
     ) -> None:
         super().__init__(id, **more)
         self.terrain, self.symbol, self.coast = terrain, symbol, coast

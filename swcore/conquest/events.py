@@ -220,5 +220,3 @@ def rebuild(state: ConquestState) -> None:
             state.declined[army.seat] = (*state.declined[army.seat], army.id)
         elif army.seat is not None:
             state.active[army.seat] = army.id
-
-

@@ -64,7 +64,13 @@ def lift(army: Army, marker: str) -> Effect:
 
 
 def ask_place(
-    army: Army, marker: str, count: int, *, where: int | None = None, per_region: int | None = None, optional: bool = False
+    army: Army,
+    marker: str,
+    count: int,
+    *,
+    where: int | None = None,
+    per_region: int | None = None,
+    optional: bool = False,
 ) -> Effect:
     """Ask the army's seat to place markers.
 

@@ -111,12 +111,9 @@ class Ground:
         """Return per region the deploy actions of 1, 2, ... tokens, at least `most` of them."""
         if len(self._deploy) == 0 or len(self._deploy[0]) < most:
             most = max(most, MAX_ROW)
-            self._deploy = tuple(
-                tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names
-            )
+            self._deploy = tuple(tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names)
         return self._deploy
 
     def region(self, name: str) -> int:
         """Return the number of a region, or -1 for a name that is not on this board."""
         return self.index.get(name, -1)
-

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from swcore.conquest.combos import discard_badge, return_banner
 from swcore.conquest.reactions import react
-from swcore.conquest.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, Conquest, ConquestState
+from swcore.conquest.state import (
+    ASIDE,
+    HAND,
+    NOBODY,
+    OUT,
+    STOCK,
+    SUPPLY,
+    TRAY,
+    WITHDRAWN,
+    Army,
+    Conquest,
+    ConquestState,
+)
 from swcore.play import Play
 from swcore.values import listed
 
@@ -30,9 +42,7 @@ def take(play: Play, army: Army, region: int, mode: str, count: int, source: int
         victim_active = not victim.declined
         lost = _lose(play, victim, region, mode)
     markers = clear_marks(play, region, "conquest") if state.marks[region] else ()
-    record = Conquest(
-        army.id, region, mode, (), victim_id, victim_seat, victim_active, defenders, defenders > 0, lost, markers
-    )
+    record = Conquest(army.id, region, mode, (), victim_id, victim_seat, victim_active, defenders, defenders > 0, lost, markers)
     play.emit(("conquest", source, count, record))
     if army.kit.conquest_conquered:
         react(play, army, "conquest_conquered")

@@ -73,9 +73,7 @@ class Power(Piece):
         super().__init__(id, **more)
         self.tokens = tokens
         if not 0 <= tokens <= MAX_POWER_TOKENS:
-            raise PluginError(
-                f"{id}: a badge's number is 0 to {MAX_POWER_TOKENS}, not {tokens}.", code="piece-number", piece=id
-            )
+            raise PluginError(f"{id}: a badge's number is 0 to {MAX_POWER_TOKENS}, not {tokens}.", code="piece-number", piece=id)
 
 
 class Marker(Piece):

@@ -53,7 +53,11 @@ class _Spread(Decision):
             if region < 0 or not army.regions >> region & 1:
                 told = f"{action.region} is not a region of this army"
                 return [Violation("not-yours", told, book.clauses_of("deploy"))]
-            return [Violation("order", "tokens are placed in ascending order of regions, and the last region takes the rest")]
+            return [
+                Violation(
+                    "order", "tokens are placed in ascending order of regions, and the last region takes the rest"
+                )
+            ]
         if action == DONE:
             return [Violation("tokens-left", "there are tokens to place")]
         return [Violation("not-offered", f"{action.text!r} is no action of this step")]
@@ -128,7 +132,9 @@ def gather(play: Play, army: Army) -> None:
     """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
     state: ConquestState = play.state
     spare = tuple(
-        (region, state.tokens[region] - KEEP) for region in state.ground.bits(army.regions) if state.tokens[region] > KEEP
+        (region, state.tokens[region] - KEEP)
+        for region in state.ground.bits(army.regions)
+        if state.tokens[region] > KEEP
     )
     if spare:
         play.emit(("gathered", army.id, spare))

@@ -9,7 +9,15 @@ from swcore.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record,
 NOBODY = -1
 # Places of race tokens besides region numbers. Markers use SUPPLY, STOCK (the owner's hand) and OUT.
 HAND, TRAY, WITHDRAWN, ASIDE, SUPPLY, STOCK, OUT = -1, -2, -3, -4, -5, -6, -7
-PLACES = {HAND: "hand", TRAY: "tray", WITHDRAWN: "withdrawn", ASIDE: "aside", SUPPLY: "supply", STOCK: "stock", OUT: "out"}
+PLACES = {
+    HAND: "hand",
+    TRAY: "tray",
+    WITHDRAWN: "withdrawn",
+    ASIDE: "aside",
+    SUPPLY: "supply",
+    STOCK: "stock",
+    OUT: "out",
+}
 
 
 class Conquest(NamedTuple):

@@ -192,4 +192,3 @@ def _defenders(state: Any, view: View, region: int) -> list[Part]:
             name = declared.name["en"] + (f" x{count}" if count > 1 else "")
             parts.append(Part(declared.defence * count, name, book.cited("markers"), marker))
     return parts
-

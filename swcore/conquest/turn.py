@@ -19,7 +19,18 @@ from swcore.conquest.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
 
-TURN_STEPS = ("start", "choose", "declined-armies", "army", "conquer", "redeploy", "score", "late-decline", "end", "regroup")
+TURN_STEPS = (
+    "start",
+    "choose",
+    "declined-armies",
+    "army",
+    "conquer",
+    "redeploy",
+    "score",
+    "late-decline",
+    "end",
+    "regroup",
+)
 
 
 def run_turn(play: Play, frame: Frame) -> None:

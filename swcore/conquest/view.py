@@ -88,7 +88,8 @@ class View:
 
     def army(self, id: int) -> Army | None:
         """Return an army, or None when it has left the game."""
-        return self._state.armies[id]
+        army: Army | None = self._state.armies[id]
+        return army
 
     def active(self, seat: int) -> Army | None:
         """Return a seat's active army."""

@@ -41,9 +41,7 @@ def check_structure(label: str, ids: Sequence[str], borders: Iterable[tuple[str,
         _check_connected(label, near)
 
 
-def check_words(
-    label: str, region: str, words: Iterable[str], known: Iterable[str] | None, *, code: str, called: str
-) -> None:
+def check_words(label: str, region: str, words: Iterable[str], known: Iterable[str] | None, *, code: str, called: str) -> None:
     """Check that a region's words belong to the vocabulary of a ruleset.
 
     Args:

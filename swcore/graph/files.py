@@ -116,9 +116,7 @@ def _whole(value: float | None) -> int | None:
 
 
 def _is_path(source: object) -> bool:
-    return isinstance(source, os.PathLike) or (
-        isinstance(source, str) and not source.lstrip("\ufeff \t\r\n").startswith("{")
-    )
+    return isinstance(source, os.PathLike) or (isinstance(source, str) and not source.lstrip("\ufeff \t\r\n").startswith("{"))
 
 
 def _read(source: str | os.PathLike[str] | bytes | Mapping[str, Any]) -> tuple[str, Any]:
@@ -164,9 +162,7 @@ def _parse(label: str, content: bytes) -> Any:
         ) from error
     except (ValueError, RecursionError) as error:
         reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise MapError(
-            f"{label} is not JSON: {reason}.", code="map-not-json", hint="A map is a JSON object in UTF-8."
-        ) from error
+        raise MapError(f"{label} is not JSON: {reason}.", code="map-not-json", hint="A map is a JSON object in UTF-8.") from error
 
 
 def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

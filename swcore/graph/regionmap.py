@@ -192,9 +192,7 @@ class RegionMap:
 
         chosen = self.ids if within is None else [self.region(name).id for name in within]
         number = {name: at for at, name in enumerate(self.ids)}
-        pieces = [
-            sorted(piece, key=number.__getitem__) for piece in nx.connected_components(self.graph.subgraph(chosen))
-        ]
+        pieces = [sorted(piece, key=number.__getitem__) for piece in nx.connected_components(self.graph.subgraph(chosen))]
         return tuple(tuple(piece) for piece in sorted(pieces, key=lambda piece: number[piece[0]]))
 
     def distance(self, one: str, other: str) -> int | None:

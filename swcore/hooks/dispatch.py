@@ -7,7 +7,7 @@ callables. No pluggy call is made while a game is played.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from types import CodeType
+from types import CodeType, ModuleType
 from typing import Any
 
 import attrs
@@ -35,7 +35,7 @@ class Impl:
         return self.order, self.piece.id
 
 
-def make_manager(specs: Iterable[object]) -> pluggy.PluginManager:
+def make_manager(specs: Iterable[ModuleType | type]) -> pluggy.PluginManager:
     """Return a manager that knows the given spec modules or classes."""
     manager = pluggy.PluginManager(PROJECT)
     for spec in specs:

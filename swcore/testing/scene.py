@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -22,7 +23,7 @@ def tiny_map(regions: Mapping[str, str], borders: str = "", *, rounds: int = 10)
         rounds: length of the round track.
     """
     names = list(regions)
-    pairs = [pair.split("-") for pair in borders.split()] or [[one, two] for one, two in zip(names, names[1:], strict=False)]
+    pairs = [pair.split("-") for pair in borders.split()] or [[one, two] for one, two in itertools.pairwise(names)]
     made = []
     for number, (name, words) in enumerate(regions.items()):
         terrain, *rest = words.split()
@@ -180,7 +181,8 @@ class Scene:
 
     def tokens(self, region: str) -> int:
         """Return the race tokens in a region."""
-        return self.state.tokens[self.state.ground.index[region]]
+        count: int = self.state.tokens[self.state.ground.index[region]]
+        return count
 
     def held(self, army: Army) -> dict[str, int]:
         """Return the tokens of an army by region name."""

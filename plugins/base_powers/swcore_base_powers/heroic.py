@@ -23,7 +23,10 @@ class Heroic(Power):
 
     @hookimpl(order=40)
     def conquest_redeployed(self, view: View, army: Army) -> Any:
-        return [fx.lift(army, hero.id), fx.ask_place(army, hero.id, HEROES)]  # one per region, so fewer regions, fewer heroes
+        return [
+            fx.lift(army, hero.id),
+            fx.ask_place(army, hero.id, HEROES),
+        ]  # one per region, so fewer regions, fewer heroes
 
 
 heroic = Heroic(

@@ -30,7 +30,10 @@ wizards = RegionCoinsRace(
     symbol="magic",
     reason="magic sources",
     name={"en": "Wizards", "ru": "Волшебники"},
-    text={"en": "+1 coin for each region with a magic source.", "ru": "+1 монета за каждую область с магическим источником."},
+    text={
+        "en": "+1 coin for each region with a magic source.",
+        "ru": "+1 монета за каждую область с магическим источником.",
+    },
     clauses=("SW-RACE-WIZARDS-1",),
 )
 
