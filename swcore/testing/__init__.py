@@ -1,5 +1,18 @@
 """The kit for testing pieces and games."""
 
+from swcore.testing.checks import check_history, check_position, check_undo, play_random
+from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.scene import Scene, cost, income, legal, tiny_map
 
-__all__ = ["Scene", "cost", "income", "legal", "tiny_map"]
+__all__ = [
+    "Scene",
+    "check_conquest",
+    "check_history",
+    "check_position",
+    "check_undo",
+    "cost",
+    "income",
+    "legal",
+    "play_random",
+    "tiny_map",
+]

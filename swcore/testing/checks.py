@@ -1,0 +1,141 @@
+"""Checks that hold in every position of every game, for our own packs and for yours.
+
+Each check takes a game and raises `AssertionError` with a plain message; `check_position` runs those of the kernel,
+`swcore.testing.conquest_checks` those of the conquest family. None of them changes the game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from swcore.actions import parse
+from swcore.game import Game
+from swcore.state import Record, State
+
+
+def check_position(game: Game) -> None:
+    """Run every kernel check that is cheap enough for each position of a game."""
+    check_json(game)
+    check_actions(game)
+    check_clone(game)
+    check_views(game)
+
+
+def check_json(game: Game) -> None:
+    """The state survives JSON: equal hash, and derived fields equal to a rebuild."""
+    state = game.play.state
+    again = rebuilt(game)
+    assert again.digest() == state.digest(), "the state changes when it is written to JSON and read again"
+    for field, mine, theirs in differences(state, again):
+        raise AssertionError(f"the field {field} is {mine!r}, rebuilt it is {theirs!r}")
+
+
+def rebuilt(game: Game) -> State:
+    """Return the state of a game after a trip through JSON, derived fields worked out anew."""
+    state = game.play.state
+    again: State = type(state).from_json(json.loads(json.dumps(state.to_json())))
+    play = game.play.clone()
+    play.state = again
+    play.view = game.play.view.over(again)
+    game.ruleset.book.rebuild(play)
+    return again
+
+
+def differences(one: Record, other: Record) -> list[tuple[str, object, object]]:
+    """Return (field, value, other value) for every field in which two records differ, entries of lists included."""
+    found = []
+    for field in one.ALL_FIELDS:
+        mine, theirs = getattr(one, field.name), getattr(other, field.name)
+        if field.record is None:
+            if mine != theirs:
+                found.append((field.name, mine, theirs))
+            continue
+        for number, (left, right) in enumerate(zip(mine, theirs, strict=True)):
+            if left is None or right is None:
+                if left is not right:
+                    found.append((f"{field.name}[{number}]", left, right))
+            else:
+                found += [(f"{field.name}[{number}].{name}", a, b) for name, a, b in differences(left, right)]
+    return found
+
+
+def check_actions(game: Game) -> None:
+    """While the game goes on every awaited seat has a legal action; texts are unique, and the parser is their inverse."""
+    if game.over:
+        assert game.legal_actions() == ()
+        return
+    assert game.pending, "the game is not over, but nobody is awaited"
+    for seat in game.pending:
+        actions = game.legal_actions(seat)
+        assert actions, f"seat {seat} is awaited without a legal action"
+        texts = [action.text for action in actions]
+        assert len(set(texts)) == len(texts), f"an action is listed twice: {texts}"
+        for action in actions:
+            assert parse(action.text, game.ruleset.action_kinds) == action
+            assert not game.violations(action, seat), f"{action} is listed, and yet it breaks a rule"
+
+
+def check_clone(game: Game) -> None:
+    """A clone is equal, and playing on in it leaves the original alone."""
+    before = game.digest()
+    copy = game.clone()
+    assert copy.digest() == before
+    assert not differences(game.play.state, copy.play.state)
+    if not copy.over:
+        seat = copy.pending[-1]
+        copy.apply_unchecked(copy.legal_actions(seat)[-1], seat)
+    assert game.digest() == before, "a step in a clone changed the original"
+
+
+def check_views(game: Game) -> None:
+    """Views are JSON data, the same each time, and asking changes nothing."""
+    before = game.digest()
+    for seat in (None, *range(game.play.state.seats)):
+        view = game.view(seat)
+        assert json.loads(json.dumps(view)) == view, "a view holds something that is no JSON data"
+        assert game.view(seat) == view
+    assert game.digest() == before, "asking for a view changed the state"
+
+
+def check_history(game: Game) -> None:
+    """Replaying the events gives the same state, and so does replaying the save."""
+    last = None
+    for _, last in game.replay():
+        pass
+    assert last is not None
+    assert last.digest() == game.digest(), "the events do not give the state"
+    assert not differences(game.play.state, last)
+    assert Game.load(game.save(), game.ruleset).digest() == game.digest(), "the save does not give the state"
+
+
+def check_undo(game: Game) -> None:
+    """Undoing the last step and redoing it gives the same state; the position before is the recorded one."""
+    if len(game.log) < 2:
+        return
+    after = game.digest()
+    states = [state.digest() for _, state in game.replay()]
+    game.undo()
+    assert game.digest() == states[-2], "undo does not give the position before"
+    game.redo()
+    assert game.digest() == after, "redo does not give the position after"
+
+
+def play_random(game: Game, pick: Callable[[int], int], *, check: Callable[[Game], None] | None = None, cap: int = 5_000) -> int:
+    """Play to the end with uniformly picked actions and return the number of decisions.
+
+    Args:
+        game: the game.
+        pick: `pick(n)` returns a number below n, such as `random.Random(1).randrange`.
+        check: called before every decision and at the end.
+        cap: most decisions; a game that needs more fails.
+    """
+    for count in range(cap):
+        if check is not None:
+            check(game)
+        if game.over:
+            return count
+        seat = game.pending[pick(len(game.pending))]
+        actions = game.legal_actions(seat)
+        game.apply(actions[pick(len(actions))], seat)
+    raise AssertionError(f"the game has not ended after {cap} decisions")

@@ -1,0 +1,119 @@
+"""Checks that hold in every position of a conquest game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.actions import DIE, NORMAL, Conquer
+from swcore.conquest.conquer import ConquerRegions
+from swcore.conquest.state import ConquestState
+from swcore.game import Game
+from swcore.testing.checks import check_position
+
+
+def check_conquest(game: Game) -> None:
+    """Run every check, those of the kernel included."""
+    check_position(game)
+    check_tokens(game)
+    check_markers(game)
+    check_regions(game)
+    check_coins(game)
+    check_combos(game)
+    check_targets(game)
+
+
+def check_tokens(game: Game) -> None:
+    """No race token is lost or made: tray, hands, board and set-aside tokens add up to the supply (SW-DEF-3)."""
+    state: ConquestState = game.play.state
+    total = dict(state.tray)
+    assert min(total.values(), default=0) >= 0, f"the tray went below zero: {total}"
+    for army in state.armies:
+        if army is not None:
+            assert min(army.hand, army.withdrawn, army.aside, army.placed) >= 0
+            total[army.race] += army.hand + army.withdrawn + army.aside + army.placed
+    for race, count in total.items():
+        supply: int = game.ruleset.pieces[race].supply  # type: ignore[attr-defined]
+        assert count == supply, f"{race} has {count} tokens, not {supply}"
+
+
+def check_markers(game: Game) -> None:
+    """No marker is lost or made, and no region holds more than its limit (SW-SETUP-15)."""
+    state: ConquestState = game.play.state
+    markers = game.ruleset.compiled.markers
+    total = dict(state.supply)
+    for army in state.armies:
+        for marker, count in army.stock.items() if army is not None else ():
+            total[marker] += count
+    for region, marks in enumerate(state.marks):
+        names = [marker for marker, _ in marks]
+        for marker in set(names):
+            total[marker] += names.count(marker)
+            limit = markers[marker].per_region
+            assert limit is None or names.count(marker) <= limit, f"too many of {marker} in {state.ground.names[region]}"
+    for marker, count in total.items():
+        gone = markers[marker].returns_to == "none"
+        assert count == markers[marker].supply or (gone and count < markers[marker].supply), f"{marker}: {count} left"
+
+
+def check_regions(game: Game) -> None:
+    """One army per region, with at least one token; water only where a piece opened it; masks fit."""
+    state: ConquestState = game.play.state
+    for region, owner in enumerate(state.owner):
+        assert (owner >= 0) == (state.tokens[region] > 0)
+        assert owner < 0 or state.armies[owner] is not None, f"{state.ground.names[region]} belongs to an army that has left"
+    seen = 0
+    for army in state.armies:
+        if army is not None:
+            assert not army.regions & seen, "two armies in one region"
+            seen |= army.regions
+    for seat in range(state.seats):
+        actives = [army for army in state.armies if army is not None and army.seat == seat and not army.declined]
+        assert len(actives) <= 1, "a seat has two active armies (SW-DEF-2)"
+
+
+def check_coins(game: Game) -> None:
+    """Nobody owes coins, and what the seats own is what the public payments say."""
+    state: ConquestState = game.play.state
+    assert min(state.coins) >= 0
+    if game.play.sink is None and game._log is not None:
+        book: Any = game.ruleset.book
+        owned = [book.coins] * state.seats
+        for step in game.log:
+            for event in step.events:
+                if event[0] == "coins":
+                    owned[event[1]] += event[2]
+                    assert event[2] == sum(part[0] for part in event[3]), "the parts of a payment do not add up"
+        assert owned == state.coins
+
+
+def check_combos(game: Game) -> None:
+    """Every banner and badge is in exactly one place (SW-PICK-12, SW-PICK-14)."""
+    state: ConquestState = game.play.state
+    natives = game.ruleset.compiled.natives
+    armies = [army for army in state.armies if army is not None and army.race not in natives]
+    banners = [*state.banners, *(combo[0] for combo in state.column), *(army.race for army in armies)]
+    badges = [*state.badges, *state.discard, *(combo[1] for combo in state.column)]
+    badges += [army.power for army in armies if army.power]
+    assert sorted(banners) == sorted(piece.id for piece in game.ruleset.of_kind("race"))
+    assert sorted(badges) == sorted(piece.id for piece in game.ruleset.of_kind("power"))
+    assert len(state.column) == game.ruleset.book.combos or not state.banners  # type: ignore[attr-defined]
+
+
+def check_targets(game: Game) -> None:
+    """Legal means no violations, over all regions and modes; the parts of a cost fold to the number."""
+    state: ConquestState = game.play.state
+    if game.over or state.stack[-1][0] != ConquerRegions.kind:
+        return
+    legal = {action.text for action in game.legal_actions()}
+    army = state.army(state.stack[-1][2])
+    modes = {NORMAL, DIE, *(action.mode for action in game.legal_actions() if isinstance(action, Conquer))}
+    for region in state.ground.names:
+        for mode in sorted(modes):
+            action = Conquer.of(region) if mode == NORMAL else Conquer.of(region, mode)
+            found = game.violations(action)
+            assert (action.text in legal) == (not found), f"{action} legal: {action.text in legal}, violations: {found}"
+            for violation in found:
+                assert violation.message, f"a violation of {action} says nothing"
+        cost = sum(part.amount for part in game.explain(Conquer.of(region)))
+        affordable = f"conquer {region}" in legal
+        assert affordable == (affordable and 1 <= cost <= army.hand), f"{region} costs {cost} with {army.hand} in hand"
