@@ -100,10 +100,7 @@ def check_views(game: Game) -> None:
 
 def check_history(game: Game) -> None:
     """Replaying the events gives the same state, and so does replaying the save."""
-    last = None
-    for _, last in game.replay():
-        pass
-    assert last is not None
+    last = [state for _, state in game.replay()][-1]
     assert last.digest() == game.digest(), "the events do not give the state"
     assert not differences(game.play.state, last)
     assert Game.load(game.save(), game.ruleset).digest() == game.digest(), "the save does not give the state"

@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from swcore import Game, Ruleset, load_plugins
 from swcore.testing import check_conquest, check_history, check_undo, play_random
 
-OPTIONS = (
+OPTIONS: tuple[dict[str, object], ...] = (
     {},
     {"own_declined_tokens_defend": False, "sorcerer_limit": "per_turn"},
 )
 SEEDS = st.integers(min_value=0, max_value=2**128 - 1)
+PICKS = st.integers(0, 99_999)
 
 
 @cache
@@ -25,9 +26,7 @@ def rules() -> Ruleset:
 
 
 @settings(max_examples=24, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(
-    seed=SEEDS, seats=st.integers(2, 5), options=st.sampled_from(OPTIONS), first=st.integers(0, 1), picks=st.integers(0, 99999)
-)
+@given(seed=SEEDS, seats=st.integers(2, 5), options=st.sampled_from(OPTIONS), first=st.integers(0, 1), picks=PICKS)
 def test_every_position_of_a_random_game_is_sound(
     seed: int, seats: int, options: dict[str, object], first: int, picks: int
 ) -> None:
@@ -45,7 +44,7 @@ def test_every_position_of_a_random_game_is_sound(
 
 
 @settings(max_examples=10, deadline=None)
-@given(seed=SEEDS, steps=st.integers(1, 90), picks=st.integers(0, 99999))
+@given(seed=SEEDS, steps=st.integers(1, 90), picks=PICKS)
 def test_undo_takes_back_any_number_of_steps_for_the_owner_of_all_seats(seed: int, steps: int, picks: int) -> None:
     game = Game.new(rules(), 2, seed=seed)
     rng = random.Random(picks)
@@ -64,7 +63,7 @@ def test_undo_takes_back_any_number_of_steps_for_the_owner_of_all_seats(seed: in
 
 
 @settings(max_examples=20, deadline=None)
-@given(seed=SEEDS, seats=st.integers(2, 5), picks=st.integers(0, 99999), steps=st.integers(0, 150))
+@given(seed=SEEDS, seats=st.integers(2, 5), picks=PICKS, steps=st.integers(0, 150))
 def test_the_order_of_the_stacks_is_in_no_view(seed: int, seats: int, picks: int, steps: int) -> None:
     """Two worlds: other stacks and other random positions change no byte of any view or list of actions."""
     game = Game.new(rules(), seats, seed=seed)
@@ -79,7 +78,7 @@ def test_the_order_of_the_stacks_is_in_no_view(seed: int, seats: int, picks: int
 
 
 @settings(max_examples=12, deadline=None)
-@given(seed=SEEDS, picks=st.integers(0, 99999))
+@given(seed=SEEDS, picks=PICKS)
 def test_search_mode_and_checked_mode_reach_the_same_states(seed: int, picks: int) -> None:
     checked, searched = Game.new(rules(), 3, seed=seed), Game.new(rules(), 3, seed=seed)
     rng = random.Random(picks)
@@ -92,7 +91,7 @@ def test_search_mode_and_checked_mode_reach_the_same_states(seed: int, picks: in
 
 
 @settings(max_examples=12, deadline=None)
-@given(seed=SEEDS, seats=st.integers(2, 5), picks=st.integers(0, 99999))
+@given(seed=SEEDS, seats=st.integers(2, 5), picks=PICKS)
 def test_seats_may_leave_at_any_time_and_the_game_ends(seed: int, seats: int, picks: int) -> None:
     """SW-TURN-9, SW-TURN-11, SW-TURN-12 hold together with every invariant."""
     game = Game.new(rules(), seats, seed=seed)
