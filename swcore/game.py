@@ -210,20 +210,20 @@ class Game:
             ActionError: the state is unchanged; the message lists every reason.
             PluginError: a piece failed inside a hook; the state is unchanged.
         """
+        play = self.play
         if self._busy:
             raise ActionError("An action is being carried out.", code="busy", hint="Act after the listener has returned.")
-        if self.over:
+        if not play.state.stack:
             raise ActionError("The game is over.", code="over")
-        owner = self.pending[0] if seat is None else seat
+        owner = play.asked() if seat is None else seat
         if isinstance(action, str):
-            steps = self.ruleset.book.expand(self.play, owner, action)
+            steps = self.ruleset.book.expand(play, owner, action)
             if steps is not None:
                 return self._apply_all(steps, owner)
             action = self.parse(action)
-        if owner not in self.pending and (action != REVISE or owner not in self.revisable):
+        if seat is not None and owner not in self.pending and (action != REVISE or owner not in self.revisable):
             raise self._wrong_seat(owner)
-        play = self.play
-        if action == RESIGN:
+        if action.kind == RESIGN.kind:
             return self._run(owner, action, lambda: self._resign(owner))
         try:
             legal = action in play.legal(owner)
@@ -388,8 +388,8 @@ class Game:
         except BaseException as error:
             self._restore()
             self._blame(error)
-        kinds = self.ruleset.event_kinds
-        floor = bool(play.chance) or any(kinds[event[0]].reveals for event in play.sink)
+        reveals = self.ruleset.reveals
+        floor = bool(play.chance) or (bool(reveals) and any(event[0] in reveals for event in play.sink))
         step = Step(seat, action, tuple(play.chance), tuple(play.sink), floor)
         play.sink = None
         log.append(step, play.state)

@@ -162,6 +162,7 @@ class Ruleset:
         self.action_kinds: dict[str, type[Action]] = _table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
         self.event_kinds: dict[str, EventKind] = _table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
         self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
+        self.reveals = frozenset(name for name, kind in self.event_kinds.items() if kind.reveals)
         self.decisions: dict[str, Decision] = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
         self.tasks: dict[str, Task] = _table((*KERNEL_TASKS.items(), *book.tasks.items()))
         self.operations = dict(book.operations)

@@ -102,6 +102,7 @@ def _gone(state: ConquestState, event: RawEvent) -> None:
     state.armies[army.id] = None
     if army.seat is not None:
         _disown(state, army)
+    state.protectors = tuple(id for id in state.protectors if id != army.id)
 
 
 def _orphaned(state: ConquestState, event: RawEvent) -> None:
@@ -123,6 +124,8 @@ def _disown(state: ConquestState, army: Army) -> None:
 def _equip(state: ConquestState, army: Army) -> None:
     tables = state.ground.tables
     army.kit = tables.kit("", "", True) if army.seat is None else tables.kit(army.race, army.power, army.declined)
+    others = tuple(id for id in state.protectors if id != army.id)
+    state.protectors = tuple(sorted((*others, army.id))) if army.kit.conquest_protects else others
 
 
 def _coins(state: ConquestState, event: RawEvent) -> None:
@@ -201,6 +204,7 @@ def rebuild(state: ConquestState) -> None:
     markers = state.ground.tables.markers
     state.conquests = tuple(Conquest(*record) for record in state.conquests)
     state.guard = list(state.tokens)
+    state.protectors = ()
     state.immune = 0
     state.active = [NOBODY] * state.seats
     state.declined = [()] * state.seats

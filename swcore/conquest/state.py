@@ -139,7 +139,8 @@ class ConquestState(State):
         conquests: the record of the turn.
         failures: failed attempts of this turn on occupied regions, as (army, victim army).
         memory: notes of pieces that belong to no army.
-        ground, guard, immune, active, declined: derived; `guard` is what tokens and markers add to the cost per region.
+        ground, guard, immune, active, declined, protectors: derived; `guard` is what tokens and markers add to the cost per
+            region, `protectors` the ids of the armies that may close regions to others.
     """
 
     __slots__ = (
@@ -159,6 +160,7 @@ class ConquestState(State):
         "marks",
         "memory",
         "owner",
+        "protectors",
         "round",
         "rounds",
         "supply",
@@ -191,6 +193,7 @@ class ConquestState(State):
         Field("immune", int, derived=True),
         Field("active", list, copy=LIST, derived=True),
         Field("declined", list, copy=LIST, derived=True),
+        Field("protectors", tuple, derived=True),
     )
     round: int
     rounds: int
@@ -215,6 +218,7 @@ class ConquestState(State):
     immune: int
     active: list[int]
     declined: list[tuple[int, ...]]
+    protectors: tuple[int, ...]
 
     def army(self, id: int) -> Army:
         """Return an army that is in the game."""

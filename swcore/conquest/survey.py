@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
 from swcore.frames import Part
-from swcore.values import ADD, Gate, Modifier, fold, listed
+from swcore.values import ADD, Gate, Modifier, fold
 
 FROM_HAND, FROM_TRAY = "hand", "tray"
 LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
@@ -70,16 +70,20 @@ class Survey:
             reach |= call(view, army) or 0
         bad = army.regions | closed | state.immune
         guards: tuple[Gate, ...] = ()
-        for other in state.armies:
-            if other is not None and other.kit.conquest_protects:
-                guards += _gates(call(view, other, army) for call in other.kit.conquest_protects)
+        for id in state.protectors:
+            other = state.army(id)
+            guards += _gates(call(view, other, army) for call in other.kit.conquest_protects)
         for gate in guards:
             bad |= gate.bad
         self._closed, self._reach, self.guards = closed, reach, guards
         self.open = reach & ~bad
         modifiers: list[Modifier] = []
         for call in kit.conquest_cost:
-            modifiers += listed(call(view, army))
+            answer = call(view, army)
+            if type(answer) is Modifier:
+                modifiers.append(answer)
+            elif answer is not None:
+                modifiers += answer
         if roll:
             modifiers.append(Modifier(-roll, "die rolled before"))
         if not view.options.get("own_declined_tokens_defend", True):
