@@ -1,0 +1,39 @@
+"""Forest: a coin for each forest region."""
+
+from __future__ import annotations
+
+import pytest
+
+from swcore.testing import Scene
+from tests.base.powers.helpers import paid
+
+BOARD = {"a": "forest edge", "b": "forest", "c": "hill", "d": "forest", "e": "mountain"}
+
+
+@pytest.mark.clause("SW-POWER-FOREST-1", "SW-SCORE-3")
+def test_a_coin_for_each_forest_region_and_for_no_other() -> None:
+    scene = Scene(BOARD)
+    scene.army(0, "base.ratmen", "base.forest", {"a": 1, "b": 2, "c": 1, "e": 1})
+    game = scene.turn(0, "conquer")
+    game.apply("done")
+    game.apply("done")
+    assert paid(game, 0) == {"SW-SCORE-1": 4, "SW-POWER-FOREST-1": 2}
+
+
+@pytest.mark.clause("SW-POWER-FOREST-1", "SW-BEN-3")
+def test_the_regions_of_the_owners_declined_army_do_not_count() -> None:
+    scene = Scene(BOARD)
+    scene.army(0, "base.orcs", "", {"a": 1, "b": 1}, declined=True)
+    scene.army(0, "base.ratmen", "base.forest", {"d": 1})
+    game = scene.turn(0, "conquer")
+    game.apply("done")
+    assert paid(game, 0) == {"SW-SCORE-1": 1, "SW-SCORE-2": 2, "SW-POWER-FOREST-1": 1}
+
+
+@pytest.mark.clause("SW-POWER-FOREST-1", "SW-BEN-2", "SW-DECL-7")
+def test_nothing_in_decline() -> None:
+    scene = Scene(BOARD)
+    scene.army(0, "base.ratmen", "base.forest", {"a": 1, "b": 1})
+    game = scene.turn(0)
+    game.apply("decline")
+    assert paid(game, 0) == {"SW-SCORE-2": 2}
