@@ -180,7 +180,7 @@ def test_markers_in_the_hand_of_the_owner_leave_too() -> None:
     scene = Scene(ROW)
     army = scene.army(0, RATS, "base.bivouacking", {"b": 2})
     scene.mark("base.encampment", "b", army, 5)
-    scene.army(1, "base.orcs", "base.hill", {"c": 9, "d": 2})
+    scene.army(1, "base.orcs", "base.hill", {"c": 10})
     game = scene.turn(1)
     play(game, "expand", "conquer b")  # 2 + 2 + 5: with all 9 tokens in hand
     play(game, "done")

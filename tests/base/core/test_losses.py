@@ -125,15 +125,11 @@ def _three_losers(spare: dict[int, dict[str, int]]) -> Scene:
     """Seat 1 of four takes the 3-token regions of seats 4, 3 and 2, in this order."""
     names = ["home", "p2", "p3", "p4", "s2", "t2", "s3", "t3", "s4", "t4"]
     scene = Scene(dict.fromkeys(names, "farmland edge"), "home-p2 home-p3 home-p4", seats=4)
-    scene.army(0, RATS, INERT, {"home": 1}, hand=15)
-    for seat, race, power in (
-        (1, "base.orcs", "base.hill"),
-        (2, "base.wizards", "base.forest"),
-        (3, "base.humans", "base.mounted"),
-    ):
-        scene.army(seat, race, power, {f"p{seat + 1}": 3, **spare[seat]})
+    scene.army(0, RATS, "base.commando", {"home": 1}, hand=12)
+    for seat, race, power in ((1, "orcs", "hill"), (2, "wizards", "forest"), (3, "humans", "mounted")):
+        scene.army(seat, f"base.{race}", f"base.{power}", {f"p{seat + 1}": 3, **spare[seat]})
     game = scene.turn(0, "conquer")
-    play(game, "conquer p4", "conquer p3", "conquer p2", "done")  # 5 tokens each
+    play(game, "conquer p4", "conquer p3", "conquer p2", "done")  # 2 + 3 - 1 tokens each
     return scene
 
 
