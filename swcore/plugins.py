@@ -141,8 +141,10 @@ def load_plugins(
     joined = sorted((piece for piece in chosen.values() if not isinstance(piece, Rulebook)), key=lambda piece: piece.id)
     for piece in joined:
         dispatch.register(manager, piece)
+    impls = dispatch.collect(manager)
+    manager.frozen = True
     packs = {piece.pack: loaded.packs.get(piece.pack, "") for piece in (book, *joined)}
-    return Ruleset(book, joined, dispatch.collect(manager), manager, dict(sorted(packs.items())), loaded.broken)
+    return Ruleset(book, joined, impls, manager, dict(sorted(packs.items())), loaded.broken)
 
 
 def find_book(loaded: Loaded, game: str) -> Rulebook:

@@ -35,9 +35,24 @@ class Impl:
         return self.order, self.piece.id
 
 
-def make_manager(specs: Iterable[ModuleType | type]) -> pluggy.PluginManager:
+class Manager(pluggy.PluginManager):
+    """A plugin manager that takes no more plugins once it is frozen: a ruleset never changes under a running game."""
+
+    frozen = False
+
+    def register(self, plugin: object, name: str | None = None) -> str | None:
+        if self.frozen:
+            raise PluginError(
+                f"{name or plugin!r} cannot join: the ruleset is frozen.",
+                code="frozen",
+                hint="Pieces join when the ruleset is loaded: load_plugins(game, with_pieces=[...]).",
+            )
+        return super().register(plugin, name)
+
+
+def make_manager(specs: Iterable[ModuleType | type]) -> Manager:
     """Return a manager that knows the given spec modules or classes."""
-    manager = pluggy.PluginManager(PROJECT)
+    manager = Manager(PROJECT)
     for spec in specs:
         manager.add_hookspecs(spec)
     return manager
