@@ -51,6 +51,11 @@ def random_steps(game: Game, seed: int) -> Iterator[Game]:
     yield game
 
 
+def legal_words(game: Game) -> set[str]:
+    """Return the first words of the legal actions."""
+    return {action.kind for action in game.legal_actions()}
+
+
 def public(game: Game, seat: int | None = None) -> dict[str, Any]:
     """Return the state as a seat (or a bystander) may see it."""
     shown: dict[str, Any] = game.view(seat)["state"]

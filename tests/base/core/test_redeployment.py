@@ -8,8 +8,8 @@ import pytest
 
 from swcore import Game, PluginError, hookimpl
 from swcore.conquest import Army, Power, View
-from swcore.testing import Scene, legal
-from tests.base.core.table import INERT, RATS, play, reasons, refusal, state
+from swcore.testing import Scene, income, legal
+from tests.base.core.table import INERT, RATS, idle_turn, play, reasons, refusal, state
 
 # Three regions of the army, none beside another.
 ISLANDS = {
@@ -98,6 +98,9 @@ def test_without_a_region_tokens_stay_in_hand() -> None:
     play(game, "done")
     assert game.pending == (1,)
     assert (scene.held(army), scene.army_of(0).hand) == ({}, 5)
+    assert income(game, 0) == []  # nothing is paid for that army
+    play(idle_turn(game), "expand")
+    assert scene.army_of(0).hand == 5
 
 
 @pytest.mark.clause("SW-REDEP-6")
