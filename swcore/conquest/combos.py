@@ -23,8 +23,9 @@ class PickCombo(Decision):
         return tuple([picks[combo[0]] for combo in play.state.column[: play.state.coins[seat] + 1]])
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        book: Any = play.ruleset.book
         if not isinstance(action, Pick):
-            return super().violations(play, frame, seat, action)
+            return [Violation("pick-first", "first pick a combo", book.clauses_of("pick"))]
         state: ConquestState = play.state
         races = [combo[0] for combo in state.column]
         if action.args[0] not in races:
@@ -33,8 +34,8 @@ class PickCombo(Decision):
         price = races.index(action.args[0])
         if price <= state.coins[seat]:
             return []
-        clauses = play.ruleset.book.clauses_of("price")  # type: ignore[attr-defined]
-        return [Violation("coins", f"it costs {price} coins and you have {state.coins[seat]}", clauses)]
+        told = f"it costs {price} coins and you have {state.coins[seat]}"
+        return [Violation("coins", told, book.clauses_of("price"))]
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
         book: Any = play.ruleset.book

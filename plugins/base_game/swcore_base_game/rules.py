@@ -20,6 +20,7 @@ CLAUSES = {
     "own-declined": ("ED-40",),
     "die": ("SW-DIE-2",),
     "rolled": ("SW-POWER-BERSERK-5",),
+    "pick": ("SW-TURN-3",),
     "price": ("SW-PICK-2", "SW-PICK-6"),
     "lying": ("SW-PICK-4",),
     "choose": ("SW-TURN-5",),
