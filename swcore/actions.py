@@ -30,10 +30,13 @@ class Action:
     kind: ClassVar[str] = ""
     usage: ClassVar[str] = ""
     arity: ClassVar[tuple[int, int]] = (0, 0)
-    _interned: ClassVar[dict[str, Action]] = {}
+    _interned: ClassVar[dict[str, Any]]  # one table per kind: another game may use the same word
 
     args: tuple[str, ...]
     text: str
+
+    def __init_subclass__(cls) -> None:
+        cls._interned = {}
 
     def __init__(self, *args: str) -> None:
         self.args = args
@@ -47,9 +50,9 @@ class Action:
     def of(cls, *args: str) -> Self:
         """Return the shared action of this kind with these arguments."""
         text = " ".join((cls.kind, *args))
-        found = Action._interned.get(text)
-        if found is None or type(found) is not cls:
-            found = Action._interned[text] = cls(*args)
+        found: Self | None = cls._interned.get(text)
+        if found is None:
+            found = cls._interned[text] = cls(*args)
         return found
 
     def __eq__(self, other: object) -> bool:
@@ -125,7 +128,7 @@ def parse(text: str, kinds: Mapping[str, type[Action]]) -> Action:
     if not low <= len(args) <= high or not all(_WORD.fullmatch(word) for word in args):
         raise ActionError(f"{text!r} is malformed.", code="malformed-action", hint=f"Write it as: {kind.usage}.", input=text)
     try:
-        return Action._interned.get(" ".join((kind.kind, *args))) or kind(*args)
+        return kind._interned.get(" ".join((kind.kind, *args))) or kind(*args)
     except ValueError as error:
         hint = f"Write it as: {kind.usage}."
         raise ActionError(f"{text!r} is malformed: {error}.", code="malformed-action", hint=hint, input=text) from None
