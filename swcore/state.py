@@ -55,8 +55,11 @@ def _generate(cls: type[Record]) -> None:
     fill, copy = ["def __init__(self):"], ["def clone(old):", " new = make(cls)"]
     for field in cls.ALL_FIELDS:
         name = field.name
-        scope[f"start_{name}"] = field.make
-        fill.append(f" self.{name} = start_{name}()")
+        if field.make in (int, str, bool, tuple):
+            fill.append(f" self.{name} = {field.make()!r}")
+        else:
+            scope[f"start_{name}"] = field.make
+            fill.append(f" self.{name} = start_{name}()")
         if field.copy == RECORDS:
             assert field.record is not None
             scope[f"clone_{name}"] = field.record.clone

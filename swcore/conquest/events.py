@@ -19,7 +19,6 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
         if not left:
             state.owner[source] = NOBODY
             army.regions &= ~(1 << source)
-            army.front = state.ground.around(army.regions)
     elif source == HAND:
         army.hand -= count
     elif source == TRAY:
@@ -32,7 +31,6 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
         if not state.tokens[target]:
             state.owner[target] = army_id
             army.regions |= 1 << target
-            army.front |= state.ground.near[target]
         state.tokens[target] += count
         state.guard[target] += count
         army.placed += count
@@ -217,7 +215,6 @@ def rebuild(state: ConquestState) -> None:
             continue
         held = [region for region, owner in enumerate(state.owner) if owner == army.id]
         army.regions = sum(1 << region for region in held)
-        army.front = state.ground.around(army.regions)
         army.placed = sum(state.tokens[region] for region in held)
         _equip(state, army)
         if army.seat is not None and army.declined:

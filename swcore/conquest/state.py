@@ -64,7 +64,6 @@ class Army(Record):
         memory: notes of its pieces, `piece_id.name` to immutable value.
         kit: the hooks of its pieces (derived).
         regions: mask of the regions it occupies (derived).
-        front: mask of their neighbours (derived).
         placed: number of its tokens on the board (derived).
     """
 
@@ -72,7 +71,6 @@ class Army(Record):
         "aside",
         "born",
         "declined",
-        "front",
         "hand",
         "id",
         "kit",
@@ -99,7 +97,6 @@ class Army(Record):
         Field("memory", dict, copy=COW, visible=PUBLIC),
         Field("kit", lambda: None, derived=True),
         Field("regions", int, derived=True),
-        Field("front", int, derived=True),
         Field("placed", int, derived=True),
     )
     id: int
@@ -115,7 +112,6 @@ class Army(Record):
     memory: dict[str, Any]
     kit: Any
     regions: int
-    front: int
     placed: int
 
 
