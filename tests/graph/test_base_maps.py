@@ -127,9 +127,7 @@ def test_no_border_is_missing_or_extra(players: int, shared_twice: int) -> None:
 @pytest.mark.case("CASE-SW-31")
 def test_three_player_board_right_hand_mountain_on_the_south_border_touches_the_forest() -> None:
     board = base_map(3)
-    south_mountains = [
-        region.id for region in board.regions if region.terrain == "mountain" and region.edge and region.y > 0.8
-    ]
+    south_mountains = [region.id for region in board.regions if region.terrain == "mountain" and region.edge and region.y > 0.8]
     assert south_mountains[-1] == "r27"
     assert board.region("r28").terrain == "forest"
     assert board.adjacent("r27", "r28")

@@ -233,9 +233,7 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize(("code", "source", "message", "hint"), REFUSALS.values(), ids=REFUSALS)
-def test_a_refusal_says_what_is_wrong_where_and_what_would_be_right(
-    code: str, source: Any, message: str, hint: str
-) -> None:
+def test_a_refusal_says_what_is_wrong_where_and_what_would_be_right(code: str, source: Any, message: str, hint: str) -> None:
     error = _refused(source)
     assert error.code == code
     assert message in error.message

@@ -140,9 +140,7 @@ def _steps_from(built: RegionMap, start: str) -> dict[str, int]:
 def test_distance_and_components_agree_with_a_walk(built: RegionMap) -> None:
     for start in built.ids:
         steps = _steps_from(built, start)
-        assert {name: built.distance(start, name) for name in built.ids} == {
-            name: steps.get(name) for name in built.ids
-        }
+        assert {name: built.distance(start, name) for name in built.ids} == {name: steps.get(name) for name in built.ids}
         assert tuple(name for name in built.ids if name in steps) in built.components()
     assert sorted(name for piece in built.components() for name in piece) == sorted(built.ids)
 
