@@ -27,7 +27,7 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    |                                                                                                     |
    +- declined armies: acts_declined, then ready ... redeployed as below                                 |
    +- pick: tokens     or     ready                                                                      |
-   +- conquests: reach, opens, protects, modes, cost, die - loss - conquered   (again and again)         |
+   +- conquests: reach, links, opens, protects, modes, cost, die - loss - conquered  (again and again)   |
    +- redeployment: gain - (tokens are distributed) - redeployed                                         |
    +- score <--------------------------------------------------------------------------------------------+
    +- may_decline_late: decline?

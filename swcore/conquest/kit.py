@@ -17,6 +17,7 @@ ANSWERS = (
     "conquest_decline_keep",
     "conquest_loss",
     "conquest_reach",
+    "conquest_links",
     "conquest_opens",
     "conquest_protects",
     "conquest_modes",
@@ -47,6 +48,7 @@ class Kit:
     conquest_decline_keep: tuple[Call, ...]
     conquest_loss: tuple[Call, ...]
     conquest_reach: tuple[Call, ...]
+    conquest_links: tuple[Call, ...]
     conquest_opens: tuple[Call, ...]
     conquest_protects: tuple[Call, ...]
     conquest_modes: tuple[Call, ...]

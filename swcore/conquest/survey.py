@@ -65,7 +65,7 @@ class Survey:
         closed = ground.water
         for call in kit.conquest_opens:
             closed &= ~(call(view, army) or 0)
-        reach = ground.around(army.regions) if army.regions else ground.entry
+        reach = view.beside(army, army.regions) if army.regions else ground.entry
         for call in kit.conquest_reach:
             reach |= call(view, army) or 0
         bad = army.regions | closed | state.immune

@@ -75,6 +75,15 @@ class View:
         """Return the mask of all neighbours of some regions."""
         return self.ground.around(mask)
 
+    def beside(self, army: Army, mask: int) -> int:
+        """Return the mask of the regions adjacent to some regions for an army, its pieces' links included."""
+        found = self.ground.around(mask)
+        for call in army.kit.conquest_links:
+            linked = call(self, army) or 0
+            if linked & mask:
+                found |= linked
+        return found
+
     def region_name(self, region: int) -> str:
         """Return the name of a region number."""
         return self.ground.names[region]

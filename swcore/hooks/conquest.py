@@ -96,6 +96,20 @@ def conquest_reach(view: View, army: Army) -> int | None:
 
 
 @hookspec
+def conquest_links(view: View, army: Army) -> int | None:
+    """Make regions adjacent to each other for this army's conquests, wherever they lie.
+
+    Called when: targets are worked out, and when a piece asks what lies beside some regions (`view.beside`).
+    Arguments: view; army, the attacker.
+    Returns: a mask of regions, all of them adjacent to each other; None or 0 for none.
+    Combined: each answer stands for itself.
+    Audience: own.
+    Since: 0.1.
+    Example: base.underworld.
+    """
+
+
+@hookspec
 def conquest_opens(view: View, army: Army) -> int | None:
     """Lift the ban on water for some regions.
 

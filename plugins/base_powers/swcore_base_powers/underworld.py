@@ -14,9 +14,8 @@ class Underworld(Power):
         return TUNNELS.at(view.symbol("cavern"))
 
     @hookimpl
-    def conquest_reach(self, view: View, army: Army) -> int:
-        caverns = view.symbol("cavern")
-        return caverns if army.regions & caverns else 0
+    def conquest_links(self, view: View, army: Army) -> int:
+        return view.symbol("cavern")
 
 
 underworld = Underworld(

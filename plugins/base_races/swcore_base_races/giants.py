@@ -12,7 +12,7 @@ class Giants(Race):
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier | None:
         mountains = army.regions & view.terrain("mountain")
-        return DOWNHILL.at(view.around(mountains)) if mountains else None
+        return DOWNHILL.at(view.beside(army, mountains)) if mountains else None
 
 
 giants = Giants(
