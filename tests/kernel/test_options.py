@@ -1,0 +1,111 @@
+"""Options and editions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from swcore import ActionError, Game, Option, OptionError, Ruleset, load_plugins
+from swcore.options import settle
+
+LIMIT = Option("limit", ("per_turn", "per_game"), "per_turn")
+OPEN = Option("open_coins", (True, False), False)
+SIZE = Option("size", (3, 4, 5), 4)
+DECLARED = {option.name: option for option in (LIMIT, OPEN, SIZE)}
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return load_plugins("small-world")
+
+
+def refused(given: dict[str, object]) -> OptionError:
+    with pytest.raises(OptionError) as caught:
+        settle(DECLARED, given)
+    return caught.value
+
+
+def test_an_option_that_nobody_mentions_has_its_default() -> None:
+    assert settle(DECLARED, {}) == {"limit": "per_turn", "open_coins": False, "size": 4}
+
+
+def test_a_chosen_value_wins_over_the_edition_and_the_edition_over_the_default() -> None:
+    edition = {"size": 5, "open_coins": True}
+    assert settle(DECLARED, {}, edition) == {"limit": "per_turn", "open_coins": True, "size": 5}
+    assert settle(DECLARED, {"size": 3}, edition) == {"limit": "per_turn", "open_coins": True, "size": 3}
+
+
+def test_an_edition_may_name_options_of_pieces_that_are_not_here() -> None:
+    assert settle(DECLARED, {}, {"of_an_expansion": True}) == settle(DECLARED, {})
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "value"),
+    [
+        ("open_coins", "true", True),
+        ("open_coins", "false", False),
+        ("open_coins", "False", False),
+        ("open_coins", True, True),
+        ("size", "3", 3),
+        ("size", 3, 3),
+        ("limit", "per_game", "per_game"),
+        ("limit", "PER_GAME", "per_game"),
+    ],
+)
+def test_values_are_read_as_values_or_as_texts(name: str, given: object, value: object) -> None:
+    found = settle(DECLARED, {name: given})[name]
+    assert found == value
+    assert type(found) is type(value)
+
+
+@pytest.mark.parametrize("given", ["yes", "1", 1, 0, None, "", []])
+def test_a_switch_is_true_or_false_and_nothing_else(given: Any) -> None:
+    error = refused({"open_coins": given})
+    assert error.code == "option-value"
+    assert str(error) == f"Option open_coins cannot be {given!r}. Allowed: true, false."
+    assert error.details == {"option": "open_coins"}
+
+
+def test_a_value_that_is_not_allowed_is_answered_with_those_that_are() -> None:
+    assert str(refused({"size": 6})) == "Option size cannot be 6. Allowed: 3, 4, 5."
+
+
+def test_an_unknown_option_is_answered_with_the_nearest() -> None:
+    error = refused({"open_coin": "true"})
+    assert error.code == "unknown-option"
+    assert str(error) == "There is no option 'open_coin'. Did you mean open_coins?"
+    assert str(refused({"zzz": 1})) == "There is no option 'zzz'. Known: limit, open_coins, size."
+
+
+def test_a_game_settles_every_option_of_its_rules_and_pieces(rules: Ruleset) -> None:
+    game = Game.new(rules, 2, options={"sorcerer_limit": "per_turn", "own_declined_tokens_defend": "false"})
+    settled = game.play.setup.options
+    assert set(settled) == set(rules.options) >= {"own_declined_tokens_defend", "sorcerer_limit"}
+    assert (settled["own_declined_tokens_defend"], settled["sorcerer_limit"]) == (False, "per_turn")
+    assert game.view(0)["options"] == settled
+
+
+def test_an_unknown_edition_is_answered_with_the_known_ones(rules: Ruleset) -> None:
+    assert Game.new(rules, 2).play.setup.edition == "hobbyworld-2016"
+    with pytest.raises(OptionError) as caught:
+        Game.new(rules, 2, edition="hobbyworld")
+    assert caught.value.code == "unknown-edition"
+    assert str(caught.value) == "There is no edition 'hobbyworld'. Did you mean hobbyworld-2016?"
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "told"),
+    [
+        ({"seats": 1}, "seats", "base.small_world is for 2 to 5 seats, not 1."),
+        ({"seats": 6}, "seats", "base.small_world is for 2 to 5 seats, not 6."),
+        ({"seats": 3, "first": 3}, "seats", "The starting seat is 0 to 2, not 3."),
+        ({"seats": 3, "first": -1}, "seats", "The starting seat is 0 to 2, not -1."),
+        ({"seats": 2, "seed": -1}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
+        ({"seats": 2, "seed": 1 << 128}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
+    ],
+)
+def test_a_game_is_not_begun_with_numbers_that_do_not_fit(rules: Ruleset, more: dict[str, Any], code: str, told: str) -> None:
+    with pytest.raises(ActionError) as caught:
+        Game.new(rules, **more)
+    assert (caught.value.code, str(caught.value)) == (code, told)
