@@ -1,4 +1,7 @@
-"""Berserk: roll the die before each conquest; the roll lowers its cost. SW-POWER-BERSERK-1 to 7."""
+"""Berserk: the die may be rolled before each conquest, then the region is chosen and costs that much less.
+
+A roll that does not suffice, or that is not used, ends the conquests of the turn. SW-POWER-BERSERK-1 to 7.
+"""
 
 from swcore import hookimpl
 from swcore.conquest import Army, DiePolicy, Power, View
@@ -19,8 +22,8 @@ berserk = Berserk(
     tokens=4,
     name={"en": "Berserk", "ru": "Лютые"},
     text={
-        "en": "You may roll the die before each conquest; it then costs that much less.",
-        "ru": "Перед каждым захватом можно бросить кубик; захват стоит на выпавшее число меньше.",
+        "en": "Before each conquest you may roll the die, then choose a region: it costs that much less, at least 1.",
+        "ru": "Перед каждым захватом можно бросить кубик, потом выбрать область: она стоит на столько меньше, но не менее 1.",
     },
     clauses=tuple(f"SW-POWER-BERSERK-{number}" for number in range(1, 8)),
 )

@@ -1,6 +1,7 @@
 """Bivouacking: five encampments, each worth one token in defence, placed anew every turn.
 
-From a conquered region they come back to hand and are placed elsewhere at the end of that turn. SW-POWER-BIVOUACKING-1 to 8.
+From a conquered region they come back to hand and are placed elsewhere at the end of that turn; without a region they wait
+there for the next redeployment. At decline they leave the board. SW-POWER-BIVOUACKING-1 to 8.
 """
 
 from typing import Any
@@ -13,7 +14,7 @@ CAMPS = 5
 encampment = Marker(
     "base.encampment",
     name={"en": "Encampment", "ru": "Лагерь"},
-    text={"en": "Counts as one token in defence.", "ru": "В обороне считается за один жетон."},
+    text={"en": "Counts as one token in the defence of its region.", "ru": "При обороне области считается за один жетон."},
     clauses=("SW-POWER-BIVOUACKING-2", "SW-POWER-BIVOUACKING-3", "SW-POWER-BIVOUACKING-4", "SW-CONQ-4"),
     supply=CAMPS,
     defence=1,
@@ -40,8 +41,8 @@ bivouacking = Bivouacking(
     tokens=5,
     name={"en": "Bivouacking", "ru": "Походные"},
     text={
-        "en": "Place 5 encampments in your regions each turn; each defends like a token.",
-        "ru": "Каждый ход разместите 5 лагерей в своих областях; каждый обороняет как жетон.",
+        "en": "Each turn place 5 encampments in your regions, several in one if you like; each defends like a token.",
+        "ru": "Каждый ход расставляйте в своих областях 5 лагерей, в том числе несколько в одной: каждый обороняет её как жетон.",
     },
     clauses=tuple(f"SW-POWER-BIVOUACKING-{number}" for number in range(1, 9)),
 )

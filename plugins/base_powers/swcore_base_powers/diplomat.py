@@ -1,6 +1,7 @@
-"""Diplomat: at the end of the turn name an opponent not attacked in it; until your next turn the ally may not attack you.
+"""Diplomat: at the end of the turn name an ally whose active army was not attacked in it; until the next turn it may not attack.
 
-The peace binds the ally alone and protects the active army alone; declined armies stand outside. SW-POWER-DIPLOMAT-1 to 6.
+The peace binds the ally alone and protects the active army alone; declined armies stand outside, on both sides. A failed attempt
+counts as an attack. SW-POWER-DIPLOMAT-1 to 6.
 """
 
 from typing import Any
@@ -45,8 +46,10 @@ diplomat = Diplomat(
     tokens=5,
     name={"en": "Diplomat", "ru": "Мирные"},
     text={
-        "en": "At the end of your turn name an opponent you did not attack; they may not attack your active race.",
-        "ru": "В конце хода назовите соперника, на которого не нападали: он не может нападать на ваш активный народ.",
+        "en": "At the end of your turn you may name an opponent whose active race you did not attack in it: until your next turn "
+        "their active race cannot attack yours.",
+        "ru": "В конце хода можно назвать соперника, на чей активный народ вы в этот ход не нападали: до вашего следующего хода "
+        "его активный народ не нападает на ваш.",
     },
     clauses=tuple(f"SW-POWER-DIPLOMAT-{number}" for number in range(1, 7)),
 )

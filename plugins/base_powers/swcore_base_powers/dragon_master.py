@@ -1,6 +1,6 @@
-"""Dragon Master: once per turn conquer with a single token; the dragon then makes that region immune.
+"""Dragon Master: once per turn conquer with a single token, whatever defends; the dragon then makes that region immune.
 
-SW-POWER-DRAGON_MASTER-1 to 7.
+It stays there until the next such conquest, or leaves with the decline. SW-POWER-DRAGON_MASTER-1 to 7.
 """
 
 from typing import Any
@@ -41,8 +41,8 @@ dragon_master = DragonMaster(
     tokens=5,
     name={"en": "Dragon Master", "ru": "Драконовластные"},
     text={
-        "en": "Once per turn conquer a region with 1 token; the dragon moves there and makes it immune.",
-        "ru": "Раз в ход захватите область 1 жетоном; дракон перелетает туда и делает её неуязвимой.",
+        "en": "Once per turn you may conquer a region with 1 token, whatever defends it; the dragon there makes it immune.",
+        "ru": "Раз в ход можно захватить область 1 жетоном, кто бы её ни оборонял; дракон там делает её неуязвимой.",
     },
     clauses=tuple(f"SW-POWER-DRAGON_MASTER-{number}" for number in range(1, 8)),
 )

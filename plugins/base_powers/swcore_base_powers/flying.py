@@ -17,8 +17,8 @@ flying = Flying(
     tokens=5,
     name={"en": "Flying", "ru": "Летучие"},
     text={
-        "en": "Conquer any region of the map except seas and lakes.",
-        "ru": "Захватывают любую область карты, кроме морей и озёр.",
+        "en": "Any region of the map may be conquered, adjacent or not, except seas and lakes.",
+        "ru": "Можно захватить любую область карты, соседнюю или нет, кроме морей и озёр.",
     },
     clauses=("SW-POWER-FLYING-1", "SW-POWER-FLYING-2", "SW-POWER-FLYING-3"),
 )

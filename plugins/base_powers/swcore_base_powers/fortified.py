@@ -1,4 +1,4 @@
-"""Fortified: a fortress per turn, which defends and pays. SW-POWER-FORTIFIED-1 to 8."""
+"""Fortified: a fortress per turn, which defends, in decline too, and pays while the army is active. SW-POWER-FORTIFIED-1 to 8."""
 
 from typing import Any
 
@@ -41,8 +41,10 @@ fortified = Fortified(
     tokens=3,
     name={"en": "Fortified", "ru": "Укрепленные"},
     text={
-        "en": "Each turn you may place a fortress: +1 defence, and +1 coin each turn while active.",
-        "ru": "Каждый ход можно поставить крепость: +1 к обороне и +1 монета каждый ход, пока народ активен.",
+        "en": "Each turn you may place a fortress, 6 in all, one per region: +1 defence, in decline too; "
+        "while active, +1 coin a turn.",
+        "ru": "Каждый ход можно поставить крепость, всего 6, по одной в области: +1 к обороне, и в упадке; "
+        "пока народ активен, +1 монета в ход.",
     },
     clauses=tuple(f"SW-POWER-FORTIFIED-{number}" for number in range(1, 9)),
 )

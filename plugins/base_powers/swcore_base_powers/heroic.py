@@ -1,4 +1,4 @@
-"""Heroic: two heroes make two regions immune, placed anew each turn. SW-POWER-HEROIC-1 to 5."""
+"""Heroic: two heroes make two regions immune, placed anew at the end of each turn. SW-POWER-HEROIC-1 to 5."""
 
 from typing import Any
 
@@ -34,8 +34,8 @@ heroic = Heroic(
     tokens=5,
     name={"en": "Heroic", "ru": "Героические"},
     text={
-        "en": "At the end of your turn place 2 heroes in different regions; those are immune.",
-        "ru": "В конце хода поставьте 2 героев в разные области: они неуязвимы.",
+        "en": "At the end of each turn place 2 heroes in two different regions of yours; those are immune.",
+        "ru": "В конце каждого хода поставьте 2 героев в две разные свои области: эти области неуязвимы.",
     },
     clauses=tuple(f"SW-POWER-HEROIC-{number}" for number in range(1, 6)),
 )

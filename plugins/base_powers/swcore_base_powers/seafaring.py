@@ -1,4 +1,4 @@
-"""Seafaring: seas and lakes may be conquered, and are kept in decline. SW-POWER-SEAFARING-1 to 5."""
+"""Seafaring: while active the army may conquer seas and lakes; in decline it keeps them. SW-POWER-SEAFARING-1 to 5."""
 
 from swcore import hookimpl
 from swcore.conquest import Army, Power, View
@@ -18,7 +18,7 @@ seafaring = Seafaring(
     name={"en": "Seafaring", "ru": "Водные"},
     text={
         "en": "Seas and lakes may be conquered like empty regions and are kept in decline.",
-        "ru": "Можно захватывать моря и озёра как пустые области; в упадке они остаются вашими.",
+        "ru": "Можно захватывать моря и озёра как пустые области; в упадке они остаются за народом.",
     },
     clauses=tuple(f"SW-POWER-SEAFARING-{number}" for number in range(1, 6)),
 )

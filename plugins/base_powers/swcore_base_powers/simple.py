@@ -17,7 +17,7 @@ commando = Discount(
     tokens=4,
     reason="commando",
     name={"en": "Commando", "ru": "Боевые"},
-    text={"en": "Any region costs 1 less.", "ru": "Любая область стоит на 1 жетон меньше."},
+    text={"en": "Any region costs 1 token less.", "ru": "Любая область стоит на 1 жетон меньше."},
     clauses=("SW-POWER-COMMANDO-1", "SW-POWER-COMMANDO-2"),
 )
 
@@ -26,7 +26,7 @@ forest = RegionCoins(
     tokens=4,
     terrain="forest",
     name={"en": "Forest", "ru": "Лесные"},
-    text={"en": "+1 coin for each forest region.", "ru": "+1 монета за каждую область леса."},
+    text={"en": "+1 coin for each forest region you occupy.", "ru": "+1 монета за каждую занятую область леса."},
     clauses=("SW-POWER-FOREST-1",),
 )
 
@@ -35,7 +35,7 @@ hill = RegionCoins(
     tokens=4,
     terrain="hill",
     name={"en": "Hill", "ru": "Холмовые"},
-    text={"en": "+1 coin for each hill region.", "ru": "+1 монета за каждую область холмов."},
+    text={"en": "+1 coin for each hill region you occupy.", "ru": "+1 монета за каждую занятую область холмов."},
     clauses=("SW-POWER-HILL-1",),
 )
 
@@ -44,7 +44,7 @@ merchant = RegionCoins(
     tokens=2,
     reason="trade",
     name={"en": "Merchant", "ru": "Скаредные"},
-    text={"en": "+1 coin for each region.", "ru": "+1 монета за каждую область."},
+    text={"en": "+1 coin for each region you occupy.", "ru": "+1 монета за каждую занятую область."},
     clauses=("SW-POWER-MERCHANT-1",),
 )
 
@@ -54,7 +54,7 @@ mounted = Discount(
     terrain=("hill", "farmland"),
     reason="mounted",
     name={"en": "Mounted", "ru": "Верховые"},
-    text={"en": "Hill and farmland regions cost 1 less.", "ru": "Холмы и поля стоят на 1 жетон меньше."},
+    text={"en": "Hill and farmland regions cost 1 token less.", "ru": "Области холмов и полей стоят на 1 жетон меньше."},
     clauses=("SW-POWER-MOUNTED-1", "SW-POWER-MOUNTED-2"),
 )
 
@@ -75,6 +75,6 @@ swamp = RegionCoins(
     tokens=4,
     terrain="swamp",
     name={"en": "Swamp", "ru": "Болотные"},
-    text={"en": "+1 coin for each swamp region.", "ru": "+1 монета за каждую область болот."},
+    text={"en": "+1 coin for each swamp region you occupy.", "ru": "+1 монета за каждую занятую область болот."},
     clauses=("SW-POWER-SWAMP-1",),
 )

@@ -1,4 +1,4 @@
-"""Spirit: in decline the army does not count for the limit of one. SW-POWER-SPIRIT-1 to 6."""
+"""Spirit: in decline the army does not count for the limit of one, and keeps its badge. SW-POWER-SPIRIT-1 to 6."""
 
 from swcore import hookimpl
 from swcore.conquest import Army, Power, View
@@ -17,8 +17,8 @@ spirit = Spirit(
     tokens=5,
     name={"en": "Spirit", "ru": "Призрачные"},
     text={
-        "en": "In decline this race does not count for the limit: you may have another one in decline, and score both.",
-        "ru": "В упадке народ не учитывается в ограничении: у вас может быть ещё один угасший народ, и оба приносят монеты.",
+        "en": "In decline this race does not count for the limit of one: you may have another race in decline, and score both.",
+        "ru": "В упадке этот народ не учитывается в пределе: у вас может быть ещё один народ в упадке, и оба приносят монеты.",
     },
     clauses=tuple(f"SW-POWER-SPIRIT-{number}" for number in range(1, 7)),
 )

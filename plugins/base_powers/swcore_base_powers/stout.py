@@ -17,8 +17,8 @@ stout = Stout(
     tokens=4,
     name={"en": "Stout", "ru": "Стойкие"},
     text={
-        "en": "May decline at the end of a normal turn, after scoring.",
-        "ru": "Могут прийти в упадок в конце обычного хода, после подсчёта монет.",
+        "en": "You may put this race in decline at the end of a normal turn, after scoring.",
+        "ru": "Этот народ можно привести в упадок в конце обычного хода, после получения монет.",
     },
     clauses=tuple(f"SW-POWER-STOUT-{number}" for number in range(1, 6)),
 )

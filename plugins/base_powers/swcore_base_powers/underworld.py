@@ -23,8 +23,8 @@ underworld = Underworld(
     tokens=5,
     name={"en": "Underworld", "ru": "Подземные"},
     text={
-        "en": "Regions with a cavern cost 1 less and are adjacent to each other.",
-        "ru": "Области с пещерой стоят на 1 жетон меньше и считаются соседними между собой.",
+        "en": "Regions with a cavern cost 1 less and count as adjacent to each other for your conquests.",
+        "ru": "Области с пещерой стоят на 1 жетон меньше и при захвате считаются соседними между собой.",
     },
     clauses=("SW-POWER-UNDERWORLD-1", "SW-POWER-UNDERWORLD-2", "SW-POWER-UNDERWORLD-3"),
 )

@@ -1,4 +1,4 @@
-"""Wealthy: seven coins at the end of the army's first turn. SW-POWER-WEALTHY-1."""
+"""Wealthy: seven coins, once, at the end of the army's first turn. SW-POWER-WEALTHY-1."""
 
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Power, View
@@ -18,6 +18,9 @@ wealthy = Wealthy(
     "base.wealthy",
     tokens=4,
     name={"en": "Wealthy", "ru": "Богатые"},
-    text={"en": "+7 coins at the end of the first turn.", "ru": "+7 монет в конце первого хода."},
+    text={
+        "en": "+7 coins, once, at the end of this race's first turn.",
+        "ru": "+7 монет, один раз, в конце первого хода этого народа.",
+    },
     clauses=("SW-POWER-WEALTHY-1",),
 )
