@@ -7,7 +7,8 @@ SW-RACE-SORCERERS-1 to 13.
 from swcore import Gate, Option, hookimpl
 from swcore.conquest import FROM_TRAY, Army, Mode, Race, View
 
-MODE = "substitute"
+MODE, CLAUSE = "substitute", "SW-RACE-SORCERERS-1"
+EVERYWHERE = -1  # a mask with every bit set
 LIMIT = Option(
     "sorcerer_limit",
     ("per_opponent", "per_turn"),
@@ -18,16 +19,23 @@ LIMIT = Option(
         "ru": "Колдуны заменяют жетон раз в ход у каждого соперника или всего раз в ход.",
     },
 )
+# While there is no substitution at all the mode stays on offer with a gate everywhere, so that a refusal can say why.
+NO_TOKEN = Mode(
+    MODE, 0, FROM_TRAY, CLAUSE, (Gate("tray", EVERYWHERE, "SW-RACE-SORCERERS-7", "no Sorcerer token is left in the tray"),)
+)
+NOWHERE = Mode(
+    MODE, 0, FROM_TRAY, CLAUSE, (Gate("no-region", EVERYWHERE, "SW-RACE-SORCERERS-11", "the Sorcerers hold no region"),)
+)
 
 
 class Sorcerers(Race):
     """Sorcerers."""
 
     @hookimpl
-    def conquest_modes(self, view: View, army: Army) -> Mode | None:
-        if not view.tray(self.id) or not army.regions:  # SW-RACE-SORCERERS-7, SW-RACE-SORCERERS-11
-            return None
-        return Mode(MODE, 0, FROM_TRAY, "SW-RACE-SORCERERS-1", self._gates(view, army))
+    def conquest_modes(self, view: View, army: Army) -> Mode:
+        if not army.regions:
+            return NOWHERE
+        return Mode(MODE, 0, FROM_TRAY, CLAUSE, self._gates(view, army)) if view.tray(self.id) else NO_TOKEN
 
     def _gates(self, view: View, army: Army) -> tuple[Gate, ...]:
         active = lone = 0
