@@ -133,7 +133,7 @@ class Game:
             return ()
         try:
             return play.legal(seat)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self._blame(error)
 
     def violations(self, action: Action | str, seat: int | None = None) -> list[Violation]:
@@ -149,7 +149,7 @@ class Game:
         frame = self.play.state.stack[-1]
         try:
             return self.ruleset.decisions[frame[0]].violations(self.play, frame, seat, action)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self._blame(error)
 
     def explain(self, action: Action | str, seat: int | None = None) -> list[Part]:
@@ -161,7 +161,7 @@ class Game:
         seat = self.pending[0] if seat is None else seat
         try:
             return self.ruleset.decisions[frame[0]].explain(self.play, frame, seat, action)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self._blame(error)
 
     def parse(self, action: Action | str) -> Action:
@@ -227,7 +227,7 @@ class Game:
             return self._run(owner, action, lambda: self._resign(owner))
         try:
             legal = action in play.legal(owner)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             self._blame(error)
         if not legal:
             raise self._refusal(action, owner)
@@ -452,22 +452,29 @@ class Game:
         )
 
     def _blame(self, error: BaseException) -> NoReturn:
-        """Raise what a caller should see: a failing hook as PluginError, anything else as it is."""
-        if isinstance(error, SwcoreError | KeyboardInterrupt):
-            raise error
-        impl, trace = None, error.__traceback__
-        while trace is not None:
-            impl = self.ruleset.codes.get(trace.tb_frame.f_code, impl)
+        """Raise what a caller should see: a failing hook or a useless effect as PluginError, anything else as it is."""
+        piece, hook, told = None, "", ""
+        trace = error.__traceback__
+        while trace is not None and isinstance(error, Exception | SystemExit):
+            frame = trace.tb_frame
+            impl = self.ruleset.codes.get(frame.f_code)
+            if impl is not None:
+                owner = frame.f_locals.get("self")  # one class may serve many pieces
+                piece, hook = owner if isinstance(owner, Piece) else impl.piece, impl.hook
+                told = f"{piece.id} failed in {hook}"
+            elif frame.f_code is Play.perform.__code__ and not isinstance(error, SwcoreError):
+                effect = frame.f_locals.get("effect", frame.f_locals["effects"])
+                piece, hook = self.ruleset.pieces.get(frame.f_locals["piece"]), ""
+                told = f"{frame.f_locals['piece']} returned {effect!r}, which cannot be carried out"
             trace = trace.tb_next
-        if impl is None:
+        if piece is None:
             raise error
-        piece = impl.piece
         raise PluginError(
-            f"{piece.id} failed in {impl.hook}: {type(error).__name__}: {error}.",
-            code="plugin-failed",
+            f"{told}: {type(error).__name__}: {str(error).rstrip('.')}.",
+            code="plugin-failed" if hook else "bad-effect",
             plugin=self.ruleset.packs.get(piece.pack, "") or piece.pack,
             piece=piece.id,
-            hook=impl.hook,
+            hook=hook,
             clauses=list(piece.clauses),
         ) from error
 

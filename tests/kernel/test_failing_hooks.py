@@ -1,0 +1,249 @@
+"""A hook that fails: the action does not happen, the error says who failed, and the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+
+from swcore import ActionError, Game, PluginError, hookimpl, load_plugins
+from swcore.conquest import Race, fx
+from swcore.testing import Scene, check_history
+from tests.kernel.pieces import HILL, RATS, SWAMP, Answer, hook_names, race
+
+BOARD = {"a": "hill edge", "b": "forest edge", "c": "forest edge", "d": "hill edge"}
+BORDERS = "a-b a-c a-d b-c b-d c-d"
+GNOLLS = "home.gnolls"
+WHY = "the author made a mistake"
+
+
+def recurse() -> Any:
+    """Call itself until the interpreter stops it."""
+    return recurse()
+
+
+def raise_value_error() -> Any:
+    raise ValueError(WHY)
+
+
+def leave() -> Any:
+    raise SystemExit(WHY)
+
+
+FAILURES = {"ValueError": raise_value_error, "RecursionError": recurse, "SystemExit": leave}
+
+
+class Moment(NamedTuple):
+    """Where a hook is called: an action that fails, and another one that may be taken instead."""
+
+    set_up: Callable[[Scene], None]
+    step: str
+    fails: str
+    instead: str
+    declined: str = "no"
+
+
+def active(regions: dict[str, int] | None = None, hand: int = 0) -> Callable[[Scene], None]:
+    """The home-made race is the active army of the seat in turn."""
+
+    def put(scene: Scene) -> None:
+        scene.army(0, GNOLLS, SWAMP, regions or {"a": 3}, hand=hand)
+        scene.army(1, RATS, HILL, {"d": 2})
+
+    return put
+
+
+def attacked(scene: Scene) -> None:
+    """The home-made race is beside an attacker in turn."""
+    scene.army(0, RATS, HILL, {"a": 1}, hand=6)
+    scene.army(1, GNOLLS, SWAMP, {"b": 2, "d": 1})
+
+
+def withdrawn(scene: Scene) -> None:
+    """The home-made race has a token to place at the end of the turn."""
+    scene.army(0, RATS, HILL, {"a": 1}, hand=6)
+    scene.army(1, GNOLLS, SWAMP, {"d": 1}, withdrawn=1)
+
+
+def in_decline(scene: Scene) -> None:
+    """The home-made race is the declined army of the seat in turn."""
+    scene.army(0, GNOLLS, "", {"d": 2}, declined=True)
+    scene.army(0, RATS, SWAMP, {"a": 3})
+
+
+def in_column(scene: Scene) -> None:
+    """The home-made race may be picked."""
+    scene.column((GNOLLS, SWAMP, 0), (RATS, HILL, 0))
+
+
+MOMENTS = {
+    "conquest_tokens": Moment(in_column, "start", f"pick {GNOLLS}", f"pick {RATS}"),
+    "conquest_gain": Moment(active(hand=4), "conquer", "done", "conquer b"),
+    "conquest_decline_keep": Moment(active(), "start", "decline", "expand"),
+    "conquest_loss": Moment(attacked, "conquer", "conquer b", "conquer c"),
+    "conquest_reach": Moment(active(), "start", "expand", "decline"),
+    "conquest_links": Moment(active(), "start", "expand", "decline"),
+    "conquest_opens": Moment(active(), "start", "expand", "decline"),
+    "conquest_protects": Moment(attacked, "start", "expand", "decline"),
+    "conquest_modes": Moment(active(), "start", "expand", "decline"),
+    "conquest_cost": Moment(active(), "start", "expand", "decline"),
+    "conquest_die": Moment(active(), "start", "expand", "decline"),
+    "conquest_score": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_outside_limit": Moment(active(), "start", "decline", "expand"),
+    "conquest_may_decline_late": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_acts_declined": Moment(in_decline, "start", "expand", "decline", declined="only"),
+    "conquest_turn_start": Moment(attacked, "conquer", "done", "conquer c"),
+    "conquest_ready": Moment(active(), "start", "expand", "decline"),
+    "conquest_conquered": Moment(active(hand=3), "conquer", "conquer b", "done"),
+    "conquest_redeployed": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_turn_end": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_regroup": Moment(withdrawn, "conquer", "done", "conquer b"),
+    "conquest_answered": Moment(active({"a": 1}), "end", "choose left", "choose right"),
+}
+
+
+def spoilt(hook: str, failure: Callable[[], Any], declined: str = "no") -> Race:
+    """Return a race that fails in one hook (for answers: when the answer is `left`)."""
+    hooks: dict[str, Answer] = {hook: lambda *args: failure()}
+    if hook == "conquest_answered":
+        hooks[hook] = lambda view, army, key, answer: failure() if answer == "left" else None
+        hooks["conquest_turn_end"] = lambda view, army: fx.ask_choice(army, "side", ("left", "right"))
+    return race(hooks, declined=declined)
+
+
+def begin(hook: str, failure: Callable[[], Any]) -> Game:
+    moment = MOMENTS[hook]
+    scene = Scene(BOARD, BORDERS, with_pieces=[spoilt(hook, failure, moment.declined)])
+    moment.set_up(scene)
+    return scene.turn(0, moment.step)
+
+
+def facts(game: Game) -> tuple[Any, ...]:
+    """Return all that a failed action must leave alone."""
+    views = [game.view(seat) for seat in (None, 0, 1)]
+    return game.digest(), game.pending, game.legal_actions(), len(game.log), game.play.state.to_json(), views
+
+
+def test_every_hook_is_tried() -> None:
+    assert list(MOMENTS) == hook_names()
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize("hook", MOMENTS)
+def test_a_failing_hook_is_named_and_nothing_happens(hook: str, failure: str) -> None:
+    game = begin(hook, FAILURES[failure])
+    before = facts(game)
+    with pytest.raises(PluginError) as caught:
+        game.apply(MOMENTS[hook].fails)
+    error = caught.value
+    assert error.code == "plugin-failed"
+    assert error.message.startswith(f"{GNOLLS} failed in {hook}: {failure}: ")
+    assert failure == "RecursionError" or error.message == f"{GNOLLS} failed in {hook}: {failure}: {WHY}."
+    assert error.details == {"plugin": "home", "piece": GNOLLS, "hook": hook, "clauses": ["HOME-1"]}
+    assert type(error.__cause__).__name__ == failure
+    assert facts(game) == before
+
+
+@pytest.mark.parametrize("hook", MOMENTS)
+def test_the_game_goes_on_with_another_action(hook: str) -> None:
+    """And it is the game that it would be without the failed attempt."""
+    game, untouched = begin(hook, raise_value_error), begin(hook, raise_value_error)
+    with pytest.raises(PluginError):
+        game.apply(MOMENTS[hook].fails)
+    for one in (game, untouched):
+        one.apply(MOMENTS[hook].instead)
+    assert game.digest() == untouched.digest()
+    assert game.legal_actions() == untouched.legal_actions()
+    assert [state.digest() for _, state in game.replay()][-1] == game.digest()
+
+
+QUESTIONS: dict[str, Callable[[Game], object]] = {
+    "legal actions": lambda game: game.legal_actions(),
+    "violations": lambda game: game.violations("conquer c"),
+    "explain": lambda game: game.explain("conquer c"),
+    "view": lambda game: game.view(0),
+    "an illegal action": lambda game: game.apply("conquer a"),
+}
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_hook_that_fails_while_a_question_is_answered_is_named_too(question: str, failure: str) -> None:
+    broken = False
+
+    def cost(view: Any, army: Any) -> Any:
+        return FAILURES[failure]() if broken else None
+
+    scene = Scene(BOARD, BORDERS, with_pieces=[race({"conquest_cost": cost})])
+    active(hand=5)(scene)
+    game = scene.turn(0, "conquer")
+    game.apply("conquer b")
+    game.apply("conquer c")
+    game.undo()  # so that the legal actions are worked out anew
+    before = game.digest()
+    broken = True
+    with pytest.raises(PluginError) as caught:
+        QUESTIONS[question](game)
+    assert caught.value.message.startswith(f"{GNOLLS} failed in conquest_cost: {failure}")
+    broken = False
+    assert game.digest() == before
+    assert [action.text for action in game.legal_actions()] == ["conquer c", "conquer d die", "done"]
+
+
+def test_of_pieces_that_share_a_class_the_one_that_failed_is_named() -> None:
+    class Fussy(Race):
+        """A race with a mistake that shows for one of its values."""
+
+        @hookimpl
+        def conquest_cost(self, view: Any, army: Any) -> Any:
+            return 1 // 0 if self.id == "home.ants" else None
+
+    pieces = [Fussy("home.ants", tokens=5), Fussy("home.bees", tokens=5), Fussy("home.wasps", tokens=5)]
+    scene = Scene(BOARD, BORDERS, with_pieces=pieces)
+    scene.army(0, "home.ants", SWAMP, {"a": 3})
+    scene.army(1, "home.bees", HILL, {"d": 3})
+    game = scene.turn()
+    with pytest.raises(PluginError) as caught:
+        game.apply("expand")
+    assert caught.value.details["piece"] == "home.ants"
+
+
+def test_an_error_of_swcore_that_a_hook_lets_through_is_the_hooks_failure() -> None:
+    """Else a caller would take it for a refusal of the action."""
+
+    def refuse(view: Any, army: Any) -> Any:
+        raise ActionError("You are not asked.", code="wrong-seat")
+
+    scene = Scene(BOARD, BORDERS, with_pieces=[race({"conquest_ready": refuse})])
+    active()(scene)
+    game = scene.turn()
+    with pytest.raises(PluginError) as caught:
+        game.apply("expand")
+    assert str(caught.value) == "home.gnolls failed in conquest_ready: ActionError: You are not asked."
+
+
+def test_an_interrupt_from_the_keyboard_is_no_failure_of_a_piece_but_leaves_the_state_alone() -> None:
+    def interrupt(view: Any, army: Any) -> Any:
+        raise KeyboardInterrupt
+
+    scene = Scene(BOARD, BORDERS, with_pieces=[race({"conquest_ready": interrupt})])
+    active()(scene)
+    game = scene.turn()
+    before = facts(game)
+    with pytest.raises(KeyboardInterrupt):
+        game.apply("expand")
+    assert facts(game) == before
+
+
+def test_a_piece_that_fails_in_a_setup_moment_leaves_no_game() -> None:
+    """A real game, begun and saved: it ends at the failing pick, and the save holds what came before."""
+    piece = spoilt("conquest_tokens", raise_value_error)
+    rules = load_plugins("small-world", with_pieces=[piece])
+    game = Game.new(rules, 2, seed=4, featured=[GNOLLS])
+    with pytest.raises(PluginError):
+        game.apply(f"pick {GNOLLS}")
+    assert len(game.log) == 1
+    other = next(action for action in game.legal_actions() if action.args[0] != GNOLLS)
+    game.apply(other)
+    check_history(game)
