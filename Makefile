@@ -41,6 +41,7 @@ format: $(STAMP)
 	$(BIN)/ruff format .
 
 bench: $(STAMP)
+	-$(PIP) install --group bench
 	$(BIN)/python bench/run.py $(ARGS)
 
 venv: $(STAMP)
