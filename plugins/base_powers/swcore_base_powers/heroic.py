@@ -23,10 +23,8 @@ class Heroic(Power):
 
     @hookimpl(order=40)
     def conquest_redeployed(self, view: View, army: Army) -> Any:
-        return [
-            fx.lift(army, hero.id),
-            fx.ask_place(army, hero.id, HEROES),
-        ]  # one per region, so fewer regions, fewer heroes
+        # one per region: with fewer regions fewer heroes are placed
+        return [fx.lift(army, hero.id), fx.ask_place(army, hero.id, HEROES)]
 
 
 heroic = Heroic(

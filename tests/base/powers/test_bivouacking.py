@@ -49,11 +49,12 @@ def test_each_encampment_counts_as_a_token_in_defence() -> None:
     assert cost(game, "c") == 2 + 1
 
 
-@pytest.mark.clause("SW-POWER-BIVOUACKING-3", "SW-RACE-SORCERERS-3", "SW-RACE-SORCERERS-5")
+@pytest.mark.clause("SW-POWER-BIVOUACKING-3", "SW-RACE-SORCERERS-3", "SW-RACE-SORCERERS-5", "INT-19")
 @pytest.mark.case("CASE-SW-11")
-def test_sorcerers_replace_neither_one_of_two_tokens_nor_a_token_in_camp() -> None:
+@pytest.mark.parametrize("race", ["base.orcs", "base.elves"])
+def test_sorcerers_replace_neither_one_of_two_tokens_nor_a_token_in_camp(race: str) -> None:
     scene = Scene(THREE, BORDERS)
-    army = scene.army(0, "base.orcs", "base.bivouacking", {"a": 2, "b": 1, "c": 1})
+    army = scene.army(0, race, "base.bivouacking", {"a": 2, "b": 1, "c": 1})
     scene.mark(CAMP, "b", army, 5)
     scene.army(1, "base.sorcerers", "base.forest", {"x": 1})
     game = scene.turn(1, "conquer")

@@ -113,6 +113,19 @@ def test_heroes_leave_the_board_at_decline() -> None:
     assert why_not(scene.turn(1, "conquer"), "conquer b") == []
 
 
+@pytest.mark.clause("SW-POWER-HEROIC-5", "SW-DECL-10", "SW-SETUP-15")
+def test_a_hero_that_waits_in_hand_goes_to_the_supply_at_decline_too() -> None:
+    """The army kept one of its two regions, so one hero found no place."""
+    scene = Scene(ROW)
+    army = scene.army(0, "base.orcs", "base.heroic", {"a": 1})
+    for region in "ab":
+        scene.mark(HERO, region, army)
+    scene.turn(0, "redeploy")
+    assert (places(scene), scene.army_of(0).stock) == ([1, 0, 0], {HERO: 1})
+    scene.turn(0, round=3).apply("decline")
+    assert scene.state.supply[HERO] == 2
+
+
 @pytest.mark.clause("INT-37", "SW-ABAN-4", "SW-POWER-HEROIC-3")
 def test_the_hero_of_an_abandoned_region_goes_back_to_the_owner_and_is_placed_again() -> None:
     scene = Scene(ROW)
