@@ -60,8 +60,12 @@ class Rulebook(Piece):
         packs: packs whose pieces belong to the game.
         editions: presets of options by name; the first is the default.
         hookspecs: modules or classes with the hook contracts.
-        renderer, value, speech: dotted `module:name` of what the command line needs: a renderer, greedy's value of a position and
-            the sentences of the log. Loaded only when used.
+        maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
+        renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
+            position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
+            when used.
+        commands: further commands of the command line by name, each the dotted name of a click command or group. Loaded only
+            when used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -78,6 +82,9 @@ class Rulebook(Piece):
     renderer: str = ""
     value: str = ""
     speech: str = ""
+    tally: str = ""
+    commands: Mapping[str, str] = {}
+    maps: Mapping[str, str] = {}
 
     def compile(self, ruleset: Ruleset) -> Any:
         """Return tables that the family derives from the pieces, once per ruleset."""

@@ -86,6 +86,8 @@ class ConquestRulebook(Rulebook):
         renderer: str = "",
         value: str = "",
         speech: str = "",
+        tally: str = "swcore.conquest.tally:Tally",
+        commands: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
@@ -97,7 +99,8 @@ class ConquestRulebook(Rulebook):
         self.steps, self.base_cost, self.die, self.die_most = steps, base_cost, die, die_most
         self.coins, self.combos, self.packs = coins, combos, packs or (self.pack,)
         self.editions = editions or {}
-        self.renderer, self.value, self.speech = renderer, value, speech
+        self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
+        self.commands = commands or {}
 
     def clauses_of(self, code: str) -> tuple[str, ...]:
         """Return the ids of the clauses behind one of the family's rules."""

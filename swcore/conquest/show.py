@@ -6,7 +6,6 @@ command line asks of a renderer stands in `swcore.cli.contract`.
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 from rich import box
@@ -82,6 +81,11 @@ class ConquestRenderer:
 
     # -- the position
 
+    def overview(self, game: Game, seat: int) -> bool:
+        """Return whether it is the seat's own turn; who only regroups in another's turn needs no map."""
+        turn_seat: int = game.play.state.turn_seat
+        return turn_seat == seat
+
     def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
         """Return players, combos and map."""
         return Group(self.players(game, seat), "", self.combos(game, texts=False), "", self.map(game, seat, width))
@@ -150,7 +154,7 @@ class ConquestRenderer:
         table = self._table("title.map", *heads)
         state: ConquestState = game.play.state
         ground, words = state.ground, self.words
-        shared = len(os.path.commonprefix(ground.names))  # `r02 r07` is `02 07` in the list of neighbours
+        shared = _shared(ground.names)  # `r02 r07` is `02 07` in the list of neighbours
         for region in regions:
             terrain, *symbols = self.actions.about(game, region, seat)[0].split(", ")
             holder = game.play.view.holder(region)
@@ -229,3 +233,10 @@ def _coins(game: Game, seat: int | None) -> list[int | None]:
     """Return the totals of coins that a viewer may see, None for the others."""
     shown: list[int | None] = game.play.state.view(seat)["coins"]
     return shown
+
+
+def _shared(names: tuple[str, ...]) -> int:
+    """Return the length of the beginning that all names share; at least one character of each is left."""
+    low, high = min(names), max(names)
+    same = next((at for at, pair in enumerate(zip(low, high, strict=False)) if pair[0] != pair[1]), min(len(low), len(high)))
+    return min(same, min(map(len, names)) - 1)

@@ -1,0 +1,101 @@
+"""The group of all commands, and the one place where errors are shown."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+import click
+
+from swcore import SwcoreError, __version__
+from swcore.cli.maps import maps
+from swcore.cli.options import options
+from swcore.cli.pieces import pieces, show
+from swcore.cli.play import play
+from swcore.cli.plugins import plugins
+from swcore.cli.replay import replay
+from swcore.cli.simulate import simulate
+
+WRONG, BROKEN, INTERRUPTED = 2, 1, 130
+
+
+class Commands(click.Group):
+    """A group that finds the commands of packs, and shows an error as one line and what would be right."""
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        """Return a command of its own, else one that an installed rulebook brings."""
+        return super().get_command(ctx, name) or _pack_command(name)
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
+        """Run, show an error if there is one, and exit."""
+        args = list(sys.argv[1:] if args is None else args)
+        debug = "--debug" in takewhile(lambda word: word.startswith("-"), args)
+        try:
+            code = super().main(args, *more, **{**named, "standalone_mode": False})
+        except click.Abort:
+            sys.exit(INTERRUPTED)
+        except Exception as error:
+            if debug and not isinstance(error, click.ClickException):
+                raise
+            sys.exit(_report(error))
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _report(error: Exception) -> int:
+    """Print an error to stderr and return the exit code."""
+    if isinstance(error, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone: nobody wants the rest
+        return BROKEN
+    if isinstance(error, SwcoreError):
+        _tell(error.message, error.hint)
+        return WRONG
+    if isinstance(error, click.UsageError) and error.ctx is not None:
+        _tell(error.format_message(), f"See: {error.ctx.command_path} --help")
+        return error.exit_code
+    if isinstance(error, click.ClickException):
+        _tell(error.format_message(), "")
+        return error.exit_code
+    if isinstance(error, OSError):
+        _tell(f"{error.filename or 'A file'}: {error.strerror or error}.", "Give the path of a file that can be used.")
+        return WRONG
+    _tell(f"swcore failed: {type(error).__name__}: {error}.", "Its fault or a plugin's: `swcore --debug ...` shows where.")
+    return BROKEN
+
+
+def _tell(message: str, hint: str) -> None:
+    click.echo(" ".join(f"Error: {message}".split()), err=True)
+    if hint:
+        click.echo(f"  {hint}", err=True)
+
+
+def _pack_command(name: str) -> click.Command | None:
+    from swcore.cli.contract import resolve
+    from swcore.plugins import load_installed
+    from swcore.ruleset import Rulebook
+
+    for piece in load_installed().pieces:
+        if isinstance(piece, Rulebook) and name in piece.commands:
+            found = resolve(piece.commands[name], piece.id)
+            if isinstance(found, click.Command):
+                return found
+    return None
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="swcore")
+@click.option("--debug", is_flag=True, help="Show where an error comes from.")
+@click.pass_context
+def cli(ctx: click.Context, debug: bool) -> None:
+    """Play, simulate and inspect board games and their plugins.
+
+    Packs may bring further commands.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+for command in (play, simulate, replay, pieces, show, maps, options, plugins):
+    cli.add_command(command)

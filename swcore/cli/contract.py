@@ -1,0 +1,151 @@
+"""What the command line asks of a game's pack. A rulebook names its own by `renderer`, `speech` and `tally`.
+
+All of them are optional: `swcore.cli.plain` serves a game that brings none. Packs need not import anything from here; a class of
+the same shape will do. `swcore.conquest` has them ready for its games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from swcore.errors import PluginError
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from swcore.actions import Action
+    from swcore.frames import Part, Violation
+    from swcore.game import Game
+    from swcore.log import Step
+    from swcore.ruleset import Ruleset
+
+    MenuLine = tuple[tuple[Action, ...], str, str]
+
+
+class Renderer(Protocol):
+    """Shows a game to a viewer: a seat, or None for a bystander. It shows only what that viewer may see.
+
+    `renderer` names a function of (ruleset, language).
+
+    Attributes:
+        page_words: words that show something while a player is asked, such as `map`.
+    """
+
+    page_words: Sequence[str]
+
+    def overview(self, game: Game, seat: int) -> bool:
+        """Return whether a seat that is asked after others have acted should see the whole position first."""
+
+    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+        """Return the whole position."""
+
+    def status(self, game: Game, seat: int) -> str:
+        """Return one line that stands above every question."""
+
+    def prompt(self, game: Game, seat: int) -> str:
+        """Return the question of the open decision."""
+
+    def menu(self, game: Game, seat: int) -> list[MenuLine]:
+        """Return every legal action once, as lines of (actions, text, what they do)."""
+
+    def hints(self, game: Game, seat: int) -> list[str]:
+        """Return lines that help with the open decision."""
+
+    def part(self, part: Part) -> str:
+        """Return the reason of a part of a number."""
+
+    def why(self, violation: Violation) -> str:
+        """Return why an action is illegal."""
+
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+        """Return what one of `page_words` shows."""
+
+    def page_help(self, word: str) -> str:
+        """Return what a page is about."""
+
+    def guide(self) -> str:
+        """Return the game in a few sentences, for a newcomer."""
+
+    def final(self, game: Game, seat: int | None) -> RenderableType:
+        """Return the final table of a game that is over."""
+
+
+class Narrator(Protocol):
+    """Tells a game from its steps, the set-up first. `speech` names a function of (game, language, you)."""
+
+    def step(self, step: Step) -> list[str]:
+        """Return what one step did, at once and in detail."""
+
+    def hear(self, step: Step) -> list[str]:
+        """Take in one step; return sentences when a turn is complete, else nothing."""
+
+    def flush(self) -> list[str]:
+        """Return what was heard and not told yet."""
+
+
+class Tally(Protocol):
+    """Counts one simulated game. `tally` names a function without arguments.
+
+    Attributes:
+        groups: names of the groups of `counts`, in the order of showing them.
+        counts: by group and piece id, how often something was counted and the sum of its points.
+    """
+
+    groups: Sequence[str]
+    counts: dict[str, dict[str, list[int]]]
+
+    def hear(self, step: Step) -> None:
+        """Take in one step, the set-up included."""
+
+    def scores(self, game: Game) -> list[int]:
+        """Return the points of every seat once the game is over."""
+
+
+def resolve(path: str, owner: str) -> Any:
+    """Return what a dotted `module:name` names.
+
+    Args:
+        path: the dotted name.
+        owner: id of the piece that gives it, for the message.
+
+    Raises:
+        PluginError: `bad-reference`.
+    """
+    module, _, name = path.partition(":")
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise PluginError(f"{owner} names {path!r}, which cannot be loaded: {error}.", code="bad-reference") from error
+
+
+def renderer_of(ruleset: Ruleset, language: str) -> Renderer:
+    """Return the renderer of a game, or the plain one."""
+    from swcore.cli import plain
+
+    make: Callable[..., Renderer] = resolve(ruleset.book.renderer, ruleset.id) if ruleset.book.renderer else plain.render
+    return make(ruleset, language)
+
+
+def narrator_of(game: Game, language: str, you: int | None) -> Narrator:
+    """Return a narrator of a game, or the plain one.
+
+    Args:
+        game: the game to be told.
+        language: the language.
+        you: the seat that is called "you", or None.
+    """
+    from swcore.cli import plain
+
+    path, owner = game.ruleset.book.speech, game.ruleset.id
+    make: Callable[..., Narrator] = resolve(path, owner) if path else plain.speech
+    return make(game, language, you)
+
+
+def tally_of(ruleset: Ruleset) -> Tally:
+    """Return a fresh tally of a game, or the plain one."""
+    from swcore.cli import plain
+
+    make: Callable[[], Tally] = resolve(ruleset.book.tally, ruleset.id) if ruleset.book.tally else plain.tally
+    return make()

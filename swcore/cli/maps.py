@@ -1,0 +1,48 @@
+"""`swcore maps`: the maps of a game."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.texts import TEXTS
+from swcore.text import Catalogue
+
+
+@click.command(short_help="List the maps of a game.")
+@click.argument("game", default=DEFAULT_GAME)
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
+@language_option
+def maps(game: str, as_json: bool, language: str) -> None:
+    """List the maps of GAME (small-world when left out). `swcore play --map` takes their names, or a file."""
+    from importlib.resources import files
+
+    from swcore.graph import load_map
+
+    book = Choice(game=game).rules()[0].book
+    found = []
+    for name, resource in book.maps.items():
+        package, _, path = resource.partition(":")
+        found.append((name, load_map((files(package) / path).read_bytes())))
+    if as_json:
+        data = [
+            {"map": name, "name": dict(one.name), "players": one.players, "regions": len(one.regions), "rounds": one.rounds}
+            for name, one in found
+        ]
+        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+        return
+    from swcore.cli.tables import table
+    from swcore.cli.terminal import Terminal
+
+    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    if not found:
+        terminal.say(texts("no-maps", game=texts.name(book.name)))
+        return
+    heads = ("map", "name", "players", "regions", "rounds")
+    shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
+    for name, one in found:
+        numbers = (str(one.players or texts("any")), str(len(one.regions)), str(one.rounds or texts("any")))
+        shown.add_row(name, texts.name(one.name), *numbers)
+    terminal.say(shown)

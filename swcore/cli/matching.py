@@ -1,0 +1,56 @@
+"""From what a player typed to an action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from swcore.actions import Action
+
+
+def match(text: str, actions: Sequence[Action]) -> list[Action]:
+    """Return the legal actions that a text may mean: one when it is clear, several when it is not, none when it is no such text.
+
+    A number counts from 1. The first word may be cut short, and of a piece's id its last part, or the beginning of it, will do.
+    Every other word must stand in full, and none may be missing: a text never turns into an action that says more than it.
+
+    Args:
+        text: what was typed.
+        actions: the legal actions, in the order in which the player sees them.
+    """
+    words = text.split()
+    if not words:
+        return list(actions) if len(actions) == 1 else []
+    if len(words) == 1 and words[0].isdecimal():
+        number = int(words[0][:6])
+        return [actions[number - 1]] if 1 <= number <= len(actions) else []
+    kind = words[0].lower()
+    kinds = {action.kind for action in actions}
+    meant = {kind} if kind in kinds else {one for one in kinds if one.startswith(kind)}
+    found = [action for action in actions if action.kind in meant]
+    exact = [action for action in found if action.args == tuple(words[1:])]
+    if exact:
+        return exact
+    full = [action for action in found if _fits(words[1:], action.args)]
+    if full:
+        return [one for one in full if _bare(one.args) == tuple(words[1:])] or full
+    return found if len(words) == 1 else []
+
+
+def clear(text: str, found: Sequence[Action]) -> bool:
+    """Return whether a text names exactly the one action that was found, nothing left to guess."""
+    words = text.split()
+    return len(found) == 1 and (len(words) != 1 or words[0].isdecimal() or not found[0].args)
+
+
+def _fits(words: Sequence[str], args: Sequence[str]) -> bool:
+    return len(words) == len(args) and all(
+        word == arg or ("." in arg and _last(arg).startswith(word)) for word, arg in zip(words, args, strict=True)
+    )
+
+
+def _bare(args: Sequence[str]) -> tuple[str, ...]:
+    return tuple(_last(arg) for arg in args)
+
+
+def _last(word: str) -> str:
+    return word.rpartition(".")[2]

@@ -1,0 +1,46 @@
+"""`swcore options`: the rules of a game that are a choice, and its editions."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.texts import TEXTS
+from swcore.text import Catalogue
+
+
+@click.command(short_help="List the options and editions of a game.")
+@click.argument("game", default=DEFAULT_GAME)
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
+@language_option
+def options(game: str, as_json: bool, language: str) -> None:
+    """List the options and editions of GAME (small-world when left out).
+
+    `swcore play` takes an option as --option NAME=VALUE or as a flag of its own, --NAME=VALUE.
+    """
+    ruleset, _ = Choice(game=game).rules()
+    editions = ruleset.book.editions
+    if as_json:
+        data = {
+            "editions": {name: dict(preset) for name, preset in editions.items()},
+            "options": {
+                name: {"values": list(one.values), "default": one.default, "clauses": list(one.clauses), "text": dict(one.text)}
+                for name, one in sorted(ruleset.options.items())
+            },
+        }
+        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+        return
+    from swcore.cli.terminal import Terminal
+
+    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    for name, one in sorted(ruleset.options.items()):
+        values = ", ".join(str(value).lower() for value in one.values)
+        terminal.say(f"{name}={str(one.default).lower()}", style="bold")
+        terminal.say(f"  {texts.name(one.text)}", f"  {texts('head.values')}: {values}")
+        if one.clauses:
+            terminal.say(f"  {texts('head.clauses')}: {', '.join(one.clauses)}")
+    for name, preset in editions.items():
+        chosen = ", ".join(f"{option}={str(value).lower()}" for option, value in preset.items())
+        terminal.say(texts("edition", name=name, options=chosen or texts("edition.plain")))

@@ -1,0 +1,132 @@
+"""`swcore pieces` and `swcore show`: what there is to play with."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.texts import TEXTS
+from swcore.errors import PluginError, nearest
+from swcore.text import Catalogue
+
+if TYPE_CHECKING:
+    from swcore.pieces import Piece
+
+FILES = click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece to list as well.")
+
+
+@click.command(short_help="List the pieces of a game.")
+@click.argument("game", default=DEFAULT_GAME)
+@click.option("--kind", default="", help="Only pieces of a kind, such as race.")
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
+@FILES
+@language_option
+def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
+    """List the pieces of GAME (small-world when left out)."""
+    ruleset, _ = Choice(game=game, files=files).rules()
+    kinds = {piece.kind for piece in ruleset.pieces.values()}
+    if kind and kind not in kinds:
+        raise PluginError(f"There is no piece of the kind {kind!r}.", code="unknown-kind", hint=nearest(kind, kinds))
+    found = [piece for piece in ruleset.pieces.values() if not kind or piece.kind == kind]
+    if as_json:
+        click.echo(json.dumps([describe(piece) for piece in found], ensure_ascii=False, indent=2))
+        return
+    from swcore.cli.tables import table
+    from swcore.cli.terminal import Terminal
+
+    texts = Catalogue(language, TEXTS)
+    heads = ("id", "kind", "name", "numbers", "text")
+    shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
+    for piece in sorted(found, key=lambda piece: (piece.kind, piece.id)):
+        shown.add_row(piece.id, _kind(texts, piece.kind), texts.name(piece.name), _numbers(texts, piece), texts.name(piece.text))
+    Terminal().say(shown)
+
+
+@click.command(short_help="Show one piece.")
+@click.argument("piece_id", metavar="PIECE")
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
+@FILES
+@language_option
+def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
+    """Show the piece with the id PIECE: name, numbers, text, clauses, hooks and tags."""
+    piece = _find(piece_id, files)
+    if as_json:
+        click.echo(json.dumps(describe(piece), ensure_ascii=False, indent=2))
+        return
+    from swcore.cli.terminal import Terminal
+
+    texts = Catalogue(language, TEXTS)
+    rows = {
+        "kind": _kind(texts, piece.kind),
+        "numbers": _numbers(texts, piece),
+        "text": texts.name(piece.text),
+        "clauses": ", ".join(piece.clauses),
+        "hooks": ", ".join(hooks(piece)),
+        "tags": ", ".join(sorted(piece.tags)),
+        "options": ", ".join(option.name for option in piece.options),
+    }
+    terminal = Terminal()
+    terminal.say(f"{texts.name(piece.name)} · {piece.id}", style="bold")
+    terminal.say(*(f"{texts(f'field.{name}')}: {value}" for name, value in rows.items() if value))
+
+
+def describe(piece: Piece) -> dict[str, Any]:
+    """Return a piece as data."""
+    return {
+        "id": piece.id,
+        "kind": piece.kind,
+        "pack": piece.pack,
+        "name": piece.name,
+        "text": piece.text,
+        "numbers": numbers(piece),
+        "clauses": list(piece.clauses),
+        "tags": sorted(piece.tags),
+        "hooks": hooks(piece),
+        "options": [option.name for option in piece.options],
+    }
+
+
+def numbers(piece: Piece) -> dict[str, int | bool]:
+    """Return the public numbers of a piece by name, such as its tokens."""
+    return {name: value for name, value in vars(piece).items() if isinstance(value, int) and not name.startswith("_")}
+
+
+def hooks(piece: Piece) -> list[str]:
+    """Return the names of the hooks that a piece implements."""
+    return sorted(name for name in dir(type(piece)) if hasattr(getattr(type(piece), name, None), "swcore_order"))
+
+
+def _find(wanted: str, files: tuple[str, ...]) -> Piece:
+    from swcore.plugins import load_file, load_installed
+
+    loaded = load_installed()
+    known = {piece.id: piece for piece in (*loaded.pieces, *(one for file in files for one in load_file(file)))}
+    if wanted in known:
+        return known[wanted]
+    for name, error in loaded.broken:
+        if name == wanted:
+            raise PluginError(f"{wanted} cannot be loaded: {error}", code="broken-plugin", piece=wanted)
+    named = [piece for piece in known.values() if piece.id.partition(".")[2] == wanted]
+    if len(named) == 1:
+        return named[0]
+    hint = f"Say which: {', '.join(piece.id for piece in named)}." if named else nearest(wanted, known)
+    raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=hint)
+
+
+def _kind(texts: Catalogue, kind: str) -> str:
+    return texts(f"kind.{kind}") if f"kind.{kind}" in texts else kind
+
+
+def _numbers(texts: Catalogue, piece: Piece) -> str:
+    shown = []
+    for name, value in numbers(piece).items():
+        key = f"number.{name}"
+        label = texts(key) if key in texts else name.replace("_", " ")
+        if not isinstance(value, bool):
+            shown.append(f"{label} {value}")
+        elif value and key in texts:
+            shown.append(label)
+    return ", ".join(shown)

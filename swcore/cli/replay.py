@@ -1,0 +1,77 @@
+"""`swcore replay`: a saved game told again, checked, or stepped through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from swcore.cli.play import read_game
+from swcore.cli.setup import Choice, language_option
+from swcore.cli.terminal import Terminal
+from swcore.cli.texts import TEXTS
+from swcore.text import Catalogue
+
+if TYPE_CHECKING:
+    from swcore.game import Game
+
+
+@click.command(short_help="Tell, check or step through a saved game.")
+@click.argument("file")
+@click.option("--verify", is_flag=True, help="Only check that every step and every hash is right.")
+@click.option("--step", "stepping", is_flag=True, help="Show the position after every step; Enter goes on.")
+@click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece that the game was played with.")
+@click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that the game was played with.")
+@language_option
+def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with_ids: tuple[str, ...], language: str) -> None:
+    """Replay the saved game in FILE. Every step is carried out again and every hash is checked, with or without --verify."""
+    game = read_game(file, Choice(files=files, with_ids=with_ids))
+    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    steps = texts.count("step", len(game.log))
+    if verify:
+        terminal.say(texts("replay.verified", steps=steps))
+        return
+    setup = game.play.setup
+    players = texts.count("player", setup.seats)
+    title = texts("replay.title", game=texts.name(game.ruleset.book.name), players=players, steps=steps, seed=setup.seed)
+    terminal.say(title, style="bold")
+    if stepping:
+        _step_through(game, terminal, texts)
+    else:
+        _tell(game, terminal, texts)
+
+
+def _tell(game: Game, terminal: Terminal, texts: Catalogue) -> None:
+    """Tell all turns, then the end or the position reached."""
+    from swcore.cli.contract import narrator_of, renderer_of
+
+    narrator, renderer = narrator_of(game, texts.language, None), renderer_of(game.ruleset, texts.language)
+    for step in game.log:
+        terminal.say(*narrator.hear(step))
+    terminal.say(*narrator.flush(), "")
+    terminal.say(renderer.final(game, None) if game.over else renderer.position(game, None, terminal.width))
+
+
+def _step_through(game: Game, terminal: Terminal, texts: Catalogue) -> None:
+    """Go back to the set-up and forward again, step by step."""
+    from swcore.cli.contract import narrator_of, renderer_of
+
+    narrator, renderer = narrator_of(game, texts.language, None), renderer_of(game.ruleset, texts.language)
+    last = len(game.log) - 1
+    for _ in range(last):
+        game.undo()
+    terminal.say(texts("replay.begin"), *narrator.step(game.log[0]), renderer.position(game, None, terminal.width))
+    for number in range(1, last + 1):
+        try:
+            answer = terminal.ask(texts("replay.next"))
+        except (EOFError, KeyboardInterrupt):
+            answer = "q"
+        if answer.lower().startswith("q"):
+            terminal.say("")
+            return
+        step = game.redo()
+        action = step.action.text if step.action else ""
+        terminal.say("", texts("replay.step", n=number, of=last, seat=step.seat + 1, action=action), style="bold")
+        terminal.say(*narrator.step(step), renderer.position(game, None, terminal.width))
+    if game.over:
+        terminal.say("", renderer.final(game, None))

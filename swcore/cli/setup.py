@@ -1,0 +1,149 @@
+"""What `play` and `simulate` share: the flags that choose a game, and loading its rules."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import attrs
+import click
+
+from swcore.errors import SwcoreError
+from swcore.text import LANGUAGES, system_language
+
+if TYPE_CHECKING:
+    from swcore.pieces import Piece
+    from swcore.ruleset import Ruleset
+
+DEFAULT_GAME = "small-world"
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@attrs.frozen
+class Choice:
+    """What was chosen for a game: plain data, so that it can be sent to another process.
+
+    Attributes:
+        game: name of the game, or "" for the default.
+        players: number of seats, or None for the least.
+        map, edition: as for `Game.new`; None and "" when nothing was said.
+        options: pairs of option and value.
+        with_ids: installed pieces that join.
+        files: piece files that join.
+    """
+
+    game: str = ""
+    players: int | None = None
+    map: str | None = None
+    edition: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    with_ids: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()
+
+    def rules(self) -> tuple[Ruleset, tuple[str, ...]]:
+        """Return the rules and the ids of the pieces from files, which are to be seen first.
+
+        Raises:
+            PluginError: as `load_plugins` and `load_file`.
+        """
+        from swcore.plugins import load_file, load_plugins
+        from swcore.ruleset import Rulebook
+
+        found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
+        book = next((piece for piece in found if isinstance(piece, Rulebook) and _names(piece, self.game)), None)
+        featured = tuple(piece.id for piece in found if not isinstance(piece, Rulebook))
+        if book is not None:  # a whole game in a file
+            return load_plugins(book.id, pieces=found), featured
+        ruleset = load_plugins(self.game or DEFAULT_GAME, with_pieces=[*self.with_ids, *found])
+        warn_broken(ruleset.broken)
+        return ruleset, featured
+
+    def seats(self, ruleset: Ruleset, asked: Iterable[int] = ()) -> int:
+        """Return the number of seats: as chosen, or enough for those asked for, or the least for several players."""
+        if self.players is not None:
+            return self.players
+        low, high = ruleset.book.players
+        return max(low, min(2, high), *asked)
+
+    def arguments(self) -> dict[str, Any]:
+        """Return the arguments of `Game.new` besides rules, seats and seed."""
+        return {"map": self.map, "edition": self.edition, "options": dict(self.options)}
+
+
+def warn_broken(broken: Iterable[tuple[str, str]]) -> None:
+    """Tell about installed plugins that could not be loaded; the game goes on without them."""
+    for name, error in broken:
+        click.echo(f"Note: the plugin {name} was left out, it cannot be loaded: {error}", err=True)
+
+
+def language_option(command: F) -> F:
+    """Add `--lang`."""
+    option = click.option(
+        "--lang",
+        "language",
+        type=click.Choice(LANGUAGES),
+        default=system_language,
+        envvar="SWCORE_LANG",
+        help="Language of the texts; by default that of the system.",
+    )
+    return option(command)
+
+
+def choice_options(command: F) -> F:
+    """Add the flags that choose a game; they come as one argument `choice`."""
+
+    @functools.wraps(command)
+    def together(**given: Any) -> Any:
+        names = ("game", "players", "map", "edition", "options", "with_ids", "files")
+        choice = Choice(**{name: given.pop(name) for name in names})
+        return command(choice=choice, **given)
+
+    wrapped: Any = together
+    for option in reversed(
+        (
+            click.argument("game", default=""),
+            click.option("--players", type=click.IntRange(1, 16), help="Number of players."),
+            click.option("--map", metavar="NAME|FILE", help="The map; see `swcore maps`."),
+            click.option("--edition", default="", metavar="NAME", help="A preset of options; see `swcore options`."),
+            click.option("--option", "options", multiple=True, metavar="NAME=VALUE", callback=_pairs, help="A rule of choice."),
+            click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that joins."),
+            click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece that joins."),
+        )
+    ):
+        wrapped = option(wrapped)
+    return wrapped  # type: ignore[no-any-return]
+
+
+class GameCommand(click.Command):
+    """A command that takes every declared option of the game as a flag of its own: `--some-rule=false`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read unknown long flags as options of the game, unless they look like a slip of the pen."""
+        known = {flag for param in self.get_params(ctx) for flag in param.opts}
+        return super().parse_args(ctx, list(_as_options(args, known)))
+
+
+def _as_options(args: list[str], known: set[str]) -> Iterable[str]:
+    for arg in args:
+        flag, _, value = arg.partition("=")
+        strange = flag.startswith("--") and len(flag) > 2 and flag not in known
+        if strange and value and not difflib.get_close_matches(flag, known, n=1, cutoff=0.8):
+            yield f"--option={flag[2:].replace('-', '_')}={value}"
+        else:
+            yield arg
+
+
+def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    pairs = tuple(one.partition("=")[::2] for one in given)
+    for text, (name, value) in zip(given, pairs, strict=True):
+        if not name or not value:
+            hint = "Write it as: --option NAME=VALUE."
+            raise SwcoreError(f"{text!r} is no option with a value.", code="option-form", hint=hint)
+    return tuple((name.replace("-", "_"), value) for name, value in pairs)
+
+
+def _names(book: Piece, game: str) -> bool:
+    return not game or game in (book.id, book.id.partition(".")[2].replace("_", "-"))

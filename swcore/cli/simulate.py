@@ -1,0 +1,145 @@
+"""`swcore simulate`: many games between bots, as a table."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
+from swcore.cli.texts import TEXTS
+from swcore.errors import SwcoreError
+from swcore.text import Catalogue
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from swcore.cli.simulation import Counts, Plan
+    from swcore.ruleset import Ruleset
+
+SEEDS = 1_000_000_000
+GREEDY = "greedy"
+
+
+@click.command(cls=GameCommand, short_help="Let bots play many games and count.")
+@choice_options
+@click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all. Default: greedy.")
+@click.option("--jobs", type=click.IntRange(min=1, max=256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same numbers.")
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of tables.")
+@language_option
+def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int | None, as_json: bool, language: str) -> None:
+    """Play many games of GAME between bots: wins, coins, and what every race and power brought in a turn.
+
+    The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs.
+    """
+    from swcore.cli.simulation import Plan, play_one, run
+
+    ruleset, featured = choice.rules()
+    names = tuple(bots.split(",")) if bots else (GREEDY,)
+    seats = choice.seats(ruleset, (len(names),))
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        hint = "Name one bot per player, or one for all."
+        raise SwcoreError(f"{seats} players need {seats} bots, not {len(names)}.", code="bot-seats", hint=hint)
+    plan = Plan(choice, names, secrets.randbelow(SEEDS) if seed is None else seed, games)
+    play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
+    jobs = min(jobs or os.cpu_count() or 1, games)
+    begun = time.perf_counter()
+    counts = _watched(run, plan, jobs, language)
+    seconds = time.perf_counter() - begun
+    if as_json:
+        click.echo(json.dumps(_data(plan, ruleset, counts, seconds), ensure_ascii=False, indent=2))
+    else:
+        _show(plan, ruleset, counts, seconds, language)
+
+
+def _watched(run: Any, plan: Plan, jobs: int, language: str) -> Counts:
+    """Run with a progress bar where there is a terminal for it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(Catalogue(language, TEXTS).count("game", plan.games), total=plan.games)
+        found: Counts = run(plan, jobs, lambda games: bar.advance(task, games))
+        return found
+
+
+def _data(plan: Plan, ruleset: Ruleset, counts: Counts, seconds: float) -> dict[str, Any]:
+    seats = range(len(plan.bots))
+    return {
+        "game": ruleset.id,
+        "players": len(plan.bots),
+        "seed": plan.seed,
+        "games": counts.games,
+        "decisions_per_game": counts.decisions / counts.games,
+        "seats": [
+            {
+                "seat": seat + 1,
+                "bot": plan.bots[seat],
+                "wins": counts.wins[seat],
+                "shared": counts.shared[seat],
+                "mean": round(counts.mean(seat), 4),
+                "spread": round(counts.spread(seat), 4),
+            }
+            for seat in seats
+        ],
+        "groups": {
+            group: {
+                piece: {"turns": turns, "coins": coins, "per_turn": round(coins / turns, 4) if turns else None}
+                for piece, (turns, coins) in sorted(pieces.items())
+            }
+            for group, pieces in counts.groups.items()
+        },
+        "timing": {"seconds": round(seconds, 3), "games_per_second": round(counts.games / seconds, 2)},
+    }
+
+
+def _show(plan: Plan, ruleset: Ruleset, counts: Counts, seconds: float, language: str) -> None:
+    from swcore.cli.terminal import Terminal
+
+    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    names = {"games": texts.count("game", counts.games), "players": texts.count("player", len(plan.bots))}
+    terminal.say(texts("sim.title", game=texts.name(ruleset.book.name), seed=plan.seed, **names), style="bold")
+    terminal.say(texts("sim.first"), "", _seats(plan, counts, texts))
+    for group, pieces in counts.groups.items():
+        if pieces:
+            terminal.say("", _group(group, pieces, ruleset, texts))
+    pace = {"decisions": counts.decisions / counts.games, "pace": counts.games / seconds}
+    terminal.say("", texts("sim.pace", **pace))
+
+
+def _seats(plan: Plan, counts: Counts, texts: Catalogue) -> Table:
+    table = _table(texts, "seat", "bot", "wins", "shared", "share", "mean", "spread")
+    for seat, bot in enumerate(plan.bots):
+        share = f"{100 * counts.wins[seat] / counts.games:.1f} %"
+        numbers = (str(counts.wins[seat]), str(counts.shared[seat]), share)
+        table.add_row(str(seat + 1), bot, *numbers, f"{counts.mean(seat):.2f}", f"±{counts.spread(seat):.2f}")
+    return table
+
+
+def _group(group: str, pieces: dict[str, list[int]], ruleset: Ruleset, texts: Catalogue) -> Table:
+    """Return the pieces of a group, those that brought most in a turn first."""
+    table = _table(texts, "name", "id", "turns", "per-turn")
+    key = f"group.{group}"
+    table.title = texts(key) if key in texts else group
+    table.title_justify = "left"
+    counted = [(points / turns, piece, turns) for piece, (turns, points) in pieces.items() if turns]
+    for mean, piece, turns in sorted(counted, key=lambda one: (-one[0], one[1])):
+        known = ruleset.pieces.get(piece)
+        table.add_row(texts.name(known.name) if known else piece, piece, str(turns), f"{mean:.2f}")
+    return table
+
+
+def _table(texts: Catalogue, *heads: str) -> Table:
+    from swcore.cli.tables import table
+
+    return table(*(texts(f"head.{head}") for head in heads), keys=heads)

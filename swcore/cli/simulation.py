@@ -1,0 +1,176 @@
+"""Many games between bots, counted. The numbers depend on the seed and not on the number of processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+import signal
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from swcore.bots import MAX_DECISIONS, make_bot
+from swcore.cli.contract import tally_of
+from swcore.cli.setup import Choice
+from swcore.errors import SwcoreError
+from swcore.game import Game
+
+if TYPE_CHECKING:
+    from swcore.ruleset import Ruleset
+
+CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 50
+Groups = dict[str, dict[str, list[int]]]
+
+
+@attrs.frozen
+class Plan:
+    """What is simulated: plain data.
+
+    Attributes:
+        choice: the game.
+        bots: names of bots, one per seat.
+        seed: where every game's own seed comes from.
+        games: how many.
+    """
+
+    choice: Choice
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+
+
+@attrs.define
+class Counts:
+    """Sums over games, all of them whole numbers, so that their order does not matter.
+
+    Attributes:
+        games, decisions: how many.
+        wins, shared: per seat the games won alone and the shared victories.
+        points, squares: per seat the sum of the final points and of their squares.
+        groups: per group and piece how often it was counted and the points it brought.
+    """
+
+    games: int
+    decisions: int
+    wins: list[int]
+    shared: list[int]
+    points: list[int]
+    squares: list[int]
+    groups: Groups
+
+    @classmethod
+    def none(cls, seats: int) -> Counts:
+        """Return the counts of no game."""
+        return cls(0, 0, [0] * seats, [0] * seats, [0] * seats, [0] * seats, {})
+
+    def add(self, other: Counts) -> None:
+        """Add the counts of other games."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for name in ("wins", "shared", "points", "squares"):
+            mine, more = getattr(self, name), getattr(other, name)
+            setattr(self, name, [one + two for one, two in zip(mine, more, strict=True)])
+        for group, pieces in other.groups.items():
+            table = self.groups.setdefault(group, {})
+            for piece, counted in pieces.items():
+                known = table.get(piece, [0, 0])
+                table[piece] = [known[0] + counted[0], known[1] + counted[1]]
+
+    def mean(self, seat: int) -> float:
+        """Return the mean of a seat's points."""
+        return self.points[seat] / self.games
+
+    def spread(self, seat: int) -> float:
+        """Return the standard deviation of a seat's points."""
+        over = self.squares[seat] * self.games - self.points[seat] ** 2
+        return float(max(0, over) ** 0.5) / self.games
+
+
+def game_seed(seed: int, number: int, what: str = "game") -> int:
+    """Return the seed of a game, or of a bot in it, from the seed of the simulation."""
+    return random.Random(f"{seed}/{number}/{what}").getrandbits(64)
+
+
+def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: int) -> Counts:
+    """Play one game of a plan and count it. The starting seat goes round from game to game.
+
+    Raises:
+        SwcoreError: `too-long` when the game does not end.
+    """
+    seats = len(plan.bots)
+    seed = game_seed(plan.seed, number)
+    game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments())
+    bots = [make_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
+    tally = tally_of(ruleset)
+    tally.hear(game.log[0])
+    counts = Counts.none(seats)
+    counts.games = 1
+    while not game.over:
+        seat = game.pending[0]
+        tally.hear(game.apply(bots[seat].choose(game, seat), seat))
+        counts.decisions += 1
+        if counts.decisions > MAX_DECISIONS:
+            told = f"Game {number} of the simulation is not over after {MAX_DECISIONS} decisions."
+            raise SwcoreError(told, code="too-long", hint="Look for a piece that lets a turn go on for ever.")
+    result: dict[str, Any] = game.result or {}
+    winners = result["winners"]
+    for seat, points in enumerate(tally.scores(game)):
+        counts.wins[seat] = int(winners == [seat])
+        counts.shared[seat] = int(len(winners) > 1 and seat in winners)
+        counts.points[seat], counts.squares[seat] = points, points * points
+    counts.groups = tally.counts
+    return counts
+
+
+def run(plan: Plan, jobs: int, progress: Callable[[int], None] = lambda games: None) -> Counts:
+    """Play all games of a plan.
+
+    Args:
+        plan: what to play.
+        jobs: processes; with 1 everything happens in this one.
+        progress: called with the number of games done since the last call.
+
+    Raises:
+        SwcoreError: whatever a game raises.
+    """
+    total = Counts.none(len(plan.bots))
+    for counts in _played(plan, jobs):
+        total.add(counts)
+        progress(counts.games)
+    return total
+
+
+def _played(plan: Plan, jobs: int) -> Iterable[Counts]:
+    if jobs == 1:
+        ruleset, featured = plan.choice.rules()
+        yield from (play_one(ruleset, featured, plan, number) for number in range(plan.games))
+        return
+    size = max(1, min(MOST_PER_CHUNK, -(-plan.games // (jobs * CHUNKS_PER_JOB))))
+    chunks = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    fresh = multiprocessing.get_context("spawn")  # the same on every system, and safe beside the thread of a progress bar
+    pool = ProcessPoolExecutor(jobs, mp_context=fresh, initializer=_begin, initargs=(plan,))
+    try:
+        yield from pool.map(_chunk, chunks)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+_worker: dict[str, Any] = {}  # what a worker process has loaded
+
+
+def _begin(plan: Plan) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asked
+    _worker["plan"] = plan
+
+
+def _chunk(numbers: range) -> Counts:
+    plan: Plan = _worker["plan"]
+    if "rules" not in _worker:
+        _worker["rules"] = plan.choice.rules()
+    ruleset, featured = _worker["rules"]
+    total = Counts.none(len(plan.bots))
+    for number in numbers:
+        total.add(play_one(ruleset, featured, plan, number))
+    return total
