@@ -26,3 +26,10 @@ def bonus(game: Game, seat: int, clause: str) -> int:
 def total(game: Game, seat: int) -> int:
     """Return a seat's last income."""
     return sum(amount for amount, _, _ in income(game, seat))
+
+
+def stop(game: Game) -> None:
+    """Let the seat in turn say done to what it is asked, as often as it may in this turn."""
+    seat, turn = game.pending[0], game.play.state.turn
+    while not game.over and (game.pending[0], game.play.state.turn) == (seat, turn) and "done" in legal(game):
+        game.apply("done")

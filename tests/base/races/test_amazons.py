@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, legal
-from tests.base.races.helpers import bonus, reasons, total
+from tests.base.races.helpers import bonus, reasons, stop, total
 
 ROW = {
     "a": "hill edge",
@@ -117,8 +117,8 @@ def test_set_aside_tokens_are_ready_on_the_next_turn_and_come_off_again_after_it
     scene = Scene(ROW)
     amazons = scene.army(0, "base.amazons", "base.forest", {"a": 6})
     scene.army(1, "base.ratmen", "base.hill", {"z": 1})
-    game = scene.turn(0, "redeploy")
-    game.apply("done")
+    game = scene.turn(0, "conquer")
+    stop(game)
     assert scene.held(amazons) == {"a": 2}
     game.apply("expand", 1)
     game.apply("done")
@@ -139,8 +139,8 @@ def test_set_aside_tokens_do_not_defend() -> None:
     scene = Scene(ROW, "a-b b-z")
     scene.army(0, "base.amazons", "base.forest", {"a": 5})
     scene.army(1, "base.ratmen", "base.hill", {"z": 1, "b": 4})
-    game = scene.turn(0, "redeploy")
-    game.apply("done")
+    game = scene.turn(0, "conquer")
+    stop(game)
     game.apply("expand", 1)
     game.apply("conquer a")  # 2 + 1 = 3, all that is in hand
     assert scene.tokens("a") == 3
@@ -190,8 +190,8 @@ def test_driven_off_the_board_they_return_with_the_four_from_the_border() -> Non
     scene = Scene(ROW, "a-b b-z b-c c-d")
     amazons = scene.army(0, "base.amazons", "base.forest", {"a": 6})
     scene.army(1, "base.ratmen", "base.hill", {"z": 1, "b": 5})
-    game = scene.turn(0, "redeploy")
-    game.apply("done")
+    game = scene.turn(0, "conquer")
+    stop(game)
     game.apply("expand", 1)
     game.apply("conquer a")  # 2 + 2 = 4
     game.apply("done")
@@ -221,8 +221,8 @@ def test_set_aside_tokens_do_not_count_in_a_tie() -> None:
     scene = Scene(ROW)
     scene.army(0, "base.amazons", "base.forest", {"a": 8})
     scene.army(1, "base.ratmen", "base.hill", {"z": 5})
-    game = scene.turn(0, "redeploy", round=10)
-    game.apply("done")  # four stay, four are set aside
+    game = scene.turn(0, "conquer", round=10)
+    stop(game)  # four stay, four are set aside
     game.apply("expand", 1)
     game.apply("done")
     assert game.result is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.races.helpers import bonus, total
+from tests.base.races.helpers import bonus, stop, total
 
 MINES = {
     "a": "hill edge mine",
@@ -43,8 +43,8 @@ def test_mines_pay_while_they_are_declined() -> None:
     scene = Scene(MINES)
     scene.army(0, "base.dwarves", "", {"a": 1, "b": 1, "c": 1}, declined=True)
     scene.army(0, "base.humans", "base.forest", {"z": 2})
-    game = scene.turn(0, "redeploy")
-    game.apply("done")
+    game = scene.turn(0, "conquer")
+    stop(game)
     assert bonus(game, 0, "SW-RACE-DWARVES-1") == 2
     assert total(game, 0) == 1 + 3 + 2
 
@@ -74,6 +74,6 @@ def test_spirit_dwarves_are_paid_beside_a_second_declined_race() -> None:
 def test_a_hill_with_a_mine_pays_hill_dwarves_three_coins() -> None:
     scene = Scene(MINES)
     scene.army(0, "base.dwarves", "base.hill", {"a": 2})
-    game = scene.turn(0, "redeploy")
-    game.apply("done")
+    game = scene.turn(0, "conquer")
+    stop(game)
     assert total(game, 0) == 1 + 1 + 1

@@ -112,13 +112,14 @@ def test_their_whole_part_is_over_before_the_active_army_readies() -> None:
 @pytest.mark.clause("INT-5", "SW-RACE-GHOULS-6", "SW-RACE-GHOULS-8", "SW-DIE-7")
 def test_each_army_has_its_own_final_attempt() -> None:
     scene = Scene(LAND, rolls=[0, 1])
-    ghouls = declined_ghouls(scene, g3=2)
+    ghouls = declined_ghouls(scene, g2=1, g3=2)
     ratmen = scene.army(0, "base.ratmen", "base.forest", {"z": 4})
     game = scene.turn(0)
     game.apply("expand")
     game.apply("conquer x die")  # one short, and a 0
-    assert scene.held(ghouls) == {"g3": 2}
+    game.apply("deploy g3 1")
     game.apply("done")  # nothing is redeployed
+    assert scene.held(ghouls) == {"g2": 1, "g3": 2}
     assert targets(game) == {"i"}
     game.apply("conquer i")
     assert ratmen.hand == 1

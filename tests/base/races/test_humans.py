@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.races.helpers import bonus, total
+from tests.base.races.helpers import bonus, stop, total
 
 LAND = {"a": "farmland edge", "b": "forest mine", "c": "farmland", "d": "hill magic", "e": "farmland", "z": "swamp edge"}
 
@@ -37,6 +37,6 @@ def test_declined_humans_get_a_coin_per_region_and_no_more() -> None:
     game.apply("decline")
     assert total(game, 0) == 2
     scene.army(0, "base.ratmen", "base.hill", {"z": 2})
-    game = scene.turn(0, "redeploy")
-    game.apply("done")
+    game = scene.turn(0, "conquer")
+    stop(game)
     assert total(game, 0) == 2 + 1
