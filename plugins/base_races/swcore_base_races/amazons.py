@@ -1,6 +1,7 @@
 """Amazons: four more tokens, for conquest only.
 
-After each redeployment four tokens are set aside; they come back when the troops are readied. SW-RACE-AMAZONS-1 to 7.
+After each redeployment four tokens are set aside, the last ones of regions if no others are left; they come back when the troops
+are readied. SW-RACE-AMAZONS-1 to 7.
 """
 
 from typing import Any
@@ -35,8 +36,10 @@ amazons = Amazons(
     supply=15,
     name={"en": "Amazons", "ru": "Амазонки"},
     text={
-        "en": "4 extra tokens for conquest; after redeployment 4 tokens are set aside until your next turn.",
-        "ru": "4 дополнительных жетона для захвата; после перегруппировки 4 жетона откладываются до следующего хода.",
+        "en": "4 extra tokens, for conquest only: after each redeployment set 4 tokens aside until your next turn, "
+        "the last ones of regions if you must.",
+        "ru": "4 дополнительных жетона только для захвата: после каждой перегруппировки отложите 4 жетона до вашего "
+        "следующего хода, если надо, то и последние в областях.",
     },
     clauses=tuple(f"SW-RACE-AMAZONS-{number}" for number in range(1, 8)),
 )

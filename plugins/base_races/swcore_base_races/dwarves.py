@@ -1,4 +1,4 @@
-"""Dwarves: mines pay, in decline too. SW-RACE-DWARVES-1 to 3."""
+"""Dwarves: each region with a mine pays a coin, in decline too. SW-RACE-DWARVES-1 to 3."""
 
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Race, View
@@ -20,8 +20,8 @@ dwarves = Dwarves(
     supply=8,
     name={"en": "Dwarves", "ru": "Дварфы"},
     text={
-        "en": "+1 coin for each region with a mine, in decline too.",
-        "ru": "+1 монета за каждую область с шахтой, и в упадке тоже.",
+        "en": "+1 coin for each region with a mine that they occupy, in decline too.",
+        "ru": "+1 монета за каждую занятую ими область с шахтой, и в упадке тоже.",
     },
     clauses=("SW-RACE-DWARVES-1", "SW-RACE-DWARVES-2", "SW-RACE-DWARVES-3"),
 )

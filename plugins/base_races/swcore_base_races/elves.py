@@ -1,4 +1,7 @@
-"""Elves: lose no token when a region is conquered. SW-RACE-ELVES-1 to 5."""
+"""Elves: lose no token when a region of theirs is conquered, to Sorcerers neither; in decline they lose like everyone.
+
+SW-RACE-ELVES-1 to 5.
+"""
 
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Race, View
@@ -20,8 +23,8 @@ elves = Elves(
     supply=11,
     name={"en": "Elves", "ru": "Эльфы"},
     text={
-        "en": "When a region is conquered they lose no token; all come back to hand.",
-        "ru": "При потере области не теряют жетонов: все возвращаются в руку.",
+        "en": "When a region of theirs is conquered they lose no token: all come to hand and are placed at the end of that turn.",
+        "ru": "Теряя область, не теряют жетонов: все возвращаются в руку и размещаются в конце этого хода.",
     },
     clauses=tuple(f"SW-RACE-ELVES-{number}" for number in range(1, 6)),
 )

@@ -28,8 +28,8 @@ ghouls = Ghouls(
     supply=10,
     name={"en": "Ghouls", "ru": "Упыри"},
     text={
-        "en": "All their tokens stay at decline; in decline they still conquer, at the start of your turn.",
-        "ru": "При упадке все жетоны остаются; и в упадке они захватывают области в начале вашего хода.",
+        "en": "All their tokens stay at decline; in decline they still conquer, before your active race and even from it.",
+        "ru": "При упадке остаются все их жетоны; и в упадке они захватывают области, раньше активного народа и даже у него.",
     },
     clauses=tuple(f"SW-RACE-GHOULS-{number}" for number in range(1, 9)),
 )

@@ -21,8 +21,8 @@ giants = Giants(
     supply=11,
     name={"en": "Giants", "ru": "Великаны"},
     text={
-        "en": "Regions next to a mountain they occupy cost 1 less.",
-        "ru": "Области рядом с занятой ими горой стоят на 1 жетон меньше.",
+        "en": "Regions next to a mountain they occupy cost 1 token less, at least 1.",
+        "ru": "Области рядом с занятой ими горой стоят на 1 жетон меньше, но не менее 1.",
     },
     clauses=("SW-RACE-GIANTS-1", "SW-RACE-GIANTS-2", "SW-RACE-GIANTS-3"),
 )

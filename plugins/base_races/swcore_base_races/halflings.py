@@ -1,4 +1,7 @@
-"""Halflings: enter anywhere, and dig holes in the first two regions they conquer. SW-RACE-HALFLINGS-1 to 7."""
+"""Halflings: enter anywhere, and dig holes in the first two regions they conquer.
+
+A hole is gone for good when its region is abandoned, and all are at decline. SW-RACE-HALFLINGS-1 to 7.
+"""
 
 from typing import Any
 
@@ -11,7 +14,7 @@ DUG = "base.halflings.dug"
 hole = Marker(
     "base.hole",
     name={"en": "Hole", "ru": "Нора"},
-    text={"en": "Its region is immune.", "ru": "Область неуязвима."},
+    text={"en": "Its region is immune: nobody can conquer it.", "ru": "Область неуязвима: её нельзя захватить."},
     clauses=("SW-RACE-HALFLINGS-2", "SW-RACE-HALFLINGS-3", "SW-IMM-1"),
     supply=HOLES,
     immune=True,
@@ -39,8 +42,8 @@ halflings = Halflings(
     supply=11,
     name={"en": "Halflings", "ru": "Полурослики"},
     text={
-        "en": "Enter through any region; the first 2 regions conquered get a hole and are immune.",
-        "ru": "Входят через любую область; первые 2 захваченные области получают нору и неуязвимы.",
+        "en": "Enter in any region of the map; each of the first 2 regions they conquer gets a hole and is immune.",
+        "ru": "Входят в любую область карты; в первых 2 захваченных областях появляется нора, и область неуязвима.",
     },
     clauses=tuple(f"SW-RACE-HALFLINGS-{number}" for number in range(1, 8)),
 )

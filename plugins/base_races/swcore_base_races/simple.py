@@ -8,7 +8,7 @@ ratmen = Race(
     tokens=8,
     supply=13,
     name={"en": "Ratmen", "ru": "Крысолюды"},
-    text={"en": "No benefit but their number.", "ru": "Никаких преимуществ, кроме численности."},
+    text={"en": "No benefit beyond their number.", "ru": "Никаких преимуществ, кроме численности."},
     clauses=("SW-RACE-RATMEN-1",),
 )
 
@@ -19,7 +19,7 @@ humans = RegionCoinsRace(
     terrain="farmland",
     reason="farmland",
     name={"en": "Humans", "ru": "Люди"},
-    text={"en": "+1 coin for each farmland region.", "ru": "+1 монета за каждую область полей."},
+    text={"en": "+1 coin for each farmland region they occupy.", "ru": "+1 монета за каждую занятую ими область полей."},
     clauses=("SW-RACE-HUMANS-1",),
 )
 
@@ -31,8 +31,8 @@ wizards = RegionCoinsRace(
     reason="magic sources",
     name={"en": "Wizards", "ru": "Волшебники"},
     text={
-        "en": "+1 coin for each region with a magic source.",
-        "ru": "+1 монета за каждую область с магическим источником.",
+        "en": "+1 coin for each region with a magic source that they occupy.",
+        "ru": "+1 монета за каждую занятую ими область с источником магии.",
     },
     clauses=("SW-RACE-WIZARDS-1",),
 )
@@ -44,8 +44,8 @@ orcs = ConquestCoinsRace(
     reason="non-empty conquests",
     name={"en": "Orcs", "ru": "Орки"},
     text={
-        "en": "+1 coin for each non-empty region conquered this turn.",
-        "ru": "+1 монета за каждую непустую область, захваченную в этот ход.",
+        "en": "+1 coin for each non-empty region they conquered this turn.",
+        "ru": "+1 монета за каждую непустую область, захваченную ими в этот ход.",
     },
     clauses=("SW-RACE-ORCS-1", "SW-RACE-ORCS-2"),
 )
@@ -57,6 +57,9 @@ tritons = DiscountRace(
     coast=True,
     reason="coast",
     name={"en": "Tritons", "ru": "Тритоны"},
-    text={"en": "Coastal regions cost 1 less.", "ru": "Прибрежные области стоят на 1 жетон меньше."},
+    text={
+        "en": "Regions beside a sea or a lake cost 1 token less, at least 1.",
+        "ru": "Области у моря или озера стоят на 1 жетон меньше, но не менее 1.",
+    },
     clauses=("SW-RACE-TRITONS-1", "SW-RACE-TRITONS-2"),
 )

@@ -1,4 +1,4 @@
-"""Skeletons: a new token for every two non-empty regions conquered in the turn. SW-RACE-SKELETONS-1 to 4."""
+"""Skeletons: at redeployment a new token for every two non-empty regions conquered in the turn. SW-RACE-SKELETONS-1 to 4."""
 
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Race, View
@@ -20,8 +20,8 @@ skeletons = Skeletons(
     supply=20,
     name={"en": "Skeletons", "ru": "Скелеты"},
     text={
-        "en": "At redeployment, 1 new token for every 2 non-empty regions conquered this turn.",
-        "ru": "При перегруппировке 1 новый жетон за каждые 2 непустые области, захваченные в этот ход.",
+        "en": "At redeployment 1 new token from the tray for every 2 non-empty regions they conquered this turn.",
+        "ru": "При перегруппировке 1 новый жетон из запаса за каждые 2 непустые области, захваченные ими в этот ход.",
     },
     clauses=tuple(f"SW-RACE-SKELETONS-{number}" for number in range(1, 5)),
 )

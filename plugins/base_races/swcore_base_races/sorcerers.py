@@ -65,8 +65,10 @@ sorcerers = Sorcerers(
     supply=18,
     name={"en": "Sorcerers", "ru": "Колдуны"},
     text={
-        "en": "Once per turn against each opponent, replace a lone active token next to you with one of yours.",
-        "ru": "Раз в ход у каждого соперника замените соседний одиночный активный жетон своим.",
+        "en": "Once per turn against each opponent, conquer a region next to yours by replacing its only token, an active one, "
+        "with one of yours from the tray.",
+        "ru": "Раз в ход у каждого соперника захватите соседнюю область, заменив единственный активный жетон в ней "
+        "своим из запаса.",
     },
     clauses=tuple(f"SW-RACE-SORCERERS-{number}" for number in range(1, 14)),
     options=(LIMIT,),

@@ -1,4 +1,4 @@
-"""Trolls: a lair in every region they occupy; lairs stay in decline. SW-RACE-TROLLS-1 to 4."""
+"""Trolls: a lair in every region they occupy, until they abandon or lose it; lairs stay in decline. SW-RACE-TROLLS-1 to 4."""
 
 from typing import Any
 
@@ -30,8 +30,8 @@ trolls = Trolls(
     supply=10,
     name={"en": "Trolls", "ru": "Тролли"},
     text={
-        "en": "A lair in each of their regions adds 1 to its defence, in decline too.",
-        "ru": "Пещера в каждой их области добавляет 1 к обороне, и в упадке тоже.",
+        "en": "A lair in every region they occupy adds 1 to its defence, in decline too.",
+        "ru": "Пещера в каждой занятой ими области добавляет 1 к её обороне, и в упадке тоже.",
     },
     clauses=tuple(f"SW-RACE-TROLLS-{number}" for number in range(1, 5)),
 )
