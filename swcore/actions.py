@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Self
 
 from swcore.errors import ActionError, nearest
 
-_WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")
+WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")  # what an argument may look like
 MAX_TEXT = 400
 
 
@@ -125,7 +125,7 @@ def parse(text: str, kinds: Mapping[str, type[Action]]) -> Action:
         raise ActionError(f"There is no action {words[0]!r}.", code="unknown-action", hint=nearest(words[0], kinds), input=text)
     args = words[1:]
     low, high = kind.arity
-    if not low <= len(args) <= high or not all(_WORD.fullmatch(word) for word in args):
+    if not low <= len(args) <= high or not all(WORD.fullmatch(word) for word in args):
         raise ActionError(f"{text!r} is malformed.", code="malformed-action", hint=f"Write it as: {kind.usage}.", input=text)
     try:
         return kind._interned.get(" ".join((kind.kind, *args))) or kind(*args)

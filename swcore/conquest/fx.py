@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from swcore.actions import WORD
 from swcore.conquest.state import ASIDE, HAND, TRAY, Army
 
 Effect = tuple[Any, ...]
@@ -16,8 +17,12 @@ def note(army: Army, key: str, value: Any) -> Effect:
     Args:
         army: whose memory.
         key: `piece_id.name`.
-        value: immutable plain data; None forgets.
+        value: None (forgets), a truth value, a whole number, a text, or a tuple of such.
+
+    Raises:
+        TypeError: for any other value, which a save could not bring back as it was.
     """
+    _check_plain(value, key)
     return ("note", army.id, key, value)
 
 
@@ -104,7 +109,22 @@ def ask_choice(army: Army, key: str, values: Iterable[str], *, optional: bool = 
     Args:
         army: whose seat is asked.
         key: tells the piece's questions apart.
-        values: the words offered, in order.
+        values: the words offered, in order: letters, digits and `_ . + -`, at most 64 each.
         optional: whether the seat may pass; the answer is then "".
+
+    Raises:
+        ValueError: for a value that could not be typed as one word.
     """
-    return ("ask-choice", army.id, key, tuple(values), optional)
+    words = tuple(values)
+    for word in words:
+        if not WORD.fullmatch(str(word)) or str(word) != word:  # a number would not come back as one
+            raise ValueError(f"{word!r} cannot be offered: a value is one word of letters, digits and _ . + -")
+    return ("ask-choice", army.id, key, words, optional)
+
+
+def _check_plain(value: Any, place: str) -> None:
+    if isinstance(value, tuple):
+        for number, item in enumerate(value):
+            _check_plain(item, f"{place}[{number}]")
+    elif value is not None and not isinstance(value, int | str):
+        raise TypeError(f"{place} is of type {type(value).__name__}; a note holds None, numbers, texts and tuples of them")
