@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 from swcore.actions import RESIGN, REVISE, Action, parse
@@ -211,8 +211,7 @@ class Game:
             PluginError: a piece failed inside a hook; the state is unchanged.
         """
         play = self.play
-        if self._busy:
-            raise ActionError("An action is being carried out.", code="busy", hint="Act after the listener has returned.")
+        self._check_free()
         if not play.state.stack:
             raise ActionError("The game is over.", code="over")
         owner = play.asked() if seat is None else seat
@@ -259,6 +258,7 @@ class Game:
         Raises:
             ActionError: `undo-nothing`, `undo-other` or `undo-floor`.
         """
+        self._check_free()
         log = self._history()
         if len(log) <= 1:
             raise ActionError("There is nothing to undo.", code="undo-nothing")
@@ -268,6 +268,7 @@ class Game:
         if seat is not None and step.floor:
             raise ActionError("A chance outcome or a reveal cannot be taken back.", code="undo-floor")
         log.cut(len(log) - 1)
+        self._give_back(step.chance)
         self._redo = (*self._redo, step)
         self._restore()
         return step
@@ -278,13 +279,18 @@ class Game:
         Raises:
             ActionError: `redo-nothing`.
         """
+        self._check_free()
+        log = self._history()
         if not self._redo:
             raise ActionError("There is nothing to redo.", code="redo-nothing")
         *rest, step = self._redo
         for event in step.events:
             self.ruleset.reducers[event[0]](self.play.state, event)
+        if isinstance(self.play.script, deque):
+            for _ in step.chance:
+                self.play.script.popleft()
         self._forget()
-        self._history().append(step, self.play.state)
+        log.append(step, self.play.state)
         self._redo = tuple(rest)
         return step
 
@@ -383,11 +389,15 @@ class Game:
         play = self.play
         log = self._history()
         play.sink, play.chance = [], []
+        self._busy = True
         try:
             carry_out()
         except BaseException as error:
+            self._give_back(play.chance)
             self._restore()
             self._blame(error)
+        finally:
+            self._busy = False
         reveals = self.ruleset.reveals
         floor = bool(play.chance) or (bool(reveals) and any(event[0] in reveals for event in play.sink))
         step = Step(seat, action, tuple(play.chance), tuple(play.sink), floor)
@@ -407,13 +417,23 @@ class Game:
             self._busy = False
 
     def _apply_all(self, steps: list[str], seat: int) -> Step:
-        start = len(self._history())
+        """Carry out all steps or none; listeners hear of them once all are done."""
+        log, redo = self._history(), self._redo
+        start = len(log)
+        listeners, self._listeners = self._listeners, ()
         try:
             done = [self.apply(text, seat) for text in steps]
-        except SwcoreError:
-            self._history().cut(start)
+        except BaseException:
+            for step in reversed(list(log)[start:]):
+                self._give_back(step.chance)
+            log.cut(start)
+            self._redo = redo
             self._restore()
             raise
+        finally:
+            self._listeners = listeners
+        for step in done:
+            self._tell(step)
         return done[-1]
 
     def _resign(self, seat: int) -> None:
@@ -422,6 +442,11 @@ class Game:
         play.emit(("left", seat))
         self.ruleset.book.resign(play, seat)
         play.settle()
+
+    def _give_back(self, chance: Sequence[tuple[str, Any]]) -> None:
+        """Outcomes that came from a record and were taken back are the next ones again."""
+        if isinstance(self.play.script, deque):
+            self.play.script.extendleft(reversed(chance))
 
     def _restore(self) -> None:
         play = self.play
@@ -433,6 +458,10 @@ class Game:
     def _forget(self) -> None:
         self.play.menu = None
         self.play.memo = None
+
+    def _check_free(self) -> None:
+        if self._busy:
+            raise ActionError("An action is being carried out.", code="busy", hint="Act after the listener has returned.")
 
     def _wrong_seat(self, seat: int) -> ActionError:
         awaited = ", ".join(str(one + 1) for one in self.pending)

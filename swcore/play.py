@@ -110,6 +110,8 @@ class Play:
             raise ActionError(
                 f"{known!r} is no outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}."
             )
+        else:
+            known = outcomes[outcomes.index(known)]  # True and 1.0 equal 1, and would be logged as they are
         self._drawn("chance", stream, known)
         return known
 
@@ -119,7 +121,7 @@ class Play:
         if order is None:
             key, count = self._stream(stream)
             order = streams.permutation(key, count, len(items))
-        elif sorted(order) != list(range(len(items))):
+        elif not isinstance(order, tuple | list) or sorted(map(repr, order)) != sorted(map(repr, range(len(items)))):
             raise ActionError(f"{order!r} is no order of {len(items)} items.", code="bad-chance")
         self._drawn("shuffled", stream, tuple(order))
         return tuple(items[place] for place in order)
@@ -133,6 +135,8 @@ class Play:
 
     def _drawn(self, event: str, stream: str, outcome: Any) -> None:
         self._stream(stream)
+        if isinstance(self.script, deque):
+            self.script.popleft()
         self.chance.append((stream, outcome))
         self.emit((event, stream, outcome))
 
@@ -143,7 +147,7 @@ class Play:
             return self.script(stream, wanted)
         if not self.script or self.script[0][0] != stream:
             raise ActionError(f"The record holds no outcome of {stream} here.", code="missing-chance", stream=stream)
-        return self.script.popleft()[1]
+        return self.script[0][1]  # taken off once it has been used
 
     # -- running
 
