@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Effect = tuple[Any, ...]
 STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty
+TRACE = 64  # frames looked at when the limit is reached
 
 
 class Play:
@@ -215,8 +216,13 @@ class Play:
         raise self._endless(stack)
 
     def _endless(self, stack: list[Frame]) -> PluginError:
-        words = {word for frame in stack[-8:] for word in frame if isinstance(word, str)}
-        pieces = sorted(words & self.ruleset.pieces.keys())
+        frames = stack[-8:]
+        for _ in range(TRACE):  # a little further, to see who takes part; the state is taken back anyway
+            if not stack or stack[-1][0] not in self.ruleset.tasks:
+                break
+            frames.append(stack.pop())
+            self.ruleset.tasks[frames[-1][0]](self, frames[-1])
+        pieces = sorted(_words(frames) & self.ruleset.pieces.keys())
         return PluginError(
             f"More than {STEP_LIMIT} steps for one action: pieces answer each other without end ({', '.join(pieces) or '?'}).",
             code="endless",
@@ -238,6 +244,13 @@ class Play:
         new.menu = self.menu
         new.memo = self.memo
         return new
+
+
+def _words(value: Any) -> set[str]:
+    """Return every word in nested frames."""
+    if isinstance(value, tuple | list):
+        return {word for item in value for word in _words(item)}
+    return {value} if isinstance(value, str) else set()
 
 
 def run_effects(play: Play, frame: Frame) -> None:

@@ -97,9 +97,11 @@ def test_a_finished_game_awaits_nobody(rules: Ruleset) -> None:
     assert refused(game, "resign", 0).code == "over"
     assert [violation.code for violation in game.violations("count")] == ["over"]
     assert game.explain("count") == []
-    assert game.result == {"ranking": [[0, 1]], "winners": [0, 1]}
+    result: Any = game.result
+    assert result == {"ranking": [[0, 1]], "winners": [0, 1]}
     game.undo()
-    assert (game.over, game.result, game.pending) == (False, None, (0,))
+    result = game.result
+    assert (game.over, result, game.pending) == (False, None, (0,))
 
 
 def test_a_game_has_no_result_before_its_end(rules: Ruleset) -> None:
