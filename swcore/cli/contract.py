@@ -6,11 +6,11 @@ the same shape will do. `swcore.conquest` has them ready for its games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from swcore.errors import PluginError
+from swcore.errors import PluginError, SwcoreError
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -30,10 +30,11 @@ class Renderer(Protocol):
     `renderer` names a function of (ruleset, language).
 
     Attributes:
-        page_words: words that show something while a player is asked, such as `map`.
+        page_words: words that show something while a player is asked, such as `map`, and the page each of them stands for; one
+            page may have words in several languages.
     """
 
-    page_words: Sequence[str]
+    page_words: Mapping[str, str]
 
     def overview(self, game: Game, seat: int) -> bool:
         """Return whether a seat that is asked after others have acted should see the whole position first."""
@@ -59,11 +60,14 @@ class Renderer(Protocol):
     def why(self, violation: Violation) -> str:
         """Return why an action is illegal."""
 
-    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
-        """Return what one of `page_words` shows."""
+    def refusal(self, error: SwcoreError) -> str:
+        """Return why a text was refused, such as a composite one."""
 
-    def page_help(self, word: str) -> str:
-        """Return what a page is about."""
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+        """Return a page: one of the values of `page_words`."""
+
+    def page_help(self) -> list[tuple[str, str]]:
+        """Return the pages as (word, what it shows), in the language of the renderer."""
 
     def guide(self) -> str:
         """Return the game in a few sentences, for a newcomer."""
@@ -75,8 +79,8 @@ class Renderer(Protocol):
 class Narrator(Protocol):
     """Tells a game from its steps, the set-up first. `speech` names a function of (game, language, you)."""
 
-    def step(self, step: Step) -> list[str]:
-        """Return what one step did, at once and in detail."""
+    def tell(self, steps: Sequence[Step]) -> list[str]:
+        """Return what steps did that belong together, at once and in detail."""
 
     def hear(self, step: Step) -> list[str]:
         """Take in one step; return sentences when a turn is complete, else nothing."""

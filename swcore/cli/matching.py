@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from swcore.actions import Action
 
@@ -40,6 +40,13 @@ def clear(text: str, found: Sequence[Action]) -> bool:
     """Return whether a text names exactly the one action that was found, nothing left to guess."""
     words = text.split()
     return len(found) == 1 and (len(words) != 1 or words[0].isdecimal() or not found[0].args)
+
+
+def written_out(text: str, kinds: Iterable[str]) -> str:
+    """Return a text with its first word completed, where only one kind of action begins with it."""
+    first, *rest = text.split() or [""]
+    meant = [kind for kind in kinds if first and kind.startswith(first.lower())]
+    return " ".join([meant[0], *rest]) if len(meant) == 1 else text
 
 
 def _fits(words: Sequence[str], args: Sequence[str]) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore.actions import Action
 from swcore.cli.texts import TEXTS
+from swcore.errors import SwcoreError
 from swcore.frames import Part, Violation
 from swcore.game import Game
 from swcore.log import Step
@@ -18,7 +19,7 @@ from swcore.text import Catalogue
 class PlainRenderer:
     """Shows any game."""
 
-    page_words: Sequence[str] = ()
+    page_words: Mapping[str, str] = {}
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.texts = Catalogue(language, TEXTS)
@@ -58,13 +59,17 @@ class PlainRenderer:
         """Return the message as it is."""
         return violation.message
 
+    def refusal(self, error: SwcoreError) -> str:
+        """Return the message and the hint as they are."""
+        return str(error)
+
     def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> str:
         """Return the position."""
         return self.position(game, seat, width)
 
-    def page_help(self, word: str) -> str:
-        """Return nothing."""
-        return ""
+    def page_help(self) -> list[tuple[str, str]]:
+        """Return nothing: there are no pages."""
+        return []
 
     def guide(self) -> str:
         """Return what the rulebook says about itself."""
@@ -85,13 +90,13 @@ class PlainNarrator:
         self.game = game
         self.texts = Catalogue(language, TEXTS)
 
-    def step(self, step: Step) -> list[str]:
-        """Return the events of a step."""
-        return [str(event) for event in self.game.events(step)] if step.action else []
+    def tell(self, steps: Sequence[Step]) -> list[str]:
+        """Return the events of the steps."""
+        return [str(event) for step in steps if step.action for event in self.game.events(step)]
 
     def hear(self, step: Step) -> list[str]:
         """Return the action with its events; an answer kept secret has none, and is not told."""
-        events = self.step(step)
+        events = self.tell([step])
         if not events or step.action is None:
             return []
         return [self.texts("plain.acts", n=step.seat + 1, action=step.action.text), *events]

@@ -56,28 +56,22 @@ def play(
     if HUMAN in who.values() and not at_terminal:
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    texts = Catalogue(language, TEXTS)
-    terminal = Terminal()
-    _greet(game, who, texts, terminal)
-    _run(game, who, choice, terminal, texts)
+    _run(game, who, choice, Terminal(), Catalogue(language, TEXTS))
 
 
 def _run(game: Game, who: Mapping[int, str], choice: Choice, terminal: Terminal, texts: Catalogue) -> None:
+    """Greet, and play."""
     from swcore.cli.contract import narrator_of, renderer_of
     from swcore.cli.session import Session
 
     language = texts.language
     people = [seat for seat, name in who.items() if name == HUMAN]
     you = people[0] if len(people) == 1 else None
-    Session(
-        game,
-        _bots(game.ruleset, who, game.play.setup.seed),
-        terminal,
-        renderer_of(game.ruleset, language),
-        lambda: narrator_of(game, language, you),
-        texts,
-        _again(who, choice, language),
-    ).run()
+    bots = _bots(game.ruleset, who, game.play.setup.seed)
+    renderer = renderer_of(game.ruleset, language)
+    _greet(game, who, renderer.guide(), terminal, texts)
+    again = _again(who, choice, language)
+    Session(game, bots, terminal, renderer, lambda: narrator_of(game, language, you), texts, again).run()
 
 
 def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None) -> Game:
@@ -168,7 +162,7 @@ def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]
     }
 
 
-def _greet(game: Game, who: Mapping[int, str], texts: Catalogue, terminal: Terminal) -> None:
+def _greet(game: Game, who: Mapping[int, str], guide: str, terminal: Terminal, texts: Catalogue) -> None:
     people = list(who.values()).count(HUMAN)
     name = texts.name(game.ruleset.book.name)
     players = texts.count("player", game.play.setup.seats)
@@ -177,7 +171,7 @@ def _greet(game: Game, who: Mapping[int, str], texts: Catalogue, terminal: Termi
         shown = player if player != HUMAN else texts("human" if people == 1 else "person")
         terminal.say(texts("seat", n=seat + 1, who=shown))
     if people:
-        terminal.say(texts("begin.help"))
+        terminal.say("", guide, texts("begin.help"))
 
 
 def _again(who: Mapping[int, str], choice: Choice, language: str) -> str:

@@ -60,7 +60,7 @@ def _step_through(game: Game, terminal: Terminal, texts: Catalogue) -> None:
     last = len(game.log) - 1
     for _ in range(last):
         game.undo()
-    terminal.say(texts("replay.begin"), *narrator.step(game.log[0]), renderer.position(game, None, terminal.width))
+    terminal.say(texts("replay.begin"), *narrator.tell([game.log[0]]), renderer.position(game, None, terminal.width))
     for number in range(1, last + 1):
         try:
             answer = terminal.ask(texts("replay.next"))
@@ -72,6 +72,6 @@ def _step_through(game: Game, terminal: Terminal, texts: Catalogue) -> None:
         step = game.redo()
         action = step.action.text if step.action else ""
         terminal.say("", texts("replay.step", n=number, of=last, seat=step.seat + 1, action=action), style="bold")
-        terminal.say(*narrator.step(step), renderer.position(game, None, terminal.width))
+        terminal.say(*narrator.tell([step]), renderer.position(game, None, terminal.width))
     if game.over:
         terminal.say("", renderer.final(game, None))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from swcore.actions import RESIGN, Action
-from swcore.cli.keeping import keep
-from swcore.cli.matching import clear, match
-from swcore.cli.texts import ALIASES, YES
-from swcore.errors import ActionError
+from swcore.actions import Action
+from swcore.cli.explaining import Explainer
+from swcore.cli.matching import clear, match, written_out
+from swcore.cli.words import WORDS, Left, word_of
+from swcore.errors import SwcoreError
 
 if TYPE_CHECKING:
     from swcore.bots import Bot
@@ -18,12 +19,8 @@ if TYPE_CHECKING:
     from swcore.game import Game
     from swcore.text import Catalogue
 
-WORDS = ("help", "undo", "save", "log", "quit", "resign")
-LOG_TURNS, MAX_DECISIONS, SHOWN = 6, 20_000, 8
-
-
-class Left(Exception):
-    """The player has left the program."""
+MAX_DECISIONS, SHOWN = 20_000, 8
+_CYRILLIC_R = re.compile(r"\bр(?=\d)")  # on a Russian keyboard the names of regions begin with the wrong letter
 
 
 class Session:
@@ -33,7 +30,8 @@ class Session:
         game: the game.
         bots: the bot of each seat that has one; the other seats are people.
         terminal: where to ask and tell.
-        renderer, narrators: how to show and tell; the function makes a new narrator.
+        renderer: how to show the game.
+        narrators: makes a new narrator.
         texts: the command line's own texts.
         again: the command that goes on with a saved game, with `{file}` in it.
     """
@@ -49,17 +47,22 @@ class Session:
         again: str,
     ) -> None:
         self.game, self.bots, self.terminal, self.renderer, self.texts, self.again = game, bots, terminal, renderer, texts, again
+        self.explainer = Explainer(game, renderer, terminal, texts)
         self.people = [seat for seat in range(game.play.setup.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.narrators = narrators
-        self.narrator = narrators()
-        for step in game.log:
-            self.narrator.hear(step)
+        self.begin_telling()
         self.asked: int | None = None
-        self.seen = -1  # steps that the player who is asked has seen on a map
+        self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
         self.saved = len(game.log)
         self.leaving = False
         self.menu: list[Action] = []
+
+    def begin_telling(self) -> None:
+        """Let a new narrator catch up with the game."""
+        self.narrator = self.narrators()
+        for step in self.game.log:
+            self.narrator.hear(step)
 
     # -- the loop
 
@@ -78,52 +81,54 @@ class Session:
             decisions += 1
             seat = self.game.pending[0]
             if seat in self.bots:
-                self._act(self.bots[seat].choose(self.game, seat), seat)
+                self.act(self.bots[seat].choose(self.game, seat), seat)
             else:
                 self._turn_to(seat)
                 self._ask(seat)
-        self._tell(self.narrator.flush())
-        self.terminal.say("", self.renderer.final(self.game, self.viewer))
+        self.terminal.say(*self.narrator.flush())
+        if self.game.over:
+            self.terminal.say("", self.renderer.final(self.game, self.viewer))
 
-    def _act(self, action: Action | str, seat: int) -> None:
+    def act(self, action: Action | str, seat: int) -> None:
+        """Carry out an action and tell what it did: a person's at once, a bot's when its turn is complete."""
         before = len(self.game.log)
         self.game.apply(action, seat)
-        for step in self.game.log[before:]:
-            self._tell(self.narrator.hear(step) if seat in self.bots else self.narrator.step(step))
-
-    def _tell(self, lines: list[str]) -> None:
-        self.terminal.say(*lines)
+        steps = self.game.log[before:]
+        if seat in self.bots:
+            self.terminal.say(*(line for step in steps for line in self.narrator.hear(step)))
+        else:
+            self.terminal.say(*self.narrator.tell(steps))
 
     # -- asking a person
 
     def _turn_to(self, seat: int) -> None:
         """Let a person take the seat at the terminal and see what happened."""
         told = self.narrator.flush()
-        if len(self.people) > 1 and self.asked != seat:
+        new = self.asked != seat
+        if len(self.people) > 1 and new:
             self.terminal.clear()
             self.terminal.ask(self.texts("pass-on", n=seat + 1) + " ")
-        self._tell(told)
-        new = len(self.game.log)
-        others = self.asked != seat or any(step.seat != seat for step in self.game.log[max(0, self.seen) :])
-        if others and (self.renderer.overview(self.game, seat) or self.seen < 0):
+        self.terminal.say(*told)
+        others = any(step.seat != seat for step in self.game.log[self.seen :])
+        if new or (others and self.renderer.overview(self.game, seat)):
             self.terminal.say("", self.renderer.position(self.game, seat, self.terminal.width))
-        self.asked, self.seen = seat, new
+        self.asked, self.seen = seat, len(self.game.log)
 
     def _ask(self, seat: int) -> None:
         """Show the menu and read lines until one of them is an action."""
         self.show_menu(seat)
         while True:
-            line = self.terminal.ask()
-            word, *args = line.split() or [""]
-            name = ALIASES.get(word.lower(), word.lower())
-            self.leaving = self.leaving and name == "quit"
+            line = _CYRILLIC_R.sub("r", self.terminal.ask())
+            word = word_of(line)
+            self.leaving = self.leaving and word == "quit"
             if line.startswith("?") and line != "?":
-                self.explain(line[1:].strip(), seat)
-            elif name in WORDS:
-                if getattr(self, f"do_{name}")(args, seat):
+                self._explain(line[1:].strip(), seat)
+            elif word in WORDS:
+                if WORDS[word](self, line.split()[1:], seat):
                     return
-            elif name in self.renderer.page_words:
-                self.terminal.say(self.renderer.page(self.game, seat, name, args, self.terminal.width))
+            elif word in self.renderer.page_words:
+                page = self.renderer.page_words[word]
+                self.terminal.say(self.renderer.page(self.game, seat, page, line.split()[1:], self.terminal.width))
             elif self._try(line, seat):
                 return
 
@@ -147,155 +152,45 @@ class Session:
         self.terminal.say(*self.renderer.hints(self.game, seat), style="dim")
 
     def _try(self, line: str, seat: int) -> bool:
-        """Carry out what a line says, or say why that cannot be; return whether an action was carried out."""
+        """Carry out what a line says, or tell why that cannot be; return whether an action was carried out."""
         found = match(line, self.menu)
-        if not line and len(found) != 1:
-            self.show_menu(seat)
-            return False
         if found and (clear(line, found) or not line):
-            self._act(found[0], seat)
-            return True
-        if found:
-            self._candidates(found)
-        elif line.isdecimal():
-            self.terminal.say(self.texts("range", n=len(self.menu)))
-        else:
-            return self._whole(line, seat)
+            return self._carry_out(found[0], seat)
+        if not line:
+            self.show_menu(seat)
+        elif not self._unclear(line, found):
+            whole = written_out(line, self.game.ruleset.action_kinds)
+            if whole.split()[0] not in self.game.ruleset.action_kinds:
+                return self._carry_out(whole, seat)
+            action = self.explainer.read(whole)
+            if action is not None:
+                self.explainer.refuse(action, seat)
         return False
 
-    def _whole(self, line: str, seat: int) -> bool:
-        """Carry out a composite text, or tell why a text is no legal action."""
+    def _carry_out(self, action: Action | str, seat: int) -> bool:
         try:
-            action = self.game.parse(line)
-        except ActionError as error:
-            if error.code == "malformed-action":
-                self.terminal.say(self.malformed(line))
-                return False
-            return self._composite(line, seat)
-        self.refuse(action, seat)
-        return False
-
-    def _composite(self, line: str, seat: int) -> bool:
-        try:
-            self._act(line, seat)
-        except ActionError as error:
+            self.act(action, seat)
+        except SwcoreError as error:
             unknown = error.code == "unknown-action"
-            self.terminal.say(self.texts("no-action", text=line) if unknown else str(error))
+            self.terminal.say(self.texts("no-action", text=action) if unknown else self.renderer.refusal(error))
+            if not unknown:
+                self.terminal.say(*self.renderer.hints(self.game, seat), style="dim")
             return False
         return True
 
-    def _candidates(self, found: list[Action]) -> None:
-        self.terminal.say(self.texts("which"))
-        self.terminal.say(*(f"  {self.menu.index(action) + 1}  {action.text}" for action in found[:SHOWN]))
-        if len(found) > SHOWN:
-            self.terminal.say("  ...")
-
-    def malformed(self, line: str) -> str:
-        """Return how an action of this kind is written."""
-        kind = self.game.ruleset.action_kinds[line.split()[0].lower()]
-        return self.texts("malformed", text=line, hint=self.texts("usage", usage=kind.usage))
-
-    # -- explaining
-
-    def explain(self, text: str, seat: int) -> None:
-        """Tell what an action costs, part by part, or why it is illegal."""
+    def _explain(self, text: str, seat: int) -> None:
         found = match(text, self.menu)
-        if len(found) > 1 or (found and not clear(text, found)):
-            self._candidates(found)
-        elif found:
-            self.terminal.say(self.texts("legal", action=found[0].text))
-            self._what(found[0], seat)
-            self._parts(found[0], seat)
+        if found and clear(text, found):
+            self.explainer.legal(found[0], seat)
+        elif not self._unclear(text, found):
+            self.explainer.text(written_out(text, self.game.ruleset.action_kinds), seat)
+
+    def _unclear(self, text: str, found: list[Action]) -> bool:
+        """Ask which action is meant, or for a number that is on the list; return whether that was needed."""
+        if found:
+            self.terminal.say(self.texts("which"))
+            self.terminal.say(*(f"  {self.menu.index(action) + 1}  {action.text}" for action in found[:SHOWN]))
+            self.terminal.say(*["  ..."] * (len(found) > SHOWN))
         elif text.isdecimal():
             self.terminal.say(self.texts("range", n=len(self.menu)))
-        else:
-            try:
-                action = self.game.parse(text)
-            except ActionError as error:
-                wrong = error.code == "malformed-action" and text
-                self.terminal.say(self.malformed(text) if wrong else self.texts("no-action", text=text))
-                return
-            self.refuse(action, seat)
-            self._parts(action, seat)
-
-    def refuse(self, action: Action, seat: int) -> None:
-        """Tell every reason why an action is illegal, with the rules behind it."""
-        if action == RESIGN:
-            self.terminal.say(f"resign: {self.texts('what.resign')}")
-            return
-        self.terminal.say(self.texts("illegal", action=action.text))
-        for reason in self.game.violations(action, seat):
-            self.terminal.say(f"  – {self.renderer.why(reason)}{_cited(*reason.clauses)}")
-
-    def _what(self, action: Action, seat: int) -> None:
-        for actions, _, what in self.renderer.menu(self.game, seat):
-            if action in actions and what:
-                self.terminal.say(*(f"  {line}" for line in what.splitlines()))
-
-    def _parts(self, action: Action, seat: int) -> None:
-        parts = self.game.explain(action, seat)
-        self.terminal.say(*(f"  {part.amount:+3d}  {self.renderer.part(part)}{_cited(part.clause)}" for part in parts))
-        if parts:
-            self.terminal.say(f"  {self.texts('total', n=sum(part.amount for part in parts))}")
-
-    # -- words; each returns whether the question is over
-
-    def do_help(self, args: list[str], seat: int) -> bool:
-        """Explain the game and what can be typed."""
-        texts = self.texts
-        rows = [(texts(f"help.{one}"), texts(f"help.{one}.what")) for one in ("number", "action", "explain")]
-        rows += [(texts(f"word.{word}"), texts(f"what.{word}")) for word in WORDS]
-        rows += [(word, self.renderer.page_help(word)) for word in self.renderer.page_words]
-        wide = max(len(word) for word, _ in rows)
-        self.terminal.say(self.renderer.guide(), "", texts("help.title"))
-        self.terminal.say(*(f"  {word:<{wide}}  {what}" for word, what in rows))
-        return False
-
-    def do_undo(self, args: list[str], seat: int) -> bool:
-        """Take back the last step of the seat."""
-        try:
-            step = self.game.undo(seat)
-        except ActionError as error:
-            self.terminal.say(self.texts(error.code) if error.code in self.texts else str(error))
-            return False
-        self.terminal.say(self.texts("undone", action=step.action.text if step.action else ""))
-        self.seen = min(self.seen, len(self.game.log))
-        return True
-
-    def do_save(self, args: list[str], seat: int) -> bool:
-        """Write the game to a file."""
-        path = keep(self.game, " ".join(args), self.terminal, self.texts)
-        if path is not None:
-            self.saved = len(self.game.log)
-            self.terminal.say(self.texts("saved", file=path, command=self.again.format(file=path)))
-        return False
-
-    def do_log(self, args: list[str], seat: int) -> bool:
-        """Tell the last turns again."""
-        count = int(args[0][:4]) if args and args[0].isdecimal() else LOG_TURNS
-        narrator = self.narrators()
-        told = [line for step in self.game.log for line in narrator.hear(step)] + narrator.flush()
-        self.terminal.say(*told[-count:] if count else [])
-        return False
-
-    def do_quit(self, args: list[str], seat: int) -> bool:
-        """Leave the program; asks for a second `quit` when the game is not saved."""
-        if self.saved != len(self.game.log) and not self.leaving:
-            self.leaving = True
-            self.terminal.say(self.texts("quit?"))
-            return False
-        self.terminal.say(self.texts("bye"))
-        raise Left
-
-    def do_resign(self, args: list[str], seat: int) -> bool:
-        """Leave the game for good, if the player really means it."""
-        if self.terminal.ask(self.texts("resign?")).lower() not in YES:
-            self.terminal.say(self.texts("stayed"))
-            return False
-        self._act(RESIGN, seat)
-        return True
-
-
-def _cited(*clauses: str) -> str:
-    shown = ", ".join(clause for clause in clauses if clause)
-    return f" ({shown})" if shown else ""
+        return bool(found) or text.isdecimal()

@@ -26,7 +26,7 @@ class Terminal:
     def __init__(self, console: Console | None = None, read: Callable[[str], str] | None = None) -> None:
         from rich.console import Console
 
-        self.console = console or Console()
+        self.console = console or Console(markup=False, highlight=False, emoji=False)
         self._read = read or input
 
     @property
@@ -37,7 +37,17 @@ class Terminal:
     def say(self, *lines: RenderableType, style: str = "") -> None:
         """Write lines or tables; texts are taken as they are, without markup."""
         for line in lines:
-            self.console.print(line, style=style or None, markup=False, highlight=False)
+            self.console.print(line, style=style or None)
+
+    def item(self, mark: str, text: str) -> None:
+        """Write a text behind a mark; when it is long it stays behind it."""
+        from rich.table import Table
+
+        row = Table.grid()
+        row.add_column(no_wrap=True)
+        row.add_column(overflow="fold")
+        row.add_row(mark, text)
+        self.console.print(row)
 
     def ask(self, prompt: str = "> ") -> str:
         """Return the next line without spaces around it.

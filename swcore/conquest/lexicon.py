@@ -7,6 +7,7 @@ from typing import Any
 
 from swcore.conquest.show_words import WORDS
 from swcore.conquest.state import Army
+from swcore.errors import SwcoreError
 from swcore.frames import Part, Violation
 from swcore.ruleset import Ruleset
 from swcore.text import FALLBACK, Catalogue, Table
@@ -97,6 +98,11 @@ class Lexicon(Catalogue):
     def part(self, part: Part) -> str:
         """Return the reason of a part that `explain` lists."""
         return self.reason(part.reason, part.clause, part.piece)
+
+    def refusal(self, error: SwcoreError) -> str:
+        """Return why a text was refused: translated by the error's code where the code is known, else as it is."""
+        key = f"refused.{error.code}"
+        return str(error) if self.language == FALLBACK or key not in self else self(key)
 
     def why(self, violation: Violation) -> str:
         """Return why an action is illegal: translated by its code where the code is known, else as it is."""

@@ -6,6 +6,7 @@ command line asks of a renderer stands in `swcore.cli.contract`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich import box
@@ -16,6 +17,7 @@ from rich.text import Text
 from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.show_actions import ActionTexts, MenuLine, asked_army
 from swcore.conquest.state import Army, ConquestState
+from swcore.errors import SwcoreError
 from swcore.frames import Part, Violation
 from swcore.game import Game
 from swcore.ruleset import Ruleset
@@ -35,7 +37,16 @@ class ConquestRenderer:
         terrain_styles: rich styles by terrain.
     """
 
-    page_words = ("map", "combos", "region", "race")
+    page_words: Mapping[str, str] = {
+        "map": "map",
+        "combos": "combos",
+        "region": "region",
+        "races": "races",
+        "карта": "map",
+        "комбинации": "combos",
+        "область": "region",
+        "народы": "races",
+    }
 
     def __init__(self, ruleset: Ruleset, language: str, table: Words, terrain_styles: dict[str, str]) -> None:
         self.words = Lexicon(language, ruleset, table)
@@ -79,6 +90,10 @@ class ConquestRenderer:
         """Return why an action is illegal."""
         return self.words.why(violation)
 
+    def refusal(self, error: SwcoreError) -> str:
+        """Return why a text was refused."""
+        return self.words.refusal(error)
+
     # -- the position
 
     def overview(self, game: Game, seat: int) -> bool:
@@ -87,22 +102,25 @@ class ConquestRenderer:
         return turn_seat == seat
 
     def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
-        """Return players, combos and map."""
-        return Group(self.players(game, seat), "", self.combos(game, texts=False), "", self.map(game, seat, width))
+        """Return players, combos and map; who is about to pick gets the combos from the menu."""
+        asked = game.play.decision()
+        combos = [] if asked is not None and asked.kind == "pick" else [self.combos(game, texts=False), ""]
+        return Group(self.players(game, seat), "", *combos, self.map(game, seat, width))
 
     def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
-        """Return what one of `page_words` shows."""
+        """Return a page: one of the values of `page_words`."""
         if word == "combos":
             return self.combos(game, texts=True)
         if word == "region":
             return self.region(game, seat, args)
-        if word == "race":
+        if word == "races":
             return self.races(game, seat)
         return Group(self.players(game, seat), "", self.map(game, seat, width))
 
-    def page_help(self, word: str) -> str:
-        """Return what a page is about."""
-        return self.words(f"page.{word}")
+    def page_help(self) -> list[tuple[str, str]]:
+        """Return the pages as (word, what it shows)."""
+        pages = dict.fromkeys(self.page_words.values())
+        return [(self.words(f"word.{page}"), self.words(f"page.{page}")) for page in pages]
 
     def guide(self) -> str:
         """Return the game in a few sentences, for a newcomer."""
@@ -117,6 +135,7 @@ class ConquestRenderer:
             active = view.active(other)
             declined = [self._army_line(army) for army in view.declined(other)]
             hand = str(active.hand + active.withdrawn) if active else words("none")
+            hand += f" ({words('aside', n=active.aside)})" if active and active.aside else ""
             shown = words("hidden") if coins is None else str(coins)
             style = SEAT_STYLES[other % len(SEAT_STYLES)]
             line = self._army_line(active) if active else words("none")
@@ -143,14 +162,14 @@ class ConquestRenderer:
         """Return the map as a table by region, in two columns when it is long and there is room."""
         regions = range(game.play.state.ground.size)
         if len(regions) <= MANY or width < WIDE:
-            return self._map_part(game, seat, list(regions), near=True)
+            return self._map_part(game, seat, list(regions), title=True)
         half = (len(regions) + 1) // 2
         both = Table.grid(padding=(0, 2))
-        both.add_row(*(self._map_part(game, seat, list(part), near=False) for part in (regions[:half], regions[half:])))
+        both.add_row(*(self._map_part(game, seat, list(part)) for part in (regions[:half], regions[half:])))
         return Group(Text(self.words("title.map"), "italic"), both)
 
-    def _map_part(self, game: Game, seat: int | None, regions: list[int], *, near: bool) -> Table:
-        heads = ["region", "terrain", "symbols", "holder", "markers", *(["near"] if near else [])]
+    def _map_part(self, game: Game, seat: int | None, regions: list[int], *, title: bool = False) -> Table:
+        heads = ["region", "terrain", "symbols", "holder", "markers", "near"]
         table = self._table("title.map", *heads)
         state: ConquestState = game.play.state
         ground, words = state.ground, self.words
@@ -162,11 +181,10 @@ class ConquestRenderer:
             row: list[RenderableType] = [ground.names[region], Text(terrain, style), ", ".join(symbols)]
             row += [self._holder(holder, state.tokens[region]) if holder else ""]
             row.append(", ".join(self.actions.markers(game, region)))
-            if near:
-                row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
+            row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
             table.add_row(*row)
         table.columns[0].no_wrap = True
-        table.title = words("title.map") if near else None
+        table.title = words("title.map") if title else None
         return table
 
     def _holder(self, army: Army, tokens: int) -> Text:

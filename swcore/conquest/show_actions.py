@@ -131,7 +131,7 @@ class ActionTexts:
         elif action.mode == DIE and army is not None:
             short = cost - army.hand
             good = sum(face >= short for face in book.die)
-            text = self.words("do.die", cost=cost, hand=army.hand, short=short, good=good, faces=len(book.die))
+            text = self.words("do.die", cost=cost, short=short, good=good, faces=len(book.die))
         else:
             mode = self.words.word("mode", action.mode)
             text = self.words("do.mode", mode=mode, tokens=self.words.count("token", max(1, cost)))

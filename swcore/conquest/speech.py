@@ -6,6 +6,8 @@ line asks of a narrator stands in `swcore.cli.contract`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from swcore.conquest.hearing import Facts, Hearing, Income, Known
 from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.state import NOBODY, Conquest
@@ -38,10 +40,11 @@ class Narrator:
 
     # -- hearing
 
-    def step(self, step: Step) -> list[str]:
-        """Return what one step did, in detail, at once."""
-        facts = Facts(step.seat)
-        Hearing(self, step, facts).run()
+    def tell(self, steps: Sequence[Step]) -> list[str]:
+        """Return what steps of one seat did, in detail, at once; a composite action is several of them."""
+        facts = Facts(steps[0].seat)
+        for step in steps:
+            Hearing(self, step, facts).run()
         return self._sentences(facts, detail=True)
 
     def hear(self, step: Step) -> list[str]:

@@ -1,0 +1,75 @@
+"""Telling what an action costs, part by part, and why an action is not possible, each with the clauses of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swcore.actions import RESIGN, Action
+from swcore.errors import ActionError
+
+if TYPE_CHECKING:
+    from swcore.cli.contract import Renderer
+    from swcore.cli.terminal import Terminal
+    from swcore.game import Game
+    from swcore.text import Catalogue
+
+
+class Explainer:
+    """Explains actions of one game.
+
+    Args:
+        game: the game.
+        renderer, terminal, texts: how to say it and where.
+    """
+
+    def __init__(self, game: Game, renderer: Renderer, terminal: Terminal, texts: Catalogue) -> None:
+        self.game, self.renderer, self.terminal, self.texts = game, renderer, terminal, texts
+
+    def legal(self, action: Action, seat: int) -> None:
+        """Tell what a legal action does and costs."""
+        self.terminal.say(self.texts("legal", action=action.text))
+        for actions, _, what in self.renderer.menu(self.game, seat):
+            if action in actions and what:
+                for line in what.splitlines():
+                    self.terminal.item("  ", line)
+        self._parts(action, seat)
+
+    def text(self, text: str, seat: int) -> None:
+        """Tell why a text is no legal action: it is no action at all, not a whole one, or not possible now."""
+        action = self.read(text)
+        if action is not None:
+            self.refuse(action, seat)
+            self._parts(action, seat)
+
+    def read(self, text: str) -> Action | None:
+        """Return the action of a text; tell what is wrong with it and return None when it is none."""
+        try:
+            return self.game.parse(text)
+        except ActionError as error:
+            if error.code == "malformed-action" and text:
+                kind = self.game.ruleset.action_kinds[text.split()[0].lower()]
+                self.terminal.say(self.texts("malformed", text=text, hint=self.texts("usage", usage=kind.usage)))
+            else:
+                self.terminal.say(self.texts("no-action", text=text))
+            return None
+
+    def refuse(self, action: Action, seat: int) -> None:
+        """Tell every reason why an action is illegal, with the rules behind it."""
+        if action == RESIGN:
+            self.terminal.say(f"{self.texts('word.resign')}: {self.texts('what.resign')}")
+            return
+        self.terminal.say(self.texts("illegal", action=action.text))
+        for reason in self.game.violations(action, seat):
+            self.terminal.item("  – ", f"{self.renderer.why(reason)}{_cited(*reason.clauses)}")
+
+    def _parts(self, action: Action, seat: int) -> None:
+        parts = self.game.explain(action, seat)
+        for part in parts:
+            self.terminal.item(f"  {part.amount:+3d}  ", f"{self.renderer.part(part)}{_cited(part.clause)}")
+        if parts:
+            self.terminal.say(f"  ={sum(part.amount for part in parts):2d}")
+
+
+def _cited(*clauses: str) -> str:
+    shown = ", ".join(clause for clause in clauses if clause)
+    return f" ({shown})" if shown else ""
