@@ -33,6 +33,7 @@ class Piece:
     """
 
     kind: ClassVar[str] = "piece"
+    source: str = ""  # set by the loader: the distribution or the file it comes from
 
     def __init__(
         self,
@@ -62,6 +63,11 @@ class Piece:
     def pack(self) -> str:
         """The part of the id before the dot."""
         return self.id.partition(".")[0]
+
+    @property
+    def origin(self) -> str:
+        """Where the piece comes from, for messages: a distribution, a file, or else its class."""
+        return self.source or f"{type(self).__module__}.{type(self).__qualname__}"
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}>"

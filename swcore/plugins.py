@@ -67,6 +67,7 @@ def load_installed() -> Loaded:
         except (Exception, SystemExit) as error:  # a stranger's module may raise anything
             broken.append((found.name, f"{type(error).__name__}: {error}"))
             continue
+        piece.source = f"{found.distribution} {found.version} ({found.target})"
         pieces.append(piece)
         packs[piece.pack] = _joined(packs.get(piece.pack, ""), f"{found.distribution} {found.version}")
     return Loaded(tuple(pieces), packs, tuple(broken))
@@ -105,6 +106,8 @@ def load_file(path: str | Path) -> list[Piece]:
     found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
     if not found:
         raise PluginError(f"{path} defines no piece.", code="piece-file", hint=hint)
+    for piece in found.values():
+        piece.source = piece.source or str(path)
     return sorted(found.values(), key=lambda piece: piece.id)
 
 
@@ -122,7 +125,8 @@ def load_plugins(
         pieces: use these instead of the installed ones (for tests); they contain the rulebook.
 
     Raises:
-        PluginError: `unknown-game`, `unknown-piece`, `duplicate-piece`, `unknown-hook`, `bad-hook`, `wrong-game`.
+        PluginError: `unknown-game`, `ambiguous-game`, `broken-plugin`, `unknown-piece`, `duplicate-piece`, `unknown-hook`,
+            `bad-hook`, `wrong-game`.
     """
     loaded = load_installed() if pieces is None else Loaded(tuple(pieces), {}, ())
     book = find_book(loaded, game)
@@ -130,13 +134,11 @@ def load_plugins(
     if broken:
         raise PluginError(f"{book.id} needs {broken[0][0]}, which cannot be loaded: {broken[0][1]}", code="broken-plugin")
     chosen = {id(piece): piece for piece in loaded.pieces if piece.pack in book.packs and piece.game in ("", book.id)}
-    by_id = {piece.id: piece for piece in loaded.pieces}
     for wanted in with_pieces:
-        if isinstance(wanted, str):
-            wanted = _find(wanted, by_id, loaded)
-        if wanted.game not in ("", book.id):
-            raise PluginError(f"{wanted.id} belongs to {wanted.game}, not to {book.id}.", code="wrong-game", piece=wanted.id)
-        chosen[id(wanted)] = wanted
+        for piece in _find(wanted, loaded) if isinstance(wanted, str) else [wanted]:
+            if piece.game not in ("", book.id):
+                raise PluginError(f"{piece.id} belongs to {piece.game}, not to {book.id}.", code="wrong-game", piece=piece.id)
+            chosen[id(piece)] = piece
     manager = dispatch.make_manager(book.hookspecs)
     joined = sorted((piece for piece in chosen.values() if not isinstance(piece, Rulebook)), key=lambda piece: piece.id)
     for piece in joined:
@@ -151,12 +153,16 @@ def find_book(loaded: Loaded, game: str) -> Rulebook:
     """Return the rulebook of this id or bare name (`small-world` for `base.small_world`).
 
     Raises:
-        PluginError: `unknown-game`.
+        PluginError: `unknown-game` or `ambiguous-game`.
     """
     books = [piece for piece in loaded.pieces if isinstance(piece, Rulebook)]
-    for book in books:
-        if game == book.id or game.replace("-", "_") == book.id.partition(".")[2]:
-            return book
+    bare = [book for book in books if game.replace("-", "_") == book.id.partition(".")[2]]
+    matches = [book for book in books if game == book.id] or bare
+    if len(matches) > 1:
+        told = " and ".join(sorted(f"{book.id} of {book.origin}" for book in matches))
+        raise PluginError(f"Several games are called {game}: {told}.", code="ambiguous-game")
+    if matches:
+        return matches[0]
     names = [book.id.partition(".")[2].replace("_", "-") for book in books]
     for name, error in loaded.broken:
         if game.replace("-", "_") in name:
@@ -164,13 +170,16 @@ def find_book(loaded: Loaded, game: str) -> Rulebook:
     raise PluginError(f"There is no game {game!r}.", code="unknown-game", hint=nearest(game, names))
 
 
-def _find(wanted: str, by_id: dict[str, Piece], loaded: Loaded) -> Piece:
-    if wanted in by_id:
-        return by_id[wanted]
+def _find(wanted: str, loaded: Loaded) -> list[Piece]:
+    """Return the installed pieces of an id; that it is one alone is seen when they are registered."""
+    found = [piece for piece in loaded.pieces if piece.id == wanted]
+    if found:
+        return found
     for name, error in loaded.broken:
         if name == wanted:
             raise PluginError(f"{wanted} cannot be loaded: {error}", code="broken-plugin", piece=wanted)
-    raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=nearest(wanted, by_id), piece=wanted)
+    known = (piece.id for piece in loaded.pieces)
+    raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=nearest(wanted, known), piece=wanted)
 
 
 def _joined(known: str, new: str) -> str:

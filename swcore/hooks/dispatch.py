@@ -67,7 +67,7 @@ def register(manager: pluggy.PluginManager, piece: Piece) -> None:
     known = manager.get_plugin(piece.id)
     if known is not None:
         raise PluginError(
-            f"Two plugins bring the piece {piece.id}: {_home(known)} and {_home(piece)}.",
+            f"Two plugins bring the piece {piece.id}: {known.origin} and {piece.origin}.",
             code="duplicate-piece",
             hint="Give one of them an id with its own pack name.",
             piece=piece.id,
@@ -128,10 +128,6 @@ def _adapt(piece: Piece, name: str, impl: Any, wanted: tuple[str, ...]) -> Impl:
         def function(*args: Any) -> Any:
             return plain(*[args[pick] for pick in picks])
 
-    method = getattr(piece, name)
-    code = method.__func__.__code__
-    return Impl(piece, name, function, method.swcore_order, method.swcore_declined, code)
-
-
-def _home(piece: Piece) -> str:
-    return f"{type(piece).__module__}.{type(piece).__qualname__}"
+    method = getattr(piece, name)  # plain pluggy markers and static methods lack some of these
+    order, declined = getattr(method, "swcore_order", 0), getattr(method, "swcore_declined", "no")
+    return Impl(piece, name, function, order, declined, getattr(method, "__func__", method).__code__)

@@ -1,0 +1,44 @@
+"""Distributions made for a test: a folder on the path with a module and its metadata, as an installer would leave them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping
+from pathlib import Path
+
+_SERIAL = itertools.count(1)
+
+
+def module_name() -> str:
+    """Return a module name that no test has imported yet."""
+    return f"swcore_test_pack_{next(_SERIAL)}"
+
+
+def make_distribution(
+    folder: Path, code: str, entries: Mapping[str, str], *, name: str = "home-pack", version: str = "1.2.3", module: str = ""
+) -> str:
+    """Write a distribution into a folder and return the name of its module.
+
+    Args:
+        folder: becomes an entry of the path.
+        code: source of the module.
+        entries: object in the module by entry point name.
+        name, version: of the distribution.
+        module: name of the module; a fresh one when "".
+    """
+    module = module or module_name()
+    folder.mkdir(exist_ok=True)
+    (folder / f"{module}.py").write_text(code, encoding="utf-8")
+    info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", encoding="utf-8")
+    rows = [f"{entry} = {module}:{target}" for entry, target in entries.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[swcore.plugins]", *rows, ""]), encoding="utf-8")
+    return module
+
+
+GNOLLS = """
+from swcore.conquest import Race
+
+gnolls = Race("home.gnolls", tokens=6, name="Gnolls")
+"""
