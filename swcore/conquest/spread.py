@@ -75,7 +75,8 @@ class Redeploy(_Spread):
         if not army.regions:
             return (DONE,)
         actions: list[Action] = []
-        if not begun and army.placed > KEEP * army.regions.bit_count():
+        held = army.regions.bit_count()
+        if not begun and held > 1 and army.placed > KEEP * held:
             actions.append(GATHER)
         if not army.hand:
             actions.append(DONE)

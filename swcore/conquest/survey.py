@@ -85,7 +85,9 @@ class Survey:
             elif answer is not None:
                 modifiers += answer
         if roll:
-            modifiers.append(Modifier(-roll, "die rolled before"))
+            policies = (call(view, army) for call in kit.conquest_die)
+            clause = next((policy.clause for policy in policies if policy is not None), "")
+            modifiers.append(Modifier(-roll, "die rolled before", clause))
         if not view.options.get("own_declined_tokens_defend", True):
             modifiers += self._own_declined()
         self.modifiers = modifiers

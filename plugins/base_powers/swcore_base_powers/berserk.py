@@ -6,7 +6,7 @@ A roll that does not suffice, or that is not used, ends the conquests of the tur
 from swcore import hookimpl
 from swcore.conquest import Army, DiePolicy, Power, View
 
-BEFORE_EACH = DiePolicy(before=True, clause="SW-POWER-BERSERK-1")
+BEFORE_EACH = DiePolicy(before=True, clause="SW-POWER-BERSERK-2")
 
 
 class Berserk(Power):

@@ -11,7 +11,7 @@ from swcore.conquest.state import ConquestState
 
 # A race without a benefit, and a badge that pays for swamps alone: no board of these tests has a swamp by chance.
 RATS, INERT = "base.ratmen", "base.swamp"
-MOST_STEPS = 5_000
+MOST_STEPS, MOST_STEPS_OF_A_TURN = 5_000, 200
 # What a seat that wants nothing prefers; anything else is answered with the first legal action.
 IDLE = ("expand", "done")
 
@@ -32,11 +32,12 @@ def play(game: Game, *texts: str) -> Game:
 def idle_turn(game: Game) -> Game:
     """Play on without conquests until the next turn begins or the game is over."""
     turn = state(game).turn
-    while not game.over and state(game).turn == turn:
-        actions = game.legal_actions()
-        texts = [action.text for action in actions]
+    for _ in range(MOST_STEPS_OF_A_TURN):
+        if game.over or state(game).turn != turn:
+            return game
+        texts = [action.text for action in game.legal_actions()]
         game.apply(next((text for text in IDLE if text in texts), texts[0]))
-    return game
+    raise AssertionError(f"the turn does not end: {texts}")
 
 
 def random_steps(game: Game, seed: int) -> Iterator[Game]:

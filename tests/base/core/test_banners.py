@@ -8,7 +8,7 @@ from swcore import Game, PluginError, load_plugins
 from swcore.plugins import load_installed
 from swcore.ruleset import Ruleset
 from swcore.testing import Scene, legal, tiny_map
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, random_steps, state
+from tests.base.core.table import INERT, MOST_STEPS_OF_A_TURN, RATS, idle_turn, play, public, random_steps, state
 
 OPEN = {f"r{number:02}": "farmland edge" for number in range(24)}
 Combo = tuple[str, str, int]
@@ -123,7 +123,9 @@ def _in_use(game: Game) -> int:
 def _crowd(game: Game) -> None:
     """Play a turn: the top combo is picked, a new army takes one empty region, and declines in its next turn."""
     turn = state(game).turn
-    while state(game).turn == turn:
+    for _ in range(MOST_STEPS_OF_A_TURN):
+        if state(game).turn != turn:
+            return
         texts = legal(game)
         wanted = ["decline"] if "expand" in texts else legal(game, "pick")
         if not game.play.view.conquests:
@@ -131,6 +133,7 @@ def _crowd(game: Game) -> None:
             wanted += [f"conquer {name}" for name, tokens in spots if not tokens]
         wanted.append("done")
         game.apply(next((text for text in wanted if text in texts), texts[-1]))
+    raise AssertionError(f"the turn does not end: {texts}")
 
 
 @pytest.mark.clause("INT-40", "INT-42", "SW-PICK-11", "SW-POWER-SPIRIT-2")

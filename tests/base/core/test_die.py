@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from swcore import Game
+from swcore import Game, load_plugins
 from swcore.testing import Scene, legal
 from tests.base.core.table import INERT, RATS, play, reasons, state
 
 # The army stands on a; t2 to t6 cost 2 to 6 tokens, far lies beyond t2, sea is water.
 BOARD = {"a": "farmland edge", "t2": "hill", "t3": "hill", "t4": "hill", "t5": "hill", "t6": "hill", "far": "hill", "sea": "sea"}
 BORDERS = "a-t2 a-t3 a-t4 a-t5 a-t6 t2-far a-sea"
-MOST_STEPS = 50
+SEEDS = 40
 
 
 def _attempt(hand: int, *rolls: int, regions: dict[str, int] | None = None) -> tuple[Scene, Game]:
@@ -37,9 +37,9 @@ def test_6000_rolls_show_half_zeros_and_a_sixth_each_of_one_two_and_three() -> N
 
 @pytest.mark.clause("SW-DIE-1")
 def test_an_attempt_rolls_the_die_of_the_game() -> None:
-    outcomes = set()
-    for seed in range(MOST_STEPS):
-        scene = Scene(BOARD, BORDERS, seed=seed)
+    rules, outcomes = load_plugins("small-world"), set()
+    for seed in range(SEEDS):
+        scene = Scene(BOARD, BORDERS, game=rules, seed=seed)
         scene.army(0, RATS, INERT, {"a": 1}, hand=1)
         step = scene.turn(0, "conquer").apply("conquer t2 die")
         assert [stream for stream, _ in step.chance] == ["die"]

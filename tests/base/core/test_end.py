@@ -85,8 +85,7 @@ def test_tokens_in_hand_and_set_aside_do_not_count_for_the_tie_break() -> None:
     scene.army(2, "base.orcs", "base.merchant", {"e": 4})
     for seat in (0, 1, 2):
         scene.coins(seat, 50)
-    game = scene.turn(0, "redeploy")
-    game.apply("done")  # 4 of the Amazons are set aside
+    scene.turn(0, "redeploy")  # 4 of the Amazons are set aside
     table = _table(_final(scene, 50, 50, 50))
     assert (table["ranking"], table["tokens"]) == ([[2], [1], [0]], [2, 3, 4])
 

@@ -133,7 +133,6 @@ def test_without_a_region_they_wait_in_hand_until_the_owners_next_redeployment()
     assert scene.army_of(0).hand == 2
     game.apply("expand")
     game.apply("conquer b")
-    game.apply("done")
     assert scene.marks("b") == [CAMP] * 5  # in the only region, no choice
 
 

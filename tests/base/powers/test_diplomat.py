@@ -146,7 +146,6 @@ def test_a_failed_attempt_counts_as_an_attack() -> None:
     game = scene.turn(0, "conquer")
     game.apply("conquer two die")
     assert (scene.tokens("home"), scene.tokens("two")) == (2, 1)
-    game.apply("done")
     assert legal(game) == ["choose seat-3", "done"]
 
 
@@ -159,7 +158,6 @@ def test_a_failed_attempt_on_an_empty_or_declined_region_is_no_attack_on_anybody
     scene.army(1, "base.ratmen", "base.hill", {"two": 1})
     game = scene.turn(0, "conquer")
     game.apply(f"conquer {target} die")
-    game.apply("done")
     assert legal(game) == ["choose seat-2", "done"]
 
 

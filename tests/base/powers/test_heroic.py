@@ -91,7 +91,7 @@ def test_without_a_region_no_hero_is_placed() -> None:
 def test_the_second_hero_is_back_when_there_is_a_second_region_again() -> None:
     scene = Scene(ROW)
     scene.army(0, "base.orcs", "base.heroic", {"a": 3})
-    scene.turn(0, "redeploy").apply("done")
+    scene.turn(0, "redeploy")
     assert places(scene) == [1, 0, 0]
     game = scene.turn(0, round=3)
     game.apply("expand")

@@ -75,8 +75,7 @@ def test_allowed_in_the_turn_in_which_the_combo_was_picked() -> None:
     game = scene.turn(0, round=1)
     game.apply("pick base.ratmen")
     game.apply("conquer a")
-    game.apply("done")
-    game.apply("redeploy a=12")
+    game.apply("done")  # all 12 tokens go to the only region
     assert paid(game, 0) == {"SW-SCORE-1": 1}
     game.apply("decline")
     assert scene.tokens("a") == 1
@@ -158,7 +157,6 @@ def test_stout_amazons_are_set_aside_first_and_go_to_the_tray_with_the_surplus()
     scene = Scene(BOARD, BORDERS)
     amazons = scene.army(0, "base.amazons", "base.stout", {"a": 7})
     game = scene.turn(0, "redeploy")
-    game.apply("done")
     assert (scene.tokens("a"), scene.army_of(0).aside) == (3, 4)
     game.apply("decline")
     assert scene.held(amazons) == {"a": 1}

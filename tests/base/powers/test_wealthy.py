@@ -49,8 +49,7 @@ def test_nothing_more_in_the_turn_of_the_decline() -> None:
     game = scene.turn(0, round=1)
     game.apply("pick base.ratmen")
     game.apply("conquer a")
-    game.apply("done")
-    game.apply("redeploy a=12")
+    game.apply("done")  # all 12 tokens go to the only region
     assert paid(game, 0) == {"SW-SCORE-1": 1, "SW-POWER-WEALTHY-1": 7}
     game = scene.turn(0, round=2)
     game.apply("decline")
