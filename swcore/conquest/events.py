@@ -80,7 +80,9 @@ def _army(state: ConquestState, event: RawEvent) -> None:
     army.born = state.turn
     state.armies.append(army)
     _equip(state, army)
-    if army.seat is not None:
+    if army.seat is not None and army.declined:
+        state.declined[army.seat] = (*state.declined[army.seat], army.id)
+    elif army.seat is not None:
         state.active[army.seat] = army.id
 
 

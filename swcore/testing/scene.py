@@ -109,16 +109,17 @@ class Scene:
         """
         emit, state = self.game.play.emit, self.state
         self._take_from_stacks(race, power)
-        emit(("army", len(state.armies), seat, race, power, False))
-        army = state.army(state.active[seat])
+        taken = [name for name in regions or {} if state.tokens[state.ground.index[name]]]
+        if taken:
+            raise ValueError(f"{', '.join(taken)} is occupied already: a region holds one army (SW-DEF-4)")
+        emit(("army", len(state.armies), seat, race, power, declined))
+        army = state.army(len(state.armies) - 1)
         army.born = state.turn + 1 if fresh else 0
         for name, count in (regions or {}).items():
             emit(("tokens", army.id, TRAY, state.ground.index[name], count))
         for place, count in ((HAND, hand), (WITHDRAWN, withdrawn)):
             if count:
                 emit(("tokens", army.id, TRAY, place, count))
-        if declined:
-            emit(("declined", army.id, power))
         return army
 
     def natives(self, *regions: str) -> None:
