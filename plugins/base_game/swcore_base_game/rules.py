@@ -62,6 +62,6 @@ small_world = ConquestRulebook(
     editions={"hobbyworld-2016": {}},
     options=OPTIONS,
     renderer="swcore_base_game.cli:render",
-    value="swcore_base_game.cli:value",
+    value="swcore_base_game.value:value",
     speech="swcore_base_game.cli:speech",
 )

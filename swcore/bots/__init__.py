@@ -1,0 +1,9 @@
+"""Bots: players that choose from the legal actions, by chance or by a look one step ahead."""
+
+from swcore.bots.bot import Bot
+from swcore.bots.greedy import GreedyBot
+from swcore.bots.making import BOT_NAMES, make_bot
+from swcore.bots.playing import MAX_DECISIONS, play_out
+from swcore.bots.uniform import RandomBot
+
+__all__ = ["BOT_NAMES", "MAX_DECISIONS", "Bot", "GreedyBot", "RandomBot", "make_bot", "play_out"]

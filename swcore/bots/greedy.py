@@ -1,0 +1,97 @@
+"""The bot that looks one step ahead."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from swcore.actions import Action
+from swcore.bots.bot import Bot
+from swcore.game import Game
+
+Value = Callable[[Game, int], float]
+SAME = 1e-9  # values closer than this differ by rounding only
+
+
+class _FirstChance:
+    """A script that notes the first draw of an action and may fix its outcome; all else comes from the generator.
+
+    Args:
+        outcome: what the first draw is to give; None leaves it to the generator.
+
+    Attributes:
+        faces: the possible outcomes of the first draw; empty when chance had no part, or shuffled something first.
+    """
+
+    __slots__ = ("_outcome", "_seen", "faces")
+
+    def __init__(self, outcome: Any = None) -> None:
+        self._outcome = outcome
+        self._seen = False
+        self.faces: tuple[Any, ...] = ()
+
+    def __call__(self, stream: str, wanted: Any) -> Any:
+        if self._seen:
+            return None
+        self._seen = True
+        if isinstance(wanted, tuple):
+            self.faces = wanted
+        return self._outcome
+
+
+class GreedyBot(Bot):
+    """Takes the action after which the position is worth most, by the game's own value function.
+
+    The look ahead starts from a copy in which everything that the seat does not know is drawn anew, so hidden facts have no
+    part in the choice. The first draw of an action, such as a die, counts by expectation over all its faces; a shuffle and
+    further draws are sampled.
+
+    Args:
+        value: `value(game, seat)`, what a position is worth to a seat.
+        seed: seed of the bot's own generator.
+    """
+
+    name: ClassVar[str] = "greedy"
+
+    def __init__(self, value: Value, seed: int) -> None:
+        self.value = value
+        self.rng = random.Random(seed)
+
+    def choose(self, game: Game, seat: int) -> Action:
+        menu = game.legal_actions(seat)
+        best = menu[0]
+        if len(menu) == 1:
+            return best
+        world = game.determinize(seat, self.rng)
+        most = self.expect(world, seat, best)
+        for action in menu[1:]:
+            found = self.expect(world, seat, action)
+            # Among equals the later one is taken: menus list the actions that finish a step last, so no step is done in vain.
+            if found >= most - SAME:
+                best, most = action, max(found, most)
+        return best
+
+    def expect(self, world: Game, seat: int, action: Action) -> float:
+        """Return what the position after an action is worth, averaged over its first draw.
+
+        Args:
+            world: a game from `determinize`; it stays as it is.
+            seat: who acts.
+            action: a legal action.
+        """
+        chance = _FirstChance()
+        worth = self._after(world, seat, action, chance)
+        if not chance.faces:
+            return worth
+        total = 0.0
+        for face in dict.fromkeys(chance.faces):  # in their order, each once
+            total += chance.faces.count(face) * self._after(world, seat, action, _FirstChance(face))
+        return total / len(chance.faces)
+
+    def _after(self, world: Game, seat: int, action: Action, chance: _FirstChance) -> float:
+        game = world.clone()
+        game.play.script = chance
+        game.apply_unchecked(action, seat)
+        game.play.script = None
+        return self.value(game, seat)
