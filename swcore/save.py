@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from swcore.errors import SaveError, SwcoreError
 from swcore.pieces import Piece
-from swcore.plugins import load_plugins
+from swcore.plugins import installed, load_plugins
 from swcore.resources import schema
 from swcore.ruleset import Ruleset
 from swcore.state import freeze, thaw
@@ -77,9 +77,7 @@ def read(text: str | bytes, ruleset: Ruleset | None, with_pieces: Iterable[str |
     """
     lines = _lines(text)
     header = next(lines)[1]
-    if header["swcore-save"] != FORMAT:
-        raise SaveError(f"This save has format {header['swcore-save']}, known is {FORMAT}.", code="save-format")
-    ruleset = ruleset or _rules(header, with_pieces)
+    ruleset = ruleset or _rules(header, list(with_pieces))
     _check_pieces(header, ruleset)
     game: Game | None = None
     for number, line in lines:
@@ -89,7 +87,7 @@ def read(text: str | bytes, ruleset: Ruleset | None, with_pieces: Iterable[str |
                 game = _begin(header, ruleset, chance)
             else:
                 game.play.script = chance
-                game.apply(line["do"], line["seat"])
+                game.apply(line["do"], int(line["seat"]))
         except SwcoreError as error:
             raise _diverged(number, header, ruleset, str(error)) from error
         if game.play.script or game.digest()[:_DIGITS] != line["state"]:  # an outcome left over, or another position
@@ -104,7 +102,7 @@ def header_of(text: str | bytes) -> dict[str, Any]:
     """Return the header of a save, checked, without its chain.
 
     Raises:
-        SaveError: `save-damaged` or `save-chain`.
+        SaveError: `save-damaged`, `save-format` or `save-chain`.
     """
     return next(_lines(text))[1]
 
@@ -114,10 +112,10 @@ def _begin(header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, An
 
     return Game.new(
         ruleset,
-        header["seats"],
+        int(header["seats"]),  # JSON Schema takes 2.0 for an integer
         seed=int(header["seed"], 16),
         map=header["map"],
-        first=header["first"],
+        first=int(header["first"]),
         edition=header["edition"],
         options=header["options"],
         featured=header["featured"],
@@ -125,18 +123,21 @@ def _begin(header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, An
     )
 
 
-def _rules(header: dict[str, Any], with_pieces: Iterable[str | Piece]) -> Ruleset:
+def _rules(header: dict[str, Any], with_pieces: list[str | Piece]) -> Ruleset:
     given = [piece if isinstance(piece, str) else piece.id for piece in with_pieces]
-    plain = load_plugins(header["game"])
-    others = [piece for piece in header["pieces"] if piece not in plain.pieces and piece not in given]
+    missing = [header["game"]]
     try:
+        plain = load_plugins(header["game"])
+        others = [piece for piece in header["pieces"] if piece not in plain.pieces and piece not in given]
+        here = {found.name for found in installed()}
+        missing = [piece for piece in others if piece not in here] or others
         return load_plugins(header["game"], with_pieces=[*with_pieces, *others])
     except SwcoreError as error:
         raise SaveError(
-            f"The save needs pieces that are not here: {', '.join(others)}.",
+            f"The save needs what cannot be loaded here: {', '.join(missing)}.",
             code="save-pieces",
-            hint=str(error),
-            pieces=others,
+            hint=f"{_made_with(header)} {error}",
+            pieces=missing,
         ) from error
 
 
@@ -148,22 +149,21 @@ def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
     if missing or extra:
         told = [f"missing {', '.join(missing)}"] if missing else []
         told += [f"not in the save {', '.join(extra)}"] if extra else []
-        packs = ", ".join(f"{pack} ({version})" for pack, version in sorted(header["packs"].items()))
-        raise SaveError(
-            f"The pieces differ: {'; '.join(told)}.",
-            code="save-pieces",
-            hint=f"The save was made with: {packs}.",
-            pieces=missing,
-        )
+        raise SaveError(f"The pieces differ: {'; '.join(told)}.", code="save-pieces", hint=_made_with(header), pieces=missing)
+
+
+def _made_with(header: dict[str, Any]) -> str:
+    packs = [f"{pack} ({version})" if version else pack for pack, version in sorted(header["packs"].items())]
+    return f"The save was made with: {', '.join(packs)}."
 
 
 def _lines(text: str | bytes) -> Iterator[tuple[int, dict[str, Any]]]:
     """Yield (line number, object without its chain) of every line, checked against the schema and the chain."""
-    raw = text.encode() if isinstance(text, str) else text
+    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(raw) > MAX_BYTES:
         raise SaveError(f"A save has at most {MAX_BYTES // 1024 // 1024} MiB, this one is larger.", code="save-damaged")
     try:
-        rows = raw.decode("utf-8").splitlines()
+        rows = raw.decode("utf-8-sig").split("\n")  # no other separator: U+2028 may stand in a text
     except UnicodeDecodeError as error:
         raise SaveError(f"The save is no UTF-8 text (byte {error.start}).", code="save-damaged") from None
     import jsonschema  # only where a file is loaded
@@ -179,6 +179,8 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, dict[str, Any]]]:
             line = json.loads(row)
         except (ValueError, RecursionError):
             raise SaveError(f"Line {number} of the save is no JSON object.", code="save-damaged", line=number) from None
+        if not chain:
+            _check_format(line)
         wrong = next(validator.iter_errors(line), None)
         if wrong is not None:
             raise SaveError(f"Line {number} of the save is damaged: {wrong.message}.", code="save-damaged", line=number)
@@ -192,8 +194,15 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, dict[str, Any]]]:
         raise SaveError("The save is empty.", code="save-damaged")
 
 
+def _check_format(line: Any) -> None:
+    """Look at the version first: a later format may have another header."""
+    found = line.get("swcore-save") if isinstance(line, dict) else None
+    if isinstance(found, int) and found != FORMAT:
+        raise SaveError(f"This save has format {found}, known is {FORMAT}.", code="save-format", hint="Update swcore.")
+
+
 def _link(chain: str, line: dict[str, Any]) -> str:
-    return hashlib.blake2b((chain + _canonical(line)).encode(), digest_size=_DIGITS // 2).hexdigest()
+    return hashlib.blake2b((chain + _canonical(line)).encode("utf-8", "surrogatepass"), digest_size=_DIGITS // 2).hexdigest()
 
 
 def _canonical(line: dict[str, Any]) -> str:

@@ -1,0 +1,485 @@
+"""Saves: replayed and checked line by line, readable, and never trusted."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from swcore import ActionError, Game, Ruleset, SaveError, load_plugins
+from swcore.conquest import Race, fx
+from swcore.save import MAX_BYTES, header_of
+from swcore.testing import check_position, tiny_map
+from tests.kernel.dicegame import dice
+from tests.kernel.dists import GNOLLS, make_distribution
+from tests.kernel.pieces import RATS, race
+
+REGIONS = {
+    **{
+        f"r{number}": f"{terrain} edge"
+        for number, terrain in enumerate(("hill", "forest", "swamp", "farmland", "hill", "forest"))
+    },
+    "m1": "mountain mine lost_tribe",
+    "m2": "forest magic lost_tribe",
+    "w1": "sea edge",
+}
+SMALL: dict[str, Any] = tiny_map(REGIONS, "r0-r1 r1-r2 r2-r3 r3-r4 r4-r5 r0-m1 r1-m1 r2-m2 r4-m2 m1-m2 r5-w1 r0-w1", rounds=4)
+
+
+@cache
+def rules() -> Ruleset:
+    return load_plugins("small-world")
+
+
+@cache
+def dice_rules() -> Ruleset:
+    return load_plugins("dice", pieces=[dice])
+
+
+def play_on(game: Game, steps: int, seed: int = 0) -> Game:
+    rng = random.Random(seed)
+    for _ in range(steps):
+        if not game.over:
+            game.apply(rng.choice(game.legal_actions()))
+    return game
+
+
+@cache
+def saved() -> str:
+    """A finished game of two seats on the small map."""
+    game = play_on(Game.new(rules(), 2, seed=12, map=SMALL), 10_000, 12)
+    assert game.over
+    return game.save()
+
+
+def refused(text: str | bytes, ruleset: Ruleset | None = None) -> SaveError:
+    with pytest.raises(SaveError) as caught:
+        Game.load(text, ruleset or rules())
+    return caught.value
+
+
+def same(one: Game, other: Game) -> None:
+    """Hold two games to be equal for everybody who asks."""
+    assert one.digest() == other.digest()
+    assert one.play.state.to_json() == other.play.state.to_json()
+    assert (one.pending, one.revisable, one.over, one.result) == (other.pending, other.revisable, other.over, other.result)
+    for seat in (None, *range(one.play.state.seats)):
+        assert one.view(seat) == other.view(seat)
+    assert [(step.seat, step.action, step.chance, step.events) for step in one.log] == [
+        (step.seat, step.action, step.chance, step.events) for step in other.log
+    ]
+
+
+def rows(text: str) -> list[dict[str, Any]]:
+    return [json.loads(row) for row in text.splitlines()]
+
+
+def chained(lines: list[dict[str, Any]]) -> str:
+    """Write lines with a chain that fits: a stranger can do that, the chain is no signature."""
+    chain, text = "", []
+    for line in lines:
+        plain = {key: value for key, value in line.items() if key != "chain"}
+        row = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        chain = hashlib.blake2b((chain + row).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+        text.append(json.dumps({**plain, "chain": chain}, sort_keys=True, separators=(",", ":")))
+    return "\n".join(text)
+
+
+# -- there and back
+
+
+@pytest.mark.case("CASE-EN-05")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_is_restored_at_every_step(seats: int) -> None:
+    """At every step the saved position is the position: whose turn, what is asked, what was remembered."""
+    game = Game.new(rules(), seats, seed=seats, map=SMALL, first=seats - 1)
+    rng = random.Random(seats)
+    for _ in range(60):
+        again = Game.load(game.save(), rules())
+        same(again, game)
+        if game.over:
+            break
+        game.apply(rng.choice(game.legal_actions()))
+    check_position(again)
+
+
+@pytest.mark.case("CASE-EN-05")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game_on_a_printed_map_is_restored_and_goes_on(seats: int) -> None:
+    game = play_on(Game.new(rules(), seats, seed=seats), 40 * seats, seats)
+    again = Game.load(game.save())
+    same(again, game)
+    play_on(game, 10_000, 5)
+    play_on(again, 10_000, 5)
+    same(again, game)
+
+
+def test_a_save_says_what_was_chosen() -> None:
+    options = {"sorcerer_limit": "per_turn"}
+    game = Game.new(rules(), 3, seed=2**128 - 1, first=2, options=options, featured=[RATS])
+    header = header_of(game.save())
+    assert (header["swcore-save"], header["game"], header["map"]) == (1, "base.small_world", "base-3p")
+    assert (header["seats"], header["first"], header["seed"]) == (3, 2, "f" * 32)
+    assert header["options"] == {**game.play.setup.options, "sorcerer_limit": "per_turn"}
+    assert header["featured"] == [RATS]
+    assert header["pieces"] == sorted(rules().pieces)
+    assert header["packs"] == {"base": "swcore-base-game 0.1.0, swcore-base-powers 0.1.0, swcore-base-races 0.1.0"}
+    same(Game.load(game.save()), game)
+
+
+def test_a_step_is_one_line_that_a_person_can_read() -> None:
+    game = Game.new(dice_rules(), 2, seed=3)
+    game.apply("roll")
+    game.apply("count")
+    pips = game.play.state.rolls[0]
+    _, begin, roll, count = rows(game.save())
+    assert (begin["seat"], begin["do"], begin["chance"]) == (-1, "begin", [])
+    assert (roll["seat"], roll["do"], roll["chance"]) == (0, "roll", [["die", pips]])
+    assert (count["seat"], count["do"], count["chance"]) == (1, "count", [])
+    assert count["state"] == game.digest()[:16]
+
+
+def test_saving_twice_gives_the_same_bytes_and_so_does_a_game_that_was_loaded() -> None:
+    assert Game.load(saved(), rules()).save() == saved()
+
+
+def test_the_save_of_an_earlier_step_is_the_beginning_of_the_save_of_a_later_one() -> None:
+    game = Game.new(dice_rules(), 2)
+    before = game.save()
+    play_on(game, 5)
+    assert game.save().startswith(before)
+
+
+def test_undone_steps_are_not_saved() -> None:
+    game = Game.new(dice_rules(), 1)
+    game.apply("count")
+    before = game.save()
+    game.apply("roll")
+    game.undo()
+    assert game.save() == before
+
+
+def test_a_loaded_game_can_be_undone_to_its_beginning_and_draws_what_it_would_have_drawn() -> None:
+    game = Game.new(dice_rules(), 1, seed=9)
+    game.apply("roll")
+    again = Game.load(game.save(), dice_rules())
+    for one in (game, again):
+        one.apply("roll")
+        one.apply("mix")
+    same(again, game)
+    for _ in range(3):
+        again.undo()
+    assert len(again.log) == 1
+
+
+@pytest.mark.case("CASE-EN-06")
+@pytest.mark.clause("SW-DIE-6", "SW-DIE-7", "SW-POWER-BERSERK-3")
+@pytest.mark.parametrize(("power", "attempt"), [("base.swamp", "conquer r0 die"), ("base.berserk", "roll")])
+def test_a_failed_attempt_is_in_the_log_and_the_game_is_rebuilt_from_it(power: str, attempt: str) -> None:
+    """12 tokens take r2, m2 (one more for the Lost Tribe), r1, r3 and r4; the die shows 0 for the last one, which is too few."""
+    game = Game.new(
+        rules(), 2, seed=1, map=SMALL, featured=[RATS, power], script=lambda stream, wanted: 0 if stream == "die" else None
+    )
+    for text in (f"pick {RATS}", "conquer r2", "conquer m2", "conquer r1", "conquer r3", "conquer r4"):
+        game.apply(text)
+    with pytest.raises(ActionError):
+        game.apply("conquer r0")
+    game.apply(attempt)
+    assert not any(action.kind in ("conquer", "roll") for action in game.legal_actions())
+    play_on(game, 12, 4)
+    lines = rows(game.save())[1:]
+    assert next(line["chance"] for line in lines if line["do"] == attempt) == [["die", 0]]
+    assert "conquer r0" not in [line["do"] for line in lines[:7]]
+    same(Game.load(game.save(), rules()), game)
+
+
+# -- comments
+
+
+def test_comments_and_empty_lines_stand_outside_the_chain() -> None:
+    lines = saved().splitlines()
+    noted = ["# A game for Anna", ""]
+    for number, line in enumerate(lines):
+        noted += [line, "   ", f"# after line {number}: a bold move, смело!", "#"]
+    same(Game.load("\n".join(noted), rules()), Game.load(saved(), rules()))
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\n\n"])
+def test_ends_of_lines_may_be_those_of_any_editor(end: str) -> None:
+    same(Game.load(saved().replace("\n", end), rules()), Game.load(saved(), rules()))
+    same(Game.load(b"\xef\xbb\xbf" + saved().encode(), rules()), Game.load(saved(), rules()))
+
+
+def test_a_text_with_odd_separators_is_saved_on_one_line() -> None:
+    named = {**SMALL, "name": {"en": "Two\u2028lines, and\u0085three"}}
+    game = Game.new(rules(), 2, map=named)
+    same(Game.load(game.save(), rules()), game)
+
+
+# -- damage
+
+
+def test_a_change_of_any_character_is_found() -> None:
+    text = Game.load(saved(), rules()).save()
+    shortened = text.split("\n")[:12]  # the header and eleven steps
+    text = "\n".join(shortened)
+    rng = random.Random(3)
+    starts = [sum(len(row) + 1 for row in shortened[:number]) for number in range(len(shortened))]
+    places = {rng.randrange(len(text)) for _ in range(120)} | {start + 1 for start in starts} | {len(text) - 1}
+    for place in sorted(places):
+        other = rng.choice([one for one in '0123456789abcdefXYZ{}[]",: .-' if one != text[place]])
+        error = refused(text[:place] + other + text[place + 1 :])
+        assert error.code in ("save-damaged", "save-chain", "save-format")
+        number = text.count("\n", 0, place) + 1
+        assert error.code == "save-format" or error.details["line"] in (number, number + 1)
+
+
+@pytest.mark.parametrize(
+    "what", ["a line is left out", "two lines change places", "a line stands twice", "a line is made a comment"]
+)
+def test_lines_that_were_moved_are_found(what: str) -> None:
+    lines = saved().splitlines()
+    if what == "a line is left out":
+        del lines[5]
+    elif what == "two lines change places":
+        lines[5], lines[6] = lines[6], lines[5]
+    elif what == "a line stands twice":
+        lines.insert(5, lines[5])
+    else:
+        lines[5] = "#" + lines[5]
+    error = refused("\n".join(lines))
+    assert error.code == "save-chain"
+    assert "was altered: its chain does not fit" in error.message
+
+
+def test_a_file_that_breaks_off_inside_of_a_line_is_refused() -> None:
+    text = saved()
+    for size in (1, 40, len(text) // 3, len(text) // 2, len(text) - 2):
+        cut = text[:size]
+        if cut.endswith("\n") or text[size] == "\n":
+            continue
+        error = refused(cut)
+        line = cut.count("\n") + 1
+        assert error.code == "save-damaged"
+        assert str(error) == f"Line {line} of the save is no JSON object."
+
+
+def test_a_file_that_breaks_off_between_lines_is_the_game_up_to_there() -> None:
+    game = Game.load("\n".join(saved().splitlines()[:20]), rules())
+    assert len(game.log) == 19
+    assert not game.over
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "The save is empty."),
+        ("\n# only a comment\n", "The save is empty."),
+        ("{}", "Line 1 of the save is damaged: 'swcore-save' is a required property."),
+        ("[]", "Line 1 of the save is damaged: [] is not of type 'object'."),
+        ("null", "Line 1 of the save is damaged: None is not of type 'object'."),
+        ("hello", "Line 1 of the save is no JSON object."),
+        ("[" * 100_000, "Line 1 of the save is no JSON object."),
+        ("9" * 5_000, "Line 1 of the save is no JSON object."),
+        ("\ud800", "The save is no UTF-8 text (byte 0)."),
+        (b"\xff\xfe\x00", "The save is no UTF-8 text (byte 0)."),
+    ],
+)
+def test_what_is_no_save_is_refused(text: str | bytes, told: str) -> None:
+    error = refused(text)
+    assert (error.code, str(error)) == ("save-damaged", told)
+
+
+def test_a_header_alone_is_no_game() -> None:
+    error = refused(saved().splitlines()[0])
+    assert str(error) == "The save holds a header but no set-up."
+
+
+def test_a_save_that_is_too_large_is_refused_before_it_is_read() -> None:
+    assert MAX_BYTES == 8 * 1024 * 1024
+    error = refused(saved() + "#" * MAX_BYTES)
+    assert (error.code, str(error)) == ("save-damaged", "A save has at most 8 MiB, this one is larger.")
+
+
+@pytest.mark.parametrize("more", [{}, {"a field of the future": 1}])
+def test_a_save_of_another_format_says_so_first(more: dict[str, Any]) -> None:
+    lines = rows(saved())
+    lines[0] = {**lines[0], "swcore-save": 2, **more}
+    error = refused(chained(lines))
+    assert (error.code, str(error)) == ("save-format", "This save has format 2, known is 1. Update swcore.")
+
+
+# -- saves whose chain fits, and which are wrong all the same
+
+
+def header_with(**fields: Any) -> Callable[[list[dict[str, Any]]], None]:
+    return lambda lines: lines[0].update(fields)
+
+
+def step_with(**fields: Any) -> Callable[[list[dict[str, Any]]], None]:
+    return lambda lines: lines[3].update(fields)
+
+
+FORGED: dict[str, Callable[[list[dict[str, Any]]], None]] = {
+    "another state": step_with(state="0" * 16),
+    "an illegal action": step_with(do="conquer nowhere"),
+    "an action in two words": step_with(do="\ud800 \udfff"),
+    "another seat": step_with(seat=1),
+    "a seat that is not there": step_with(seat=15),
+    "an outcome too many": step_with(chance=[["die", 1]]),
+    "an impossible order": lambda lines: lines[1].update(chance=[["banners", 5], *lines[1]["chance"][1:]]),
+    "an order of texts": lambda lines: lines[1].update(chance=[["banners", ["x", 1]], *lines[1]["chance"][1:]]),
+    "no outcome": lambda lines: lines[1].update(chance=[]),
+    "an outcome that is an object": lambda lines: lines[1].update(chance=[["banners", {"0": 1}]]),
+    "a starting seat that is not there": header_with(first=7),
+    "too many seats": header_with(seats=16),
+    "a number of seats that is no whole number": header_with(seats=2.5),
+    "a map of that name that is not there": header_with(map="atlantis"),
+    "a map elsewhere on the disk": header_with(map="/etc/passwd"),
+    "a map in another folder": header_with(map="../map.json"),
+    "a map that is no map": header_with(map={"format": "swcore-map-1"}),
+    "an option that is not there": header_with(options={"fog": True}),
+    "an option with another value": header_with(options={"sorcerer_limit": 3}),
+    "an edition that is not there": header_with(edition="folio"),
+    "a featured piece that is not there": header_with(featured=["base.orks"]),
+    "fewer pieces": header_with(pieces=["base.orcs"]),
+    "another game": header_with(game="base.chess"),
+    "a seed that is too long": header_with(seed="f" * 33),
+    "nested too deeply": step_with(chance=[["die", json.loads("[" * 400 + "]" * 400)]]),
+}
+
+
+@pytest.mark.parametrize("what", FORGED)
+@pytest.mark.parametrize("given", [True, False])
+def test_a_forged_save_is_refused_with_an_error_of_swcore(what: str, given: bool) -> None:
+    lines = rows(saved())[:6]
+    FORGED[what](lines)
+    with pytest.raises(SaveError):
+        Game.load(chained(lines), rules() if given else None)
+
+
+def test_a_save_that_cannot_be_replayed_names_the_line_and_the_reason() -> None:
+    lines = rows(saved())
+    lines[3]["do"] = "conquer w1"
+    error = refused(chained(lines))
+    assert error.code == "save-diverged"
+    assert error.details["line"] == 4
+    assert error.message.startswith("Line 4 of the save cannot be replayed: ")
+
+
+def test_another_version_of_a_pack_is_named_when_the_rules_differ() -> None:
+    lines = rows(saved())
+    lines[0]["packs"] = {"base": "swcore-base-game 0.0.9"}
+    assert Game.load(chained(lines), rules()).digest() == Game.load(saved(), rules()).digest()
+    lines[3]["state"] = "0" * 16
+    error = refused(chained(lines))
+    assert error.code == "save-diverged"
+    assert error.hint.startswith("Versions differ: base swcore-base-game 0.0.9 (here swcore-base-game 0.1.0, ")
+
+
+def test_whole_numbers_written_with_a_point_are_whole_numbers() -> None:
+    lines = rows(saved())
+    lines[0]["seats"], lines[0]["first"], lines[3]["seat"] = 2.0, 0.0, float(lines[3]["seat"])
+    again = Game.load(chained(lines), rules())
+    assert again.save() == saved()
+
+
+# -- pieces
+
+
+@pytest.mark.case("CASE-EN-07")
+def test_a_save_names_the_piece_and_the_version_that_are_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = tmp_path / "pack"
+    make_distribution(pack, GNOLLS, {"home.gnolls": "gnolls"})
+    monkeypatch.setattr(sys, "path", [str(pack), *sys.path])
+    game = play_on(Game.new("small-world", 2, with_pieces=["home.gnolls"], featured=["home.gnolls"]), 30)
+    path = tmp_path / "game.sav"
+    path.write_text(game.save(), encoding="utf-8")
+    same(Game.load(path.read_text(encoding="utf-8")), game)
+
+    monkeypatch.setattr(sys, "path", sys.path[1:])
+    before = path.read_bytes()
+    with pytest.raises(SaveError) as caught:
+        Game.load(path.read_bytes())
+    error = caught.value
+    assert error.code == "save-pieces"
+    assert error.message == "The save needs what cannot be loaded here: home.gnolls."
+    assert "home (home-pack 1.2.3)" in error.hint
+    assert error.details["pieces"] == ["home.gnolls"]
+    assert path.read_bytes() == before
+    assert Game.load(saved()).over  # other saves still load
+
+
+@pytest.mark.case("CASE-EN-07")
+def test_a_save_of_a_game_that_is_gone_names_it() -> None:
+    text = play_on(Game.new(dice_rules(), 2), 5).save()
+    with pytest.raises(SaveError) as caught:
+        Game.load(text)
+    assert caught.value.code == "save-pieces"
+    assert str(caught.value).startswith("The save needs what cannot be loaded here: toy.dice. The save was made with: toy.")
+    same(Game.load(text, dice_rules()), Game.load(text, dice_rules()))
+
+
+def test_a_home_made_piece_is_given_when_its_save_is_loaded() -> None:
+    gnolls = Race("home.gnolls", tokens=5)
+    game = play_on(Game.new("small-world", 2, with_pieces=[gnolls], featured=[gnolls.id]), 30)
+    text = game.save()
+    same(Game.load(text, with_pieces=[gnolls]), game)
+    same(Game.load(text, with_pieces=iter([gnolls])), game)
+    with pytest.raises(SaveError) as caught:
+        Game.load(text)
+    assert caught.value.details["pieces"] == ["home.gnolls"]
+    with pytest.raises(SaveError) as caught:
+        Game.load(text, rules())
+    assert caught.value.message == "The pieces differ: missing home.gnolls."
+    with pytest.raises(SaveError) as caught:
+        Game.load(saved(), load_plugins("small-world", with_pieces=[gnolls]))
+    assert caught.value.message == "The pieces differ: not in the save home.gnolls."
+
+
+def test_a_save_of_another_game_is_refused() -> None:
+    error = refused(saved(), dice_rules())
+    assert (error.code, str(error)) == ("save-pieces", "The save is of base.small_world, not of toy.dice.")
+
+
+@pytest.mark.case("CASE-EN-22")
+def test_what_a_piece_remembers_has_its_types_after_a_round_trip() -> None:
+    value = (1, "two", (True, None, (3,)), -(2**70))
+
+    def remember(view: Any, army: Any) -> Any:
+        return fx.note(army, "home.gnolls.seen", value)
+
+    gnolls = race({"conquest_conquered": remember})
+    rules = load_plugins("small-world", with_pieces=[gnolls])
+    game = Game.new(rules, 2, map=SMALL, featured=[gnolls.id])
+    game.apply(f"pick {gnolls.id}")
+    game.apply("conquer r0")
+    again = Game.load(game.save(), rules)
+    same(again, game)
+    assert repr(again.play.state.army(again.play.state.active[0]).memory) == repr({"home.gnolls.seen": value})
+
+
+# -- maps
+
+
+def test_a_map_of_ones_own_travels_inside_of_the_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    (here / "small.json").write_text(json.dumps(SMALL))
+    monkeypatch.chdir(here)
+    game = play_on(Game.new("small-world", 2, map="small.json"), 25)
+    text = game.save()
+    (here / "small.json").unlink()
+    monkeypatch.chdir(there)
+    again = Game.load(text)
+    same(again, game)
+    assert again.play.setup.board.names == tuple(REGIONS)
+    assert again.save() == text
