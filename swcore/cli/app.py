@@ -84,7 +84,7 @@ def _pack_command(name: str) -> click.Command | None:
     return None
 
 
-@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group("swcore", cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="swcore")
 @click.option("--debug", is_flag=True, help="Show where an error comes from.")
 @click.pass_context

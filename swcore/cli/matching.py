@@ -27,6 +27,8 @@ def match(text: str, actions: Sequence[Action]) -> list[Action]:
     kinds = {action.kind for action in actions}
     meant = {kind} if kind in kinds else {one for one in kinds if one.startswith(kind)}
     found = [action for action in actions if action.kind in meant]
+    if len(words) == 1 and len(meant) > 1:
+        return found
     exact = [action for action in found if action.args == tuple(words[1:])]
     if exact:
         return exact

@@ -51,23 +51,23 @@ class Session:
         self.people = [seat for seat in range(game.play.setup.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.narrators = narrators
-        self.begin_telling()
+        self.past = self.begin_telling()
         self.asked: int | None = None
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
         self.saved = len(game.log)
         self.leaving = False
         self.menu: list[Action] = []
 
-    def begin_telling(self) -> None:
-        """Let a new narrator catch up with the game."""
+    def begin_telling(self) -> list[str]:
+        """Let a new narrator catch up with the game; return what it tells of it."""
         self.narrator = self.narrators()
-        for step in self.game.log:
-            self.narrator.hear(step)
+        return [line for step in self.game.log for line in self.narrator.hear(step)]
 
     # -- the loop
 
     def run(self) -> None:
         """Play on until the game is over or the player leaves."""
+        self.terminal.say(*self.past[-self.game.play.setup.seats :])
         try:
             self._loop()
         except Left:

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from swcore.conquest.hearing import Facts, Hearing, Income, Known
 from swcore.conquest.lexicon import Lexicon
-from swcore.conquest.state import NOBODY, Conquest
+from swcore.conquest.state import NOBODY, Conquest, ConquestState
+from swcore.game import Game
 from swcore.log import Step
-from swcore.ruleset import Ruleset
 from swcore.text import Table
 
 
@@ -20,20 +20,21 @@ class Narrator:
     """Tells a conquest game.
 
     Args:
-        ruleset: the rules.
+        game: the game to be told. Its present armies are known from the start; those of the past are learnt from the events.
         language: `en` or `ru`.
         table: the pack's words.
-        names: the regions' names by number.
         you: the seat that is called "you", or None.
     """
 
-    def __init__(self, ruleset: Ruleset, language: str, table: Table, names: tuple[str, ...], you: int | None) -> None:
-        self.words = Lexicon(language, ruleset, table)
-        self.names = names
+    def __init__(self, game: Game, language: str, table: Table, you: int | None) -> None:
+        state: ConquestState = game.play.state
+        armies = [army for army in state.armies if army is not None]
+        self.words = Lexicon(language, game.ruleset, table)
+        self.names: tuple[str, ...] = state.ground.names
         self.you = you
-        self.armies: dict[int, Known] = {}
-        self.leading: dict[int, Known] = {}  # each seat's active army, for the head of its turn
-        self.turn = (NOBODY, 0)
+        self.armies = {army.id: Known(army.seat, army.race, army.power) for army in armies}
+        self.leading = {army.seat: self.armies[army.id] for army in armies if army.seat is not None and not army.declined}
+        self.turn = (state.turn_seat, state.round)
         self._told_round = 0
         self._facts = Facts()
         self._busy = False
@@ -57,7 +58,7 @@ class Narrator:
         return self._finish(round) if ended else []
 
     def flush(self) -> list[str]:
-        """Return what has been heard of the turn so far, so that a player who is asked knows it."""
+        """Return what has been heard of the turn and not told yet, so that a player who is asked knows it."""
         return self._finish(self.turn[1])
 
     def _finish(self, round: int) -> list[str]:

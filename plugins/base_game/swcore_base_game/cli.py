@@ -26,4 +26,4 @@ def speech(game: Game, language: str, you: int | None = None) -> Narrator:
         language: `en` or `ru`.
         you: the seat that is called "you"; None when nobody is.
     """
-    return Narrator(game.ruleset, language, WORDS, game.play.setup.board.names, you)
+    return Narrator(game, language, WORDS, you)

@@ -1,0 +1,143 @@
+"""Errors are one clear line and what would be right, on stderr, with exit code 2, and never a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from swcore import Game, SwcoreError
+from swcore.cli import maps
+from tests.cli.conftest import Run
+
+FAILING = """
+from swcore import hookimpl
+from swcore.conquest import Race
+
+class Broken(Race):
+    @hookimpl
+    def conquest_tokens(self, view, army):
+        return 1 / 0
+
+broken = Broken("home.broken", tokens=5)
+"""
+
+
+@pytest.mark.parametrize(
+    ("args", "message", "hint"),
+    [
+        (("xyzzy",), "No such command 'xyzzy'", "swcore --help"),
+        (("play", "--player", "3"), "--player", "swcore play --help"),
+        (("play", "--players", "many"), "'many' is not a valid integer", "swcore play --help"),
+        (("play", "--players", "9"), "2 to 5 seats, not 9", ""),
+        (("play", "chess"), "There is no game 'chess'", "small-world"),
+        (("play", "small-word"), "There is no game 'small-word'", "Did you mean small-world?"),
+        (("play", "--map", "base-6p"), "There is no map 'base-6p'", "base-5p"),
+        (("play", "--edition", "first"), "There is no edition 'first'", "hobbyworld-2016"),
+        (("play", "--option", "sorcerer_limit"), "'sorcerer_limit' is no option with a value", "--option NAME=VALUE"),
+        (("play", "--option", "sorcerer_limit=3"), "cannot be '3'", "per_opponent, per_turn"),
+        (("play", "--sorcerer-limits=per_turn"), "There is no option 'sorcerer_limits'", "sorcerer_limit"),
+        (("play", "--with", "base.orks"), "No piece 'base.orks' is installed", "base.orcs"),
+        (("play", "--piece", "no.py"), "no.py cannot be read", ""),
+        (("play", "--seat", "2"), "'2' says no seat", "--seat 2=greedy"),
+        (("play", "--seat", "0=greedy"), "'0=greedy' says no seat", "seats count from 1"),
+        (("play", "--seat", "1=gredy"), "There is no player 'gredy'", "greedy"),
+        (("play", "--players", "2", "--seat", "3=random"), "There is no seat 3", "--players"),
+        (("play", "--seat", "1=human"), "no terminal for a person", "--seat 1=greedy"),
+        (("play", "--first", "3"), "The starting seat is 1 to 2, not 3", "--first"),
+        (("play", "--load", "no.save"), "no.save: No such file or directory", "a file that can be used"),
+        (("play", "--load", "."), "Is a directory", "a file that can be used"),
+        (("play", "--load", "x", "--players", "3"), "A saved game has its own --players", "Leave out --players"),
+        (("simulate", "--bots", "random,random", "--players", "3"), "3 players need 3 bots, not 2", "one for all"),
+        (("simulate", "--bots", "rondom", "-n", "1"), "There is no bot 'rondom'", "random"),
+        (("simulate", "-n", "0"), "0 is not in the range", "swcore simulate --help"),
+        (("pieces", "--kind", "rice"), "no piece of the kind 'rice'", "race"),
+        (("show", "base.orks"), "There is no piece 'base.orks'", "base.orcs"),
+        (("show",), "Missing argument 'PIECE'", "swcore show --help"),
+        (("maps", "chess"), "There is no game 'chess'", "small-world"),
+        (("replay", "no.save"), "no.save: No such file or directory", "a file that can be used"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line_with_what_would_be_right(run: Run, args: tuple[str, ...], message: str, hint: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 2
+    first, *rest = result.stderr.splitlines()
+    assert first.startswith("Error: ")
+    assert message in first
+    assert hint in " ".join(rest)
+    assert len(rest) <= 1
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff\xfe", b"{}\n", b"hello", b'{"swcore-save": 1}\n'])
+def test_a_damaged_save_is_refused_in_one_line(run: Run, tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "bad.save"
+    path.write_bytes(text)
+    for command in (("play", "--load", str(path)), ("replay", str(path)), ("replay", str(path), "--verify")):
+        result = run(*command)
+        assert result.exit_code == 2
+        assert len(result.stderr.splitlines()) <= 2
+        assert "save" in result.stderr
+
+
+def test_an_altered_save_is_refused_with_its_line(run: Run, tmp_path: Path) -> None:
+    game = Game.new("small-world", 2, seed=1)
+    game.apply(game.legal_actions()[0])
+    path = tmp_path / "bad.save"
+    head, begin, step = game.save().splitlines()
+    path.write_text("\n".join([head, begin, step.replace('"seat":0', '"seat":1')]))
+    result = run("replay", str(path), "--verify")
+    assert result.exit_code == 2
+    assert "Line 3" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("x = (", "line 1"),
+        ("import nothing_of_this_name", "ModuleNotFoundError"),
+        ("x = 1", "defines no piece"),
+        ("from swcore.conquest import Race\nr = Race('home.r', tokens=11)", "home.r"),
+        ("raise SystemExit(3)", "line 1"),
+    ],
+)
+def test_a_piece_file_that_cannot_be_used_is_refused(run: Run, tmp_path: Path, source: str, message: str) -> None:
+    path = tmp_path / "piece.py"
+    path.write_text(source)
+    result = run("play", "--piece", str(path))
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_piece_that_fails_in_a_game_is_named_with_its_hook(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(FAILING)
+    result = run("play", "--seed", "1", "--piece", str(path), "--seat", "1=random", "--seat", "2=random")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: home.broken failed in conquest_tokens: ZeroDivisionError")
+
+
+def test_a_piece_that_fails_leaves_the_person_in_the_game(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(FAILING)
+    result = run("play", "--interactive", "--seed", "1", "--piece", str(path), lines="1\n2\n")
+    assert "home.broken failed in conquest_tokens" in result.stdout
+    assert "in hand: " in result.stdout.partition("home.broken failed")[2]
+    assert result.exit_code == 0
+
+
+def test_debug_shows_where_an_error_comes_from(run: Run) -> None:
+    result = run("--debug", "play", "chess")
+    assert isinstance(result.exception, SwcoreError)
+
+
+def test_a_fault_of_swcore_itself_is_one_line_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**given: object) -> None:
+        raise RuntimeError("something odd")
+
+    monkeypatch.setattr(maps.maps, "callback", fail)
+    result = run("maps")
+    assert result.exit_code == 1
+    assert result.stderr.splitlines()[0] == "Error: swcore failed: RuntimeError: something odd."
+    assert "--debug" in result.stderr
