@@ -48,6 +48,17 @@ def test_a_spirit_army_stays_beside_the_newly_declined_one() -> None:
     assert sum(coins for coins, _, _ in income(game, 0)) == 4
 
 
+@pytest.mark.clause("SW-DECL-2", "SW-DECL-5")
+def test_an_earlier_army_stays_when_a_spirit_army_declines() -> None:
+    scene = Scene(ROW)
+    old = scene.army(0, "base.wizards", "", {"e": 1, "f": 1}, declined=True)
+    scene.army(0, RATS, "base.spirit", {"a": 2, "b": 1})
+    game = scene.turn(0)
+    play(game, "decline")
+    assert scene.held(old) == {"e": 1, "f": 1}
+    assert sum(coins for coins, _, _ in income(game, 0)) == 4
+
+
 @pytest.mark.clause("SW-DECL-2")
 def test_declined_armies_of_others_stay() -> None:
     scene = Scene(ROW)
@@ -176,7 +187,21 @@ def test_lairs_and_fortresses_stay_and_other_markers_leave(race: str, power: str
 
 
 @pytest.mark.clause("SW-DECL-10")
-def test_markers_in_the_hand_of_the_owner_leave_too() -> None:
+def test_a_marker_in_hand_leaves_with_an_army_that_stays_on_the_board() -> None:
+    scene = Scene(ROW)
+    army = scene.army(0, RATS, "base.dragon_master", {"a": 2, "b": 1})
+    scene.mark("base.dragon", "b", army)
+    game = scene.turn(0)
+    play(game, "expand", "abandon b", "done")
+    idle_turn(game)
+    assert scene.army_of(0).stock == {"base.dragon": 1}
+    play(game, "decline")
+    assert public(game)["supply"]["base.dragon"] == 1
+    assert state(game).army(army.id).stock == {}
+
+
+@pytest.mark.clause("SW-DECL-10", "SW-DECL-11")
+def test_markers_in_hand_leave_with_an_army_without_a_region() -> None:
     scene = Scene(ROW)
     army = scene.army(0, RATS, "base.bivouacking", {"b": 2})
     scene.mark("base.encampment", "b", army, 5)

@@ -121,44 +121,46 @@ def test_withdrawn_tokens_never_join_another_army_of_the_player() -> None:
     assert scene.held(orcs) == {"f": 1, "g": 3}
 
 
-def _three_losers(spare: dict[int, dict[str, int]]) -> Scene:
-    """Seat 1 of four takes the 3-token regions of seats 4, 3 and 2, in this order."""
-    names = ["home", "p2", "p3", "p4", "s2", "t2", "s3", "t3", "s4", "t4"]
-    scene = Scene(dict.fromkeys(names, "farmland edge"), "home-p2 home-p3 home-p4", seats=4)
-    scene.army(0, RATS, "base.commando", {"home": 1}, hand=12)
-    for seat, race, power in ((1, "orcs", "hill"), (2, "wizards", "forest"), (3, "humans", "mounted")):
-        scene.army(seat, f"base.{race}", f"base.{power}", {f"p{seat + 1}": 3, **spare[seat]})
-    game = scene.turn(0, "conquer")
-    play(game, "conquer p4", "conquer p3", "conquer p2", "done")  # 2 + 3 - 1 tokens each
+def _three_losers(attacker: int, spare: str) -> Scene:
+    """One seat of four takes a 3-token region of each of the others, the last one clockwise first."""
+    names = ["home", *(f"{kind}{seat}" for seat in range(4) for kind in "pst")]
+    scene = Scene(dict.fromkeys(names, "farmland edge"), "home-p0 home-p1 home-p2 home-p3", seats=4)
+    scene.army(attacker, RATS, "base.commando", {"home": 1}, hand=12)
+    losers = [(attacker + step) % 4 for step in (1, 2, 3)]
+    for seat, race, power in zip(losers, ("orcs", "wizards", "humans"), ("hill", "forest", "mounted"), strict=True):
+        scene.army(seat, f"base.{race}", f"base.{power}", {f"p{seat}": 3} | {f"{kind}{seat}": 1 for kind in spare})
+    game = scene.turn(attacker, "conquer")
+    play(game, *(f"conquer p{seat}" for seat in reversed(losers)), "done")  # 2 + 3 - 1 tokens each
     return scene
 
 
 @pytest.mark.clause("SW-LOSS-9", "SW-LOSS-2", "SW-LOSS-3", "SW-LOSS-4", "SW-TURN-8")
 @pytest.mark.case("CASE-SW-01")
-def test_losers_regroup_clockwise_from_the_current_player() -> None:
-    scene = _three_losers({seat: {f"s{seat + 1}": 1, f"t{seat + 1}": 1} for seat in (1, 2, 3)})
+@pytest.mark.parametrize(("attacker", "order"), [(0, [1, 2, 3]), (2, [3, 0, 1])])
+def test_losers_regroup_clockwise_from_the_current_player(attacker: int, order: list[int]) -> None:
+    scene = _three_losers(attacker, "st")
     game = scene.game
     asked = []
     for _ in range(3):
-        assert state(game).turn_seat == 0
+        assert state(game).turn_seat == attacker
         asked.append(game.pending[0])
         assert scene.army_of(asked[-1]).withdrawn == 2
         play(game, legal(game)[-1])
-    assert asked == [1, 2, 3]
-    assert state(game).turn_seat == 1
+    assert asked == order
+    assert state(game).turn_seat == order[0]
 
 
 @pytest.mark.clause("SW-LOSS-9", "SW-TURN-8")
 @pytest.mark.case("CASE-SW-01")
-def test_losers_with_one_region_left_need_no_prompt_and_keep_the_order() -> None:
-    scene = _three_losers({seat: {f"s{seat + 1}": 1} for seat in (1, 2, 3)})
+@pytest.mark.parametrize(("attacker", "order"), [(0, [1, 2, 3]), (2, [3, 0, 1])])
+def test_losers_with_one_region_left_need_no_prompt_and_keep_the_order(attacker: int, order: list[int]) -> None:
+    scene = _three_losers(attacker, "s")
     game = scene.game
-    assert state(game).turn_seat == 1
+    assert state(game).turn_seat == order[0]
     owners = {scene.army_of(seat).id: seat for seat in range(4)}
-    events = game.events(game.log[-1])
-    placed = [owners[event.army] for event in events if type(event).__name__ == "Tokens"]
-    assert placed == [1, 2, 3]
-    assert [scene.tokens(f"s{number}") for number in (2, 3, 4)] == [3, 3, 3]
+    placed = [event for event in game.events(game.log[-1]) if type(event).__name__ == "Tokens"]
+    assert [owners[event.army] for event in placed] == order
+    assert [scene.tokens(f"s{seat}") for seat in order] == [3, 3, 3]
 
 
 @pytest.mark.clause("SW-LOSS-10", "SW-LOSS-11")
