@@ -120,7 +120,7 @@ def load_plugins(
     """Return the frozen ruleset of a game.
 
     Args:
-        game: id or bare name of a rulebook, such as `base.small_world` or `small-world`.
+        game: id or bare name of a rulebook, such as `home.chess` or `chess`.
         with_pieces: pieces from elsewhere that join: installed ids, or pieces themselves.
         pieces: use these instead of the installed ones (for tests); they contain the rulebook.
 
@@ -150,7 +150,7 @@ def load_plugins(
 
 
 def find_book(loaded: Loaded, game: str) -> Rulebook:
-    """Return the rulebook of this id or bare name (`small-world` for `base.small_world`).
+    """Return the rulebook of this id or bare name (`chess` for `home.chess`).
 
     Raises:
         PluginError: `unknown-game` or `ambiguous-game`.

@@ -178,7 +178,7 @@ class Ruleset:
 
     @property
     def id(self) -> str:
-        """Id of the game, such as `base.small_world`."""
+        """Id of the game, such as `home.chess`."""
         return self.book.id
 
     def of_kind(self, kind: str) -> list[Piece]:

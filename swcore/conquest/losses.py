@@ -108,7 +108,7 @@ def leave_if_empty(play: Play, army: Army) -> None:
 def remove_army(play: Play, army: Army) -> None:
     """Take an army out of the game: tokens to the tray, markers to the supply, banner and badge back.
 
-    SW-DECL-2, SW-DECL-11, SW-DECL-15, SW-POWER-SPIRIT-5.
+    SW-DECL-2, SW-DECL-11, SW-DECL-15.
     """
     state: ConquestState = play.state
     for region in state.ground.bits(army.regions):

@@ -21,7 +21,7 @@ class Mode(NamedTuple):
     """An exclusive way to conquer, as `conquest_modes` answers it.
 
     Attributes:
-        name: the word in the action's text, such as `dragon`.
+        name: the word in the action's text, such as `charge`.
         cost: tokens used, whatever the region's cost.
         source: `hand` or `tray`: where the tokens come from. From the tray, none in hand is needed.
         clause: id of the rule clause behind it.

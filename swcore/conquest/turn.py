@@ -87,7 +87,7 @@ def _choose(play: Play, seat: int) -> None:
 
 
 def _declined_armies(play: Play, seat: int) -> None:
-    """Each declined army that still acts plays its whole part here (SW-RACE-GHOULS-8)."""
+    """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
     for id in reversed(play.state.declined[seat]):
         army = play.state.army(id)
         if army.kit.says("conquest_acts_declined", play.view, army):

@@ -119,7 +119,7 @@ class View:
         return self._state.tokens[region]
 
     def non_empty(self, region: int) -> bool:
-        """Return whether a region holds at least one race token, Lost Tribes included (SW-DEF-5, SW-DEF-6)."""
+        """Return whether a region holds at least one race token, of a people without a seat too (SW-DEF-5, SW-DEF-6)."""
         return self._state.tokens[region] > 0
 
     def held(self, army: Army, *, terrain: str = "", symbol: str = "") -> int:
