@@ -1,0 +1,62 @@
+"""Every hook is documented under the fixed headings, has a user among our packs, and is asked by the host."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from swcore import load_plugins
+from swcore.conquest.kit import ANSWERS, REACTIONS
+from swcore.hooks import conquest
+
+HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
+AUDIENCES = {"own", "others", "victim", "common"}
+ANSWERED = "conquest_answered"  # asked of one piece alone: the one whose question it was
+HOOKS: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(conquest).items() if name.startswith("conquest_")}
+
+
+def facts(hook: str) -> dict[str, str]:
+    """Return the text under each heading of a hook's docstring."""
+    doc = inspect.getdoc(HOOKS[hook]) or ""
+    return dict(re.findall(r"^([A-Z][a-z ]+): (.*?)(?=^[A-Z][a-z ]+: |\Z)", doc, re.MULTILINE | re.DOTALL))
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_a_hook_is_documented_under_the_fixed_headings(hook: str) -> None:
+    doc = inspect.getdoc(HOOKS[hook]) or ""
+    found = facts(hook)
+    assert re.match(r"^[A-Z][^\n]+\.\n\n", doc), "the first line is a sentence"
+    assert list(found) == HEADINGS
+    assert all(text.strip().endswith(".") for text in found.values())
+    assert found["Audience"].strip().rstrip(".") in AUDIENCES
+    assert re.fullmatch(r"\d+\.\d+\.", found["Since"].strip())
+    for argument in inspect.signature(HOOKS[hook]).parameters:
+        assert re.search(rf"\b{argument}\b", found["Arguments"]), f"{argument} is not explained"
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_a_hook_takes_the_view_and_the_army_first_and_has_no_default(hook: str) -> None:
+    parameters = inspect.signature(HOOKS[hook]).parameters
+    assert list(parameters)[:2] == ["view", "army"]
+    assert all(one.default is inspect.Parameter.empty for one in parameters.values())
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_a_hook_has_a_user_among_our_pieces(hook: str) -> None:
+    rules = load_plugins("small-world")
+    users = [piece for piece, hooks in rules.impls.items() if hook in hooks]
+    assert facts(hook)["Example"].strip().rstrip(".") in users
+
+
+def test_every_hook_is_an_answer_a_reaction_or_the_reply_to_a_question() -> None:
+    assert sorted([*ANSWERS, *REACTIONS, ANSWERED]) == sorted(HOOKS)
+
+
+def test_reactions_return_effects_and_answers_something_else() -> None:
+    for hook in HOOKS:
+        effects = inspect.signature(HOOKS[hook]).return_annotation == "Effects"
+        assert effects == (hook in REACTIONS or hook == ANSWERED), hook

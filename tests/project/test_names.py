@@ -1,0 +1,76 @@
+"""The core names no piece: what one game brings, no other game meets in `swcore/` or in an app."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from swcore.hooks import conquest
+from swcore.plugins import load_installed
+from tests.project.repo import ROOT, entry_points, show, sources
+
+# Ordinary words that the core needs for itself. Whoever adds one says why.
+ORDINARY = {
+    "forest": "a terrain",
+    "hill": "a terrain",
+    "mountain": "a terrain",
+    "swamp": "a terrain",
+    "human": "a player who is no bot",
+    "spirit": "the spirit of a rule",
+    "small_world": "the game, not a piece of it: the kit begins it when no other is named",
+}
+SINGULAR = {"dwarves": "dwarf", "elves": "elf", "ratmen": "ratman"}
+EXAMPLE = re.compile(r"^    Example: ([a-z0-9_.]+)\.$")
+
+
+def distinctive() -> dict[str, re.Pattern[str]]:
+    """Return a pattern by name: plural and singular, with the words joined in any way."""
+    names = {id.partition(".")[2] for id in entry_points()}
+    names |= {SINGULAR.get(name, name.removesuffix("s")) for name in names if not name.endswith("ss")}
+    return {name: re.compile(rf"(?<![a-z]){name.replace('_', '[ _-]?')}(?![a-z])") for name in sorted(names - ORDINARY.keys())}
+
+
+def named(text: str) -> list[str]:
+    """Return the pieces that a text names: qualified ids first, then distinctive bare names."""
+    text = text.lower()
+    qualified = [id for id in entry_points() if re.search(rf"(?<![a-z.]){re.escape(id)}(?![a-z_])", text)]
+    return qualified + [name for name, pattern in distinctive().items() if pattern.search(text)]
+
+
+def test_the_scan_finds_what_it_looks_for() -> None:
+    for text in ("base.ratmen", "A Ghoul army", "SW-RACE-GHOULS-8", "is_troll_lair", "dragonMaster = 1", "an elf", "orcs"):
+        assert named(text), text
+    for text in ("sorcery", "a forest", "orchid", "base.html", "heroine", "humankind", "elvish"):
+        assert not named(text), text
+
+
+def test_no_ordinary_word_is_kept_without_need() -> None:
+    names = {id.partition(".")[2] for id in entry_points()}
+    assert {word for word in ORDINARY if word not in names and f"{word}s" not in names} == set()
+    assert len(ORDINARY) <= 12
+
+
+@pytest.mark.parametrize("folder", ["swcore", "apps"])
+def test_no_piece_is_named_in_code_strings_or_comments(folder: str) -> None:
+    found = []
+    for path in sources(folder):
+        in_specs = path.parent == ROOT / "swcore" / "hooks"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            if not (in_specs and EXAMPLE.match(line)):
+                found += [f"{show(path)}:{number}: {name}" for name in named(line)]
+    assert found == []
+
+
+def test_no_schema_names_a_piece() -> None:
+    for path in sorted((ROOT / "schemas").glob("*.json")):
+        assert named(path.read_text(encoding="utf-8")) == [], path.name
+
+
+def test_every_example_of_a_hook_is_a_piece_that_implements_it() -> None:
+    pieces = {piece.id: piece for piece in load_installed().pieces}
+    for name, spec in vars(conquest).items():
+        if name.startswith("conquest_"):
+            examples = [match[1] for line in (spec.__doc__ or "").splitlines() if (match := EXAMPLE.match(line))]
+            assert len(examples) == 1, name
+            assert hasattr(pieces[examples[0]], name), f"{examples[0]} does not implement {name}"
