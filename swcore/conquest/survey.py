@@ -98,7 +98,7 @@ class Survey:
     @property
     def gates(self) -> tuple[Gate, ...]:
         """Reasons that close regions to every mode; `open` is what none of them closes."""
-        outside = self.view.ground.all & ~self._reach
+        outside = self.view.ground.all & ~self._reach & ~self.army.regions
         return (
             Gate("own", self.army.regions),
             Gate("closed", self._closed),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from swcore.conquest.state import HAND, NOBODY, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
@@ -71,9 +72,11 @@ class Scene:
         with_pieces: Iterable[str | Piece] = (),
         **more: Any,
     ) -> None:
-        ruleset = load_plugins(game, with_pieces=with_pieces) if isinstance(game, str) else game
+        if isinstance(game, str):
+            pieces = tuple(with_pieces)
+            game = load_plugins(game, with_pieces=pieces) if pieces else _installed_rules(game)
         board = regions if isinstance(regions, str) else tiny_map(regions, borders, rounds=rounds)
-        self.game = Game.new(ruleset, seats, map=board, **more)
+        self.game = Game.new(game, seats, map=board, **more)
         self.rolls = list(rolls)
         play = self.game.play
         play.stack = []
@@ -112,6 +115,9 @@ class Scene:
         taken = [name for name in regions or {} if state.tokens[state.ground.index[name]]]
         if taken:
             raise ValueError(f"{', '.join(taken)} is occupied already: a region holds one army (SW-DEF-4)")
+        wanted = sum((regions or {}).values()) + hand + withdrawn
+        if wanted > state.tray[race]:
+            raise ValueError(f"{wanted} tokens of {race} are wanted, {state.tray[race]} are in the tray (SW-DEF-3)")
         emit(("army", len(state.armies), seat, race, power, declined))
         army = state.army(len(state.armies) - 1)
         army.born = state.turn + 1 if fresh else 0
@@ -207,6 +213,12 @@ class Scene:
             if badge == power:
                 column[place] = (one, badges.pop(0), coins)
         emit(("combos", tuple(column), banners, tuple(badges), state.discard))
+
+
+@cache
+def _installed_rules(game: str) -> Ruleset:
+    """Return the rules of the installed pieces; frozen, so scenes may share them."""
+    return load_plugins(game)
 
 
 def cost(game: Game, region: str, mode: str = "") -> int:

@@ -27,13 +27,13 @@ def test_active_declined_and_lost_tribe_tokens_all_make_a_region_non_empty() -> 
 def test_pillaging_orcs_are_paid_twice_for_two_occupied_regions() -> None:
     """Two occupied regions, an empty one and a bare mountain: 4 + 2 + 2 coins."""
     board = {"a": "farmland edge", "b": "hill lost_tribe", "c": "swamp", "d": "mountain", "e": "forest"}
-    scene = Scene(board)
-    scene.army(0, "base.orcs", "base.pillaging", hand=11)
+    scene = Scene(board, rolls=[1])
+    scene.army(0, "base.orcs", "base.pillaging", hand=10)  # all there are
     scene.army(1, "base.elves", "base.forest", {"c": 1, "e": 1})
     game = scene.turn(0, "conquer")
     before = scene.state.coins[0]
-    for region in "abcd":  # 2 + 3 + 3 + 3 tokens
-        game.apply(f"conquer {region}")
+    for conquest in ("a", "b", "c", "d die"):  # 2 + 3 + 3 tokens, and 2 with a roll of 1
+        game.apply(f"conquer {conquest}")
     game.apply("done")
     assert paid(game, 0) == {"SW-SCORE-1": 4, "SW-RACE-ORCS-1": 2, "SW-POWER-PILLAGING-1": 2}
     assert scene.state.coins[0] == before + 8

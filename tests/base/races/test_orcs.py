@@ -81,12 +81,12 @@ def test_a_coin_is_for_the_region_and_not_for_each_token_in_it() -> None:
 @pytest.mark.clause("INT-28", "INT-68", "SW-DEF-6", "SW-BEN-1", "SW-RACE-ORCS-2")
 @pytest.mark.case("CASE-SW-09")
 def test_pillaging_orcs_get_two_coins_for_a_non_empty_region_and_none_for_a_bare_mountain() -> None:
-    scene = Scene({"z": "hill edge", "a": "farmland", "b": "forest", "m": "mountain"})
+    scene = Scene({"z": "hill edge", "a": "farmland", "b": "forest", "m": "mountain"}, rolls=[1])
     scene.natives("a", "b")
-    scene.army(0, "base.orcs", "base.pillaging", hand=2 + 3 + 3 + 3)
+    scene.army(0, "base.orcs", "base.pillaging", hand=2 + 3 + 3 + 2)
     game = scene.turn(0, "conquer")
-    for region in ("z", "a", "b", "m"):
-        game.apply(f"conquer {region}")
+    for conquest in ("z", "a", "b", "m die"):
+        game.apply(f"conquer {conquest}")
     game.apply("done")
     assert (bonus(game, 0, ORCS), bonus(game, 0, PILLAGE)) == (2, 2)
     assert total(game, 0) == 4 + 2 + 2
