@@ -9,19 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from swcore.conquest.actions import CONQUEST_KINDS
-from swcore.conquest.asks import ASK_DECISIONS, OPERATIONS
+from swcore.conquest.asks import ASK_DECISIONS
 from swcore.conquest.combos import PickCombo
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.ending import final_table
 from swcore.conquest.events import CONQUEST_EVENTS, rebuild
 from swcore.conquest.ground import Ground
 from swcore.conquest.kit import Tables
+from swcore.conquest.leaving import leave
+from swcore.conquest.operations import OPERATIONS
 from swcore.conquest.pieces import MAX_RACE_TOKENS
 from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
 from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
-from swcore.conquest.turn import TURN_DECISIONS, TURN_STEPS, TURN_TASKS, leave
+from swcore.conquest.turn import TURN_DECISIONS, TURN_STEPS, TURN_TASKS
 from swcore.conquest.view import View
 from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map, load_map
@@ -169,7 +171,7 @@ class ConquestRulebook(Rulebook):
     def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
         """Re-sample the order of the stacks. Totals of coins follow from public payments, so they stay."""
         for name in ("banners", "badges"):
-            order = list(getattr(play.state, name))
+            order = sorted(getattr(play.state, name))  # so that no guess depends on the true order
             rng.shuffle(order)
             setattr(play.state, name, tuple(order))
 

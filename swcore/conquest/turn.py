@@ -11,7 +11,6 @@ from swcore.conquest.combos import PickCombo
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.decline import decline_army
 from swcore.conquest.ending import finish
-from swcore.conquest.losses import leave_if_empty, pools_to_tray, stock_to_supply
 from swcore.conquest.reactions import react
 from swcore.conquest.scoring import score
 from swcore.conquest.spread import Regroup, gather, redeploy
@@ -213,24 +212,6 @@ class LateDecline(Decision):
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         if action == DECLINE:
             decline_army(play, play.state.army(play.state.active[seat]))
-
-
-def leave(play: Play, seat: int) -> None:
-    """A seat leaves: its armies stay without an owner, its hands go to the tray, its turn ends (SW-TURN-9, SW-TURN-12)."""
-    state: ConquestState = play.state
-    for army in [army for army in state.armies if army is not None and army.seat == seat]:
-        pools_to_tray(play, army)
-        stock_to_supply(play, army)
-        play.emit(("orphaned", army.id))
-        leave_if_empty(play, army)
-    if len(state.left) == state.seats:
-        play.stack.clear()
-        finish(play)
-    elif state.turn_seat == seat:
-        play.stack[:] = [("turn", seat, play.ruleset.compiled.steps["regroup"])]
-    else:
-        while play.stack[-1][0] not in ("turn", "regroup-army"):
-            play.stack.pop()
 
 
 TURN_TASKS = {"turn": run_turn, "ready": ready_army, "redeploy-army": redeploy_army, "regroup-army": regroup_army}

@@ -1,0 +1,96 @@
+"""Operations: what the effects of `swcore.conquest.fx` do when they are carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.asks import (
+    ChooseValue,
+    PlaceMarkers,
+    RemoveTokens,
+    available,
+    marker_slots,
+    put_marker,
+    token_slots,
+)
+from swcore.conquest.losses import abandon
+from swcore.conquest.state import HAND, STOCK, TRAY
+from swcore.play import Effect, Play
+
+
+def do_ask_place(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.ask_place`."""
+    _, army_id, marker, count, where, per_region, optional = effect
+    army = play.state.army(army_id)
+    left = min(count, available(play, army, marker))
+    left = min(left, sum(fits for _, fits in marker_slots(play, marker, left, 0, where, per_region)))
+    if left > 0:
+        play.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
+
+
+def do_ask_remove(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.ask_remove`."""
+    _, army_id, count, target, leave = effect
+    army = play.state.army(army_id)
+    left = min(count, sum(fits for _, fits in token_slots(play, army, 0, leave)))
+    if left > 0:
+        play.push((RemoveTokens.kind, army.seat, army_id, left, 0, target, leave))
+
+
+def do_ask_choice(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.ask_choice`."""
+    _, army_id, key, values, optional = effect
+    if values:
+        play.push((ChooseValue.kind, play.state.army(army_id).seat, army_id, piece, key, values, optional))
+
+
+def do_move(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
+    _, army_id, source, target, count = effect
+    army = play.state.army(army_id)
+    if source == TRAY:
+        count = min(count, play.state.tray[army.race])
+    elif source == HAND:
+        count = min(count, army.hand)
+    elif source >= 0:
+        count = min(count, play.state.tokens[source] if play.state.owner[source] == army_id else 0)
+    if count > 0 and source >= 0 and count == play.state.tokens[source]:
+        abandon(play, army, source, target)
+    elif count > 0:
+        play.emit(("tokens", army_id, source, target, count))
+
+
+def do_give(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.coins`: never more than the seat has."""
+    _, seat, amount, reason, clause = effect
+    amount = max(amount, -play.state.coins[seat])
+    if amount:
+        play.emit(("coins", seat, amount, ((amount, reason, clause, piece),)))
+
+
+def do_mark(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.mark`: if there is one and the region has room."""
+    _, army_id, marker, region = effect
+    army = play.state.army(army_id)
+    if available(play, army, marker) and marker_slots(play, marker, 1, region, 1 << region, None):
+        put_marker(play, army, marker, region)
+
+
+def do_lift(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.lift`."""
+    _, army_id, marker = effect
+    for region, marks in enumerate(play.state.marks):
+        count = sum(one == (marker, army_id) for one in marks)
+        if count:
+            play.emit(("marker", marker, army_id, region, STOCK, count))
+
+
+OPERATIONS: dict[str, Any] = {
+    "ask-place": do_ask_place,
+    "ask-remove": do_ask_remove,
+    "ask-choice": do_ask_choice,
+    "move": do_move,
+    "give": do_give,
+    "mark": do_mark,
+    "lift": do_lift,
+}
