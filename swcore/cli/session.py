@@ -77,17 +77,18 @@ class Session:
 
     def _loop(self) -> None:
         decisions = 0
-        while not self.game.over and decisions < MAX_DECISIONS:
+        while not self.game.over:
             decisions += 1
+            if decisions > MAX_DECISIONS:
+                hint = "Look for a piece that lets a turn go on for ever."
+                raise SwcoreError(f"The game is not over after {MAX_DECISIONS} decisions.", code="too-long", hint=hint)
             seat = self.game.pending[0]
             if seat in self.bots:
                 self.act(self.bots[seat].choose(self.game, seat), seat)
             else:
                 self._turn_to(seat)
                 self._ask(seat)
-        self.terminal.say(*self.narrator.flush())
-        if self.game.over:
-            self.terminal.say("", self.renderer.final(self.game, self.viewer))
+        self.terminal.say(*self.narrator.flush(), "", self.renderer.final(self.game, self.viewer))
 
     def act(self, action: Action | str, seat: int) -> None:
         """Carry out an action and tell what it did: a person's at once, a bot's when its turn is complete."""

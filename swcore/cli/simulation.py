@@ -20,7 +20,7 @@ from swcore.game import Game
 if TYPE_CHECKING:
     from swcore.ruleset import Ruleset
 
-CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 50
+CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 4  # small, so that progress shows and Ctrl-C need not wait
 Groups = dict[str, dict[str, list[int]]]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from swcore import Game, load_plugins
+from swcore import Game, SwcoreError, load_plugins
 from swcore.bots import make_bot
 from swcore.plugins import load_file
 from swcore.testing import Scene, tiny_map
@@ -171,6 +171,22 @@ def test_two_people_are_asked_one_after_the_other_and_each_sees_only_the_own_tot
     assert "79" not in one
     assert "coins: 79" in two
     assert "43" not in two.partition("Player 1, it is your turn")[0]
+
+
+def test_a_game_that_goes_on_tells_the_last_turns_first(run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "g.save")
+    run("play", "--interactive", "--seed", "3", "--seat", "1=random", "--seat", "2=human", lines=f"save {path}\n")
+    shown = run("play", "--interactive", "--load", path, "--seat", "1=random").stdout
+    assert "Player 2: you" in shown
+    assert shown.index("Player 1: took") < shown.index("Pick a combo")
+
+
+def test_a_game_without_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("swcore.cli.session.MAX_DECISIONS", 30)
+    game = Game.new("small-world", 2, seed=1)
+    bots = {seat: make_bot("random", game.ruleset, seat) for seat in (0, 1)}
+    with pytest.raises(SwcoreError, match="not over after 30 decisions"):
+        Screen(game, bots).play()
 
 
 def test_the_loser_of_a_region_is_told_about_it_before_the_tokens_are_placed() -> None:
