@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any
 
+from swcore import refusals
 from swcore.actions import RESIGN, REVISE, Action, parse
-from swcore.errors import ActionError, PluginError, SaveError, SwcoreError
+from swcore.errors import ActionError, SaveError
 from swcore.events import readable
 from swcore.frames import Part, Violation
 from swcore.log import Log, Step
@@ -134,7 +135,7 @@ class Game:
         try:
             return play.legal(seat)
         except (Exception, SystemExit) as error:
-            self._blame(error)
+            refusals.blame(self.ruleset, error)
 
     def violations(self, action: Action | str, seat: int | None = None) -> list[Violation]:
         """Return every reason why an action is not legal now; empty when it is (`resign` counts as legal)."""
@@ -150,7 +151,7 @@ class Game:
         try:
             return self.ruleset.decisions[frame[0]].violations(self.play, frame, seat, action)
         except (Exception, SystemExit) as error:
-            self._blame(error)
+            refusals.blame(self.ruleset, error)
 
     def explain(self, action: Action | str, seat: int | None = None) -> list[Part]:
         """Return the parts of the number behind an action (the cost of a conquest), each with its reason and clause."""
@@ -162,7 +163,7 @@ class Game:
         try:
             return self.ruleset.decisions[frame[0]].explain(self.play, frame, seat, action)
         except (Exception, SystemExit) as error:
-            self._blame(error)
+            refusals.blame(self.ruleset, error)
 
     def parse(self, action: Action | str) -> Action:
         """Return the action of a text form.
@@ -221,15 +222,15 @@ class Game:
                 return self._apply_all(steps, owner)
             action = self.parse(action)
         if seat is not None and owner not in self.pending and (action != REVISE or owner not in self.revisable):
-            raise self._wrong_seat(owner)
+            raise refusals.wrong_seat(self.pending, owner)
         if action.kind == RESIGN.kind:
             return self._run(owner, action, lambda: self._resign(owner))
         try:
             legal = action in play.legal(owner)
         except (Exception, SystemExit) as error:
-            self._blame(error)
+            refusals.blame(self.ruleset, error)
         if not legal:
-            raise self._refusal(action, owner)
+            raise refusals.illegal(action, self.violations(action, owner), play.legal(owner))
         return self._run(owner, action, lambda: play.apply(owner, action))
 
     def apply_unchecked(self, action: Action, seat: int | None = None) -> None:
@@ -395,7 +396,7 @@ class Game:
         except BaseException as error:
             self._give_back(play.chance)
             self._restore()
-            self._blame(error)
+            refusals.blame(self.ruleset, error)
         finally:
             self._busy = False
         reveals = self.ruleset.reveals
@@ -463,55 +464,7 @@ class Game:
         if self._busy:
             raise ActionError("An action is being carried out.", code="busy", hint="Act after the listener has returned.")
 
-    def _wrong_seat(self, seat: int) -> ActionError:
-        awaited = ", ".join(str(one + 1) for one in self.pending)
-        return ActionError(f"Seat {seat + 1} is not awaited.", code="wrong-seat", hint=f"Awaited: seat {awaited}.", seat=seat)
-
-    def _refusal(self, action: Action, seat: int) -> ActionError:
-        reasons = self.violations(action, seat)
-        told = "; ".join(f"{one.message}{_cited(one.clauses)}" for one in reasons)
-        legal = self.play.legal(seat)
-        shown = ", ".join(one.text for one in legal[:8]) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
-        return ActionError(
-            f"{action.text!r} is not legal: {told}.",
-            code="illegal-action",
-            hint=f"Legal: {shown}.",
-            action=action.text,
-            reasons=[one.code for one in reasons],
-        )
-
-    def _blame(self, error: BaseException) -> NoReturn:
-        """Raise what a caller should see: a failing hook or a useless effect as PluginError, anything else as it is."""
-        piece, hook, told = None, "", ""
-        trace = error.__traceback__
-        while trace is not None and isinstance(error, Exception | SystemExit):
-            frame = trace.tb_frame
-            impl = self.ruleset.codes.get(frame.f_code)
-            if impl is not None:
-                owner = frame.f_locals.get("self")  # one class may serve many pieces
-                piece, hook = owner if isinstance(owner, Piece) else impl.piece, impl.hook
-                told = f"{piece.id} failed in {hook}"
-            elif frame.f_code is Play.perform.__code__ and not isinstance(error, SwcoreError):
-                effect = frame.f_locals.get("effect", frame.f_locals["effects"])
-                piece, hook = self.ruleset.pieces.get(frame.f_locals["piece"]), ""
-                told = f"{frame.f_locals['piece']} returned {effect!r}, which cannot be carried out"
-            trace = trace.tb_next
-        if piece is None:
-            raise error
-        raise PluginError(
-            f"{told}: {type(error).__name__}: {str(error).rstrip('.')}.",
-            code="plugin-failed" if hook else "bad-effect",
-            plugin=self.ruleset.packs.get(piece.pack, "") or piece.pack,
-            piece=piece.id,
-            hook=hook,
-            clauses=list(piece.clauses),
-        ) from error
-
 
 def _open(play: Play) -> None:
     play.ruleset.book.begin(play)
     play.settle()
-
-
-def _cited(clauses: tuple[str, ...]) -> str:
-    return f" ({', '.join(clauses)})" if clauses else ""
