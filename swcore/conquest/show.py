@@ -7,24 +7,18 @@ command line asks of a renderer stands in `swcore.cli.contract`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
 
 from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.show_actions import ActionTexts, MenuLine, asked_army
-from swcore.conquest.state import Army, ConquestState
+from swcore.conquest.show_tables import PositionTables, visible_coins
+from swcore.conquest.state import ConquestState
 from swcore.errors import SwcoreError
 from swcore.frames import Part, Violation
 from swcore.game import Game
 from swcore.ruleset import Ruleset
-from swcore.text import Table as Words
-
-SEAT_STYLES = ("bright_red", "bright_cyan", "bright_green", "bright_magenta", "bright_yellow")
-WIDE, MANY = 140, 26  # from this width on a map of more regions than this is set in two columns
+from swcore.text import Table
 
 
 class ConquestRenderer:
@@ -48,10 +42,10 @@ class ConquestRenderer:
         "народы": "races",
     }
 
-    def __init__(self, ruleset: Ruleset, language: str, table: Words, terrain_styles: dict[str, str]) -> None:
+    def __init__(self, ruleset: Ruleset, language: str, table: Table, terrain_styles: Mapping[str, str]) -> None:
         self.words = Lexicon(language, ruleset, table)
         self.actions = ActionTexts(self.words)
-        self.terrain_styles = terrain_styles
+        self.tables = PositionTables(self.words, self.actions, terrain_styles)
 
     # -- the open decision
 
@@ -65,7 +59,7 @@ class ConquestRenderer:
         if army is not None:
             parts.append(words.army(army))
             parts.append(words("in-hand", tokens=words.count("token", army.hand + army.withdrawn)))
-        coins = _coins(game, seat)[seat]
+        coins = visible_coins(game, seat)[seat]
         if coins is not None:
             parts.append(words("own-coins", n=coins))
         return " · ".join(parts)
@@ -104,18 +98,18 @@ class ConquestRenderer:
     def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
         """Return players, combos and map; who is about to pick gets the combos from the menu."""
         asked = game.play.decision()
-        combos = [] if asked is not None and asked.kind == "pick" else [self.combos(game, texts=False), ""]
-        return Group(self.players(game, seat), "", *combos, self.map(game, seat, width))
+        combos = [] if asked is not None and asked.kind == "pick" else [self.tables.combos(game, texts=False), ""]
+        return Group(self.tables.players(game, seat), "", *combos, self.tables.map(game, seat, width))
 
     def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
         """Return a page: one of the values of `page_words`."""
         if word == "combos":
-            return self.combos(game, texts=True)
+            return self.tables.combos(game, texts=True)
         if word == "region":
-            return self.region(game, seat, args)
+            return self.tables.region(game, seat, args)
         if word == "races":
-            return self.races(game, seat)
-        return Group(self.players(game, seat), "", self.map(game, seat, width))
+            return self.tables.races(game, seat)
+        return Group(self.tables.players(game, seat), "", self.tables.map(game, seat, width))
 
     def page_help(self) -> list[tuple[str, str]]:
         """Return the pages as (word, what it shows)."""
@@ -126,135 +120,6 @@ class ConquestRenderer:
         """Return the game in a few sentences, for a newcomer."""
         return self.words("guide") if "guide" in self.words else ""
 
-    def players(self, game: Game, seat: int | None) -> RenderableType:
-        """Return the players with their armies; totals of coins only where the viewer may see them."""
-        words, view = self.words, game.play.view
-        table = self._table("title.players", "player", "active", "hand", "declined", "coins")
-        for other, coins in enumerate(_coins(game, seat)):
-            name = words.seat(other, seat) + (f" ({words('left')})" if other in game.play.state.left else "")
-            active = view.active(other)
-            declined = [self._army_line(army) for army in view.declined(other)]
-            hand = str(active.hand + active.withdrawn) if active else words("none")
-            hand += f" ({words('aside', n=active.aside)})" if active and active.aside else ""
-            shown = words("hidden") if coins is None else str(coins)
-            style = SEAT_STYLES[other % len(SEAT_STYLES)]
-            line = self._army_line(active) if active else words("none")
-            table.add_row(Text(name, style), line, hand, "; ".join(declined) or words("none"), shown)
-        return table
-
-    def _army_line(self, army: Army) -> str:
-        counted = self.words.count("region", army.regions.bit_count()), self.words.count("token", army.placed)
-        return f"{self.words.army(army)}: {self.words('regions-tokens', regions=counted[0], tokens=counted[1])}"
-
-    def combos(self, game: Game, *, texts: bool) -> RenderableType:
-        """Return the column of combos with prices, with or without what they do."""
-        words, pieces = self.words, game.ruleset.pieces
-        table = self._table("title.column", "price", "combo", "token-sum", "lying", *(["text"] if texts else []))
-        for price, (race, power, lying) in enumerate(game.play.state.column):
-            tokens: Any = pieces[race], pieces[power]
-            numbers = f"{tokens[0].tokens} + {tokens[1].tokens} = {tokens[0].tokens + tokens[1].tokens}"
-            about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in (race, power))
-            row = [str(price), words.combo(race, power), numbers, str(lying or words("none")), *([about] if texts else [])]
-            table.add_row(*row)
-        return table
-
-    def map(self, game: Game, seat: int | None, width: int) -> RenderableType:
-        """Return the map as a table by region, in two columns when it is long and there is room."""
-        regions = range(game.play.state.ground.size)
-        if len(regions) <= MANY or width < WIDE:
-            return self._map_part(game, seat, list(regions), title=True)
-        half = (len(regions) + 1) // 2
-        both = Table.grid(padding=(0, 2))
-        both.add_row(*(self._map_part(game, seat, list(part)) for part in (regions[:half], regions[half:])))
-        return Group(Text(self.words("title.map"), "italic"), both)
-
-    def _map_part(self, game: Game, seat: int | None, regions: list[int], *, title: bool = False) -> Table:
-        heads = ["region", "terrain", "symbols", "holder", "markers", "near"]
-        table = self._table("title.map", *heads)
-        state: ConquestState = game.play.state
-        ground, words = state.ground, self.words
-        shared = _shared(ground.names)  # `r02 r07` is `02 07` in the list of neighbours
-        for region in regions:
-            terrain, *symbols = self.actions.about(game, region, seat)[0].split(", ")
-            holder = game.play.view.holder(region)
-            style = self.terrain_styles.get(ground.board.terrain_of[region], "")
-            row: list[RenderableType] = [ground.names[region], Text(terrain, style), ", ".join(symbols)]
-            row += [self._holder(holder, state.tokens[region]) if holder else ""]
-            row.append(", ".join(self.actions.markers(game, region)))
-            row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
-            table.add_row(*row)
-        table.columns[0].no_wrap = True
-        table.title = words("title.map") if title else None
-        return table
-
-    def _holder(self, army: Army, tokens: int) -> Text:
-        style = "" if army.seat is None else SEAT_STYLES[army.seat % len(SEAT_STYLES)]
-        if not army.declined:
-            return Text(f"{self.words.piece(army.race)} {tokens}", style)
-        mark = f" ({self.words('declined-mark')})" if army.seat is not None else ""
-        return Text(f"{self.words.piece(army.race)} {tokens}{mark}", f"dim {style}".strip())
-
-    def region(self, game: Game, seat: int | None, args: list[str]) -> RenderableType:
-        """Return one region and its neighbours."""
-        ground = game.play.state.ground
-        region = ground.region(args[0]) if args else -1
-        if region < 0:
-            return self.words("unknown-region", name=args[0] if args else "?")
-        masks = (("border", ground.board.edge), ("entry", ground.entry & ~ground.water), ("coast", ground.coast))
-        facts = [self.words(name) for name, mask in masks if mask >> region & 1]
-        lines = [" · ".join([ground.names[region], *self.actions.about(game, region, seat), *facts])]
-        lines += [
-            f"  {ground.names[other]} · {' · '.join(self.actions.about(game, other, seat))}"
-            for other in ground.board.neighbours[region]
-        ]
-        return "\n".join(lines)
-
-    def races(self, game: Game, seat: int | None) -> RenderableType:
-        """Return what the races and powers on the table do."""
-        words, lines = self.words, []
-        for army in game.play.view.armies:
-            lines.append(words.owned(words.army(army), army.seat, seat))
-            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in (army.race, army.power) if one]
-        return "\n".join(lines)
-
     def final(self, game: Game, seat: int | None) -> RenderableType:
-        """Return the final table, once the game is over."""
-        result = game.result or {}
-        words = self.words
-        table = self._table("title.final", "place", "player", "coins", "board-tokens")
-        place = 1
-        for group in result.get("ranking", ()):
-            for other in group:
-                style = SEAT_STYLES[other % len(SEAT_STYLES)]
-                numbers = (str(result["coins"][other]), str(result["tokens"][other]))
-                table.add_row(str(place), Text(words.seat(other, seat), style), *numbers)
-            place += len(group)
-        winners = [words.seat(other, seat) for other in result.get("winners", ())]
-        word = "nobody-won" if not winners else "won" if len(winners) == 1 else "shared"
-        return Group(table, words(word, who=", ".join(winners)))
-
-    def _table(self, title: str, *heads: str) -> Table:
-        table = Table(
-            title=self.words(title),
-            title_justify="left",
-            box=box.SIMPLE_HEAD,
-            pad_edge=False,
-            padding=(0, 1, 0, 0),
-            show_edge=False,
-        )
-        for head in heads:
-            table.add_column(self.words(f"head.{head}"), overflow="fold")
-        return table
-
-
-def _coins(game: Game, seat: int | None) -> list[int | None]:
-    """Return the totals of coins that a viewer may see, None for the others."""
-    shown: list[int | None] = game.play.state.view(seat)["coins"]
-    return shown
-
-
-def _shared(names: tuple[str, ...]) -> int:
-    """Return the length of the beginning that all names share; at least one character of each is left."""
-    low, high = min(names), max(names)
-    same = next((at for at, pair in enumerate(zip(low, high, strict=False)) if pair[0] != pair[1]), min(len(low), len(high)))
-    return min(same, min(map(len, names)) - 1)
+        """Return the final table of a game that is over."""
+        return self.tables.final(game, seat)

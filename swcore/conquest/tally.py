@@ -76,7 +76,7 @@ class Tally:
         active = self._active.get(seat)
         if active is not None:
             _, race, power = self._armies[active]
-            coins = sum(part[0] for part in parts if part[1] == "regions" or part[3] in (race, power))
+            coins = sum(part[0] for part in parts if part[3] in (race, power))
             self._add(RACE, race, turns, coins)
             self._add(POWER, power, turns, coins)
         for army in self._declined.get(seat, ()):
