@@ -148,6 +148,20 @@ def test_a_long_game_is_undone_to_its_beginning(rules: Ruleset) -> None:
     assert [state.digest() for _, state in game.replay()][-1] == game.digest()
 
 
+def test_another_way_on_from_before_a_checkpoint_is_not_mixed_up_with_the_first(rules: Ruleset) -> None:
+    """A checkpoint is kept every 32 steps; the one of the first way is no longer true on the second."""
+    game = play(rules, *["count"] * 40)
+    for _ in range(20):
+        game.undo()
+    digests = []
+    for _ in range(20):
+        digests.append(game.digest())
+        game.apply("mix")
+    for digest in reversed(digests):
+        game.undo()
+        assert game.digest() == digest
+
+
 # -- pieces
 
 
