@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import attrs
+
 from swcore import refusals
 from swcore.actions import RESIGN, REVISE, Action, parse
 from swcore.errors import ActionError, SaveError
@@ -319,7 +321,9 @@ class Game:
         new._log = None
         new._redo = ()
         state = new.play.state
-        state.streams = {name: (stream_key(rng.getrandbits(128), name), 0) for name in sorted(state.streams)}
+        seed = rng.getrandbits(128)  # for the open streams, and for those that the game has not opened yet
+        new.play.setup = attrs.evolve(new.play.setup, seed=seed)
+        state.streams = {name: (stream_key(seed, name), 0) for name in state.streams}
         decision = new.play.decision()
         if isinstance(decision, Sealed):
             frame = state.stack[-1]

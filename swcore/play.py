@@ -67,7 +67,7 @@ class Play:
         self.stack.append(frame)
 
     def perform(self, effects: Iterable[Effect] | Effect | None, piece: str = "") -> None:
-        """Carry out effects in order: events are written, operations of the family are run.
+        """Carry out effects in order; each names an operation of the family. Where one asks a seat, the rest waits below it.
 
         Args:
             effects: what a reaction returned: None, one effect or several.
@@ -85,14 +85,12 @@ class Play:
             effect = todo.pop(0)
             operation = self.ruleset.operations.get(effect[0])
             if operation is None:
-                if effect[0] not in self.ruleset.reducers:
-                    raise PluginError(f"{piece} returned {effect!r}, which is no effect.", code="bad-effect", piece=piece)
-                self.emit(effect)
-                continue
-            if todo:  # the operation may ask a seat: the rest waits below its frames
-                self.push(("effects", piece, tuple(todo)))
+                raise PluginError(f"{piece} returned {effect!r}, which is no effect.", code="bad-effect", piece=piece)
+            depth = len(self.stack)
             operation(self, effect, piece)
-            return
+            if todo and len(self.stack) > depth:
+                self.stack.insert(depth, ("effects", piece, tuple(todo)))
+                return
 
     # -- chance
 

@@ -89,12 +89,14 @@ def lay(
     When the badges run out, the discarded ones are shuffled into a new stack (SW-PICK-14); banners never are (SW-PICK-15).
     """
     most: int = play.ruleset.book.combos  # type: ignore[attr-defined]
+    event = "combos"
     while len(column) < most and banners and (badges or discard):
         if not badges:
             badges, discard = play.shuffle("badges", tuple(sorted(discard))), ()
         column = (*column, (banners[0], badges[0], 0))
         banners, badges = banners[1:], badges[1:]
-    play.emit(("combos", column, banners, badges, discard))
+        event = "uncovered"  # what lay hidden in the stacks is seen now, so no undo goes back past it
+    play.emit((event, column, banners, badges, discard))
 
 
 def return_banner(play: Play, race: str) -> None:

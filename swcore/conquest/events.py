@@ -192,6 +192,7 @@ CONQUEST_EVENTS = (
     EventKind("orphaned", "army", _orphaned),
     EventKind("coins", "seat amount parts", _coins),
     EventKind("combos", "column banners badges discard", _combos, hidden=("banners", "badges")),
+    EventKind("uncovered", "column banners badges discard", _combos, hidden=("banners", "badges"), reveals=True),
     EventKind("note", "army key value", _note),
     EventKind("conquest", "source count record", _conquest),
     EventKind("failure", "army victim", _failure),

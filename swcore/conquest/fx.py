@@ -16,14 +16,11 @@ def note(army: Army, key: str, value: Any) -> Effect:
 
     Args:
         army: whose memory.
-        key: `piece_id.name`.
-        value: None (forgets), a truth value, a whole number, a text, or a tuple of such.
-
-    Raises:
-        TypeError: for any other value, which a save could not bring back as it was.
+        key: `piece_id.name`, with the id of the piece that notes it: a piece writes to its own slot only.
+        value: None (forgets), a truth value, a whole number, a text, or a tuple of such; anything else is refused, for a save
+            could not bring it back as it was.
     """
-    _check_plain(value, key)
-    return ("note", army.id, key, value)
+    return ("remember", army.id, key, value)
 
 
 def tokens(army: Army, source: int, target: int, count: int) -> Effect:
@@ -120,11 +117,3 @@ def ask_choice(army: Army, key: str, values: Iterable[str], *, optional: bool = 
         if not WORD.fullmatch(str(word)) or str(word) != word:  # a number would not come back as one
             raise ValueError(f"{word!r} cannot be offered: a value is one word of letters, digits and _ . + -")
     return ("ask-choice", army.id, key, words, optional)
-
-
-def _check_plain(value: Any, place: str) -> None:
-    if isinstance(value, tuple):
-        for number, item in enumerate(value):
-            _check_plain(item, f"{place}[{number}]")
-    elif value is not None and not isinstance(value, int | str):
-        raise TypeError(f"{place} is of type {type(value).__name__}; a note holds None, numbers, texts and tuples of them")

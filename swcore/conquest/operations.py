@@ -60,6 +60,15 @@ def do_move(play: Play, effect: Effect, piece: str) -> None:
         play.emit(("tokens", army_id, source, target, count))
 
 
+def do_remember(play: Play, effect: Effect, piece: str) -> None:
+    """`fx.note`: into the piece's own slot."""
+    _, army_id, key, value = effect
+    if not key.startswith(f"{piece}."):
+        raise ValueError(f"{piece} writes to its own slot only: the key begins with {piece!r}, not {key!r}")
+    _check_plain(value, key)
+    play.emit(("note", army_id, key, value))
+
+
 def do_give(play: Play, effect: Effect, piece: str) -> None:
     """`fx.coins`: never more than the seat has."""
     _, seat, amount, reason, clause = effect
@@ -85,10 +94,19 @@ def do_lift(play: Play, effect: Effect, piece: str) -> None:
             play.emit(("marker", marker, army_id, region, STOCK, count))
 
 
+def _check_plain(value: Any, place: str) -> None:
+    if isinstance(value, tuple):
+        for number, item in enumerate(value):
+            _check_plain(item, f"{place}[{number}]")
+    elif value is not None and not isinstance(value, int | str):
+        raise TypeError(f"{place} is of type {type(value).__name__}; a note holds None, numbers, texts and tuples of them")
+
+
 OPERATIONS: dict[str, Any] = {
     "ask-place": do_ask_place,
     "ask-remove": do_ask_remove,
     "ask-choice": do_ask_choice,
+    "remember": do_remember,
     "move": do_move,
     "give": do_give,
     "mark": do_mark,

@@ -151,8 +151,26 @@ def test_a_note_that_would_change_in_a_save_is_refused_with_the_place_of_the_val
     before = game.digest()
     with pytest.raises(PluginError) as caught:
         game.apply("expand")
-    assert caught.value.details["hook"] == "conquest_ready"
+    assert (caught.value.code, caught.value.details["piece"]) == ("bad-effect", GNOLLS)
     assert f"home.gnolls.x{place} is of type {kind};" in caught.value.message
+    assert game.digest() == before
+
+
+def test_a_piece_writes_to_its_own_slot_only() -> None:
+    game = game_with(lambda view, army: fx.note(army, "base.hill.x", 1))
+    before = game.digest()
+    with pytest.raises(PluginError, match="own slot only"):
+        game.apply("expand")
+    assert game.digest() == before
+
+
+@pytest.mark.parametrize("event", [("coins", 0, 50, ()), ("note", 1, f"{GNOLLS}.x", 1), ("tokens", 1, -1, -2, 99), ("flow", ())])
+def test_a_raw_event_is_no_effect(event: tuple[Any, ...]) -> None:
+    """Only the operations of the family keep tokens, coins and frames in order."""
+    game = game_with(lambda view, army: [event])
+    before = game.digest()
+    with pytest.raises(PluginError, match="which is no effect"):
+        game.apply("expand")
     assert game.digest() == before
 
 
@@ -183,10 +201,10 @@ def test_reactions_come_by_order_and_a_later_piece_sees_what_an_earlier_one_did(
     seen: list[int] = []
 
     def pay(view: Any, army: Any) -> Any:
-        return fx.note(army, "home.trace", (army.memory.get("home.trace", 0) or 0) + 1)
+        return fx.note(army, "home.first.trace", (army.memory.get("home.first.trace", 0) or 0) + 1)
 
     def look(view: Any, army: Any) -> Any:
-        seen.append(army.memory.get("home.trace", 0))
+        seen.append(army.memory.get("home.first.trace", 0))
 
     first = race({"conquest_ready": pay}, "home.first")
     scene = Scene(BOARD, with_pieces=[first, power({"conquest_ready": look}, "home.second")])

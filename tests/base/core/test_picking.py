@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore import Game
+from swcore import ActionError, Game
 from swcore.testing import Scene, legal
 from tests.base.core.table import INERT, RATS, idle_turn, play, public, reasons, refusal, state
 
@@ -149,3 +149,13 @@ def test_a_gain_that_the_tray_cannot_serve_is_lost() -> None:
     idle_turn(game)
     play(game, "expand")
     assert scene.army_of(0).hand == 12 + 1 - 4  # the other one is not owed: all but one token in each region
+
+
+@pytest.mark.clause("SW-SETUP-8", "SW-PICK-10")
+@pytest.mark.case("CASE-EN-03")
+def test_a_pick_that_uncovers_a_combo_cannot_be_taken_back_by_its_seat() -> None:
+    game = Game.new("small-world", 2, seed=4)
+    game.apply(game.legal_actions()[0])
+    with pytest.raises(ActionError) as caught:
+        game.undo(0)
+    assert caught.value.code == "undo-floor"
