@@ -89,8 +89,12 @@ def _left(state: State, event: RawEvent) -> None:
     state.left = (*state.left, event[1])
 
 
-def _commit(state: State, event: RawEvent) -> None:
+def _lanes(state: State, event: RawEvent) -> None:
     state.committed = event[1]
+
+
+def _commit(state: State, event: RawEvent) -> None:
+    state.committed = None
 
 
 def _ended(state: State, event: RawEvent) -> None:
@@ -103,6 +107,7 @@ KERNEL_EVENTS = (
     EventKind("chance", "stream outcome", _chance),
     EventKind("shuffled", "stream order", _chance, hidden=("order",)),
     EventKind("left", "seat", _left),
-    EventKind("commit", "parts", _commit, internal=True),
+    EventKind("lanes", "parts", _lanes, internal=True),
+    EventKind("commit", "", _commit, internal=True, reveals=True),
     EventKind("ended", "ranking", _ended),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import attrs
@@ -252,8 +253,9 @@ class Game:
         """Take back the last step.
 
         Args:
-            seat: who asks; only the own last step, and never past a chance outcome. None stands for a caller who owns all
-                seats and may go back as far as the set-up; no outcome is ever drawn anew.
+            seat: who asks; only the own last step, and never past a chance outcome or a reveal. While seats act in parallel
+                it may lie below steps of others, which stay. None stands for a caller who owns all seats and may go back as
+                far as the set-up; no outcome is ever drawn anew.
 
         Returns:
             The step that was taken back.
@@ -265,15 +267,18 @@ class Game:
         log = self._history()
         if len(log) <= 1:
             raise ActionError("There is nothing to undo.", code="undo-nothing")
-        step = log[-1]
+        later = [] if seat is None else log.since(seat, self._lanes_opened())
+        step = log[-1 - len(later)]
         if seat is not None and step.seat != seat:
             raise ActionError(f"The last step is seat {step.seat + 1}'s.", code="undo-other")
         if seat is not None and step.floor:
             raise ActionError("A chance outcome or a reveal cannot be taken back.", code="undo-floor")
-        log.cut(len(log) - 1)
+        log.cut(len(log) - 1 - len(later))
         self._give_back(step.chance)
         self._redo = (*self._redo, step)
         self._restore()
+        if later:
+            self._again(later)
         return step
 
     def redo(self) -> Step:
@@ -318,6 +323,13 @@ class Game:
             rng: the caller's own generator, with `getrandbits` and `shuffle` such as `random.Random`.
         """
         new = self.clone()
+        opened = new._lanes_opened()
+        if opened is not None:  # what others did since then is not known
+            log = new._history()
+            own = [step for step in list(log)[opened + 1 :] if step.seat == seat]
+            log.cut(opened + 1)
+            new._restore()
+            new._again(own)
         new._log = None
         new._redo = ()
         state = new.play.state
@@ -353,8 +365,17 @@ class Game:
                 self.ruleset.reducers[event[0]](state, event)
             yield step, state.clone()
 
-    def events(self, step: Step, *, full: bool = False) -> list[Any]:
-        """Return the typed events of a step as every seat may see them; with `full`, for the owner of the whole game."""
+    def events(self, step: Step, *, seat: int | None = None, full: bool = False) -> list[Any]:
+        """Return the typed events of a step.
+
+        Args:
+            step: a step of the log.
+            seat: who reads; while seats act in parallel, a step of another seat shows nothing before the commit.
+            full: for the owner of the whole game: everything.
+        """
+        opened = None if full or step.seat == seat else self._lanes_opened()
+        if opened is not None and step in list(self._history())[opened + 1 :]:
+            return []
         return readable(self.ruleset.event_kinds, step.events, full=full)
 
     def digest(self) -> str:
@@ -412,6 +433,24 @@ class Game:
         if self._listeners:
             self._tell(step)
         return step
+
+    def _lanes_opened(self) -> int | None:
+        """Return the number of the step that opened the parallel lanes, or None when none are open or no log is kept."""
+        if self.play.state.committed is None or self._log is None:
+            return None
+        log = self._log
+        return next(number for number in range(len(log) - 1, -1, -1) if any(one[0] == "lanes" for one in log[number].events))
+
+    def _again(self, steps: Sequence[Step]) -> None:
+        """Carry out steps once more, with their outcomes; nobody is told."""
+        listeners, script = self._listeners, self.play.script
+        self._listeners = ()
+        for step in steps:
+            self.play.script = deque(step.chance)
+            action = step.action
+            assert action is not None
+            self._run(step.seat, action, partial(self.play.apply, step.seat, action))
+        self._listeners, self.play.script = listeners, script
 
     def _tell(self, step: Step) -> None:
         self._busy = True

@@ -74,6 +74,17 @@ class Log:
         if self._size - self._marks[-1][0] >= SPACING:
             self._marks = (*self._marks, (self._size, state.clone()))
 
+    def since(self, seat: int, opened: int | None) -> list[Step]:
+        """Return the steps of others after the last one of a seat, as far back as step number `opened`; none when None."""
+        if opened is None:
+            return []
+        later: list[Step] = []
+        for step in reversed(self._steps[opened + 1 : self._size]):
+            if step.seat == seat:
+                return later[::-1]
+            later.append(step)
+        return []
+
     def cut(self, size: int) -> None:
         """Forget the steps after the first `size`."""
         self._size = size

@@ -109,7 +109,7 @@ class Parallel(Decision):
         if any(lanes.values()):
             play.push((self.kind, tuple(sorted(lanes.items()))))
         else:
-            play.emit(("commit", None))
+            play.emit(("commit",))
 
     def _top(self, frame: Frame, seat: int) -> Frame | None:
         lane: tuple[Frame, ...] = dict(frame[1]).get(seat, ())
@@ -123,7 +123,7 @@ def open_lanes(play: Play, lanes: Iterable[tuple[int, tuple[Frame, ...]]]) -> No
         play: the machine.
         lanes: for each seat its frames, the first to run last in the tuple. Every lane starts with a decision.
     """
-    play.emit(("commit", play.state.parts()))
+    play.emit(("lanes", play.state.parts()))
     play.push((Parallel.kind, tuple(sorted(lanes))))
 
 

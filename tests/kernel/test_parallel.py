@@ -304,13 +304,52 @@ def test_the_last_step_of_a_lane_is_taken_back_by_its_seat(rules: Ruleset) -> No
     assert shown(game, 1) == [[], ["b"]]
 
 
-def test_the_commit_itself_is_taken_back_with_the_step_that_made_it(rules: Ruleset) -> None:
+def test_the_commit_shows_the_parts_of_others_so_only_the_owner_of_all_seats_takes_it_back(rules: Ruleset) -> None:
     game = Game.new(rules, 2)
     game.apply("lay a", 0)
     game.apply("ready", 0)
     before = game.digest()
     game.apply("ready", 1)
     assert shown(game, 1) == [["a"], []]
-    game.undo(1)
+    with pytest.raises(ActionError) as caught:
+        game.undo(1)
+    assert caught.value.code == "undo-floor"
+    game.undo()
     assert game.digest() == before
     assert shown(game, 1) == [[], []]
+
+
+def test_an_own_step_is_taken_back_from_below_the_steps_of_others(rules: Ruleset) -> None:
+    game, other = Game.new(rules, 2), Game.new(rules, 2)
+    game.apply("lay a", 0)
+    game.apply("lay b", 1)
+    game.undo(0)
+    other.apply("lay b", 1)
+    assert game.digest() == other.digest()
+    assert [step.seat for step in game.log] == [-1, 1]
+
+
+def test_steps_of_others_show_no_event_before_the_commit(rules: Ruleset) -> None:
+    game = Game.new(rules, 2)
+    heard: list[int] = []
+    game.listen(lambda game, step: heard.append(len(game.events(step))))
+    step = game.apply("lay a", 0)
+    assert heard == [0]
+    assert game.events(step, seat=1) == []
+    assert len(game.events(step, seat=0)) == len(game.events(step, full=True)) - 1  # all but the open frames
+    game.apply("ready", 0)
+    game.apply("ready", 1)
+    assert len(game.events(step, seat=1)) == len(game.events(step, seat=0)) > 0
+
+
+def test_a_guess_holds_the_own_part_and_the_last_commit_of_the_others(rules: Ruleset) -> None:
+    """Two worlds that differ in what seat 0 laid give seat 1 the same guess."""
+    guesses = []
+    for laid in ("a", "b"):
+        game = Game.new(rules, 2)
+        game.apply(f"lay {laid}", 0)
+        game.apply("lay c", 1)
+        guess = game.determinize(1, random.Random(4))
+        assert shown(guess, 1) == [[], ["c"]]
+        guesses.append(guess.digest())
+    assert guesses[0] == guesses[1]
