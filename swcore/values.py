@@ -22,14 +22,18 @@ class Modifier:
         clause: id of the rule clause behind it, or "".
         phase: `add`, `set`, `floor` or `cap`; the host folds in this order, and order within a phase does not matter.
         where: mask of the regions it counts in; everywhere by default.
+
+    Attributes:
+        piece: id of the piece that answered with it; the host writes it down.
     """
 
-    __slots__ = ("_at", "amount", "clause", "phase", "reason", "where")
+    __slots__ = ("_at", "amount", "clause", "phase", "piece", "reason", "where")
 
     def __init__(self, amount: int, reason: str, clause: str = "", *, phase: str = ADD, where: int = EVERYWHERE) -> None:
         if phase not in PHASES:
             raise ValueError(f"phase is one of {', '.join(PHASES)}, not {phase!r}")
         self.amount, self.reason, self.clause, self.phase, self.where = amount, reason, clause, phase, where
+        self.piece = ""
         self._at: dict[tuple[int, int], Modifier] = {}
 
     def at(self, where: int) -> Modifier:
@@ -96,8 +100,9 @@ def fold(base: int, modifiers: Iterable[Modifier]) -> int:
         elif modifier.phase == SET:
             if chosen is not None and chosen.amount != amount:
                 raise PluginError(
-                    f"{chosen.reason!r} sets {chosen.amount} and {modifier.reason!r} sets {amount}.",
+                    f"{_told(chosen)} sets {chosen.amount} and {_told(modifier)} sets {amount}.",
                     code="conflicting-set",
+                    pieces=[chosen.piece, modifier.piece],
                 )
             chosen = modifier
         elif modifier.phase == FLOOR:
@@ -109,3 +114,7 @@ def fold(base: int, modifiers: Iterable[Modifier]) -> int:
     if floor is not None:
         value = max(value, floor)
     return value if cap is None else min(value, cap)
+
+
+def _told(modifier: Modifier) -> str:
+    return f"{modifier.piece} ({modifier.reason})" if modifier.piece else repr(modifier.reason)

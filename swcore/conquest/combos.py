@@ -9,7 +9,7 @@ from swcore.conquest.actions import Pick
 from swcore.conquest.state import HAND, TRAY, ConquestState
 from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
-from swcore.values import fold, listed
+from swcore.values import fold
 
 
 class PickCombo(Decision):
@@ -71,7 +71,7 @@ def enlist(play: Play, seat: int, race: str, power: str) -> None:
     army = state.army(state.active[seat])
     count = pieces[race].tokens + pieces[power].tokens
     if army.kit.conquest_tokens:
-        count = fold(count, [one for call in army.kit.conquest_tokens for one in listed(call(play.view, army))])
+        count = fold(count, army.kit.modifiers("conquest_tokens", play.view, army))
     count = min(count, state.tray[race])
     if count > 0:
         play.emit(("tokens", army.id, TRAY, HAND, count))

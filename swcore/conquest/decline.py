@@ -6,7 +6,7 @@ from swcore.conquest.combos import discard_badge
 from swcore.conquest.losses import clear_marks, pools_to_tray, remove_army, stock_to_supply
 from swcore.conquest.state import TRAY, Army, ConquestState
 from swcore.play import Play
-from swcore.values import fold, listed
+from swcore.values import fold
 
 
 def decline_army(play: Play, army: Army) -> None:
@@ -32,7 +32,7 @@ def decline_army(play: Play, army: Army) -> None:
     if not army.regions:
         remove_army(play, army)
         return
-    keep = fold(1, [one for call in army.kit.conquest_decline_keep for one in listed(call(play.view, army))])
+    keep = fold(1, army.kit.modifiers("conquest_decline_keep", play.view, army))
     for region in state.ground.bits(army.regions):
         if state.tokens[region] > keep:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))

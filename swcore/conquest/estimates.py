@@ -32,7 +32,7 @@ ABILITIES = (
 def income(view: View, army: Army) -> int:
     """Return the coins that an army brings its seat when the position is scored."""
     coins = army.regions.bit_count()
-    for _, call in army.kit.scorers:
+    for call in army.kit.conquest_score:
         for bonus in listed(call(view, army)):
             coins += bonus.amount
     return coins
@@ -110,7 +110,7 @@ def rates(play: Play, army: Army, weights: Weights) -> tuple[float, float, float
         army: the army.
         weights: the numbers of the game.
     """
-    if not army.kit.scorers:
+    if not army.kit.conquest_score:
         return float(army.regions.bit_count()), 1.0, 0.0
     state: ConquestState = play.state.clone()
     state.turn += 1

@@ -8,6 +8,7 @@ from typing import Any
 from swcore.conquest.actions import Pick
 from swcore.hooks.dispatch import ordered
 from swcore.ruleset import Ruleset
+from swcore.values import Modifier, listed
 
 Call = Callable[..., Any]
 # Answers: the host calls all and combines. Reactions: the host calls one after another and carries out the effects.
@@ -41,7 +42,7 @@ REACTIONS = (
 class Kit:
     """Hooks of one combination of pieces: per answer the callables, per reaction (piece id, callable) in order."""
 
-    __slots__ = (*ANSWERS, *REACTIONS, "pieces", "scorers")
+    __slots__ = (*ANSWERS, *REACTIONS, "pieces", "sources")
 
     conquest_tokens: tuple[Call, ...]
     conquest_gain: tuple[Call, ...]
@@ -67,18 +68,27 @@ class Kit:
 
     def __init__(self, ruleset: Ruleset, pieces: tuple[str, ...], declined: bool) -> None:
         self.pieces = pieces
+        self.sources: dict[str, tuple[str, ...]] = {}
         for hook in ANSWERS:
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
             setattr(self, hook, tuple(impl.call for impl in found))
+            self.sources[hook] = tuple(impl.piece.id for impl in found)
         for hook in REACTIONS:
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
             setattr(self, hook, tuple((impl.piece.id, impl.call) for impl in found))
-        scorers = ordered(ruleset.impls, pieces, "conquest_score", declined=declined)
-        self.scorers = tuple((impl.piece.id, impl.call) for impl in scorers)
 
     def reactions(self, hook: str) -> tuple[tuple[str, Call], ...]:
         """Return the reactions of one hook, in order."""
         found: tuple[tuple[str, Call], ...] = getattr(self, hook)
+        return found
+
+    def modifiers(self, hook: str, *args: Any) -> list[Modifier]:
+        """Return the modifiers that an answer's pieces give, each with its piece written down."""
+        found = []
+        for piece, call in zip(self.sources[hook], getattr(self, hook), strict=True):
+            for modifier in listed(call(*args)):
+                modifier.piece = piece
+                found.append(modifier)
         return found
 
     def says(self, hook: str, view: Any, army: Any) -> bool:

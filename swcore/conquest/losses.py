@@ -18,7 +18,7 @@ from swcore.conquest.state import (
     ConquestState,
 )
 from swcore.play import Play
-from swcore.values import listed
+from swcore.values import fold
 
 
 def take(play: Play, army: Army, region: int, mode: str, count: int, source: int) -> None:
@@ -58,10 +58,9 @@ def _lose(play: Play, victim: Army, region: int, mode: str) -> int:
         lost = tokens
     else:
         lost = 1
-        for call in victim.kit.conquest_loss:
-            for modifier in listed(call(play.view, victim, region, mode)):
-                lost = modifier.amount if modifier.phase == "set" else lost + modifier.amount
-        lost = max(0, min(tokens, lost))
+        if victim.kit.conquest_loss:
+            lost = max(0, fold(1, victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)))
+        lost = min(tokens, lost)
     if lost:
         play.emit(("tokens", victim.id, region, TRAY, lost))
     if tokens > lost:

@@ -6,7 +6,6 @@ from typing import Any
 
 from swcore.conquest.state import NOBODY, ConquestState
 from swcore.play import Play
-from swcore.values import listed
 
 ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
 
@@ -28,10 +27,10 @@ def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
         if count:
             rule = "declined-regions" if army.declined else "regions"
             parts.append((count, rule, book.cited(rule), army.race))
-        for piece, call in army.kit.scorers:
-            for bonus in listed(call(play.view, army)):
+        if army.kit.conquest_score:
+            for bonus in army.kit.modifiers("conquest_score", play.view, army):
                 if bonus.amount:
-                    parts.append((bonus.amount, bonus.reason, bonus.clause, piece))
+                    parts.append((bonus.amount, bonus.reason, bonus.clause, bonus.piece))
     return tuple(parts)
 
 

@@ -14,7 +14,7 @@ from swcore.conquest.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.errors import ActionError
 from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
-from swcore.values import fold, listed
+from swcore.values import fold
 
 KEEP = 1  # SW-REDEP-2
 
@@ -53,11 +53,7 @@ class _Spread(Decision):
             if region < 0 or not army.regions >> region & 1:
                 told = f"{action.region} is not a region of this army"
                 return [Violation("not-yours", told, book.clauses_of("deploy"))]
-            return [
-                Violation(
-                    "order", "tokens are placed in ascending order of regions, and the last region takes the rest"
-                )
-            ]
+            return [Violation("order", "tokens are placed in ascending order of regions, and the last region takes the rest")]
         if action == DONE:
             return [Violation("tokens-left", "there are tokens to place")]
         return [Violation("not-offered", f"{action.text!r} is no action of this step")]
@@ -133,9 +129,7 @@ def gather(play: Play, army: Army) -> None:
     """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
     state: ConquestState = play.state
     spare = tuple(
-        (region, state.tokens[region] - KEEP)
-        for region in state.ground.bits(army.regions)
-        if state.tokens[region] > KEEP
+        (region, state.tokens[region] - KEEP) for region in state.ground.bits(army.regions) if state.tokens[region] > KEEP
     )
     if spare:
         play.emit(("gathered", army.id, spare))
@@ -145,7 +139,7 @@ def redeploy(play: Play, army: Army) -> None:
     """Begin a redeployment: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
     react(play, army, "conquest_redeployed")
     if army.kit.conquest_gain:
-        gain = fold(0, [one for call in army.kit.conquest_gain for one in listed(call(play.view, army))])
+        gain = fold(0, army.kit.modifiers("conquest_gain", play.view, army))
         gain = min(gain, play.state.tray[army.race])
         if gain > 0:
             play.emit(("tokens", army.id, TRAY, HAND, gain))

@@ -78,12 +78,15 @@ class Survey:
         self._closed, self._reach, self.guards = closed, reach, guards
         self.open = reach & ~bad
         modifiers: list[Modifier] = []
-        for call in kit.conquest_cost:
+        for piece, call in zip(kit.sources["conquest_cost"], kit.conquest_cost, strict=True):
             answer = call(view, army)
             if type(answer) is Modifier:
+                answer.piece = piece
                 modifiers.append(answer)
             elif answer is not None:
-                modifiers += answer
+                for modifier in answer:
+                    modifier.piece = piece
+                    modifiers.append(modifier)
         if roll:
             policies = (call(view, army) for call in kit.conquest_die)
             clause = next((policy.clause for policy in policies if policy is not None), "")
@@ -156,7 +159,7 @@ class Survey:
         parts += _defenders(self.state, self.view, region)
         for modifier in self.modifiers:
             if modifier.where >> region & 1 and modifier.phase == ADD:
-                parts.append(Part(modifier.amount, modifier.reason, modifier.clause))
+                parts.append(Part(modifier.amount, modifier.reason, modifier.clause, modifier.piece))
         missing = self.cost(region) - sum(part.amount for part in parts)
         if missing:
             parts.append(Part(missing, LEAST_TOKENS.reason, book.cited("least")))
