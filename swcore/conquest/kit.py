@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from swcore.conquest.actions import Pick
+from swcore.errors import PluginError
 from swcore.hooks.dispatch import ordered
 from swcore.ruleset import Ruleset
-from swcore.values import Modifier, listed
+from swcore.values import Modifier
 
 Call = Callable[..., Any]
 # Answers: the host calls all and combines. Reactions: the host calls one after another and carries out the effects.
@@ -37,6 +38,29 @@ REACTIONS = (
     "conquest_turn_end",
     "conquest_regroup",
 )
+
+
+def labelled(piece: str, hook: str, answer: Any) -> list[Modifier]:
+    """Return an answer as a list of modifiers, each with its piece written down.
+
+    Raises:
+        PluginError: `bad-answer` when it is anything but a modifier, several, or None.
+    """
+    found = [answer] if isinstance(answer, Modifier) else list(answer or ()) if isinstance(answer, Iterable) else [answer]
+    if answer is None:
+        return []
+    for modifier in found:
+        if not isinstance(modifier, Modifier):
+            raise bad_answer(piece, hook, answer, "a Modifier, several of them, or None")
+        modifier.piece = piece
+    return found
+
+
+def bad_answer(piece: str, hook: str, answer: Any, wanted: str) -> PluginError:
+    """Return the error for an answer that the host cannot use."""
+    return PluginError(
+        f"{piece} answered {answer!r} to {hook}.", code="bad-answer", hint=f"Return {wanted}.", piece=piece, hook=hook
+    )
 
 
 class Kit:
@@ -86,9 +110,7 @@ class Kit:
         """Return the modifiers that an answer's pieces give, each with its piece written down."""
         found = []
         for piece, call in zip(self.sources[hook], getattr(self, hook), strict=True):
-            for modifier in listed(call(*args)):
-                modifier.piece = piece
-                found.append(modifier)
+            found += labelled(piece, hook, call(*args))
         return found
 
     def says(self, hook: str, view: Any, army: Any) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from swcore.conquest.kit import Kit, bad_answer, labelled
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
 from swcore.frames import Part
@@ -72,7 +73,8 @@ class Survey:
         guards: tuple[Gate, ...] = ()
         for id in state.protectors:
             other = state.army(id)
-            guards += _gates(call(view, other, army) for call in other.kit.conquest_protects)
+            for piece, call in zip(other.kit.sources["conquest_protects"], other.kit.conquest_protects, strict=True):
+                guards += _gates(piece, call(view, other, army))
         for gate in guards:
             bad |= gate.bad
         self._closed, self._reach, self.guards = closed, reach, guards
@@ -83,10 +85,8 @@ class Survey:
             if type(answer) is Modifier:
                 answer.piece = piece
                 modifiers.append(answer)
-            elif answer is not None:
-                for modifier in answer:
-                    modifier.piece = piece
-                    modifiers.append(modifier)
+            else:
+                modifiers += labelled(piece, "conquest_cost", answer)
         if roll:
             policies = (call(view, army) for call in kit.conquest_die)
             clause = next((policy.clause for policy in policies if policy is not None), "")
@@ -96,7 +96,7 @@ class Survey:
         self.modifiers = modifiers
         self.modes: tuple[Mode, ...] = ()
         if kit.conquest_modes:
-            self.modes = tuple(mode for call in kit.conquest_modes if (mode := call(view, army)) is not None)
+            self.modes = _modes(kit, view, army)
 
     @property
     def gates(self) -> tuple[Gate, ...]:
@@ -177,12 +177,24 @@ class Survey:
         return found
 
 
-def _gates(answers: Iterable[Any]) -> tuple[Gate, ...]:
-    found: tuple[Gate, ...] = ()
-    for answer in answers:
-        if answer:
-            found += (answer,) if isinstance(answer, Gate) else tuple(answer)
+def _gates(piece: str, answer: Any) -> tuple[Gate, ...]:
+    if not answer:
+        return ()
+    found = (answer,) if isinstance(answer, Gate) else tuple(answer) if isinstance(answer, Iterable) else (answer,)
+    if not all(isinstance(gate, Gate) for gate in found):
+        raise bad_answer(piece, "conquest_protects", answer, "a Gate, several of them, or None")
     return found
+
+
+def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
+    found = []
+    for piece, call in zip(kit.sources["conquest_modes"], kit.conquest_modes, strict=True):
+        mode = call(view, army)
+        if mode is not None:
+            if not isinstance(mode, Mode):
+                raise bad_answer(piece, "conquest_modes", mode, "a Mode or None")
+            found.append(mode)
+    return tuple(found)
 
 
 def _defenders(state: Any, view: View, region: int) -> list[Part]:

@@ -211,3 +211,29 @@ def test_reactions_come_by_order_and_a_later_piece_sees_what_an_earlier_one_did(
     scene.army(0, "home.first", "home.second", {"a": 3})
     scene.turn().apply("expand")
     assert seen == [1]
+
+
+# -- answers
+
+
+@pytest.mark.parametrize("hook", ["conquest_cost", "conquest_score", "conquest_gain", "conquest_tokens", "conquest_decline_keep"])
+@pytest.mark.parametrize("answer", [1, "one", [1], (None,), 0.5])
+def test_a_bare_number_is_no_answer_and_the_error_says_what_is(hook: str, answer: Any) -> None:
+    scene = Scene(BOARD, with_pieces=[race({hook: lambda view, army: answer}, GNOLLS)])
+    scene.column((GNOLLS, "base.hill", 0))
+    scene.army(1, "base.orcs", "base.merchant", {"c": 1})
+    with pytest.raises(PluginError) as caught:
+        _pick_play_and_decline(scene)
+    assert caught.value.code == "bad-answer"
+    assert str(caught.value) == f"{GNOLLS} answered {answer!r} to {hook}. Return a Modifier, several of them, or None."
+
+
+def _pick_play_and_decline(scene: Scene) -> None:
+    """Let seat 0 pick, play a turn and decline in the next one, so that every answer is asked for."""
+    game = scene.turn(0)
+    while game.pending == (0,):
+        game.apply(game.legal_actions()[0])
+    game.apply("expand")
+    while game.pending == (1,):
+        game.apply("done")
+    game.apply("decline")
