@@ -14,14 +14,15 @@ from swcore.errors import PluginError
 from swcore.options import Option
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
+MAX_ID = 64  # an id is a word of actions, see swcore.actions.WORD
 
 
 class Piece:
     """Base of races, powers, markers, buildings and all else that a plugin may bring.
 
     Args:
-        id: `pack.piece`, lower case.
-        name: display name by language; made from the id when left out.
+        id: `pack.piece`, lower case, each part at most 32 characters and the whole at most 64.
+        name: display name by language; the English one is made from the id when left out.
         text: the rule in the author's own words, by language; the class docstring when left out.
         clauses: ids of the rule clauses it carries out.
         tags: words that some rule asks about.
@@ -50,10 +51,14 @@ class Piece:
             raise PluginError(
                 f"{id!r} is no piece id.", code="piece-id", hint="Write pack.piece in lower case, such as home.gnolls."
             )
+        if len(id) > MAX_ID:
+            raise PluginError(
+                f"The piece id {id!r} has {len(id)} characters, at most {MAX_ID} can be typed in an action.", code="piece-id"
+            )
         self.id = id
-        self.name = _by_language(name or id.partition(".")[2].replace("_", " ").title())
+        self.name = _by_language(name or {}, id.partition(".")[2].replace("_", " ").title())
         doc = (type(self).__doc__ or "").strip().splitlines() if "__doc__" in vars(type(self)) else []
-        self.text = _by_language(text if text is not None else (doc[0] if doc else ""))
+        self.text = _by_language({} if text is None else text, doc[0] if doc else "")
         self.clauses = tuple(clauses)
         self.tags = frozenset(tags)
         self.game = game
@@ -73,5 +78,6 @@ class Piece:
         return f"<{type(self).__name__} {self.id}>"
 
 
-def _by_language(text: Mapping[str, str] | str) -> dict[str, str]:
-    return {"en": text} if isinstance(text, str) else dict(text)
+def _by_language(text: Mapping[str, str] | str, english: str) -> dict[str, str]:
+    """Return texts by language; English is always among them, for reasons and as the language to fall back on."""
+    return {"en": text} if isinstance(text, str) else {"en": english, **text}

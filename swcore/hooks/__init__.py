@@ -18,6 +18,18 @@ hookspec = pluggy.HookspecMarker(PROJECT)
 _mark = pluggy.HookimplMarker(PROJECT)
 
 
+def active_only(spec: F) -> F:
+    """Say on a spec that its hook is asked of active armies alone, so that `declined=` is refused when rules are loaded."""
+    spec.swcore_asks = "active"  # type: ignore[attr-defined]
+    return spec
+
+
+def declined_only(spec: F) -> F:
+    """Say on a spec that its hook is asked of armies in decline alone; an implementation for active ones is refused."""
+    spec.swcore_asks = "declined"  # type: ignore[attr-defined]
+    return spec
+
+
 @overload
 def hookimpl(function: F) -> F: ...
 @overload

@@ -3,7 +3,8 @@
 Every hook gets `view`, the read-only position (`swcore.conquest.view.View`), and `army`, the army that holds the piece. An
 implementation may leave out arguments that it does not need. *Answers* return values that the host combines; *reactions* return
 effects (`swcore.conquest.fx`). Only pieces of armies in play are asked, and only active armies unless the implementation says
-`@hookimpl(declined="also")` or `"only"`.
+`@hookimpl(declined="also")` or `"only"`. Where the audience is told to be active (or in decline), no army in the other state is
+ever asked, and an implementation for it is refused.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.hooks import hookspec
+from swcore.hooks import active_only, declined_only, hookspec
 from swcore.play import Effect
 from swcore.values import Gate, Modifiers
 
@@ -26,6 +27,7 @@ Effects = Iterable[Effect] | Effect | None
 
 
 @hookspec
+@active_only
 def conquest_tokens(view: View, army: Army) -> Modifiers:
     """Change the number of tokens that a new army takes.
 
@@ -33,7 +35,7 @@ def conquest_tokens(view: View, army: Army) -> Modifiers:
     Arguments: view; army, the new army, still without tokens.
     Returns: modifiers of banner plus badge; None for no change.
     Combined: folded; the tray limits the result (SW-PICK-9).
-    Audience: own.
+    Audience: own, while active.
     Since: 0.1.
     Example: base.amazons.
     """
@@ -54,6 +56,7 @@ def conquest_gain(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
+@active_only
 def conquest_decline_keep(view: View, army: Army) -> Modifiers:
     """Change how many tokens stay in each region at decline.
 
@@ -61,7 +64,7 @@ def conquest_decline_keep(view: View, army: Army) -> Modifiers:
     Arguments: view; army, the declining army.
     Returns: modifiers of 1; None for no change. A `set` of a large number keeps all.
     Combined: folded.
-    Audience: own.
+    Audience: own, while active.
     Since: 0.1.
     Example: base.ghouls.
     """
@@ -208,6 +211,7 @@ def conquest_outside_limit(view: View, army: Army) -> bool | None:
 
 
 @hookspec
+@active_only
 def conquest_may_decline_late(view: View, army: Army) -> bool | None:
     """Say that this army may decline at the end of a normal turn.
 
@@ -215,13 +219,14 @@ def conquest_may_decline_late(view: View, army: Army) -> bool | None:
     Arguments: view; army, the active army.
     Returns: True if its seat is asked; None or False otherwise.
     Combined: one yes is enough.
-    Audience: own.
+    Audience: own, while active.
     Since: 0.1.
     Example: base.stout.
     """
 
 
 @hookspec
+@declined_only
 def conquest_acts_declined(view: View, army: Army) -> bool | None:
     """Say that this army conquers while it is in decline, before the active army.
 
@@ -229,7 +234,7 @@ def conquest_acts_declined(view: View, army: Army) -> bool | None:
     Arguments: view; army, a declined army; implement it with `@hookimpl(declined="only")`.
     Returns: True if it acts; None or False otherwise.
     Combined: one yes is enough.
-    Audience: own.
+    Audience: own, while in decline.
     Since: 0.1.
     Example: base.ghouls.
     """
@@ -239,6 +244,7 @@ def conquest_acts_declined(view: View, army: Army) -> bool | None:
 
 
 @hookspec
+@active_only
 def conquest_turn_start(view: View, army: Army) -> Effects:
     """React to the start of the seat's turn.
 
@@ -246,7 +252,7 @@ def conquest_turn_start(view: View, army: Army) -> Effects:
     Arguments: view; army, the active army.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
-    Audience: own.
+    Audience: own, while active.
     Since: 0.1.
     Example: base.diplomat.
     """
@@ -295,6 +301,7 @@ def conquest_redeployed(view: View, army: Army) -> Effects:
 
 
 @hookspec
+@active_only
 def conquest_turn_end(view: View, army: Army) -> Effects:
     """React to the end of the seat's turn.
 
@@ -302,7 +309,7 @@ def conquest_turn_end(view: View, army: Army) -> Effects:
     Arguments: view; army, the active army.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
-    Audience: own.
+    Audience: own, while active.
     Since: 0.1.
     Example: base.diplomat.
     """

@@ -62,7 +62,8 @@ def register(manager: pluggy.PluginManager, piece: Piece) -> None:
     """Register a piece under its id.
 
     Raises:
-        PluginError: `duplicate-piece`, or `bad-hook` when an implementation does not fit its spec.
+        PluginError: `duplicate-piece`; `bad-hook` when an implementation is not marked or does not fit its spec;
+            `unknown-hook` for a method that looks like a hook by its name and is none.
     """
     known = manager.get_plugin(piece.id)
     if known is not None:
@@ -72,6 +73,7 @@ def register(manager: pluggy.PluginManager, piece: Piece) -> None:
             hint="Give one of them an id with its own pack name.",
             piece=piece.id,
         )
+    _check_names(manager, piece)
     try:
         manager.register(piece, name=piece.id)
     except pluggy.PluginValidationError as error:
@@ -82,18 +84,19 @@ def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
     """Return the implementations by piece id and hook name.
 
     Raises:
-        PluginError: `unknown-hook` for a misspelled name; `bad-hook` for a wrapper or a defaulted argument.
+        PluginError: `unknown-hook` for a misspelled name; `bad-hook` for a wrapper, a defaulted argument, or a state of the
+            army that the hook is never asked in.
     """
-    known = [name for name in vars(manager.hook) if not name.startswith("_")]
     table: dict[str, dict[str, Impl]] = {}
-    for name in sorted(known):
+    for name in sorted(vars(manager.hook)):
+        if name.startswith("_"):
+            continue
         caller = getattr(manager.hook, name)
         for impl in caller.get_hookimpls():
             piece = impl.plugin
             where = f"{piece.id}.{name}"
             if not caller.has_spec():
-                hint = nearest(name, (hook for hook in known if getattr(manager.hook, hook).has_spec()))
-                raise PluginError(f"{where}: there is no hook of this name.", code="unknown-hook", hint=hint, piece=piece.id)
+                raise _unknown(piece, name, _specified(manager))
             if impl.hookwrapper or impl.wrapper or impl.kwargnames:
                 raise PluginError(
                     f"{where}: rules hooks take no wrapper and no argument with a default.",
@@ -101,7 +104,8 @@ def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
                     piece=piece.id,
                     hook=name,
                 )
-            table.setdefault(piece.id, {})[name] = _adapt(piece, name, impl, caller.spec.argnames)
+            made = table.setdefault(piece.id, {})[name] = _adapt(piece, name, impl, caller.spec.argnames)
+            _check_state(made, getattr(caller.spec.function, "swcore_asks", ""))
     return table
 
 
@@ -117,6 +121,52 @@ def ordered(impls: Mapping[str, Mapping[str, Impl]], pieces: Iterable[str], hook
     unwanted = "no" if declined else "only"
     found = [impls[piece][hook] for piece in pieces if hook in impls.get(piece, ())]
     return sorted((impl for impl in found if impl.declined != unwanted), key=lambda impl: impl.rank)
+
+
+def _specified(manager: pluggy.PluginManager) -> list[str]:
+    return [name for name, caller in vars(manager.hook).items() if not name.startswith("_") and caller.has_spec()]
+
+
+def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
+    """Refuse methods that their author takes for hooks, and that pluggy would pass over in silence."""
+    hooks = _specified(manager)
+    families = tuple({hook.partition("_")[0] + "_" for hook in hooks if "_" in hook})
+    for name in dir(piece):
+        if not name.startswith(families) or not callable(method := getattr(piece, name)):
+            continue
+        if name not in hooks:
+            raise _unknown(piece, name, hooks)
+        if getattr(method, f"{PROJECT}_impl", None) is None:
+            raise PluginError(
+                f"{piece.id}.{name} has the name of a hook and is not marked as one, so it would never be called.",
+                code="bad-hook",
+                hint="Write @hookimpl above the method.",
+                piece=piece.id,
+                hook=name,
+            )
+
+
+def _unknown(piece: Piece, name: str, hooks: Iterable[str]) -> PluginError:
+    told = f"{piece.id}.{name}: there is no hook of this name."
+    return PluginError(told, code="unknown-hook", hint=nearest(name, hooks), piece=piece.id)
+
+
+def _check_state(impl: Impl, asks: str) -> None:
+    """Refuse an implementation for armies in a state in which its hook is never asked."""
+    if asks == "active" and impl.declined != "no":
+        hint = f"Leave declined={impl.declined!r} out."
+    elif asks == "declined" and impl.declined == "no":
+        hint = "Write @hookimpl(declined='only')."
+    else:
+        return
+    state = "active armies" if asks == "active" else "armies in decline"
+    raise PluginError(
+        f"{impl.piece.id}.{impl.hook}: this hook is asked of {state} alone.",
+        code="bad-hook",
+        hint=hint,
+        piece=impl.piece.id,
+        hook=impl.hook,
+    )
 
 
 def _adapt(piece: Piece, name: str, impl: Any, wanted: tuple[str, ...]) -> Impl:

@@ -15,6 +15,7 @@ from swcore.hooks import conquest
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
 AUDIENCES = {"own", "others", "victim", "common"}
+STATES = {"active": "while active", "declined": "while in decline", "": ""}  # of the armies that a hook is asked of
 ANSWERED = "conquest_answered"  # asked of one piece alone: the one whose question it was
 HOOKS: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(conquest).items() if name.startswith("conquest_")}
 
@@ -32,7 +33,9 @@ def test_a_hook_is_documented_under_the_fixed_headings(hook: str) -> None:
     assert re.match(r"^[A-Z][^\n]+\.\n\n", doc), "the first line is a sentence"
     assert list(found) == HEADINGS
     assert all(text.strip().endswith(".") for text in found.values())
-    assert found["Audience"].strip().rstrip(".") in AUDIENCES
+    audience, _, state = found["Audience"].strip().rstrip(".").partition(", ")
+    assert audience in AUDIENCES
+    assert state == STATES[getattr(HOOKS[hook], "swcore_asks", "")], "the page and the refusal at load say the same"
     assert re.fullmatch(r"\d+\.\d+\.", found["Since"].strip())
     for argument in inspect.signature(HOOKS[hook]).parameters:
         assert re.search(rf"\b{argument}\b", found["Arguments"]), f"{argument} is not explained"
