@@ -97,6 +97,10 @@ def _commit(state: State, event: RawEvent) -> None:
     state.committed = None
 
 
+def _revealed(state: State, event: RawEvent) -> None:
+    """Sealed answers are open from here on: nothing to write, but no undo goes back past it."""
+
+
 def _ended(state: State, event: RawEvent) -> None:
     state.ranking = event[1]
 
@@ -109,5 +113,6 @@ KERNEL_EVENTS = (
     EventKind("left", "seat", _left),
     EventKind("lanes", "parts", _lanes, internal=True),
     EventKind("commit", "", _commit, internal=True, reveals=True),
+    EventKind("revealed", "", _revealed, internal=True, reveals=True),
     EventKind("ended", "ranking", _ended),
 )

@@ -57,6 +57,7 @@ class Decision:
 
     Attributes:
         kind: first item of its frames.
+        shows: names of the items of its frames after the seat that a view may show; "" for those it may not.
         prompt: what is asked, in English; the apps translate it.
         several: True when it asks several seats at once; its frames then hold no single seat.
         auto: True when a single legal action is taken without asking.
@@ -64,8 +65,14 @@ class Decision:
 
     kind: ClassVar[str] = ""
     prompt: ClassVar[str] = ""
+    shows: ClassVar[tuple[str, ...]] = ()
     several: ClassVar[bool] = False
     auto: ClassVar[bool] = False
+
+    def told(self, frame: Frame) -> dict[str, Any]:
+        """Return what everybody may know about the open question, as JSON data: its kind, its prompt, what it shows."""
+        shown = {name: value for name, value in zip(self.shows, frame[2:], strict=False) if name}
+        return {"kind": self.kind, "prompt": self.prompt, **shown}
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
         """Return the seats that are awaited."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 import attrs
 
 from swcore import refusals
 from swcore.actions import RESIGN, REVISE, Action, parse
-from swcore.errors import ActionError, SaveError
+from swcore.errors import ActionError, SaveError, SwcoreError
 from swcore.events import readable
 from swcore.frames import Part, Violation
 from swcore.log import Log, Step
@@ -91,7 +91,7 @@ class Game:
         name, settled = ruleset.settle_options(edition, options or {})
         board, data = ruleset.book.load_board(ruleset, map, seats)
         shown = tuple(ruleset.piece(piece).id for piece in featured)
-        setup = Setup(seats, seed, first, board, data, name, settled, shown)
+        setup = Setup(seats, seed, first, board, data, name, MappingProxyType(settled), shown)
         state = ruleset.book.state()
         state.seats = seats
         play = Play(ruleset, setup, state)
@@ -163,6 +163,8 @@ class Game:
             return []
         frame = self.play.state.stack[-1]
         seat = self.pending[0] if seat is None else seat
+        if seat not in self.pending:  # what another seat has before it may be secret
+            return []
         try:
             return self.ruleset.decisions[frame[0]].explain(self.play, frame, seat, action)
         except (Exception, SystemExit) as error:
@@ -179,6 +181,7 @@ class Game:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what a seat may see, as JSON data; public facts only for None."""
         setup = self.play.setup
+        decision = self.play.decision()
         return {
             "game": self.ruleset.id,
             "edition": setup.edition,
@@ -186,6 +189,7 @@ class Game:
             "seat": seat,
             "pending": list(self.pending),
             "revisable": list(self.revisable),
+            "decision": thaw(decision.told(self.play.state.stack[-1])) if decision else None,
             "legal": [action.text for action in self.legal_actions(seat)] if seat is not None else [],
             "state": self.play.state.view(seat),
         }
@@ -226,21 +230,22 @@ class Game:
             action = self.parse(action)
         if seat is not None and owner not in self.pending and (action != REVISE or owner not in self.revisable):
             raise refusals.wrong_seat(self.pending, owner)
-        if action.kind == RESIGN.kind:
-            return self._run(owner, action, lambda: self._resign(owner))
-        try:
-            legal = action in play.legal(owner)
-        except (Exception, SystemExit) as error:
-            refusals.blame(self.ruleset, error)
-        if not legal:
-            raise refusals.illegal(action, self.violations(action, owner), play.legal(owner))
-        return self._run(owner, action, lambda: play.apply(owner, action))
+        if action.kind != RESIGN.kind:
+            try:
+                legal = action in play.legal(owner)
+            except (Exception, SystemExit) as error:
+                refusals.blame(self.ruleset, error)
+            if not legal:
+                raise refusals.illegal(action, self.violations(action, owner), play.legal(owner))
+        return self._carry(owner, action)
 
     def apply_unchecked(self, action: Action, seat: int | None = None) -> None:
         """Carry out an action without validation, log or undo: for search. An illegal action or a failing hook corrupts the
         game; the history is dropped, so the game cannot be saved or undone afterwards.
         """
         play = self.play
+        if action is RESIGN or self._busy or not hasattr(action, "kind"):
+            raise TypeError("apply_unchecked takes one of the legal actions, outside of listeners; for all else there is apply")
         self._log = None
         play.sink = None
         play.apply(seat, action)
@@ -309,7 +314,7 @@ class Game:
         new = object.__new__(Game)
         new.ruleset = self.ruleset
         new.play = self.play.clone()
-        new._log = self._log and self._log.clone()
+        new._log = None if self._log is None else self._log.clone()
         new._redo = self._redo
         new._listeners = ()
         new._busy = False
@@ -406,7 +411,11 @@ class Game:
 
     def _history(self) -> Log:
         if self._log is None:
-            raise SaveError("This game has no history: it was searched with apply_unchecked.", code="no-history")
+            raise SaveError(
+                "This game has no history: it is a guess, or was searched.",
+                code="no-history",
+                hint="Act on it with apply_unchecked.",
+            )
         return self._log
 
     # -- inside
@@ -443,22 +452,37 @@ class Game:
 
     def _again(self, steps: Sequence[Step]) -> None:
         """Carry out steps once more, with their outcomes; nobody is told."""
-        listeners, script = self._listeners, self.play.script
+        listeners, script, redo = self._listeners, self.play.script, self._redo
         self._listeners = ()
-        for step in steps:
-            self.play.script = deque(step.chance)
-            action = step.action
-            assert action is not None
-            self._run(step.seat, action, partial(self.play.apply, step.seat, action))
-        self._listeners, self.play.script = listeners, script
+        try:
+            for step in steps:
+                assert step.action is not None
+                self.play.script = deque(step.chance)
+                self._carry(step.seat, step.action)
+        finally:
+            self._listeners, self.play.script, self._redo = listeners, script, redo
+
+    def _carry(self, seat: int, action: Action) -> Step:
+        if action.kind == RESIGN.kind:
+            return self._run(seat, action, lambda: self._resign(seat))
+        return self._run(seat, action, lambda: self.play.apply(seat, action))
 
     def _tell(self, step: Step) -> None:
+        """Tell every listener; a failing one does not keep the others from hearing, and the step stands."""
         self._busy = True
-        try:
-            for listener in self._listeners:
+        failed: Exception | None = None
+        for listener in self._listeners:
+            try:
                 listener(self, step)
-        finally:
-            self._busy = False
+            except Exception as error:  # a stranger's function may raise anything
+                failed = failed or error
+        self._busy = False
+        if failed is not None:
+            raise SwcoreError(
+                f"A listener failed: {type(failed).__name__}: {failed}.",
+                code="listener-failed",
+                hint="The step was carried out and stands.",
+            ) from failed
 
     def _apply_all(self, steps: list[str], seat: int) -> Step:
         """Carry out all steps or none; listeners hear of them once all are done."""

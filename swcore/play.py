@@ -136,7 +136,8 @@ class Play:
         self._stream(stream)
         if isinstance(self.script, deque):
             self.script.popleft()
-        self.chance.append((stream, outcome))
+        if self.sink is not None:
+            self.chance.append((stream, outcome))
         self.emit((event, stream, outcome))
 
     def _scripted(self, stream: str, wanted: Any) -> Any:

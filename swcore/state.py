@@ -125,7 +125,7 @@ class Record:
             items = value
             if field.copy == RECORDS:
                 items = [None if item is None else item.view(seat) for item in value]
-            if field.visible == OWNER:
+            if field.visible == OWNER and not getattr(self, "ranking", ()):  # at the end all is revealed
                 shown[field.name] = [thaw(item) if owner == seat else None for owner, item in enumerate(items)]
             elif field.visible == PART:
                 before = self.before(field.name) or items

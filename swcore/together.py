@@ -54,6 +54,7 @@ class Sealed(Decision):
         answers = tuple(sorted(self._answer(play, frame, entry, action) if entry[0] == seat else entry for entry in frame[1]))
         frame = (frame[0], answers, *frame[2:])
         if all(complete for _, _, complete in answers):
+            play.emit(("revealed",))
             self.resolve(play, frame, tuple((seat, self._actions(play, steps)) for seat, steps, _ in answers))
         else:
             play.push(frame)

@@ -30,6 +30,7 @@ class PlaceMarkers(Decision):
 
     kind = "place"
     prompt = "Place a marker"
+    shows = ("army", "marker", "left")
     auto = True
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -66,6 +67,7 @@ class RemoveTokens(Decision):
 
     kind = "remove"
     prompt = "Take tokens off the board"
+    shows = ("army", "left")
     auto = True
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -92,6 +94,7 @@ class ChooseValue(Decision):
 
     kind = "ask"
     prompt = "Choose"
+    shows = ("army", "piece", "key")
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         actions: list[Action] = [Choose.of(value) for value in frame[5]]

@@ -26,6 +26,7 @@ class ConquerRegions(Decision):
 
     kind = "conquer"
     prompt = "Conquer a region or finish"
+    shows = ("army", "", "roll")
     auto = True
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:

@@ -25,8 +25,8 @@ def decline_army(play: Play, army: Army) -> None:
             if not older.kit.says("conquest_outside_limit", play.view, older):
                 remove_army(play, older)
     pools_to_tray(play, army)
-    for region in state.ground.bits(army.regions):
-        if state.marks[region]:
+    for region, marks in enumerate(state.marks):
+        if marks:
             clear_marks(play, region, "decline", army)
     stock_to_supply(play, army)
     if not army.regions:

@@ -83,13 +83,18 @@ def clear_marks(play: Play, region: int, occasion: str, army: Army | None = None
         if not declared.leaves[occasion] or (army is not None and owner != army.id):
             continue
         target = SUPPLY
-        if occasion != "decline" and declared.returns_to == "owner" and owner != NOBODY:
+        if occasion != "decline" and declared.returns_to == "owner" and _has_a_seat(play, owner):
             target = STOCK
         elif declared.returns_to == "none":
             target = OUT
         play.emit(("marker", marker, owner, region, target, 1))
         left.append(marker)
     return tuple(left)
+
+
+def _has_a_seat(play: Play, owner: int) -> bool:
+    """Return whether an army has a hand to take its markers back to (SW-TURN-9)."""
+    return owner != NOBODY and play.state.army(owner).seat is not None
 
 
 def abandon(play: Play, army: Army, region: int, target: int = HAND) -> None:

@@ -14,7 +14,7 @@ from swcore.conquest.asks import (
     token_slots,
 )
 from swcore.conquest.losses import abandon
-from swcore.conquest.state import HAND, STOCK, TRAY
+from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN
 from swcore.play import Effect, Play
 
 
@@ -40,6 +40,8 @@ def do_ask_remove(play: Play, effect: Effect, piece: str) -> None:
 def do_ask_choice(play: Play, effect: Effect, piece: str) -> None:
     """`fx.ask_choice`."""
     _, army_id, key, values, optional = effect
+    if "conquest_answered" not in play.ruleset.impls.get(piece, ()):
+        raise ValueError("a piece that asks for a choice takes the answer in conquest_answered")
     if values:
         play.push((ChooseValue.kind, play.state.army(army_id).seat, army_id, piece, key, values, optional))
 
@@ -48,12 +50,14 @@ def do_move(play: Play, effect: Effect, piece: str) -> None:
     """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
     _, army_id, source, target, count = effect
     army = play.state.army(army_id)
-    if source == TRAY:
-        count = min(count, play.state.tray[army.race])
-    elif source == HAND:
-        count = min(count, army.hand)
-    elif source >= 0:
-        count = min(count, play.state.tokens[source] if play.state.owner[source] == army_id else 0)
+    state = play.state
+    if target >= 0 and state.owner[target] not in (NOBODY, army_id):
+        raise ValueError(f"{state.ground.names[target]} is held by another army")
+    pools = {TRAY: state.tray[army.race], HAND: army.hand, WITHDRAWN: army.withdrawn, ASIDE: army.aside}
+    there = pools.get(source, 0)
+    if source >= 0 and state.owner[source] == army_id:
+        there = state.tokens[source]
+    count = min(count, there)
     if count > 0 and source >= 0 and count == play.state.tokens[source]:
         abandon(play, army, source, target)
     elif count > 0:

@@ -64,6 +64,7 @@ class Redeploy(_Spread):
 
     kind = "redeploy"
     prompt = "Redeploy your tokens"
+    shows = ("army",)
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, floor, begun = frame
@@ -96,6 +97,7 @@ class Regroup(_Spread):
 
     kind = "regroup"
     prompt = "Place your withdrawn tokens"
+    shows = ("army",)
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         army = play.state.army(frame[2])
@@ -114,6 +116,7 @@ class Retreat(_Spread):
 
     kind = "retreat"
     prompt = "The attempt failed: choose a region for your tokens"
+    shows = ("army",)
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         army = play.state.army(frame[2])

@@ -12,7 +12,7 @@ from swcore.conquest.kit import Kit, bad_answer, labelled
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
 from swcore.frames import Part
-from swcore.values import ADD, Gate, Modifier, fold
+from swcore.values import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
 
 FROM_HAND, FROM_TRAY = "hand", "tray"
 LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
@@ -157,12 +157,21 @@ class Survey:
             return [Part(mode.cost, f"{mode.name}: fixed", mode.clause)]
         parts = [Part(book.base_cost, "base", book.cited("base"))]
         parts += _defenders(self.state, self.view, region)
-        for modifier in self.modifiers:
-            if modifier.where >> region & 1 and modifier.phase == ADD:
-                parts.append(Part(modifier.amount, modifier.reason, modifier.clause, modifier.piece))
-        missing = self.cost(region) - sum(part.amount for part in parts)
-        if missing:
-            parts.append(Part(missing, LEAST_TOKENS.reason, book.cited("least")))
+        here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
+        for modifier in here:
+            if modifier.phase == ADD:
+                parts.append(_part(modifier, modifier.amount))
+        total = sum(part.amount for part in parts)
+        for phase, decides in ((SET, max), (FLOOR, max), (CAP, min)):
+            bound = [modifier for modifier in here if modifier.phase == phase]
+            if bound:  # what it changes is its part; a floor below the total, or a cap above it, changes nothing
+                modifier = decides(bound, key=lambda one: one.amount)
+                after = modifier.amount if phase == SET else decides(total, modifier.amount)
+                if after != total:
+                    parts.append(_part(modifier, after - total))
+                total = after
+        if total < LEAST_TOKENS.amount:
+            parts.append(Part(LEAST_TOKENS.amount - total, LEAST_TOKENS.reason, book.cited("least")))
         return parts
 
     def _own_declined(self) -> list[Modifier]:
@@ -175,6 +184,10 @@ class Survey:
                 where = 1 << region
                 found.append(Modifier(-self.state.tokens[region], "own declined tokens do not defend", clause, where=where))
         return found
+
+
+def _part(modifier: Modifier, amount: int) -> Part:
+    return Part(amount, modifier.reason, modifier.clause, modifier.piece)
 
 
 def _gates(piece: str, answer: Any) -> tuple[Gate, ...]:

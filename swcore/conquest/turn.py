@@ -88,11 +88,7 @@ def _choose(play: Play, seat: int) -> None:
 def _declined_armies(play: Play, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
     for id in reversed(play.state.declined[seat]):
-        army = play.state.army(id)
-        if army.kit.says("conquest_acts_declined", play.view, army):
-            play.push(("redeploy-army", id))
-            play.push((ConquerRegions.kind, seat, id, 0, None))
-            play.push(("ready", id))
+        play.push(("declined-army", id))
 
 
 def _army(play: Play, seat: int) -> None:
@@ -141,9 +137,13 @@ def ready(play: Play, army: Army) -> None:
     react(play, army, "conquest_ready")
 
 
-def ready_army(play: Play, frame: Frame) -> None:
-    """Task `("ready", army)`."""
-    ready(play, play.state.army(frame[1]))
+def declined_army(play: Play, frame: Frame) -> None:
+    """Task `("declined-army", army)`: its part of the turn, if it acts and no army before it has driven it off the board."""
+    army = play.state.armies[frame[1]]
+    if army is not None and army.kit.says("conquest_acts_declined", play.view, army):
+        play.push(("redeploy-army", army.id))
+        play.push((ConquerRegions.kind, army.seat, army.id, 0, None))
+        ready(play, army)
 
 
 def redeploy_army(play: Play, frame: Frame) -> None:
@@ -214,5 +214,5 @@ class LateDecline(Decision):
             decline_army(play, play.state.army(play.state.active[seat]))
 
 
-TURN_TASKS = {"turn": run_turn, "ready": ready_army, "redeploy-army": redeploy_army, "regroup-army": regroup_army}
+TURN_TASKS = {"turn": run_turn, "declined-army": declined_army, "redeploy-army": redeploy_army, "regroup-army": regroup_army}
 TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())

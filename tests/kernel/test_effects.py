@@ -189,7 +189,13 @@ def test_a_word_that_could_not_be_typed_is_not_offered(word: Any) -> None:
 
 
 def test_a_question_without_values_is_not_asked() -> None:
-    game = game_with(lambda view, army: fx.ask_choice(army, "side", []))
+    hooks: dict[str, Callable[..., Any]] = {
+        "conquest_ready": lambda view, army: fx.ask_choice(army, "side", []),
+        "conquest_answered": lambda view: None,
+    }
+    scene = Scene(BOARD, with_pieces=[race(hooks, GNOLLS)])
+    scene.army(0, GNOLLS, "base.hill", {"a": 3})
+    game = scene.turn()
     game.apply("expand")
     assert [action.text for action in game.legal_actions()] == ["abandon a", "conquer b", "done"]
 

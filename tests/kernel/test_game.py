@@ -164,7 +164,7 @@ def test_search_mode_keeps_no_history_and_says_so(rules: Ruleset) -> None:
             question()
         assert (caught.value.code, str(caught.value)) == (
             "no-history",
-            "This game has no history: it was searched with apply_unchecked.",
+            "This game has no history: it is a guess, or was searched. Act on it with apply_unchecked.",
         )
 
 
@@ -242,4 +242,14 @@ def test_nothing_hidden_stands_in_a_view_with_history_behind_it(rules: Ruleset) 
             assert repr(deck) not in repr(told)
             assert repr(list(deck)) not in repr(told)
         assert "ace" not in repr(told)
-        assert set(game.view(seat)) == {"game", "edition", "options", "seat", "pending", "revisable", "legal", "state"}
+        assert set(game.view(seat)) == {
+            "game",
+            "edition",
+            "options",
+            "seat",
+            "pending",
+            "revisable",
+            "decision",
+            "legal",
+            "state",
+        }

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, PluginError, Ruleset, load_plugins
+from swcore import ActionError, Game, PluginError, Ruleset, SwcoreError, load_plugins
 from swcore.log import Step
 from swcore.testing import Scene
 from tests.kernel.dicegame import dice
@@ -103,8 +103,13 @@ def test_a_listener_that_fails_does_not_lock_the_game(rules: Ruleset) -> None:
             raise ValueError("a listener's mistake")
 
     game.listen(fail)
-    with pytest.raises(ValueError, match="a listener's mistake"):
+    heard: list[int] = []
+    game.listen(lambda game, step: heard.append(step.seat))
+    with pytest.raises(SwcoreError) as caught:
         game.apply("count")
+    assert caught.value.code == "listener-failed"
+    assert str(caught.value) == "A listener failed: ValueError: a listener's mistake. The step was carried out and stands."
+    assert (heard, len(game.log)) == ([0], 2)
     fails.clear()
     game.apply("count")
     assert game.play.state.count == 2

@@ -69,8 +69,9 @@ def test_at_any_time_a_player_sees_his_own_coins_and_no_others() -> None:
         for seat in (0, 1, 2):
             coins = public(game, seat)["coins"]
             assert coins[seat] == state(game).coins[seat]
-            assert [known for other, known in enumerate(coins) if other != seat] == [None, None]
-        assert public(game)["coins"] == [None, None, None]
+            hidden = [None, None] if not game.over else [own for other, own in enumerate(state(game).coins) if other != seat]
+            assert [known for other, known in enumerate(coins) if other != seat] == hidden
+        assert public(game)["coins"] == ([None, None, None] if not game.over else state(game).coins)
         assert (game.result is None) is not game.over  # the table with the totals is there at the end alone
 
 
