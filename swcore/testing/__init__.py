@@ -1,6 +1,6 @@
 """The kit for testing pieces and games."""
 
-from swcore.testing.checks import check_history, check_position, check_undo, play_random
+from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.scene import Scene, cost, income, legal, tiny_map
 
@@ -9,6 +9,7 @@ __all__ = [
     "check_conquest",
     "check_history",
     "check_position",
+    "check_pure",
     "check_undo",
     "cost",
     "income",

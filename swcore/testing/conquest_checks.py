@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from swcore.conquest.actions import DIE, NORMAL, Conquer
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.state import ConquestState
 from swcore.game import Game
-from swcore.testing.checks import check_position
+from swcore.testing.checks import check_position, laid_out
 
 
 def check_conquest(game: Game) -> None:
@@ -29,7 +30,8 @@ def check_tokens(game: Game) -> None:
     assert min(total.values(), default=0) >= 0, f"the tray went below zero: {total}"
     for army in state.armies:
         if army is not None:
-            assert min(army.hand, army.withdrawn, army.aside, army.placed) >= 0
+            places = army.hand, army.withdrawn, army.aside, army.placed
+            assert min(places) >= 0, f"{army.race} of seat {army.seat} has fewer than no tokens somewhere: {places}"
             total[army.race] += army.hand + army.withdrawn + army.aside + army.placed
     for race, count in total.items():
         supply: int = game.ruleset.pieces[race].supply  # type: ignore[attr-defined]
@@ -42,7 +44,10 @@ def check_markers(game: Game) -> None:
     markers = game.ruleset.compiled.markers
     total = dict(state.supply)
     for army in state.armies:
-        for marker, count in army.stock.items() if army is not None else ():
+        if army is None:
+            continue
+        assert army.seat is not None or not army.stock, f"{army.race} belongs to nobody and holds markers: {army.stock}"
+        for marker, count in army.stock.items():
             total[marker] += count
     for region, marks in enumerate(state.marks):
         names = [marker for marker, _ in marks]
@@ -59,8 +64,9 @@ def check_regions(game: Game) -> None:
     """One army per region, with at least one token; water only where a piece opened it; masks fit."""
     state: ConquestState = game.play.state
     for region, owner in enumerate(state.owner):
-        assert (owner >= 0) == (state.tokens[region] > 0)
-        assert owner < 0 or state.armies[owner] is not None, f"{state.ground.names[region]} belongs to an army that has left"
+        name, tokens = state.ground.names[region], state.tokens[region]
+        assert (owner >= 0) == (tokens > 0), f"{name} holds {tokens} tokens and belongs to army {owner}"
+        assert owner < 0 or state.armies[owner] is not None, f"{name} belongs to an army that has left"
     seen = 0
     for army in state.armies:
         if army is not None:
@@ -72,18 +78,19 @@ def check_regions(game: Game) -> None:
 
 
 def check_coins(game: Game) -> None:
-    """Nobody owes coins, and what the seats own is what the public payments say."""
+    """Nobody owes coins, and what the seats own is what they began with and the public payments since."""
     state: ConquestState = game.play.state
-    assert min(state.coins) >= 0
+    assert min(state.coins) >= 0, f"a seat owes coins: {state.coins}"
     if game.play.sink is None and game._log is not None:
-        book: Any = game.ruleset.book
-        owned = [book.coins] * state.seats
-        for step in game.log:
+        begun: Any = next(game.replay())[1]
+        owned = list(begun.coins)
+        for step in game.log[1:]:
             for event in step.events:
                 if event[0] == "coins":
                     owned[event[1]] += event[2]
-                    assert event[2] == sum(part[0] for part in event[3]), "the parts of a payment do not add up"
-        assert owned == state.coins
+                    told = sum(part[0] for part in event[3])
+                    assert event[2] == told, f"a payment of {event[2]} coins has parts that make {told}"
+        assert owned == state.coins, f"the seats own {state.coins}, by the payments it is {owned}"
 
 
 def check_combos(game: Game) -> None:
@@ -94,9 +101,12 @@ def check_combos(game: Game) -> None:
     banners = [*state.banners, *(combo[0] for combo in state.column), *(army.race for army in armies)]
     badges = [*state.badges, *state.discard, *(combo[1] for combo in state.column)]
     badges += [army.power for army in armies if army.power]
-    assert sorted(banners) == sorted(piece.id for piece in game.ruleset.of_kind("race"))
-    assert sorted(badges) == sorted(piece.id for piece in game.ruleset.of_kind("power"))
-    assert len(state.column) == game.ruleset.book.combos or not state.banners  # type: ignore[attr-defined]
+    for kind, found in (("race", banners), ("power", badges)):
+        odd = sorted(set(Counter(found).items()) ^ {(piece.id, 1) for piece in game.ruleset.of_kind(kind)})
+        assert not odd, f"every {kind} is in one place, but (id, places) differ for {odd}"
+    if game._log is not None and not laid_out(game):  # a scene may show fewer
+        wanted = game.ruleset.book.combos  # type: ignore[attr-defined]
+        assert len(state.column) == wanted or not state.banners, f"the column shows {len(state.column)} combos, not {wanted}"
 
 
 def check_targets(game: Game) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.state import HAND, NOBODY, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.errors import nearest
 from swcore.game import Game
-from swcore.log import Log
+from swcore.log import Log, Step
 from swcore.pieces import Piece
 from swcore.plugins import load_plugins
 from swcore.ruleset import Ruleset
@@ -47,6 +49,9 @@ def tiny_map(regions: Mapping[str, str], borders: str = "", *, rounds: int = 10)
 class Scene:
     """A position under construction. Every change goes through the events of the game.
 
+    The history of its game begins at the position laid out, so actions can be undone down to it. Such a game cannot be saved and
+    loaded, for a save is replayed from its set-up: play one from `Game.new` for that.
+
     Args:
         regions, borders: as for `tiny_map`; or a map's name in `regions`.
         seats: number of seats.
@@ -55,6 +60,9 @@ class Scene:
         rolls: results of the die, in order.
         with_pieces: home-made pieces that join.
         **more: further arguments of `Game.new`, such as `options` and `edition`.
+
+    Raises:
+        ValueError: a method got the name of a piece, region or step that the game does not have, or more tokens than there are.
 
     Attributes:
         game: the game; act on it once `turn` has been called.
@@ -111,13 +119,16 @@ class Scene:
             fresh: whether it counts as picked in the coming turn.
         """
         emit, state = self.game.play.emit, self.state
-        self._take_from_stacks(race, power)
-        taken = [name for name in regions or {} if state.tokens[state.ground.index[name]]]
+        known("race", race, state.tray)
+        if power:
+            known("power", power, self._ids("power"))
+        taken = [name for name in regions or {} if state.tokens[self._region(name)]]
         if taken:
             raise ValueError(f"{', '.join(taken)} is occupied already: a region holds one army (SW-DEF-4)")
         wanted = sum((regions or {}).values()) + hand + withdrawn
         if wanted > state.tray[race]:
             raise ValueError(f"{wanted} tokens of {race} are wanted, {state.tray[race]} are in the tray (SW-DEF-3)")
+        self._take_from_stacks(race, power)
         emit(("army", len(state.armies), seat, race, power, declined))
         army = state.army(len(state.armies) - 1)
         army.born = state.turn + 1 if fresh else 0
@@ -132,12 +143,13 @@ class Scene:
         """Put one token of the people that belongs to nobody into regions."""
         army = next(army for army in self.state.armies if army is not None and army.seat is None)
         for name in regions:
-            self.game.play.emit(("tokens", army.id, TRAY, self.state.ground.index[name], 1))
+            self.game.play.emit(("tokens", army.id, TRAY, self._region(name), 1))
 
     def mark(self, marker: str, region: str, army: Army | None = None, count: int = 1) -> None:
         """Put markers of an army (or of nobody) into a region."""
         owner = NOBODY if army is None else army.id
-        self.game.play.emit(("marker", marker, owner, SUPPLY, self.state.ground.index[region], count))
+        known("marker", marker, self.state.supply)
+        self.game.play.emit(("marker", marker, owner, SUPPLY, self._region(region), count))
 
     def note(self, army: Army, key: str, value: Any) -> None:
         """Let an army remember something."""
@@ -150,6 +162,9 @@ class Scene:
     def column(self, *combos: tuple[str, str, int]) -> None:
         """Lay the column from the top as (race, power, coins on it); other combos go back to the stacks."""
         state, emit = self.state, self.game.play.emit
+        for race, power, _ in combos:
+            known("race", race, self._ids("race"))
+            known("power", power, self._ids("power"))
         races, powers = {one[0] for one in combos}, {one[1] for one in combos}
         banners = (*(one[0] for one in state.column), *state.banners)
         badges = (*(one[1] for one in state.column), *state.badges)
@@ -162,7 +177,7 @@ class Scene:
 
     def tray(self, race: str, count: int) -> None:
         """Leave only this many tokens of a race in the tray."""
-        self.state.tray[race] = count
+        self.state.tray[known("race", race, self.state.tray)] = count
 
     def turn(self, seat: int = 0, step: str = "start", *, round: int = 2) -> Game:
         """Open a turn at a named step of the rulebook and return the game.
@@ -173,6 +188,7 @@ class Scene:
             round: the round, from 1.
         """
         play = self.game.play
+        known("step", step, play.ruleset.compiled.steps)
         if self.rolls:
             rolls = iter(self.rolls)
             play.script = lambda stream, wanted: next(rolls) if stream == "die" else None
@@ -180,6 +196,8 @@ class Scene:
         play.stack = [("turn", seat, play.ruleset.compiled.steps[step])]
         play.settle()
         self.game._log = Log(play.state)
+        self.game._log.append(Step(-1, None, (), (), True), play.state)  # the set-up: no action is the first step of a log
+        self.game._redo = ()
         return self.game
 
     def army_of(self, seat: int) -> Army:
@@ -188,7 +206,7 @@ class Scene:
 
     def tokens(self, region: str) -> int:
         """Return the race tokens in a region."""
-        count: int = self.state.tokens[self.state.ground.index[region]]
+        count: int = self.state.tokens[self._region(region)]
         return count
 
     def held(self, army: Army) -> dict[str, int]:
@@ -201,7 +219,14 @@ class Scene:
 
     def marks(self, region: str) -> list[str]:
         """Return the ids of the markers in a region, sorted."""
-        return sorted(name for name, _ in self.state.marks[self.state.ground.index[region]])
+        return sorted(name for name, _ in self.state.marks[self._region(region)])
+
+    def _region(self, name: str) -> int:
+        index: dict[str, int] = self.state.ground.index
+        return index[known("region", name, index)]
+
+    def _ids(self, kind: str) -> list[str]:
+        return [piece.id for piece in self.game.ruleset.of_kind(kind)]
 
     def _take_from_stacks(self, race: str, power: str) -> None:
         state, emit = self.state, self.game.play.emit
@@ -221,8 +246,36 @@ def _installed_rules(game: str) -> Ruleset:
     return load_plugins(game)
 
 
+def known(what: str, word: str, words: Iterable[str]) -> str:
+    """Return a word that is among those known.
+
+    Raises:
+        ValueError: it is not; the message names the nearest ones.
+    """
+    words = tuple(words)
+    if word not in words:
+        raise ValueError(f"There is no {what} {word!r}. {nearest(word, words)}")
+    return word
+
+
 def cost(game: Game, region: str, mode: str = "") -> int:
-    """Return what a conquest costs now, as the sum of its explained parts."""
+    """Return what a conquest costs now, as the sum of its explained parts.
+
+    Args:
+        game: the game; a seat must be asked for a conquest.
+        region: name of the region.
+        mode: an exclusive way to conquer; the normal one when "".
+
+    Raises:
+        ValueError: no such region or mode, or nobody conquers now.
+    """
+    frame = game.play.state.stack[-1:]
+    if not frame or frame[0][0] != ConquerRegions.kind:
+        raise ValueError("Nobody is asked for a conquest now, so nothing has a cost.")
+    known("region", region, game.play.state.ground.index)
+    for violation in game.violations(f"conquer {region} {mode}".strip()):
+        if violation.code == "unknown-mode":
+            raise ValueError(f"{violation.message[0].upper()}{violation.message[1:]}.")
     return sum(part.amount for part in game.explain(f"conquer {region} {mode}".strip()))
 
 

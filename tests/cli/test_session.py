@@ -58,7 +58,7 @@ def test_the_final_attempt_tells_its_chance_and_is_never_taken_by_a_shorter_text
     assert "takes 3: final attempt, 1+ on the die (3 in 6)" in shown
     assert "conquer b is not possible now:" in shown
     assert "it takes 3 and you have 2 in hand (SW-CONQ-1)" in shown
-    assert len(screen.session.game.log) == 0
+    assert len(screen.session.game.log) == 1  # the set-up alone
 
 
 def test_a_forced_single_action_is_shown_and_enter_takes_it() -> None:
@@ -69,8 +69,8 @@ def test_a_forced_single_action_is_shown_and_enter_takes_it() -> None:
     free = game.legal_actions(0)[0].text
     shown = screen.play("")
     assert f"1  {free} " in shown
-    assert game.log[0].action is not None
-    assert game.log[0].action.text == free
+    assert game.log[1].action is not None
+    assert game.log[1].action.text == free
 
 
 def test_an_empty_line_shows_a_longer_menu_again() -> None:
@@ -91,7 +91,7 @@ def test_an_empty_line_shows_a_longer_menu_again() -> None:
 def test_a_line_that_is_no_action_is_answered_with_what_would_be(line: str, told: str) -> None:
     screen = conquering()
     assert screen.answers(line) == [told]
-    assert len(screen.session.game.log) == 0
+    assert len(screen.session.game.log) == 1  # the set-up alone
 
 
 # -- explaining
@@ -155,7 +155,7 @@ def test_a_redeployment_that_does_not_fit_changes_nothing_and_says_how_it_is_wri
     told = screen.answers("redeploy a=5")[0]
     assert "redeploy a=N b=N" in told
     assert "All at once: redeploy a=4 b=1" in told
-    assert len(screen.session.game.log) == 0
+    assert len(screen.session.game.log) == 1  # the set-up alone
     assert choosing("ru").answers("redeploy a=5 b=0")[0].startswith("Так не получится")
 
 
