@@ -30,4 +30,4 @@ def test_every_public_name_is_there_and_has_a_docstring(module: str) -> None:
 
 
 def test_the_public_parts_of_a_game_are_those_of_the_list() -> None:
-    assert sorted(name for name in vars(Game) if not name.startswith("_")) == NAMED["swcore.Game"]
+    assert sorted(name for name in dir(Game) if not name.startswith("_")) == NAMED["swcore.Game"]
