@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from swcore.actions import WORD
+from swcore.conquest.actions import DIE, NORMAL
 from swcore.conquest.kit import Kit, bad_answer, labelled
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
+from swcore.errors import PluginError
 from swcore.frames import Part
 from swcore.values import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
 
@@ -200,12 +203,20 @@ def _gates(piece: str, answer: Any) -> tuple[Gate, ...]:
 
 
 def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
-    found = []
+    found: list[Mode] = []
+    offered: dict[str, str] = {}
     for piece, call in zip(kit.sources["conquest_modes"], kit.conquest_modes, strict=True):
         mode = call(view, army)
         if mode is not None:
             if not isinstance(mode, Mode):
                 raise bad_answer(piece, "conquest_modes", mode, "a Mode or None")
+            if mode.name in (NORMAL, DIE) or not WORD.fullmatch(mode.name):
+                raise bad_answer(piece, "conquest_modes", mode, f"a mode whose name is one word, not {NORMAL} or {DIE}")
+            first = offered.setdefault(mode.name, piece)
+            if first != piece:  # its action would stand twice among the legal ones
+                told = f"{first} and {piece} both offer a way to conquer called {mode.name!r}."
+                hint = "Give one of them another name."
+                raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook="conquest_modes")
             found.append(mode)
     return tuple(found)
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from swcore import Modifier, Piece, PluginError, hookimpl, load_plugins
+from swcore import Game, Modifier, Piece, PluginError, hookimpl, load_plugins
 from swcore.actions import parse
 from swcore.conquest import Race
+from swcore.conquest.survey import Mode
 from swcore.testing import Scene, legal
-from tests.kernel.pieces import HILL, RATS, SWAMP, race
+from tests.kernel.pieces import HILL, RATS, SWAMP, power, race
 
 ACTIVE_ONLY = [
     "conquest_turn_start",
@@ -161,3 +162,41 @@ def test_a_hook_of_armies_in_decline_takes_no_piece_that_is_asked_while_active()
 def test_any_other_hook_may_be_asked_in_both_states(declined: str) -> None:
     rules = load_plugins("small-world", with_pieces=[race({"conquest_score": lambda *args: None}, declined=declined)])
     assert rules.impls["home.gnolls"]["conquest_score"].declined == declined
+
+
+# -- ways to conquer
+
+
+def offering(*modes: tuple[str, str]) -> Game:
+    """A game in which the first seat conquers, with a race and a power that each offer a mode of a given name."""
+    makers: dict[str, Any] = {"home.gnolls": race, "home.sly": power}
+    offers = {id: {"conquest_modes": lambda view, army, name=name: Mode(name, 1, "hand", "HOME-1")} for id, name in modes}
+    made = [makers[id](offers.get(id, {}), id) for id in makers]
+    scene = Scene({"a": "hill edge", "b": "hill"}, with_pieces=made)
+    scene.army(0, "home.gnolls", "home.sly", {"a": 1}, hand=3)
+    scene.army(1, RATS, HILL)
+    return scene.turn(0, "conquer")
+
+
+@pytest.mark.parametrize("name", ["die", "normal", "", "two words", "w" * 65, "слово"])
+def test_a_mode_has_a_word_of_its_own(name: str) -> None:
+    with pytest.raises(PluginError) as caught:
+        offering(("home.gnolls", name)).legal_actions()
+    assert caught.value.code == "bad-answer"
+    assert caught.value.message.startswith(f"home.gnolls answered Mode(name={name!r}, ")
+    assert caught.value.hint == "Return a mode whose name is one word, not normal or die."
+
+
+def test_two_pieces_of_an_army_offer_two_modes() -> None:
+    game = offering(("home.gnolls", "charge"), ("home.sly", "creep"))
+    assert legal(game, "conquer") == ["conquer b", "conquer b charge", "conquer b creep"]
+
+
+def test_two_modes_of_one_name_are_an_error_that_names_both_pieces() -> None:
+    with pytest.raises(PluginError) as caught:
+        offering(("home.gnolls", "charge"), ("home.sly", "charge")).legal_actions()
+    assert caught.value.code == "bad-answer"
+    assert str(caught.value) == (
+        "home.gnolls and home.sly both offer a way to conquer called 'charge'. Give one of them another name."
+    )
+    assert caught.value.details["pieces"] == ["home.gnolls", "home.sly"]
