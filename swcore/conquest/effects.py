@@ -1,6 +1,7 @@
 """Effect classes: simple races and powers are values of these, no code needed.
 
-Each class takes the arguments of its base (`tokens`, `name`, `text`, `clauses`, ...) and its own, which say what it does.
+Each class takes the arguments of its base (`tokens`, `name`, `text`, `clauses`, ...) and its own, which say what it does. The
+first of its `clauses` is the one that explanations and the log cite.
 """
 
 from __future__ import annotations
@@ -16,34 +17,33 @@ from swcore.values import Modifier
 
 
 class _Bonus(Piece):
-    """Coins for each region that fits.
+    """Coins for each region that fits."""
 
-    Args:
-        coins: coins per region.
-        terrain, symbol: what the region must be; any region when both are "".
-        declined: whether it pays in decline, too.
-    """
-
-    def __init__(self, id: str, *, coins: int = 1, terrain: str = "", symbol: str = "", reason: str = "", **more: Any) -> None:
+    def __init__(
+        self,
+        id: str,
+        *,
+        coins: int = 1,
+        terrain: str = "",
+        symbol: str = "",
+        declined: bool = False,
+        reason: str = "",
+        **more: Any,
+    ) -> None:
         super().__init__(id, **more)
-        self.terrain, self.symbol = terrain, symbol
+        self.terrain, self.symbol, self.declined = terrain, symbol, declined
         clause = self.clauses[0] if self.clauses else ""
         self.bonus = Modifier(coins, reason or terrain or symbol or "region", clause)
 
-    @hookimpl
-    def conquest_score(self, view: View, army: Army) -> Modifier:
+    @hookimpl(declined="also")  # the marker belongs to the class, `declined` to the piece
+    def conquest_score(self, view: View, army: Army) -> Modifier | None:
+        if army.declined and not self.declined:
+            return None
         return self.bonus.times(view.held(army, terrain=self.terrain, symbol=self.symbol))
 
 
 class _Discount(Piece):
-    """Fewer tokens for regions that fit.
-
-    Args:
-        less: tokens less.
-        terrain: names of the terrains; any when empty.
-        symbol: symbol of the regions; any when "".
-        coast: only regions beside water.
-    """
+    """Fewer tokens for regions that fit."""
 
     def __init__(
         self,
@@ -74,12 +74,7 @@ class _Discount(Piece):
 
 
 class _ConquestCoins(Piece):
-    """Coins for each region conquered this turn.
-
-    Args:
-        coins: coins per conquest.
-        non_empty: count only regions that were non-empty.
-    """
+    """Coins for each region conquered this turn."""
 
     def __init__(self, id: str, *, coins: int = 1, non_empty: bool = True, reason: str = "", **more: Any) -> None:
         super().__init__(id, **more)
@@ -93,11 +88,7 @@ class _ConquestCoins(Piece):
 
 
 class _FlatCoins(Piece):
-    """The same coins every turn.
-
-    Args:
-        coins: coins per turn.
-    """
+    """The same coins every turn."""
 
     def __init__(self, id: str, *, coins: int, reason: str = "", **more: Any) -> None:
         super().__init__(id, **more)
@@ -110,28 +101,89 @@ class _FlatCoins(Piece):
 
 
 class RegionCoinsRace(_Bonus, Race):
-    """A race paid for each region that fits."""
+    """A race paid for each region that fits.
+
+    Args:
+        id: `pack.piece`.
+        coins: coins per region.
+        terrain, symbol: what the region must be; any region when both are "".
+        declined: whether it pays in decline, too.
+        reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
+        **more: as for `Race`.
+    """
 
 
 class RegionCoins(_Bonus, Power):
-    """A power paid for each region that fits."""
+    """A power paid for each region that fits.
+
+    Args:
+        id: `pack.piece`.
+        coins: coins per region.
+        terrain, symbol: what the region must be; any region when both are "".
+        declined: whether it pays in decline, too.
+        reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
+        **more: as for `Power`.
+    """
 
 
 class DiscountRace(_Discount, Race):
-    """A race that conquers some regions with fewer tokens."""
+    """A race that conquers some regions with fewer tokens.
+
+    Args:
+        id: `pack.piece`.
+        less: tokens less; a region costs at least 1.
+        terrain: names of the terrains; any when empty.
+        symbol: symbol of the regions; any when "".
+        coast: only regions beside water.
+        reason: why it costs less, in English, as explanations say it; the English name when "".
+        **more: as for `Race`.
+    """
 
 
 class Discount(_Discount, Power):
-    """A power that conquers some regions with fewer tokens."""
+    """A power that conquers some regions with fewer tokens.
+
+    Args:
+        id: `pack.piece`.
+        less: tokens less; a region costs at least 1.
+        terrain: names of the terrains; any when empty.
+        symbol: symbol of the regions; any when "".
+        coast: only regions beside water.
+        reason: why it costs less, in English, as explanations say it; the English name when "".
+        **more: as for `Power`.
+    """
 
 
 class ConquestCoinsRace(_ConquestCoins, Race):
-    """A race paid for its conquests."""
+    """A race paid for its conquests.
+
+    Args:
+        id: `pack.piece`.
+        coins: coins per conquest.
+        non_empty: count only regions that were non-empty.
+        reason: what the coins are for, in English, as the log says it; "conquests" when "".
+        **more: as for `Race`.
+    """
 
 
 class ConquestCoins(_ConquestCoins, Power):
-    """A power paid for its conquests."""
+    """A power paid for its conquests.
+
+    Args:
+        id: `pack.piece`.
+        coins: coins per conquest.
+        non_empty: count only regions that were non-empty.
+        reason: what the coins are for, in English, as the log says it; "conquests" when "".
+        **more: as for `Power`.
+    """
 
 
 class FlatCoins(_FlatCoins, Power):
-    """A power paid every turn."""
+    """A power paid every turn.
+
+    Args:
+        id: `pack.piece`.
+        coins: coins per turn.
+        reason: what they are for, in English, as the log says it; the English name when "".
+        **more: as for `Power`.
+    """

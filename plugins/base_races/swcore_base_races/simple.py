@@ -37,6 +37,21 @@ wizards = RegionCoinsRace(
     clauses=("SW-RACE-WIZARDS-1",),
 )
 
+dwarves = RegionCoinsRace(
+    "base.dwarves",
+    tokens=3,
+    supply=8,
+    symbol="mine",
+    declined=True,
+    reason="mines",
+    name={"en": "Dwarves", "ru": "Дварфы"},
+    text={
+        "en": "+1 coin for each region with a mine that they occupy, in decline too.",
+        "ru": "+1 монета за каждую занятую ими область с шахтой, и в упадке тоже.",
+    },
+    clauses=("SW-RACE-DWARVES-1", "SW-RACE-DWARVES-2", "SW-RACE-DWARVES-3"),
+)
+
 orcs = ConquestCoinsRace(
     "base.orcs",
     tokens=5,
