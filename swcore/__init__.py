@@ -8,10 +8,11 @@ from swcore.options import Option
 from swcore.pieces import Piece
 from swcore.plugins import load_plugins
 from swcore.ruleset import Rulebook, Ruleset
-from swcore.values import Gate, Modifier
+from swcore.values import EVERYWHERE, Gate, Modifier
 
 __version__ = "0.1.0"
 __all__ = [
+    "EVERYWHERE",
     "Action",
     "ActionError",
     "Game",

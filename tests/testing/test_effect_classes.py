@@ -33,7 +33,7 @@ def declined_income(**more: Any) -> list[tuple[int, str, str]]:
     return income(game, 0)
 
 
-@pytest.mark.clause("SW-DECL-7")
+@pytest.mark.clause("SW-SCORE-4")
 def test_a_race_that_pays_per_region_pays_in_decline_only_where_it_says_so() -> None:
     assert sum(part[0] for part in declined_income()) == 1 + 2  # the regions alone
     assert sum(part[0] for part in declined_income(declined=False)) == 1 + 2

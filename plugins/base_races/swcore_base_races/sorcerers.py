@@ -4,11 +4,10 @@ Once per turn against each opponent. Lair, fortress and mountain do not protect 
 SW-RACE-SORCERERS-1 to 13.
 """
 
-from swcore import Gate, Option, hookimpl
+from swcore import EVERYWHERE, Gate, Option, hookimpl
 from swcore.conquest import FROM_TRAY, Army, Mode, Race, View
 
 MODE, CLAUSE = "substitute", "SW-RACE-SORCERERS-1"
-EVERYWHERE = -1  # a mask with every bit set
 LIMIT = Option(
     "sorcerer_limit",
     ("per_opponent", "per_turn"),
