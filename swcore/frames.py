@@ -75,23 +75,56 @@ class Decision:
         return {"kind": self.kind, "prompt": self.prompt, **shown}
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
-        """Return the seats that are awaited."""
+        """Return the seats that are awaited, ascending."""
         return (frame[1],)
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        """Return the legal actions, in a fixed order."""
+        """Return the legal actions of a seat, in a fixed order.
+
+        Args:
+            play: the machine; nothing is written.
+            frame: the open frame.
+            seat: one of `seats(frame)`.
+
+        Returns:
+            At least one action, each once.
+        """
         raise NotImplementedError
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        """Carry out an action. The frame is off the stack; push it again to go on asking."""
+        """Carry out an action. The frame is off the stack; push it again to go on asking.
+
+        Args:
+            play: the machine; write with `play.emit`, `play.perform`, `play.push`, and draw with `play.draw`.
+            frame: the frame that was open.
+            seat: who acts.
+            action: one of the legal actions.
+
+        Raises:
+            PluginError: a piece failed, or returned what it may not; the caller restores the state.
+        """
         raise NotImplementedError
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        """Return every reason why an action is not legal; empty when it is."""
+        """Return every reason why an action is not legal; empty when it is.
+
+        Args:
+            play: the machine; nothing is written.
+            frame: the open frame.
+            seat: one of `seats(frame)`.
+            action: any action of the game.
+        """
         if action in self.legal(play, frame, seat):
             return []
         return [Violation("not-offered", f"{action.text!r} is not among the legal actions")]
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
-        """Return the parts of the number behind an action, such as a cost; empty when there is none."""
+        """Return the parts of the number behind an action, such as a cost; empty when there is none.
+
+        Args:
+            play: the machine; nothing is written.
+            frame: the open frame.
+            seat: one of `seats(frame)`.
+            action: any action of the game.
+        """
         return []

@@ -87,33 +87,82 @@ class Rulebook(Piece):
     maps: Mapping[str, str] = {}
 
     def compile(self, ruleset: Ruleset) -> Any:
-        """Return tables that the family derives from the pieces, once per ruleset."""
+        """Return tables that the family derives from the pieces, once per ruleset.
+
+        Args:
+            ruleset: the rules with all their pieces; only `compiled` is missing yet.
+
+        Raises:
+            PluginError: a piece does not fit the game.
+        """
         return None
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
-        """Return the compiled board and the map data to save, for a chosen map (a name, a path, data, or None)."""
+        """Return the compiled board and the map data to save.
+
+        Args:
+            ruleset: the rules.
+            chosen: a name, a path, data, or None for the game's own choice.
+            seats: number of seats.
+
+        Raises:
+            MapError: the map is unknown, damaged, or does not fit the game.
+        """
         return None, None
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> Any:
-        """Return the read-only view that hooks get; it has `over(state)`, which returns the same view of another state."""
+        """Return the read-only view that hooks get.
+
+        Args:
+            ruleset: the rules.
+            setup: what was chosen for this game.
+            state: the state to look at.
+
+        Returns:
+            A view with a method `over(state)`, which returns the same view of another state.
+        """
         return BareView(state)
 
     def begin(self, play: Play) -> None:
-        """Emit the set-up and push the first frames."""
+        """Emit the set-up and push the first frames.
+
+        Args:
+            play: the machine, with an empty state; `play.setup` says what was chosen.
+        """
         raise NotImplementedError
 
     def rebuild(self, play: Play) -> None:
-        """Work out the derived fields of a state that was read from JSON."""
+        """Work out the derived fields of `play.state`, which was read from JSON."""
 
     def resign(self, play: Play, seat: int) -> None:
-        """Carry out what follows when a seat leaves; the kernel has noted it in `left`. `play.stack` may be changed."""
+        """Carry out what follows when a seat leaves; the kernel has noted it in `left`.
+
+        Args:
+            play: the machine; its `stack` may be changed, so that nothing asks the seat any more.
+            seat: who has left.
+        """
         raise NotImplementedError
 
     def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
-        """Re-sample what a seat does not know, in place."""
+        """Re-sample what a seat does not know, in place.
+
+        Args:
+            play: the machine of a copy without a log.
+            seat: whose knowledge is kept; None for a bystander.
+            rng: the caller's generator, with `getrandbits` and `shuffle`.
+        """
 
     def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
-        """Return the steps of a composite text, or None when it is none."""
+        """Return the steps of a composite text, or None when it is none.
+
+        Args:
+            play: the machine.
+            seat: who acts.
+            text: what was given to `Game.apply`.
+
+        Raises:
+            ActionError: it is a composite text and does not fit the position.
+        """
         return None
 
     def scores(self, play: Play) -> dict[str, Any]:

@@ -48,13 +48,22 @@ class ConquestRulebook(Rulebook):
         maps: resources by map name, as `package:path`.
         default_maps: map name by number of seats.
         rounds: rounds by number of seats, for maps that do not say.
-        clauses: rule clause ids by the family's code of the rule.
+        clauses_by_code: ids of the rule clauses by the family's code of the rule, such as `reach` or `least`.
         terrains, symbols: the words that maps may use.
         water: terrains that are closed unless a piece opens them.
         entry_symbol: symbol of the regions where armies enter; "" for the border of the map.
         steps: the steps of a turn, in order.
-        base_cost, die, die_most, coins, combos: the numbers of the game.
-        **more: attributes of `Rulebook` and `Piece`.
+        base_cost: tokens that every region takes.
+        die: the faces of the die.
+        die_most: most tokens that may be missing for a last attempt with the die.
+        coins: coins of each seat at the start.
+        combos: combos that lie open in the column.
+        packs: packs whose pieces belong to the game; its own pack when empty.
+        editions: values of options by name of the edition; the first is the default.
+        renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
+            tally when that one is left out.
+        commands: further commands of the command line by name, see `Rulebook`.
+        **more: as for every `Piece`.
     """
 
     state = ConquestState
@@ -105,11 +114,11 @@ class ConquestRulebook(Rulebook):
         self.commands = commands or {}
 
     def clauses_of(self, code: str) -> tuple[str, ...]:
-        """Return the ids of the clauses behind one of the family's rules."""
+        """Return the ids of the clauses behind one of the family's rules; none for a code that the game does not cite."""
         return self.clauses_by_code.get(code, ())
 
     def cited(self, code: str) -> str:
-        """Return the first of them, or ""."""
+        """Return the first clause behind one of the family's rules, or ""."""
         return self.citations.get(code, "")
 
     def sentence(self, code: str) -> str:

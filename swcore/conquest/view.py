@@ -13,7 +13,10 @@ DEFAULT_LANGUAGE = "en"
 
 
 class View:
-    """The position as hooks see it. Masks are ints with one bit per region number.
+    """The position as hooks see it: for reading, never for writing. Masks are ints with one bit per region number.
+
+    Seats, regions and armies are given by number; one that does not exist is an IndexError or a KeyError, like a programming error
+    everywhere.
 
     Attributes:
         ground: masks of the map: `all`, `land`, `water`, `coast`, `entry`; `near[region]`, `bits(mask)`, `around(mask)`.
@@ -39,7 +42,11 @@ class View:
     # -- the game
 
     def option(self, name: str) -> OptionValue:
-        """Return the value of a declared option."""
+        """Return the value of an option that a piece or the game declares.
+
+        Raises:
+            KeyError: nobody declares it.
+        """
         return self.options[name]
 
     @property
@@ -61,14 +68,14 @@ class View:
     # -- the map
 
     def terrain(self, *names: str) -> int:
-        """Return the mask of the regions of these terrains."""
+        """Return the mask of the regions of any of these terrains; a terrain that the map lacks has none."""
         found, table = 0, self.ground.board.terrain
         for name in names:
             found |= table.get(name, 0)
         return found
 
     def symbol(self, name: str) -> int:
-        """Return the mask of the regions with a symbol."""
+        """Return the mask of the regions with a symbol; none for one that the map lacks."""
         return self.ground.board.symbol.get(name, 0)
 
     def around(self, mask: int) -> int:
@@ -76,7 +83,12 @@ class View:
         return self.ground.around(mask)
 
     def beside(self, army: Army, mask: int) -> int:
-        """Return the mask of the regions adjacent to some regions for an army, its pieces' links included."""
+        """Return the mask of the regions adjacent to some regions for an army.
+
+        Args:
+            army: whose pieces are asked for links, such as tunnels.
+            mask: the regions to start from.
+        """
         found = self.ground.around(mask)
         for call in army.kit.conquest_links:
             linked = call(self, army) or 0
@@ -96,12 +108,12 @@ class View:
         return tuple(army for army in self._state.armies if army is not None)
 
     def army(self, id: int) -> Army | None:
-        """Return an army, or None when it has left the game."""
+        """Return the army of an id, or None when it has left the game."""
         army: Army | None = self._state.armies[id]
         return army
 
     def active(self, seat: int) -> Army | None:
-        """Return a seat's active army."""
+        """Return a seat's active army, or None."""
         id = self._state.active[seat]
         return None if id == NOBODY else self._state.armies[id]
 
@@ -110,7 +122,7 @@ class View:
         return tuple(self._state.army(id) for id in self._state.declined[seat])
 
     def holder(self, region: int) -> Army | None:
-        """Return the army that occupies a region (SW-DEF-4)."""
+        """Return the army that occupies a region, or None (SW-DEF-4)."""
         id = self._state.owner[region]
         return None if id == NOBODY else self._state.armies[id]
 
@@ -123,7 +135,13 @@ class View:
         return self._state.tokens[region] > 0
 
     def held(self, army: Army, *, terrain: str = "", symbol: str = "") -> int:
-        """Return how many regions an army occupies, all or those of a terrain or with a symbol."""
+        """Return how many regions an army occupies.
+
+        Args:
+            army: the army, active or declined.
+            terrain: only regions of this terrain, unless "".
+            symbol: only regions with this symbol, unless "".
+        """
         mask = army.regions
         if terrain:
             mask &= self.terrain(terrain)
@@ -132,17 +150,22 @@ class View:
         return mask.bit_count()
 
     def tray(self, race: str) -> int:
-        """Return the tokens of a race in the tray."""
+        """Return the tokens of a race (by its piece id) in the tray; 0 for a race that is not in the game."""
         return self._state.tray.get(race, 0)
 
     # -- markers
 
     def supply(self, marker: str) -> int:
-        """Return how many markers of a kind are in the supply."""
+        """Return how many markers of a kind (by its piece id) are in the supply."""
         return self._state.supply[marker]
 
     def marked(self, marker: str, army: Army | None = None) -> int:
-        """Return the mask of the regions with a marker, of any army or of one."""
+        """Return the mask of the regions with a marker.
+
+        Args:
+            marker: id of the marker.
+            army: only markers of this army; of any when None.
+        """
         found = 0
         for region, marks in enumerate(self._state.marks):
             for name, owner in marks:
@@ -151,7 +174,12 @@ class View:
         return found
 
     def count_marks(self, marker: str, army: Army | None = None) -> int:
-        """Return how many markers of a kind lie on the board, of any army or of one."""
+        """Return how many markers of a kind lie on the board.
+
+        Args:
+            marker: id of the marker.
+            army: only markers of this army; of any when None.
+        """
         pairs = (pair for marks in self._state.marks for pair in marks)
         return sum(name == marker and (army is None or owner == army.id) for name, owner in pairs)
 
@@ -174,7 +202,12 @@ class View:
         return won + self._state.failures
 
     def conquered(self, army: Army, *, non_empty: bool = False) -> int:
-        """Return how many regions an army conquered this turn, all or the non-empty ones."""
+        """Return how many regions an army conquered this turn.
+
+        Args:
+            army: the army.
+            non_empty: count only regions that were non-empty.
+        """
         return sum(one.army == army.id and (one.non_empty or not non_empty) for one in self._state.conquests)
 
     def first_turn(self, army: Army) -> bool:
@@ -182,5 +215,11 @@ class View:
         return army.born == self._state.turn
 
     def recall(self, army: Army, key: str, default: Any = None) -> Any:
-        """Return what a piece noted for an army under `piece_id.name`."""
+        """Return what a piece noted for an army.
+
+        Args:
+            army: the army.
+            key: `piece_id.name`, as in `fx.note`.
+            default: returned while nothing is noted.
+        """
         return army.memory.get(key, default)
