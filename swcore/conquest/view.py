@@ -15,8 +15,7 @@ DEFAULT_LANGUAGE = "en"
 class View:
     """The position as hooks see it: for reading, never for writing. Masks are ints with one bit per region number.
 
-    Seats, regions and armies are given by number; one that does not exist is an IndexError or a KeyError, like a programming error
-    everywhere.
+    Seats, regions and armies are given by number, pieces by their id.
 
     Attributes:
         ground: masks of the map: `all`, `land`, `water`, `coast`, `entry`; `near[region]`, `bits(mask)`, `around(mask)`.
