@@ -9,8 +9,8 @@ from swcore.pieces import Piece
 from swcore.plugins import load_plugins
 from swcore.ruleset import Rulebook, Ruleset
 from swcore.values import EVERYWHERE, Gate, Modifier
+from swcore.version import __version__ as __version__
 
-__version__ = "0.1.0"
 __all__ = [
     "EVERYWHERE",
     "Action",

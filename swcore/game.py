@@ -15,7 +15,7 @@ from swcore.events import readable
 from swcore.log import Log, Step
 from swcore.pieces import Piece
 from swcore.play import Play
-from swcore.plugins import load_plugins
+from swcore.plugins import rules_of
 from swcore.ruleset import Ruleset, Setup
 from swcore.state import State
 from swcore.streams import stream_key
@@ -77,8 +77,7 @@ class Game(Acting):
             ActionError: `seats` or `seed` out of range.
             OptionError, MapError, PluginError: as their names say.
         """
-        if isinstance(ruleset, str):
-            ruleset = load_plugins(ruleset, with_pieces=with_pieces)
+        ruleset = rules_of(ruleset, with_pieces)
         low, high = ruleset.book.players
         if not low <= seats <= high:
             raise ActionError(f"{ruleset.id} is for {low} to {high} seats, not {seats}.", code="seats")
@@ -88,7 +87,7 @@ class Game(Acting):
             raise ActionError("A seed is a whole number from 0 to 2**128 - 1.", code="seed")
         name, settled = ruleset.settle_options(edition, options or {})
         board, data = ruleset.book.load_board(ruleset, map, seats)
-        shown = tuple(ruleset.piece(piece).id for piece in featured)
+        shown = ruleset.featured(featured)
         setup = Setup(seats, seed, first, board, data, name, MappingProxyType(settled), shown)
         state = ruleset.book.state()
         state.seats = seats
@@ -192,7 +191,7 @@ class Game(Acting):
         Args:
             text: the text of a save.
             ruleset: the rules to use; loaded by the name in the save when None.
-            with_pieces: pieces that are not installed, such as those of a piece file.
+            with_pieces: pieces that are not installed, such as those of a piece file; only without a ruleset.
 
         Raises:
             SaveError: damaged, altered, or made with packs that are not here.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from importlib import metadata
 from pathlib import Path
 
@@ -90,6 +90,10 @@ def load_file(path: str | Path) -> list[Piece]:
         raise PluginError(f"{path} cannot be read: {error.strerror}.", code="piece-file") from None
     if len(source) > MAX_PIECE_FILE:
         raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
+    if b"\0" in source:  # Python says so in another way in every version, and without the line
+        place = source.count(b"\n", 0, source.index(b"\0")) + 1
+        told = f"{_at(path, place)}: a NUL byte stands there, this is no Python text."
+        raise PluginError(told, code="piece-file", line=place)
     name = f"swcore_piece_{path.stem}"
     spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
     assert spec is not None
@@ -99,10 +103,10 @@ def load_file(path: str | Path) -> list[Piece]:
     try:
         exec(compile(source, str(path), "exec"), vars(module))
     except SyntaxError as error:
-        raise PluginError(f"{path}, line {error.lineno}: {error.msg}.", code="piece-file", line=error.lineno) from None
+        raise PluginError(f"{_at(path, error.lineno)}: {error.msg}.", code="piece-file", line=error.lineno) from None
     except (Exception, SystemExit) as error:
         line = _line(error, str(path))
-        raise PluginError(f"{path}, line {line}: {type(error).__name__}: {error}", code="piece-file", line=line) from error
+        raise PluginError(f"{_at(path, line)}: {type(error).__name__}: {error}", code="piece-file", line=line) from error
     found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
     if not found:
         raise PluginError(f"{path} defines no piece.", code="piece-file", hint=hint)
@@ -116,6 +120,7 @@ def load_plugins(
     *,
     with_pieces: Iterable[str | Piece] = (),
     pieces: Iterable[Piece] | None = None,
+    only: Collection[str] | None = None,
 ) -> Ruleset:
     """Return the frozen ruleset of a game.
 
@@ -123,6 +128,8 @@ def load_plugins(
         game: id or bare name of a rulebook, such as `home.chess` or `chess`.
         with_pieces: pieces from elsewhere that join: installed ids, or pieces themselves.
         pieces: use these instead of the installed ones (for tests); they contain the rulebook.
+        only: ids of the pieces that join besides those of `with_pieces`, instead of all that the game's packs hold; every
+            one must be there.
 
     Raises:
         PluginError: `unknown-game`, `ambiguous-game`, `broken-plugin`, `unknown-piece`, `duplicate-piece`, `unknown-hook`,
@@ -130,11 +137,15 @@ def load_plugins(
     """
     loaded = load_installed() if pieces is None else Loaded(tuple(pieces), {}, ())
     book = find_book(loaded, game)
-    broken = [entry for entry in loaded.broken if entry[0].partition(".")[0] in book.packs]
-    if broken:
-        raise PluginError(f"{book.id} needs {broken[0][0]}, which cannot be loaded: {broken[0][1]}", code="broken-plugin")
-    chosen = {id(piece): piece for piece in loaded.pieces if piece.pack in book.packs and piece.game in ("", book.id)}
-    for wanted in with_pieces:
+    _check_broken(loaded, book, only)
+    own = [piece for piece in loaded.pieces if piece.pack in book.packs and piece.game in ("", book.id)]
+    joining = list(with_pieces)
+    if only is not None:
+        own = [piece for piece in own if piece.id in only]
+        present = {piece if isinstance(piece, str) else piece.id for piece in (*own, *joining)}
+        joining += [piece for piece in only if piece not in present]
+    chosen = {id(piece): piece for piece in own}
+    for wanted in joining:
         for piece in _find(wanted, loaded) if isinstance(wanted, str) else [wanted]:
             if piece.game not in ("", book.id):
                 raise PluginError(f"{piece.id} belongs to {piece.game}, not to {book.id}.", code="wrong-game", piece=piece.id)
@@ -146,7 +157,25 @@ def load_plugins(
     impls = dispatch.collect(manager)
     manager.frozen = True
     packs = {piece.pack: loaded.packs.get(piece.pack, "") for piece in (book, *joined)}
-    return Ruleset(book, joined, impls, manager, dict(sorted(packs.items())), loaded.broken)
+    return Ruleset(book, joined, impls, manager, dict(sorted(packs.items())), loaded.broken, own=[piece.id for piece in own])
+
+
+def rules_of(game: Ruleset | str, with_pieces: Iterable[str | Piece] = ()) -> Ruleset:
+    """Return the ruleset of a game's name, or the given one.
+
+    Raises:
+        PluginError: `frozen` when pieces are to join a ruleset; and as `load_plugins`.
+    """
+    if isinstance(game, str):
+        return load_plugins(game, with_pieces=with_pieces)
+    late = [piece if isinstance(piece, str) else piece.id for piece in with_pieces]
+    if late:
+        raise PluginError(
+            f"{', '.join(late)} cannot join: with_pieces goes with a game's name, and a ruleset is frozen.",
+            code="frozen",
+            hint="Pieces join when the ruleset is loaded: load_plugins(game, with_pieces=[...]).",
+        )
+    return game
 
 
 def find_book(loaded: Loaded, game: str) -> Rulebook:
@@ -170,6 +199,14 @@ def find_book(loaded: Loaded, game: str) -> Rulebook:
     raise PluginError(f"There is no game {game!r}.", code="unknown-game", hint=nearest(game, names))
 
 
+def _check_broken(loaded: Loaded, book: Rulebook, only: Collection[str] | None) -> None:
+    """Refuse a game that lacks a piece of its own packs: without it the game is another one."""
+    for name, error in loaded.broken:
+        if name.partition(".")[0] in book.packs and (only is None or name in only):
+            told = f"{book.id} needs {name}, which cannot be loaded: {error}"
+            raise PluginError(told, code="broken-plugin", piece=name)
+
+
 def _find(wanted: str, loaded: Loaded) -> list[Piece]:
     """Return the installed pieces of an id; that it is one alone is seen when they are registered."""
     found = [piece for piece in loaded.pieces if piece.id == wanted]
@@ -184,6 +221,10 @@ def _find(wanted: str, loaded: Loaded) -> list[Piece]:
 
 def _joined(known: str, new: str) -> str:
     return ", ".join(sorted({*filter(None, known.split(", ")), new}))
+
+
+def _at(path: Path, line: int | None) -> str:
+    return f"{path}, line {line}" if line else str(path)
 
 
 def _line(error: BaseException, path: str) -> int | None:

@@ -61,6 +61,7 @@ class Rulebook(Piece):
         editions: presets of options by name; the first is the default.
         hookspecs: modules or classes with the hook contracts.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
+        featured_kinds: kinds of piece that can be put where the players see them first.
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
             when used.
@@ -85,6 +86,7 @@ class Rulebook(Piece):
     tally: str = ""
     commands: Mapping[str, str] = {}
     maps: Mapping[str, str] = {}
+    featured_kinds: tuple[str, ...] = ()
 
     def compile(self, ruleset: Ruleset) -> Any:
         """Return tables that the family derives from the pieces, once per ruleset.
@@ -193,6 +195,7 @@ class Ruleset:
         manager: the pluggy manager that registered them.
         packs: versions of the packs by name.
         broken: entry points that could not be loaded, as (name, error).
+        own: ids of the pieces that the game's own packs bring; every other piece is home-made.
 
     Raises:
         PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or operation.
@@ -206,8 +209,10 @@ class Ruleset:
         manager: pluggy.PluginManager,
         packs: Mapping[str, str],
         broken: Iterable[tuple[str, str]] = (),
+        own: Iterable[str] = (),
     ) -> None:
         self.book = book
+        self.own = frozenset(own)
         self.manager = manager
         self.packs = dict(packs)
         self.broken = tuple(broken)
@@ -243,6 +248,21 @@ class Ruleset:
         if id not in self.pieces:
             raise PluginError(f"There is no piece {id!r} in this game.", code="unknown-piece", hint=nearest(id, self.pieces))
         return self.pieces[id]
+
+    def featured(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """Return the ids of pieces to feature, checked.
+
+        Raises:
+            PluginError: `unknown-piece`, or `featured` for a piece of a kind that cannot be featured.
+        """
+        kinds = self.book.featured_kinds
+        found = [self.piece(id) for id in ids]
+        for piece in found:
+            if piece.kind not in kinds:
+                hint = f"Pieces of these kinds can be: {', '.join(kinds)}." if kinds else "No piece of this game can be."
+                told = f"{piece.id} cannot be featured, it is of the kind {piece.kind}."
+                raise PluginError(told, code="featured", hint=hint, piece=piece.id)
+        return tuple(piece.id for piece in found)
 
     def settle_options(self, edition: str, given: Mapping[str, object]) -> tuple[str, dict[str, OptionValue]]:
         """Return the edition's name and every option's value.

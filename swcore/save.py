@@ -13,19 +13,18 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from swcore.errors import SaveError, SwcoreError
+from swcore.errors import SaveError, SwcoreError, nearest
 from swcore.pieces import Piece
-from swcore.plugins import installed, load_plugins
+from swcore.plugins import installed, load_plugins, rules_of
 from swcore.resources import schema
 from swcore.ruleset import Ruleset
 from swcore.state import freeze, thaw
+from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
     from swcore.game import Game
 
 FORMAT = 1
-ENGINE = "0.1.0"
-HOOK_API = 1
 MAX_BYTES = 8 * 1024 * 1024
 _DIGITS = 16
 
@@ -39,7 +38,7 @@ def write(game: Game) -> str:
     ruleset, setup = game.ruleset, game.play.setup
     header = {
         "swcore-save": FORMAT,
-        "engine": ENGINE,
+        "engine": __version__,
         "hooks": HOOK_API,
         "game": ruleset.id,
         "edition": setup.edition,
@@ -70,15 +69,18 @@ def read(text: str | bytes, ruleset: Ruleset | None, with_pieces: Iterable[str |
     Args:
         text: what `write` returned, with or without comments.
         ruleset: the rules to use; loaded by the name in the header when None.
-        with_pieces: pieces that are not installed.
+        with_pieces: pieces that are not installed; only without a ruleset.
 
     Raises:
-        SaveError: `save-damaged`, `save-format`, `save-chain`, `save-pieces` or `save-diverged`; the message names the line.
+        SaveError: `save-damaged`, `save-format`, `save-chain`, `save-pieces`, `save-map` or `save-diverged`; the message
+            names the line.
+        PluginError: `frozen` for `with_pieces` besides a ruleset.
     """
     lines = _lines(text)
     header = next(lines)[1]
-    ruleset = ruleset or _rules(header, list(with_pieces))
+    ruleset = rules_of(ruleset, with_pieces) if ruleset else _rules(header, list(with_pieces))
     _check_pieces(header, ruleset)
+    _check_map(header, ruleset)
     game: Game | None = None
     for number, line in lines:
         chance = deque((stream, freeze(outcome)) for stream, outcome in line["chance"])
@@ -124,15 +126,13 @@ def _begin(header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, An
 
 
 def _rules(header: dict[str, Any], with_pieces: list[str | Piece]) -> Ruleset:
-    given = [piece if isinstance(piece, str) else piece.id for piece in with_pieces]
-    missing = [header["game"]]
+    """Return the rules with exactly the pieces that the save records: a pack may have grown since then."""
     try:
-        plain = load_plugins(header["game"])
-        others = [piece for piece in header["pieces"] if piece not in plain.pieces and piece not in given]
-        here = {found.name for found in installed()}
-        missing = [piece for piece in others if piece not in here] or others
-        return load_plugins(header["game"], with_pieces=[*with_pieces, *others])
+        return load_plugins(header["game"], with_pieces=with_pieces, only=header["pieces"])
     except SwcoreError as error:
+        here = {found.name for found in installed()} | {piece.id for piece in with_pieces if isinstance(piece, Piece)}
+        missing = [piece for piece in (header["game"], *header["pieces"]) if piece not in here]
+        missing = missing or [error.details.get("piece", header["game"])]
         raise SaveError(
             f"The save needs what cannot be loaded here: {', '.join(missing)}.",
             code="save-pieces",
@@ -150,6 +150,14 @@ def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
         told = [f"missing {', '.join(missing)}"] if missing else []
         told += [f"not in the save {', '.join(extra)}"] if extra else []
         raise SaveError(f"The pieces differ: {'; '.join(told)}.", code="save-pieces", hint=_made_with(header), pieces=missing)
+
+
+def _check_map(header: dict[str, Any], ruleset: Ruleset) -> None:
+    """A save holds a map of the game by its name, or the data of another: whoever wrote it opens no file here."""
+    named = header["map"]
+    if isinstance(named, str) and named not in ruleset.book.maps:
+        told = f"The save is on a map {named!r}, which {ruleset.id} does not have."
+        raise SaveError(told, code="save-map", hint=nearest(named, ruleset.book.maps), map=named)
 
 
 def _made_with(header: dict[str, Any]) -> str:
@@ -195,10 +203,15 @@ def _lines(text: str | bytes) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _check_format(line: Any) -> None:
-    """Look at the version first: a later format may have another header."""
-    found = line.get("swcore-save") if isinstance(line, dict) else None
+    """Look at the versions first: a later format may have another header, and later hooks other rules."""
+    if not isinstance(line, dict):
+        return
+    found, hooks = line.get("swcore-save"), line.get("hooks")
     if isinstance(found, int) and found != FORMAT:
         raise SaveError(f"This save has format {found}, known is {FORMAT}.", code="save-format", hint="Update swcore.")
+    if isinstance(hooks, int | float) and hooks > HOOK_API:
+        told = f"This save was made with hook API {hooks}, known is {HOOK_API}."
+        raise SaveError(told, code="save-format", hint="Update swcore.")
 
 
 def _link(chain: str, line: dict[str, Any]) -> str:
@@ -210,10 +223,8 @@ def _canonical(line: dict[str, Any]) -> str:
 
 
 def _diverged(number: int, header: dict[str, Any], ruleset: Ruleset, why: str) -> SaveError:
-    packs = [
-        f"{pack} {version} (here {ruleset.packs.get(pack, 'missing')})"
-        for pack, version in sorted(header["packs"].items())
-        if ruleset.packs.get(pack) != version
-    ]
-    hint = f"Versions differ: {', '.join(packs)}." if packs else ""
+    compared = [("swcore", header["engine"], __version__), ("hook API", header["hooks"], HOOK_API)]
+    compared += [(pack, version, ruleset.packs.get(pack, "missing")) for pack, version in sorted(header["packs"].items())]
+    differing = [f"{what} {then} (here {now})" for what, then, now in compared if then != now]
+    hint = f"Versions differ: {', '.join(differing)}." if differing else ""
     return SaveError(f"Line {number} of the save cannot be replayed: {why}", code="save-diverged", hint=hint, line=number)

@@ -54,12 +54,12 @@ class Choice:
 
         found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
         book = next((piece for piece in found if isinstance(piece, Rulebook) and _names(piece, self.game)), None)
-        featured = tuple(piece.id for piece in found if not isinstance(piece, Rulebook))
         if book is not None:  # a whole game in a file
-            return load_plugins(book.id, pieces=found), featured
-        ruleset = load_plugins(self.game or DEFAULT_GAME, with_pieces=[*self.with_ids, *found])
-        warn_broken(ruleset.broken)
-        return ruleset, featured
+            ruleset = load_plugins(book.id, pieces=found)
+        else:
+            ruleset = load_plugins(self.game or DEFAULT_GAME, with_pieces=[*self.with_ids, *found])
+            warn_broken(ruleset.broken)
+        return ruleset, tuple(piece.id for piece in found if piece.kind in ruleset.book.featured_kinds)
 
     def seats(self, ruleset: Ruleset, asked: Iterable[int] = ()) -> int:
         """Return the number of seats: as chosen, or enough for those asked for, or the least for several players."""

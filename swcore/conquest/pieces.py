@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from swcore.errors import PluginError
 from swcore.pieces import Piece
 
-MAX_RACE_TOKENS, MAX_POWER_TOKENS = 10, 5  # SW-CUSTOM-2, SW-CUSTOM-3
+BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 
 
 class Race(Piece):
@@ -28,7 +28,7 @@ class Race(Piece):
     def __init__(self, id: str, *, tokens: int, supply: int | None = None, **more: Any) -> None:
         super().__init__(id, **more)
         self.tokens = tokens
-        self.supply = tokens + MAX_POWER_TOKENS if supply is None else supply
+        self.supply = tokens + BADGE_ROOM if supply is None else supply
         if tokens < 0 or self.supply < tokens:
             raise PluginError(
                 f"{id}: a banner of {tokens} does not go with {self.supply} tokens.",
@@ -72,8 +72,8 @@ class Power(Piece):
     def __init__(self, id: str, *, tokens: int, **more: Any) -> None:
         super().__init__(id, **more)
         self.tokens = tokens
-        if not 0 <= tokens <= MAX_POWER_TOKENS:
-            raise PluginError(f"{id}: a badge's number is 0 to {MAX_POWER_TOKENS}, not {tokens}.", code="piece-number", piece=id)
+        if tokens < 0:
+            raise PluginError(f"{id}: a badge's number is 0 or more, not {tokens}.", code="piece-number", piece=id)
 
 
 class Marker(Piece):

@@ -18,7 +18,7 @@ from swcore.conquest.ground import Ground
 from swcore.conquest.kit import Tables
 from swcore.conquest.leaving import leave
 from swcore.conquest.operations import OPERATIONS
-from swcore.conquest.pieces import MAX_RACE_TOKENS
+from swcore.conquest.pieces import BADGE_ROOM
 from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
 from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
@@ -38,6 +38,8 @@ SENTENCES = {
     "entry": "an army without a region enters from the border of the map",
     "immune": "the region is immune",
 }
+CALLED = {"race": "banner of a home-made race", "power": "badge of a home-made power"}
+NO_EDGE = 'Say "edge": true in a land region at the border of the map.'
 
 
 class ConquestRulebook(Rulebook):
@@ -58,6 +60,7 @@ class ConquestRulebook(Rulebook):
         die_most: most tokens that may be missing for a last attempt with the die.
         coins: coins of each seat at the start.
         combos: combos that lie open in the column.
+        most_race_tokens, most_power_tokens: the greatest numbers on home-made banners and badges (SW-CUSTOM-2, SW-CUSTOM-3).
         packs: packs whose pieces belong to the game; its own pack when empty.
         editions: values of options by name of the edition; the first is the default.
         renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
@@ -72,6 +75,7 @@ class ConquestRulebook(Rulebook):
     event_kinds = CONQUEST_EVENTS
     operations = OPERATIONS
     decisions = (PickCombo(), ConquerRegions(), Redeploy(), Regroup(), Retreat(), *TURN_DECISIONS, *ASK_DECISIONS)
+    featured_kinds = ("race", "power")
     tasks = {**TURN_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
@@ -92,6 +96,8 @@ class ConquestRulebook(Rulebook):
         die_most: int = 3,
         coins: int = 5,
         combos: int = 6,
+        most_race_tokens: int = 10,
+        most_power_tokens: int = BADGE_ROOM,
         packs: tuple[str, ...] = (),
         editions: Mapping[str, Mapping[str, Any]] | None = None,
         renderer: str = "",
@@ -109,6 +115,7 @@ class ConquestRulebook(Rulebook):
         self.terrains, self.symbols, self.water, self.entry_symbol = terrains, symbols, water, entry_symbol
         self.steps, self.base_cost, self.die, self.die_most = steps, base_cost, die, die_most
         self.coins, self.combos, self.packs = coins, combos, packs or (self.pack,)
+        self.most_tokens = {"race": most_race_tokens, "power": most_power_tokens}
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
         self.commands = commands or {}
@@ -126,14 +133,9 @@ class ConquestRulebook(Rulebook):
         return SENTENCES.get(code, code)
 
     def compile(self, ruleset: Ruleset) -> Tables:
-        for race in ruleset.of_kind("race"):
-            tokens: int = race.tokens  # type: ignore[attr-defined]
-            if race.pack not in self.packs and tokens > MAX_RACE_TOKENS:
-                raise PluginError(
-                    f"{race.id}: the banner of a home-made race is at most {MAX_RACE_TOKENS}, not {tokens}.",
-                    code="piece-number",
-                    piece=race.id,
-                )
+        for piece in ruleset.pieces.values():
+            self._check_number(ruleset, piece)
+            self._check_words(piece)
         return Tables(ruleset, self.steps)
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
@@ -143,6 +145,12 @@ class ConquestRulebook(Rulebook):
             return ruleset.boards[key]  # type: ignore[no-any-return]
         source = load_map(self.map_source(chosen), terrains=self.terrains, symbols=self.symbols)
         ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
+        if not ground.entry & ground.land:
+            raise MapError(
+                f"{source.label}: no army can enter, there is no land region for it to begin from.",
+                code="no-entry",
+                hint=f"Give a land region the symbol {self.entry_symbol!r}." if self.entry_symbol else NO_EDGE,
+            )
         ground.rounds = source.rounds
         found = (ground, key or json.loads(dump_map(source)))
         if key is not None:
@@ -189,3 +197,18 @@ class ConquestRulebook(Rulebook):
 
     def scores(self, play: Play) -> dict[str, Any]:
         return final_table(play)
+
+    def _check_number(self, ruleset: Ruleset, piece: Any) -> None:
+        most = self.most_tokens.get(piece.kind)
+        if most is not None and piece.tokens > most and piece.id not in ruleset.own:
+            told = f"{piece.id}: the {CALLED[piece.kind]} is at most {most}, not {piece.tokens}."
+            raise PluginError(told, code="piece-number", piece=piece.id)
+
+    def _check_words(self, piece: Any) -> None:
+        """Refuse a word that no map of this game can have: its regions would never be found."""
+        starts = {"marker": ("starts_on", "terrain", self.terrains), "natives": ("symbol", "symbol", self.symbols)}
+        field, called, known = starts.get(piece.kind, ("", "", ()))
+        word = getattr(piece, field) if field else ""
+        if word and word not in known:
+            told = f"{piece.id}: {field} is {word!r}, and maps of {self.id} have no such {called}."
+            raise PluginError(told, code=f"unknown-{called}", hint=nearest(word, known), piece=piece.id)

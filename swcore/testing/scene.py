@@ -13,7 +13,7 @@ from swcore.errors import nearest
 from swcore.game import Game
 from swcore.log import Log, Step
 from swcore.pieces import Piece
-from swcore.plugins import load_plugins
+from swcore.plugins import load_plugins, rules_of
 from swcore.ruleset import Ruleset
 
 
@@ -55,10 +55,10 @@ class Scene:
     Args:
         regions, borders: as for `tiny_map`; or a map's name in `regions`.
         seats: number of seats.
-        game: the game's name.
+        game: the game's name, or its rules.
         rounds: length of the round track of a tiny map.
         rolls: results of the die, in order.
-        with_pieces: home-made pieces that join.
+        with_pieces: home-made pieces that join; only with a game's name.
         **more: further arguments of `Game.new`, such as `options` and `edition`.
 
     Raises:
@@ -80,9 +80,8 @@ class Scene:
         with_pieces: Iterable[str | Piece] = (),
         **more: Any,
     ) -> None:
-        if isinstance(game, str):
-            pieces = tuple(with_pieces)
-            game = load_plugins(game, with_pieces=pieces) if pieces else _installed_rules(game)
+        pieces = tuple(with_pieces)
+        game = _installed_rules(game) if isinstance(game, str) and not pieces else rules_of(game, pieces)
         board = regions if isinstance(regions, str) else tiny_map(regions, borders, rounds=rounds)
         self.game = Game.new(game, seats, map=board, **more)
         self.rolls = list(rolls)

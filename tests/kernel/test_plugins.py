@@ -411,8 +411,13 @@ BAD_FILES: dict[str, tuple[str, str]] = {
         "{path}, line 1: ModuleNotFoundError: No module named 'nothing_like_this'",
     ),
     "a bad number": (
-        "from swcore.conquest import Power\n\n\nx = Power('home.x', tokens=6)\n",
-        "{path}, line 4: PluginError: home.x: a badge's number is 0 to 5, not 6.",
+        "from swcore.conquest import Power\n\n\nx = Power('home.x', tokens=-1)\n",
+        "{path}, line 4: PluginError: home.x: a badge's number is 0 or more, not -1.",
+    ),
+    "a NUL byte": ("x = 5\ny = 6\0\n", "{path}, line 2: a NUL byte stands there, this is no Python text."),
+    "too deep nesting": (
+        "x = " + "(" * 500 + "\n",
+        "{path}, line 1: too many nested parentheses.",
     ),
 }
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import swcore
 from swcore import ActionError, Game, Ruleset, SaveError, load_plugins
 from swcore.conquest import Race, fx
 from swcore.save import MAX_BYTES, header_of
@@ -384,6 +385,32 @@ def test_another_version_of_a_pack_is_named_when_the_rules_differ() -> None:
     assert error.hint.startswith("Versions differ: base swcore-base-game 0.0.9 (here swcore-base-game 0.1.0, ")
 
 
+def test_other_versions_of_engine_and_hooks_are_named_when_the_rules_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = rows(saved())
+    lines[0]["engine"] = "0.0.9"
+    assert Game.load(chained(lines), rules()).over
+    lines[3]["state"] = "0" * 16
+    assert refused(chained(lines)).hint == f"Versions differ: swcore 0.0.9 (here {swcore.__version__})."
+    lines[0]["engine"] = swcore.__version__
+    assert refused(chained(lines)).hint == ""
+    monkeypatch.setattr("swcore.save.HOOK_API", 2)
+    assert refused(chained(lines)).hint == "Versions differ: hook API 1 (here 2)."
+
+
+@pytest.mark.parametrize("hooks", [2, 2.0, 99])
+def test_a_save_of_later_hooks_says_so_first(hooks: float) -> None:
+    lines = rows(saved())
+    lines[0] = {**lines[0], "hooks": hooks, "pieces": ["home.unheard_of"], "a field of the future": 1}
+    error = refused(chained(lines))
+    assert error.code == "save-format"
+    assert str(error) == f"This save was made with hook API {hooks}, known is 1. Update swcore."
+
+
+def test_a_save_records_the_engine_and_its_hooks() -> None:
+    header = header_of(saved())
+    assert (header["engine"], header["hooks"]) == (swcore.__version__, 1)
+
+
 def test_whole_numbers_written_with_a_point_are_whole_numbers() -> None:
     lines = rows(saved())
     lines[0]["seats"], lines[0]["first"], lines[3]["seat"] = 2.0, 0.0, float(lines[3]["seat"])
@@ -415,6 +442,45 @@ def test_a_save_names_the_piece_and_the_version_that_are_gone(tmp_path: Path, mo
     assert error.details["pieces"] == ["home.gnolls"]
     assert path.read_bytes() == before
     assert Game.load(saved()).over  # other saves still load
+
+
+@pytest.mark.case("CASE-EN-07")
+@pytest.mark.parametrize("code", [GNOLLS.replace("home", "base"), "import a_module_that_nobody_has\n"])
+def test_a_pack_that_grew_still_loads_its_older_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """A game plays with the pieces that its save records, whether the new one works or not."""
+    before = Game.load(saved())
+    make_distribution(tmp_path / "pack", code, {"base.gnolls": "gnolls"}, name="base-more")
+    monkeypatch.setattr(sys, "path", [str(tmp_path / "pack"), *sys.path])
+    again = Game.load(saved())
+    same(again, before)
+    assert set(again.ruleset.pieces) == set(before.ruleset.pieces)
+    if "Race" in code:
+        assert "base.gnolls" in load_plugins("small-world").pieces
+
+
+@pytest.mark.case("CASE-EN-07")
+def test_a_pack_that_lost_a_piece_is_named_with_the_version_that_had_it() -> None:
+    lines = rows(saved())
+    lines[0]["pieces"] = [*lines[0]["pieces"], "base.zombies"]
+    lines[0]["packs"] = {"base": "base-more 3.1"}
+    with pytest.raises(SaveError) as caught:
+        Game.load(chained(lines))
+    assert caught.value.code == "save-pieces"
+    assert caught.value.message == "The save needs what cannot be loaded here: base.zombies."
+    assert caught.value.hint.startswith("The save was made with: base (base-more 3.1).")
+    assert caught.value.details["pieces"] == ["base.zombies"]
+
+
+@pytest.mark.case("CASE-EN-07")
+def test_a_save_whose_piece_is_broken_now_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = rows(saved())
+    lines[0]["pieces"] = [*lines[0]["pieces"], "base.zombies"]
+    make_distribution(tmp_path / "pack", "import a_module_that_nobody_has\n", {"base.zombies": "zombies"})
+    monkeypatch.setattr(sys, "path", [str(tmp_path / "pack"), *sys.path])
+    with pytest.raises(SaveError) as caught:
+        Game.load(chained(lines))
+    assert caught.value.message == "The save needs what cannot be loaded here: base.zombies."
+    assert "ModuleNotFoundError" in caught.value.hint
 
 
 @pytest.mark.case("CASE-EN-07")
@@ -483,3 +549,16 @@ def test_a_map_of_ones_own_travels_inside_of_the_save(tmp_path: Path, monkeypatc
     same(again, game)
     assert again.play.setup.board.names == tuple(REGIONS)
     assert again.save() == text
+
+
+def test_a_save_opens_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file beside the reader may have the name that a stranger wrote into a save."""
+    game = play_on(Game.new(rules(), 2, map=SMALL), 5)
+    lines = rows(game.save())
+    lines[0]["map"] = "mymap"
+    (tmp_path / "mymap").write_text(json.dumps(SMALL))
+    monkeypatch.chdir(tmp_path)
+    error = refused(chained(lines))
+    assert error.code == "save-map"
+    assert error.message == "The save is on a map 'mymap', which base.small_world does not have."
+    assert error.hint.startswith("Known: base-2p")

@@ -12,7 +12,6 @@ import pytest
 
 from swcore import Piece, load_plugins
 from swcore.conquest import Marker, Natives, Power, Race
-from swcore.conquest.pieces import MAX_POWER_TOKENS, MAX_RACE_TOKENS
 from swcore.plugins import load_installed
 from tests.project.repo import DATA, PACKS, entry_points, ids, pyproject
 
@@ -46,7 +45,7 @@ def test_a_race_has_its_printed_numbers_and_names(name: str) -> None:
     race, row = pieces()[f"base.{name}"], RACES[name]
     assert (race.tokens, race.supply) == (row["tokens"], row["supply"])
     assert race.name == row["name"]
-    assert race.tokens + row.get("conquest_only_tokens", 0) + MAX_POWER_TOKENS <= race.supply
+    assert race.tokens + row.get("conquest_only_tokens", 0) + TABLE["limits"]["custom_power_tokens"] <= race.supply
 
 
 @pytest.mark.parametrize("name", POWERS)
@@ -86,10 +85,8 @@ def test_the_game_has_the_printed_numbers() -> None:
     assert list(book.die) == TABLE["die"] == [0, 0, 0, 1, 2, 3]
     assert (book.coins, book.combos) == (TABLE["starting_coins"], TABLE["combos_visible"]) == (5, 6)
     assert {str(seats): rounds for seats, rounds in book.rounds.items()} == TABLE["rounds"]
-    assert (
-        TABLE["limits"]["custom_race_tokens"],
-        TABLE["limits"]["custom_power_tokens"],
-    ) == (MAX_RACE_TOKENS, MAX_POWER_TOKENS)
+    limits = {"race": TABLE["limits"]["custom_race_tokens"], "power": TABLE["limits"]["custom_power_tokens"]}
+    assert book.most_tokens == limits == {"race": 10, "power": 5}
 
 
 @pytest.mark.parametrize("id", OURS)

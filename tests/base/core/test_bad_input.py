@@ -294,9 +294,9 @@ def test_an_unknown_map_is_answered_with_the_known_ones(name: str, hint: str) ->
             "PluginError: 'Gnolls' is no piece id. Write pack.piece in lower case, such as home.gnolls.",
         ),
         (
-            "from swcore.conquest import Power\nsleepy = Power('home.sleepy', tokens=6)\n",
+            "from swcore.conquest import Power\nsleepy = Power('home.sleepy', tokens=-1)\n",
             2,
-            "PluginError: home.sleepy: a badge's number is 0 to 5, not 6.",
+            "PluginError: home.sleepy: a badge's number is 0 or more, not -1.",
         ),
     ],
 )

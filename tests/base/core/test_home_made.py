@@ -81,11 +81,32 @@ def test_a_home_made_banner_above_ten_is_refused() -> None:
 
 
 @pytest.mark.clause("SW-CUSTOM-3")
-@pytest.mark.parametrize("tokens", [6, -1])
-def test_a_home_made_badge_above_five_is_refused(tokens: int) -> None:
-    with pytest.raises(PluginError, match=rf"home\.sleepy: .*0 to 5, not {tokens}") as caught:
-        Power("home.sleepy", tokens=tokens)
+def test_a_home_made_badge_above_five_is_refused() -> None:
+    load_plugins("small-world", with_pieces=[Power("home.sleepy", tokens=5)])
+    with pytest.raises(PluginError, match=r"home\.sleepy: .*at most 5, not 6") as caught:
+        load_plugins("small-world", with_pieces=[Power("home.sleepy", tokens=6)])
     assert caught.value.code == "piece-number"
+
+
+def test_a_badge_below_nothing_is_refused() -> None:
+    with pytest.raises(PluginError, match=r"home\.sleepy: a badge's number is 0 or more, not -1") as caught:
+        Power("home.sleepy", tokens=-1)
+    assert caught.value.code == "piece-number"
+
+
+@pytest.mark.clause("SW-CUSTOM-2", "SW-CUSTOM-3")
+@pytest.mark.parametrize("kind", ["Race", "Power"])
+def test_a_piece_from_a_file_is_home_made_whatever_pack_its_id_names(tmp_path: Path, kind: str) -> None:
+    for tokens, most in ((11, 10), (6, 5)):
+        file = tmp_path / f"{kind}{tokens}.py"
+        file.write_text(f"from swcore.conquest import {kind}\nx = {kind}('base.gnolls', tokens={tokens})\n")
+        if (kind, most) == ("Race", 5):
+            load_plugins("small-world", with_pieces=load_file(file))
+            continue
+        with pytest.raises(PluginError) as caught:
+            load_plugins("small-world", with_pieces=load_file(file))
+        assert caught.value.code == "piece-number"
+        assert caught.value.details["piece"] == "base.gnolls"
 
 
 @pytest.mark.clause("SW-CUSTOM-2", "SW-SETUP-16")
