@@ -33,9 +33,11 @@ def write(game: Game) -> str:
     """Return a game as text.
 
     Raises:
-        SaveError: `no-history` for a game that was searched.
+        SaveError: `no-history` for a game that was searched, or laid out by hand.
     """
     ruleset, setup = game.ruleset, game.play.setup
+    if not game.log[0].events:
+        raise SaveError("A laid-out scene has no set-up to replay, so it cannot be saved.", code="no-history")
     header = {
         "swcore-save": FORMAT,
         "engine": __version__,

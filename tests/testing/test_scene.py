@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from swcore import ActionError, Game
+from swcore import ActionError, Game, SaveError
 from swcore.testing import Scene, check_conquest, check_history, check_pure, check_undo, cost
 
 BOARD = {"a": "hill edge", "b": "forest", "c": "swamp"}
@@ -145,3 +145,10 @@ def test_nothing_has_a_cost_while_nobody_conquers() -> None:
     game: Game = scene.turn(0)  # expand or decline
     with pytest.raises(ValueError, match="Nobody is asked for a conquest now"):
         cost(game, "b")
+
+
+def test_a_scene_says_that_it_cannot_be_saved() -> None:
+    scene = Scene({"a": "hill edge"})
+    scene.army(0, "base.orcs", "base.hill", {"a": 1})
+    with pytest.raises(SaveError, match="cannot be saved"):
+        scene.turn(0).save()
