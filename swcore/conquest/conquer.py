@@ -175,4 +175,4 @@ def _token_violations(book: Any, army: Army, cost: int, mode: str, roll: int | N
 
 
 def _rolls_before(play: Play, army: Army) -> bool:
-    return any(policy.before for call in army.kit.conquest_die if (policy := call(play.view, army)) is not None)
+    return any(policy.before for _, call in army.kit.conquest_die if (policy := call(play.view, army)) is not None)

@@ -32,7 +32,7 @@ ABILITIES = (
 def income(view: View, army: Army) -> int:
     """Return the coins that an army brings its seat when the position is scored."""
     coins = army.regions.bit_count()
-    for call in army.kit.conquest_score:
+    for _, call in army.kit.conquest_score:
         for bonus in listed(call(view, army)):
             coins += bonus.amount
     return coins
@@ -86,7 +86,7 @@ def _allowed(play: Play, survey: Survey) -> int:
     """Return the mask of the regions that the army may take once it has come near."""
     state, army = play.state, survey.army
     closed = state.ground.water
-    for call in army.kit.conquest_opens:
+    for _, call in army.kit.conquest_opens:
         closed &= ~(call(play.view, army) or 0)
     for gate in survey.guards:
         closed |= gate.bad

@@ -41,14 +41,12 @@ REACTIONS = (
 
 
 def labelled(piece: str, hook: str, answer: Any) -> list[Modifier]:
-    """Return an answer as a list of modifiers, each with its piece written down.
+    """Return an answer of several modifiers as a list, each with its piece written down.
 
     Raises:
         PluginError: `bad-answer` when it is anything but a modifier, several, or None.
     """
-    found = [answer] if isinstance(answer, Modifier) else list(answer or ()) if isinstance(answer, Iterable) else [answer]
-    if answer is None:
-        return []
+    found = list(answer) if isinstance(answer, Iterable) else [answer]
     for modifier in found:
         if not isinstance(modifier, Modifier):
             raise bad_answer(piece, hook, answer, "a Modifier, several of them, or None")
@@ -64,25 +62,25 @@ def bad_answer(piece: str, hook: str, answer: Any, wanted: str) -> PluginError:
 
 
 class Kit:
-    """Hooks of one combination of pieces: per answer the callables, per reaction (piece id, callable) in order."""
+    """Hooks of one combination of pieces: for each the (piece id, callable) pairs, in order."""
 
-    __slots__ = (*ANSWERS, *REACTIONS, "pieces", "sources")
+    __slots__ = (*ANSWERS, *REACTIONS, "pieces")
 
-    conquest_tokens: tuple[Call, ...]
-    conquest_gain: tuple[Call, ...]
-    conquest_decline_keep: tuple[Call, ...]
-    conquest_loss: tuple[Call, ...]
-    conquest_reach: tuple[Call, ...]
-    conquest_links: tuple[Call, ...]
-    conquest_opens: tuple[Call, ...]
-    conquest_protects: tuple[Call, ...]
-    conquest_modes: tuple[Call, ...]
-    conquest_cost: tuple[Call, ...]
-    conquest_die: tuple[Call, ...]
-    conquest_score: tuple[Call, ...]
-    conquest_outside_limit: tuple[Call, ...]
-    conquest_may_decline_late: tuple[Call, ...]
-    conquest_acts_declined: tuple[Call, ...]
+    conquest_tokens: tuple[tuple[str, Call], ...]
+    conquest_gain: tuple[tuple[str, Call], ...]
+    conquest_decline_keep: tuple[tuple[str, Call], ...]
+    conquest_loss: tuple[tuple[str, Call], ...]
+    conquest_reach: tuple[tuple[str, Call], ...]
+    conquest_links: tuple[tuple[str, Call], ...]
+    conquest_opens: tuple[tuple[str, Call], ...]
+    conquest_protects: tuple[tuple[str, Call], ...]
+    conquest_modes: tuple[tuple[str, Call], ...]
+    conquest_cost: tuple[tuple[str, Call], ...]
+    conquest_die: tuple[tuple[str, Call], ...]
+    conquest_score: tuple[tuple[str, Call], ...]
+    conquest_outside_limit: tuple[tuple[str, Call], ...]
+    conquest_may_decline_late: tuple[tuple[str, Call], ...]
+    conquest_acts_declined: tuple[tuple[str, Call], ...]
     conquest_turn_start: tuple[tuple[str, Call], ...]
     conquest_ready: tuple[tuple[str, Call], ...]
     conquest_conquered: tuple[tuple[str, Call], ...]
@@ -92,12 +90,7 @@ class Kit:
 
     def __init__(self, ruleset: Ruleset, pieces: tuple[str, ...], declined: bool) -> None:
         self.pieces = pieces
-        self.sources: dict[str, tuple[str, ...]] = {}
-        for hook in ANSWERS:
-            found = ordered(ruleset.impls, pieces, hook, declined=declined)
-            setattr(self, hook, tuple(impl.call for impl in found))
-            self.sources[hook] = tuple(impl.piece.id for impl in found)
-        for hook in REACTIONS:
+        for hook in (*ANSWERS, *REACTIONS):
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
             setattr(self, hook, tuple((impl.piece.id, impl.call) for impl in found))
 
@@ -108,15 +101,20 @@ class Kit:
 
     def modifiers(self, hook: str, *args: Any) -> list[Modifier]:
         """Return the modifiers that an answer's pieces give, each with its piece written down."""
-        found = []
-        for piece, call in zip(self.sources[hook], getattr(self, hook), strict=True):
-            found += labelled(piece, hook, call(*args))
+        found: list[Modifier] = []
+        for piece, call in getattr(self, hook):
+            answer = call(*args)
+            if type(answer) is Modifier:
+                answer.piece = piece
+                found.append(answer)
+            elif answer is not None:
+                found += labelled(piece, hook, answer)
         return found
 
     def says(self, hook: str, view: Any, army: Any) -> bool:
         """Return whether any piece answers a yes/no hook with yes."""
         calls = getattr(self, hook)
-        return bool(calls) and any(call(view, army) for call in calls)
+        return bool(calls) and any(call(view, army) for _, call in calls)
 
 
 class Tables:

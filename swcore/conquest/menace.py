@@ -37,12 +37,12 @@ def menaces(play: Play, seat: int, others: list[int], weights: Weights) -> Menac
             continue
         army = state.army(state.active[other])
         reach = state.ground.around(army.regions) if army.regions else state.ground.entry
-        for call in army.kit.conquest_reach:
+        for _, call in army.kit.conquest_reach:
             reach |= call(play.view, army) or 0
         for id in state.protectors:
             guardian = state.army(id)
             if guardian.seat == seat:
-                for call in guardian.kit.conquest_protects:
+                for _, call in guardian.kit.conquest_protects:
                     reach &= ~_closed(call(play.view, guardian, army))
         spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
         found.append((reach, min(1.0, spare / weights.full)))

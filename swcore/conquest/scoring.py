@@ -37,7 +37,9 @@ def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
 def score(play: Play, seat: int) -> None:
     """Pay the income of a turn; the amounts are open, the total is not (SW-SCORE-8)."""
     parts = score_parts(play, seat)
-    owed = -play.state.coins[seat] - sum(part[0] for part in parts)
-    if owed > 0:  # nobody pays coins that he does not have
-        parts = (*parts, (owed, "more than the seat has", "", ""))
-    play.emit(("coins", seat, sum(part[0] for part in parts), parts))
+    total = sum(part[0] for part in parts)
+    owned = play.state.coins[seat]
+    if owned + total < 0:  # nobody pays coins that he does not have
+        parts = (*parts, (-owned - total, "more than the seat has", "", ""))
+        total = -owned
+    play.emit(("coins", seat, total, parts))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from swcore.actions import WORD
 from swcore.conquest.actions import DIE, NORMAL
-from swcore.conquest.kit import Kit, bad_answer, labelled
+from swcore.conquest.kit import Kit, bad_answer
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
 from swcore.errors import PluginError
@@ -67,31 +67,24 @@ class Survey:
         ground, kit = view.ground, army.kit
         self.view, self.army, self.state = view, army, state
         closed = ground.water
-        for call in kit.conquest_opens:
+        for _, call in kit.conquest_opens:
             closed &= ~(call(view, army) or 0)
         reach = view.beside(army, army.regions) if army.regions else ground.entry
-        for call in kit.conquest_reach:
+        for _, call in kit.conquest_reach:
             reach |= call(view, army) or 0
         bad = army.regions | closed | state.immune
         guards: tuple[Gate, ...] = ()
         for id in state.protectors:
             other = state.army(id)
-            for piece, call in zip(other.kit.sources["conquest_protects"], other.kit.conquest_protects, strict=True):
+            for piece, call in other.kit.conquest_protects:
                 guards += _gates(piece, call(view, other, army))
         for gate in guards:
             bad |= gate.bad
         self._closed, self._reach, self.guards = closed, reach, guards
         self.open = reach & ~bad
-        modifiers: list[Modifier] = []
-        for piece, call in zip(kit.sources["conquest_cost"], kit.conquest_cost, strict=True):
-            answer = call(view, army)
-            if type(answer) is Modifier:
-                answer.piece = piece
-                modifiers.append(answer)
-            else:
-                modifiers += labelled(piece, "conquest_cost", answer)
+        modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
-            policies = (call(view, army) for call in kit.conquest_die)
+            policies = (call(view, army) for _, call in kit.conquest_die)
             clause = next((policy.clause for policy in policies if policy is not None), "")
             modifiers.append(Modifier(-roll, "die rolled before", clause))
         if not view.options.get("own_declined_tokens_defend", True):
@@ -205,7 +198,7 @@ def _gates(piece: str, answer: Any) -> tuple[Gate, ...]:
 def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
     found: list[Mode] = []
     offered: dict[str, str] = {}
-    for piece, call in zip(kit.sources["conquest_modes"], kit.conquest_modes, strict=True):
+    for piece, call in kit.conquest_modes:
         mode = call(view, army)
         if mode is not None:
             if not isinstance(mode, Mode):

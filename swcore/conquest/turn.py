@@ -88,7 +88,8 @@ def _choose(play: Play, seat: int) -> None:
 def _declined_armies(play: Play, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
     for id in reversed(play.state.declined[seat]):
-        play.push(("declined-army", id))
+        if play.state.army(id).kit.conquest_acts_declined:
+            play.push(("declined-army", id))
 
 
 def _army(play: Play, seat: int) -> None:

@@ -89,7 +89,7 @@ class View:
             mask: the regions to start from.
         """
         found = self.ground.around(mask)
-        for call in army.kit.conquest_links:
+        for _, call in army.kit.conquest_links:
             linked = call(self, army) or 0
             if linked & mask:
                 found |= linked
