@@ -58,27 +58,25 @@ def random_play(ruleset: Ruleset, seats: int, games: int, *, checked: bool) -> t
 
     A decision is: legal actions, uniform pick, apply. Making the games is not counted.
     """
-    decisions = forced = 0
+    counts: list[int] = []  # legal actions at each decision
 
     def play_all() -> float:
-        nonlocal decisions, forced
-        decisions = forced = 0
+        counts.clear()
         spent = 0.0
         for seed in range(games):
             game = Game.new(ruleset, seats, seed=seed)
             pick = random.Random(seed).random
             apply = game.apply if checked else game.apply_unchecked
             start = time.process_time()
-            while not game.over:
-                actions = game.legal_actions()
-                decisions += 1
-                forced += len(actions) == 1
-                apply(actions[int(pick() * len(actions))])
+            while actions := game.legal_actions():
+                count = len(actions)
+                apply(actions[int(pick() * count)])
+                counts.append(count)
             spent += time.process_time() - start
-        return spent / decisions * 1e6
+        return spent / len(counts) * 1e6
 
     figure = median(play_all)
-    return figure, decisions / games, forced / decisions
+    return figure, len(counts) / games, counts.count(1) / len(counts)
 
 
 def middle(ruleset: Ruleset, seats: int) -> Game:

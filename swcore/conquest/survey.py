@@ -69,7 +69,9 @@ class Survey:
         closed = ground.water
         for _, call in kit.conquest_opens:
             closed &= ~(call(view, army) or 0)
-        reach = view.beside(army, army.regions) if army.regions else ground.entry
+        reach = ground.around(army.regions) if army.regions else ground.entry
+        if kit.conquest_links and army.regions:
+            reach = view.beside(army, army.regions)
         for _, call in kit.conquest_reach:
             reach |= call(view, army) or 0
         bad = army.regions | closed | state.immune
