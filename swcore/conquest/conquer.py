@@ -32,7 +32,7 @@ class ConquerRegions(Decision):
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, floor, roll = frame
         state: ConquestState = play.state
-        army = state.army(army_id)
+        army: Army = state.armies[army_id]
         ground, hand = state.ground, army.hand
         actions: list[Action] = []
         if floor >= 0 and army.regions:
@@ -62,7 +62,7 @@ class ConquerRegions(Decision):
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, _, roll = frame
         state: ConquestState = play.state
-        army = state.army(army_id)
+        army: Army = state.armies[army_id]
         if isinstance(action, Conquer):
             self._conquer(play, army, state.ground.index[action.region], action.mode, seat, roll)
         elif isinstance(action, Abandon):
@@ -99,7 +99,7 @@ class ConquerRegions(Decision):
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         _, _, army_id, _, roll = frame
-        army = play.state.army(army_id)
+        army: Army = play.state.armies[army_id]
         if isinstance(action, Conquer):
             return conquest_violations(play, army, action, roll)
         if super().violations(play, frame, seat, action):

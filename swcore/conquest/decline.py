@@ -26,8 +26,10 @@ def decline_army(play: Play, army: Army) -> None:
                 remove_army(play, older)
     pools_to_tray(play, army)
     for region, marks in enumerate(state.marks):
-        if marks:
-            clear_marks(play, region, "decline", army)
+        for _, owner in marks:
+            if owner == army.id:
+                clear_marks(play, region, "decline", army)
+                break
     stock_to_supply(play, army)
     if not army.regions:
         remove_army(play, army)

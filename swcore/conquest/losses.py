@@ -37,7 +37,7 @@ def take(play: Play, army: Army, region: int, mode: str, count: int, source: int
     victim: Army | None = None
     victim_id, victim_seat, victim_active, lost = state.owner[region], NOBODY, False, 0
     if victim_id != NOBODY:
-        victim = state.army(victim_id)
+        victim = state.armies[victim_id]
         victim_seat = NOBODY if victim.seat is None else victim.seat
         victim_active = not victim.declined
         lost = _lose(play, victim, region, mode)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.state import NOBODY, ConquestState
+from swcore.conquest.state import NOBODY, Army, ConquestState
 from swcore.play import Play
 
 ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
@@ -22,7 +22,7 @@ def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
     active, parts = state.active[seat], []
     ids = (active, *state.declined[seat]) if active != NOBODY else state.declined[seat]
     for id in ids:
-        army = state.army(id)
+        army: Army = state.armies[id]
         count = army.regions.bit_count()
         if count:
             rule = "declined-regions" if army.declined else "regions"

@@ -46,7 +46,7 @@ class _Spread(Decision):
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(play, frame, seat, action):
             return []
-        army = play.state.army(frame[2])
+        army: Army = play.state.armies[frame[2]]
         book: Any = play.ruleset.book
         if isinstance(action, Deploy):
             region = play.state.ground.region(action.region)
@@ -68,7 +68,7 @@ class Redeploy(_Spread):
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, floor, begun = frame
-        army = play.state.army(army_id)
+        army: Army = play.state.armies[army_id]
         if not army.regions:
             return (DONE,)
         actions: list[Action] = []
@@ -80,7 +80,7 @@ class Redeploy(_Spread):
         return (*actions, *placings(play, army, army.hand, floor))
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        army = play.state.army(frame[2])
+        army: Army = play.state.armies[frame[2]]
         floor = 0
         if isinstance(action, Gather):
             gather(play, army)
@@ -100,11 +100,11 @@ class Regroup(_Spread):
     shows = ("army",)
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        army = play.state.army(frame[2])
+        army: Army = play.state.armies[frame[2]]
         return tuple(placings(play, army, army.withdrawn, frame[3]))
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        army = play.state.army(frame[2])
+        army: Army = play.state.armies[frame[2]]
         assert isinstance(action, Deploy)
         floor = self._place(play, army, WITHDRAWN, action) + 1
         if army.withdrawn:
@@ -119,7 +119,7 @@ class Retreat(_Spread):
     shows = ("army",)
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        army = play.state.army(frame[2])
+        army: Army = play.state.armies[frame[2]]
         rows = play.state.ground.deploy(army.hand)
         return tuple(rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions))
 

@@ -40,7 +40,7 @@ def run_turn(play: Play, frame: Frame) -> None:
     for name in play.ruleset.book.steps[number:]:  # type: ignore[attr-defined]
         number += 1
         STEPS[name](play, seat)
-        if len(stack) > depth:
+        if len(stack) != depth:
             stack.insert(depth, ("turn", seat, number))
             return
     next_turn(play, seat)
