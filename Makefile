@@ -9,7 +9,7 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long lint format bench venv clean
+.PHONY: help play test test-long test-compiled lint format bench bench-compiled venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -18,6 +18,8 @@ help:
 	@echo "make lint              ruff, mypy, import contracts"
 	@echo "make format            let ruff fix and format the code"
 	@echo "make bench [ARGS=...]  time whole games"
+	@echo "make bench-compiled    the same with the hot modules compiled (needs a C compiler)"
+	@echo "make test-compiled     the tests against the compiled modules"
 	@echo "make venv              only build $(VENV)"
 	@echo "make clean             remove $(VENV) and everything that was built"
 
@@ -52,6 +54,15 @@ $(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --editable . $(PLUGINS:%=--editable ./%) --group dev
 	@touch $@
+
+# The same with the hot modules compiled natively (needs a C compiler): see scripts/compiled.py.
+bench-compiled: $(STAMP)
+	$(PIP) install setuptools
+	$(BIN)/python scripts/compiled.py $(abspath $(BIN))/python bench/run.py $(ARGS)
+
+test-compiled: $(STAMP)
+	$(PIP) install setuptools
+	$(BIN)/python scripts/compiled.py $(abspath $(BIN))/python -m pytest -n 2 --ignore tests/project $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

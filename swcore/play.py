@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from swcore import streams
 from swcore.actions import Action
-from swcore.errors import ActionError, PluginError
+from swcore.errors import ActionError, PluginError, SwcoreError
 from swcore.events import RawEvent
 from swcore.frames import Decision, Frame
 
@@ -41,12 +41,12 @@ class Play:
 
     __slots__ = ("chance", "memo", "menu", "reducers", "ruleset", "script", "setup", "sink", "stack", "state", "view")
 
-    def __init__(self, ruleset: Ruleset, setup: Setup, state: Any) -> None:
+    def __init__(self, ruleset: Ruleset, setup: Setup, state: Any, view: Any = None) -> None:
         self.ruleset = ruleset
         self.reducers = ruleset.reducers
         self.setup = setup
         self.state = state
-        self.view: Any = ruleset.book.make_view(ruleset, setup, state)
+        self.view: Any = ruleset.book.make_view(ruleset, setup, state) if view is None else view
         self.stack: list[Frame] = []
         self.sink: list[RawEvent] | None = None
         self.chance: list[tuple[str, Any]] = []
@@ -76,18 +76,26 @@ class Play:
         Raises:
             PluginError: `bad-effect`.
         """
-        if not effects:
+        if effects is None:
             return
-        if isinstance(effects, tuple) and isinstance(effects[0], str):
-            effects = (effects,)
-        todo = list(effects)
+        try:
+            single = isinstance(effects, tuple) and effects != () and isinstance(effects[0], str)
+            todo: list[Any] = [effects] if single else list(effects)
+        except Exception as error:
+            raise _bad_effect(piece, effects, error) from error
         while todo:
             effect = todo.pop(0)
-            operation = self.ruleset.operations.get(effect[0])
+            known = isinstance(effect, tuple) and effect != () and isinstance(effect[0], str)
+            operation = self.ruleset.operations.get(effect[0]) if known else None
             if operation is None:
-                raise PluginError(f"{piece} returned {effect!r}, which is no effect.", code="bad-effect", piece=piece)
+                raise _bad_effect(piece, effect)
             depth = len(self.stack)
-            operation(self, effect, piece)
+            try:
+                operation(self, effect, piece)
+            except SwcoreError:
+                raise
+            except Exception as error:
+                raise _bad_effect(piece, effect, error) from error
             if todo and len(self.stack) > depth:
                 self.stack.insert(depth, ("effects", piece, tuple(todo)))
                 return
@@ -230,16 +238,8 @@ class Play:
 
     def clone(self) -> Play:
         """Return an independent copy in the same position, outside any action."""
-        new = object.__new__(Play)
-        new.ruleset = self.ruleset
-        new.reducers = self.reducers
-        new.setup = self.setup
-        new.state = self.state.clone()
-        new.view = self.view.over(new.state)
-        new.stack = []
-        new.sink = None
-        new.chance = []
-        new.script = None
+        state = self.state.clone()
+        new = Play(self.ruleset, self.setup, state, self.view.over(state))
         new.menu = self.menu
         new.memo = self.memo
         return new
@@ -250,6 +250,11 @@ def _words(value: Any) -> set[str]:
     if isinstance(value, tuple | list):
         return {word for item in value for word in _words(item)}
     return {value} if isinstance(value, str) else set()
+
+
+def _bad_effect(piece: str, effect: Any, error: Exception | None = None) -> PluginError:
+    why = f"cannot be carried out: {type(error).__name__}: {str(error).rstrip('.')}" if error else "is no effect"
+    return PluginError(f"{piece} returned {effect!r}, which {why}.", code="bad-effect", piece=piece)
 
 
 def run_effects(play: Play, frame: Frame) -> None:

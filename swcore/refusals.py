@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from swcore.actions import Action
-from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.errors import ActionError, PluginError
 from swcore.frames import Violation
 from swcore.pieces import Piece
-from swcore.play import Play
 from swcore.ruleset import Ruleset
 
 SHOWN = 8
@@ -35,7 +34,7 @@ def illegal(action: Action, reasons: Sequence[Violation], legal: Sequence[Action
 
 
 def blame(ruleset: Ruleset, error: BaseException) -> NoReturn:
-    """Raise what a caller should see: a failing hook or a useless effect as PluginError, anything else as it is."""
+    """Raise what a caller should see: a failing hook as PluginError, anything else as it is."""
     piece, hook, told = None, "", ""
     trace = error.__traceback__
     while trace is not None and isinstance(error, Exception | SystemExit):
@@ -45,16 +44,12 @@ def blame(ruleset: Ruleset, error: BaseException) -> NoReturn:
             owner = frame.f_locals.get("self")  # one class may serve many pieces
             piece, hook = owner if isinstance(owner, Piece) else impl.piece, impl.hook
             told = f"{piece.id} failed in {hook}"
-        elif frame.f_code is Play.perform.__code__ and not isinstance(error, SwcoreError):
-            effect = frame.f_locals.get("effect", frame.f_locals["effects"])
-            piece, hook = ruleset.pieces.get(frame.f_locals["piece"]), ""
-            told = f"{frame.f_locals['piece']} returned {effect!r}, which cannot be carried out"
         trace = trace.tb_next
     if piece is None:
         raise error
     raise PluginError(
         f"{told}: {type(error).__name__}: {str(error).rstrip('.')}.",
-        code="plugin-failed" if hook else "bad-effect",
+        code="plugin-failed",
         plugin=ruleset.packs.get(piece.pack, "") or piece.pack,
         piece=piece.id,
         hook=hook,

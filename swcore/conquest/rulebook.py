@@ -174,7 +174,7 @@ class ConquestRulebook(Rulebook):
         return chosen
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
-        return View(ruleset, setup, state)
+        return View(ruleset, setup.options, setup.board, state)
 
     def begin(self, play: Play) -> None:
         begin(play)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from swcore.conquest.ground import Ground
 from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
 from swcore.options import OptionValue
-from swcore.ruleset import Ruleset, Setup
+from swcore.ruleset import Ruleset
 
 DEFAULT_LANGUAGE = "en"
 
@@ -24,19 +25,16 @@ class View:
 
     __slots__ = ("_state", "ground", "options", "ruleset")
 
-    def __init__(self, ruleset: Ruleset, setup: Setup, state: ConquestState) -> None:
+    def __init__(self, ruleset: Ruleset, options: Mapping[str, OptionValue], ground: Ground, state: ConquestState) -> None:
         self.ruleset = ruleset
-        self.options = setup.options
-        self.ground: Ground = setup.board
+        self.options = options
+        self.ground = ground
         self._state = state
-        state.ground = self.ground
+        state.ground = ground
 
     def over(self, state: ConquestState) -> View:
         """Return the same view of another state."""
-        new = object.__new__(View)
-        new.ruleset, new.options, new.ground, new._state = self.ruleset, self.options, self.ground, state
-        state.ground = self.ground
-        return new
+        return View(self.ruleset, self.options, self.ground, state)
 
     # -- the game
 
