@@ -6,6 +6,7 @@ from typing import Any
 
 from swcore import refusals
 from swcore.actions import RESIGN, REVISE, Action, parse
+from swcore.errors import ActionError
 from swcore.frames import Part, Violation
 from swcore.play import Play
 from swcore.ruleset import Ruleset
@@ -59,11 +60,25 @@ class Asking:
             refusals.blame(self.ruleset, error)
 
     def violations(self, action: Action | str, seat: int | None = None) -> list[Violation]:
-        """Return every reason why an action is not legal now; empty when it is (`resign` counts as legal)."""
-        action = self.parse(action)
+        """Return every reason why an action is not legal now; empty when it is (`resign` counts as legal).
+
+        Args:
+            action: an action or its text; a composite text of the game is judged as a whole.
+            seat: who would act; the first seat awaited when None.
+
+        Raises:
+            ActionError: `unknown-action` or `malformed-action`.
+        """
         if self.over:
             return [Violation("over", "the game is over")]
         seat = self.pending[0] if seat is None else seat
+        if seat in self.pending and isinstance(action, str):
+            try:
+                if self.ruleset.book.expand(self.play, seat, action) is not None:
+                    return []
+            except ActionError as error:
+                return [Violation(error.code, str(error))]
+        action = self.parse(action)
         if seat not in self.pending and (seat not in self.revisable or action != REVISE):
             return [Violation("wrong-seat", f"seat {seat + 1} is not awaited")]
         if action == RESIGN:
@@ -97,7 +112,12 @@ class Asking:
         return parse(action, self.ruleset.action_kinds) if isinstance(action, str) else action
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Return what a seat may see, as JSON data; public facts only for None."""
+        """Return what a seat may see, as JSON data; public facts only for None.
+
+        Raises:
+            ActionError: `seats` for a seat that this game does not have.
+        """
+        self._check_seat(seat)
         setup = self.play.setup
         decision = self.play.decision()
         return {
@@ -111,6 +131,11 @@ class Asking:
             "legal": [action.text for action in self.legal_actions(seat)] if seat is not None else [],
             "state": self.play.state.view(seat),
         }
+
+    def _check_seat(self, seat: int | None) -> None:
+        seats = self.play.state.seats
+        if seat is not None and not 0 <= seat < seats:
+            raise ActionError(f"There is no seat number {seat}.", code="seats", hint=f"Seats are numbered 0 to {seats - 1}.")
 
     @property
     def result(self) -> dict[str, Any] | None:

@@ -117,7 +117,11 @@ class Game(Acting):
         Args:
             seat: whose knowledge is kept; None for a bystander.
             rng: the caller's own generator, with `getrandbits` and `shuffle` such as `random.Random`.
+
+        Raises:
+            ActionError: `seats` for a seat that this game does not have.
         """
+        self._check_seat(seat)
         new = self.clone()
         opened = new._lanes_opened()
         if opened is not None:  # what others did since then is not known

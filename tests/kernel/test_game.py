@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -253,3 +254,11 @@ def test_nothing_hidden_stands_in_a_view_with_history_behind_it(rules: Ruleset) 
             "legal",
             "state",
         }
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_seat_that_is_not_there_sees_nothing(rules: Ruleset, seat: int) -> None:
+    game = Game.new(rules, 2)
+    for ask in (lambda: game.view(seat), lambda: game.determinize(seat, random.Random(1))):
+        with pytest.raises(ActionError, match=r"There is no seat number -?\d\. Seats are numbered 0 to 1\."):
+            ask()

@@ -200,3 +200,14 @@ def test_a_composite_text_is_all_or_nothing_when_its_last_step_fails() -> None:
         game.apply("redeploy a=1 b=2 c=2")
     assert (game.digest(), len(game.log)) == (before, steps)
     assert legal(game) == ["gather", "done"]
+
+
+@pytest.mark.clause("SW-REDEP-2", "SW-REDEP-7")
+def test_a_composite_text_is_judged_as_a_whole() -> None:
+    scene = Scene({"a": "hill edge", "b": "forest edge"})
+    scene.army(0, "base.ratmen", "base.merchant", {"a": 2, "b": 1}, hand=2)
+    game = scene.turn(0, "redeploy")
+    assert game.violations("redeploy a=4 b=1") == []
+    assert game.violations("redeploy b=3 a=2") == []
+    for wrong in ("redeploy a=5 b=0", "redeploy a=4 b=2", "redeploy a=5"):
+        assert [one.code for one in game.violations(wrong)] == ["redeploy"]
