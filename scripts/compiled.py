@@ -20,6 +20,7 @@ HOT = (
     "play",
     "values",
     "conquest/asks",
+    "conquest/choices",
     "conquest/combos",
     "conquest/conquer",
     "conquest/decline",

@@ -10,6 +10,7 @@ from typing import Any
 
 from swcore.conquest.actions import CONQUEST_KINDS
 from swcore.conquest.asks import ASK_DECISIONS
+from swcore.conquest.choices import TURN_DECISIONS
 from swcore.conquest.combos import PickCombo
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.ending import final_table
@@ -23,7 +24,7 @@ from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
 from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
-from swcore.conquest.turn import TURN_DECISIONS, TURN_STEPS, TURN_TASKS
+from swcore.conquest.turn import TURN_STEPS, TURN_TASKS
 from swcore.conquest.view import View
 from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map, load_map

@@ -1,0 +1,50 @@
+"""The choices of a turn besides its conquests: expand or decline, and a decline after scoring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.actions import DONE, Action
+from swcore.conquest.actions import DECLINE, EXPAND
+from swcore.conquest.decline import decline_army
+from swcore.frames import Decision, Frame, Violation
+from swcore.play import Play
+
+
+class ChooseTurn(Decision):
+    """`("choose-turn", seat)`: expand, or decline? (SW-TURN-4, SW-TURN-5, SW-DECL-1)"""
+
+    kind = "choose-turn"
+    prompt = "Expand, or put your race in decline"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (EXPAND, DECLINE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if action == DECLINE:
+            decline_army(play, play.state.army(play.state.active[seat]))
+            play.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
+            play.push(("turn", seat, play.ruleset.compiled.steps["score"]))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        book: Any = play.ruleset.book
+        return [Violation("choose-first", "first choose to expand or to decline", book.clauses_of("choose"))]
+
+
+class LateDecline(Decision):
+    """`("late-decline", seat)`: a decline after scoring."""
+
+    kind = "late-decline"
+    prompt = "Put your race in decline now?"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (DECLINE, DONE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if action == DECLINE:
+            decline_army(play, play.state.army(play.state.active[seat]))
+
+
+TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())
