@@ -102,15 +102,6 @@ def read(text: str | bytes, ruleset: Ruleset | None, with_pieces: Iterable[str |
     return game
 
 
-def header_of(text: str | bytes) -> dict[str, Any]:
-    """Return the header of a save, checked, without its chain.
-
-    Raises:
-        SaveError: `save-damaged`, `save-format` or `save-chain`.
-    """
-    return next(_lines(text))[1]
-
-
 def _begin(header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, Any]]) -> Game:
     from swcore.game import Game  # the facade needs this module for `Game.save`
 

@@ -75,13 +75,6 @@ class Gate(NamedTuple):
 Modifiers = Modifier | Iterable[Modifier] | None
 
 
-def listed(answer: Modifiers) -> Iterable[Modifier]:
-    """Return a hook's answer as an iterable."""
-    if answer is None:
-        return ()
-    return (answer,) if isinstance(answer, Modifier) else answer
-
-
 def fold(base: int, modifiers: Iterable[Modifier]) -> int:
     """Return base, then add, then set, then floor, then cap.
 

@@ -14,7 +14,7 @@ from swcore.conquest.survey import FROM_TRAY, Survey
 from swcore.conquest.view import View
 from swcore.frames import Frame
 from swcore.play import Play
-from swcore.values import listed
+from swcore.values import Modifier
 
 # Abilities that show neither in coins nor in costs nor in targets.
 ABILITIES = (
@@ -31,11 +31,8 @@ ABILITIES = (
 
 def income(view: View, army: Army) -> int:
     """Return the coins that an army brings its seat when the position is scored."""
-    coins = army.regions.bit_count()
-    for _, call in army.kit.conquest_score:
-        for bonus in listed(call(view, army)):
-            coins += bonus.amount
-    return coins
+    bonuses: list[Modifier] = army.kit.modifiers("conquest_score", view, army)
+    return army.regions.bit_count() + sum(bonus.amount for bonus in bonuses)
 
 
 def conquests_ahead(play: Play, asked: Frame, army: Army) -> float:

@@ -10,8 +10,6 @@ from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
 from swcore.options import OptionValue
 from swcore.ruleset import Ruleset
 
-DEFAULT_LANGUAGE = "en"
-
 
 class View:
     """The position as hooks see it: for reading, never for writing. Masks are ints with one bit per region number.
@@ -92,10 +90,6 @@ class View:
             if linked & mask:
                 found |= linked
         return found
-
-    def region_name(self, region: int) -> str:
-        """Return the name of a region number."""
-        return self.ground.names[region]
 
     # -- armies and regions
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import Gate, Modifier, PluginError
-from swcore.values import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, fold, listed
+from swcore.values import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, fold
 
 AMOUNTS = st.integers(-20, 20)
 
@@ -122,13 +122,6 @@ def test_a_modifier_does_not_collect_variants_without_end() -> None:
     for where in range(2_000):
         assert mine.at(where).where == where
     assert len(mine._at) <= 512
-
-
-def test_a_hook_answers_none_one_or_several() -> None:
-    one, two = modifier(1), modifier(2)
-    assert list(listed(None)) == []
-    assert list(listed(one)) == [one]
-    assert list(listed((one, two))) == [one, two]
 
 
 def test_a_gate_is_a_code_a_mask_a_clause_and_a_reason() -> None:
