@@ -2,6 +2,7 @@
 
 from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest
+from swcore.testing.perft import divide, outcomes, perft
 from swcore.testing.scene import Scene, cost, income, legal, tiny_map
 
 __all__ = [
@@ -12,8 +13,11 @@ __all__ = [
     "check_pure",
     "check_undo",
     "cost",
+    "divide",
     "income",
     "legal",
+    "outcomes",
+    "perft",
     "play_random",
     "tiny_map",
 ]
