@@ -2,6 +2,9 @@
 
 Each class takes the arguments of its base (`tokens`, `name`, `text`, `clauses`, ...) and its own, which say what it does. The
 first of its `clauses` is the one that explanations and the log cite.
+
+An argument that may be an `Option` is then decided in each game; the piece declares the option. Where a game has another value
+than the default, the first clause of the option is cited.
 """
 
 from __future__ import annotations
@@ -9,11 +12,15 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.pieces import Power, Race
+from swcore.conquest.settings import Setting
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
 from swcore.hooks import hookimpl
+from swcore.options import Option, OptionValue
 from swcore.pieces import Piece
 from swcore.values import Modifier
+
+OCCUPIED, CONQUERED = "occupied", "conquered_this_turn"
 
 
 class _Bonus(Piece):
@@ -26,20 +33,31 @@ class _Bonus(Piece):
         coins: int = 1,
         terrain: str = "",
         symbol: str = "",
-        declined: bool = False,
+        declined: bool | Option = False,
+        counts: str | Option = OCCUPIED,
         reason: str = "",
         **more: Any,
     ) -> None:
-        super().__init__(id, **more)
-        self.terrain, self.symbol, self.declined = terrain, symbol, declined
-        clause = self.clauses[0] if self.clauses else ""
-        self.bonus = Modifier(coins, reason or terrain or symbol or "region", clause)
+        self._declined = Setting(id, "declined", declined, True, False)
+        self._counts = Setting(id, "counts", counts, OCCUPIED, CONQUERED)
+        super().__init__(id, **self._counts.joined(self._declined.joined(more)))
+        self.terrain, self.symbol, self.declined = terrain, symbol, self._declined.default
+        told = reason or terrain or symbol or "region"
+        self.bonus = self._counts.priced(coins, dict.fromkeys((OCCUPIED, CONQUERED), told), self.clauses)
 
     @hookimpl(declined="also")  # the marker belongs to the class, `declined` to the piece
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
-        if army.declined and not self.declined:
+        if army.declined and not self._declined.of(view):
             return None
-        return self.bonus.times(view.held(army, terrain=self.terrain, symbol=self.symbol))
+        counts = self._counts.of(view)
+        if counts == OCCUPIED:
+            return self.bonus[OCCUPIED].times(view.held(army, terrain=self.terrain, symbol=self.symbol))
+        where = army.regions & _taken(view, army)
+        if self.terrain:
+            where &= view.terrain(self.terrain)
+        if self.symbol:
+            where &= view.symbol(self.symbol)
+        return self.bonus[CONQUERED].times(where.bit_count())
 
 
 class _Discount(Piece):
@@ -76,15 +94,18 @@ class _Discount(Piece):
 class _ConquestCoins(Piece):
     """Coins for each region conquered this turn."""
 
-    def __init__(self, id: str, *, coins: int = 1, non_empty: bool = True, reason: str = "", **more: Any) -> None:
-        super().__init__(id, **more)
-        self.non_empty = non_empty
-        clause = self.clauses[0] if self.clauses else ""
-        self.bonus = Modifier(coins, reason or "conquests", clause)
+    def __init__(self, id: str, *, coins: int = 1, non_empty: bool | Option = True, reason: str = "", **more: Any) -> None:
+        self._non_empty = Setting(id, "non_empty", non_empty, True, False)
+        super().__init__(id, **self._non_empty.joined(more))
+        self.non_empty = self._non_empty.default
+        reasons: dict[OptionValue, str] = {True: "conquests", False: "conquests"}
+        reasons[self.non_empty] = reason or "conquests"
+        self.bonus = self._non_empty.priced(coins, reasons, self.clauses)
 
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
-        return self.bonus.times(view.conquered(army, non_empty=self.non_empty))
+        non_empty = bool(self._non_empty.of(view))
+        return self.bonus[non_empty].times(view.conquered(army, non_empty=non_empty))
 
 
 class _FlatCoins(Piece):
@@ -100,6 +121,15 @@ class _FlatCoins(Piece):
         return self.bonus
 
 
+def _taken(view: View, army: Army) -> int:
+    """Return the mask of the regions that an army conquered this turn."""
+    found = 0
+    for one in view.conquests:
+        if one.army == army.id:
+            found |= 1 << one.region
+    return found
+
+
 class RegionCoinsRace(_Bonus, Race):
     """A race paid for each region that fits.
 
@@ -107,7 +137,8 @@ class RegionCoinsRace(_Bonus, Race):
         id: `pack.piece`.
         coins: coins per region.
         terrain, symbol: what the region must be; any region when both are "".
-        declined: whether it pays in decline, too.
+        declined: whether it pays in decline, too; True, False, or an `Option` of these.
+        counts: which regions it pays for: `occupied`, `conquered_this_turn` (and still occupied), or an `Option` of these.
         reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
         **more: as for `Race`.
     """
@@ -120,7 +151,8 @@ class RegionCoins(_Bonus, Power):
         id: `pack.piece`.
         coins: coins per region.
         terrain, symbol: what the region must be; any region when both are "".
-        declined: whether it pays in decline, too.
+        declined: whether it pays in decline, too; True, False, or an `Option` of these.
+        counts: which regions it pays for: `occupied`, `conquered_this_turn` (and still occupied), or an `Option` of these.
         reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
         **more: as for `Power`.
     """
@@ -160,8 +192,9 @@ class ConquestCoinsRace(_ConquestCoins, Race):
     Args:
         id: `pack.piece`.
         coins: coins per conquest.
-        non_empty: count only regions that were non-empty.
-        reason: what the coins are for, in English, as the log says it; "conquests" when "".
+        non_empty: count only regions that were non-empty; True, False, or an `Option` of these.
+        reason: what the coins are for, in English, as the log says it; "conquests" when "", and where an option has another
+            value than its default.
         **more: as for `Race`.
     """
 
@@ -172,8 +205,9 @@ class ConquestCoins(_ConquestCoins, Power):
     Args:
         id: `pack.piece`.
         coins: coins per conquest.
-        non_empty: count only regions that were non-empty.
-        reason: what the coins are for, in English, as the log says it; "conquests" when "".
+        non_empty: count only regions that were non-empty; True, False, or an `Option` of these.
+        reason: what the coins are for, in English, as the log says it; "conquests" when "", and where an option has another
+            value than its default.
         **more: as for `Power`.
     """
 
