@@ -6,11 +6,21 @@ are readied. SW-RACE-AMAZONS-1 to 7.
 
 from typing import Any
 
-from swcore import Modifier, hookimpl
+from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Race, View, fx
 
 EXTRA = 4
 FOR_CONQUEST = Modifier(EXTRA, "for conquest only", "SW-RACE-AMAZONS-1")
+STRICT = Option(
+    "amazons_strict_removal",
+    (True, False),
+    True,
+    clauses=("ED-9", "SW-RACE-AMAZONS-3", "SW-RACE-AMAZONS-4"),
+    text={
+        "en": "Amazons always set 4 tokens aside, the last ones of regions if they must; or else only what no region needs.",
+        "ru": "Амазонки всегда откладывают 4 жетона, если надо, то и последние в областях; иначе только лишние.",
+    },
+)
 
 
 class Amazons(Race):
@@ -27,6 +37,8 @@ class Amazons(Race):
     @hookimpl(order=10)
     def conquest_redeployed(self, view: View, army: Army) -> Any:
         spare = min(EXTRA, army.placed - view.held(army))  # SW-RACE-AMAZONS-3: first what no region needs
+        if not view.option(STRICT.name):
+            return fx.ask_remove(army, spare)
         return [fx.ask_remove(army, spare), fx.ask_remove(army, EXTRA - spare, leave=0)]
 
 
@@ -42,4 +54,5 @@ amazons = Amazons(
         "следующего хода, если надо, то и последние в областях.",
     },
     clauses=tuple(f"SW-RACE-AMAZONS-{number}" for number in range(1, 8)),
+    options=(STRICT,),
 )

@@ -3,18 +3,29 @@
 SW-RACE-ELVES-1 to 5.
 """
 
-from swcore import Modifier, hookimpl
+from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Race, View
+from swcore_base_races.sorcerers import MODE
 
 NO_LOSS = Modifier(0, "no token is lost", "SW-RACE-ELVES-1", phase="set")
+IMMUNE = Option(
+    "elves_immune_to_substitution",
+    (True, False),
+    True,
+    clauses=("ED-2", "SW-RACE-ELVES-4", "SW-RACE-SORCERERS-8"),
+    text={
+        "en": "An Elf token that Sorcerers replace goes to its owner's hand, not to the tray.",
+        "ru": "Жетон эльфов, заменённый колдунами, возвращается в руку владельца, а не в запас.",
+    },
+)
 
 
 class Elves(Race):
     """Elves."""
 
     @hookimpl
-    def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier:
-        return NO_LOSS
+    def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier | None:
+        return None if mode == MODE and not view.option(IMMUNE.name) else NO_LOSS
 
 
 elves = Elves(
@@ -27,4 +38,5 @@ elves = Elves(
         "ru": "Теряя область, не теряют жетонов: все возвращаются в руку и размещаются в конце этого хода.",
     },
     clauses=tuple(f"SW-RACE-ELVES-{number}" for number in range(1, 6)),
+    options=(IMMUNE,),
 )

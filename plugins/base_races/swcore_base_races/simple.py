@@ -1,7 +1,39 @@
 """Races that need no code: values of effect classes."""
 
+from swcore import Option
 from swcore.conquest import Race
 from swcore.conquest.effects import ConquestCoinsRace, DiscountRace, RegionCoinsRace
+
+WIZARDS_SCORE = Option(
+    "wizards_score",
+    ("occupied", "conquered_this_turn"),
+    "occupied",
+    clauses=("ED-6", "SW-RACE-WIZARDS-1"),
+    text={
+        "en": "Wizards are paid for every region with a magic source that they occupy, or only for those conquered this turn.",
+        "ru": "Волшебникам платят за каждую занятую область с источником магии или только за захваченные в этот ход.",
+    },
+)
+DWARVES_IN_DECLINE = Option(
+    "dwarves_score_in_decline",
+    (True, False),
+    True,
+    clauses=("ED-4", "SW-RACE-DWARVES-2"),
+    text={
+        "en": "Dwarves are paid for their mines in decline, too.",
+        "ru": "Дварфам платят за шахты и в упадке.",
+    },
+)
+ORCS_NON_EMPTY = Option(
+    "orcs_require_non_empty",
+    (True, False),
+    True,
+    clauses=("ED-7", "SW-RACE-ORCS-1"),
+    text={
+        "en": "Orcs are paid for conquests of non-empty regions only, not for every conquest.",
+        "ru": "Оркам платят только за захват непустых областей, а не за каждый захват.",
+    },
+)
 
 ratmen = Race(
     "base.ratmen",
@@ -28,6 +60,7 @@ wizards = RegionCoinsRace(
     tokens=5,
     supply=10,
     symbol="magic",
+    counts=WIZARDS_SCORE,
     reason="magic sources",
     name={"en": "Wizards", "ru": "Волшебники"},
     text={
@@ -42,7 +75,7 @@ dwarves = RegionCoinsRace(
     tokens=3,
     supply=8,
     symbol="mine",
-    declined=True,
+    declined=DWARVES_IN_DECLINE,
     reason="mines",
     name={"en": "Dwarves", "ru": "Дварфы"},
     text={
@@ -56,6 +89,7 @@ orcs = ConquestCoinsRace(
     "base.orcs",
     tokens=5,
     supply=10,
+    non_empty=ORCS_NON_EMPTY,
     reason="non-empty conquests",
     name={"en": "Orcs", "ru": "Орки"},
     text={
