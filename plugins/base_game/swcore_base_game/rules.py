@@ -44,6 +44,30 @@ OPTIONS = (
     ),
 )
 
+# What an edition says otherwise than the default, which is `hobbyworld-2016`. Options of other packs are named, never imported.
+EDITIONS: dict[str, dict[str, bool | str]] = {
+    "hobbyworld-2016": {},
+    "stylelife-2010": {
+        "elves_immune_to_substitution": False,
+        "amazons_strict_removal": False,
+        "skeletons_count_ghoul_conquests": True,
+        "own_declined_tokens_defend": False,
+    },
+    "fan-as": {
+        "sorcerer_limit": "per_turn",
+        "elves_immune_to_substitution": False,
+        "dwarves_score_in_decline": False,
+        "wizards_score": "conquered_this_turn",
+        "orcs_require_non_empty": False,
+        "skeletons_count_ghoul_conquests": True,
+        "flying_may_take_lakes": True,
+        "water_income_per_token": True,
+        "forced_decline_when_stuck": True,
+        "own_declined_tokens_defend": False,
+        "final_attempt_limit": "cost_3",
+    },
+}
+
 small_world = ConquestRulebook(
     "base.small_world",
     name={"en": "Small World", "ru": "Маленький мир"},
@@ -59,7 +83,7 @@ small_world = ConquestRulebook(
     symbols=("mine", "magic", "cavern", "lost_tribe"),
     water=("sea", "lake"),
     packs=("base",),
-    editions={"hobbyworld-2016": {}},
+    editions=EDITIONS,
     options=OPTIONS,
     renderer="swcore_base_game.cli:render",
     value="swcore_base_game.value:value",
