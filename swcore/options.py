@@ -53,7 +53,7 @@ def settle(
     Args:
         declared: the options of the ruleset with its pieces, by name.
         given: values chosen for this game, as values or texts.
-        preset: values of an edition; a chosen value wins.
+        preset: values of an edition, which may name options that nobody declares here; a chosen value wins.
 
     Raises:
         OptionError: `unknown-option` or `option-value`.
@@ -62,6 +62,6 @@ def settle(
         if name not in declared:
             raise OptionError(f"There is no option {name!r}.", code="unknown-option", hint=nearest(name, declared), option=name)
     settled = {name: option.default for name, option in sorted(declared.items())}
-    settled.update({name: value for name, value in (preset or {}).items() if name in declared})
+    settled.update({name: declared[name].read(value) for name, value in (preset or {}).items() if name in declared})
     settled.update({name: declared[name].read(value) for name, value in sorted(given.items())})
     return settled

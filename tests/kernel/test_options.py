@@ -40,6 +40,12 @@ def test_an_edition_may_name_options_of_pieces_that_are_not_here() -> None:
     assert settle(DECLARED, {}, {"of_an_expansion": True}) == settle(DECLARED, {})
 
 
+def test_an_edition_cannot_give_an_option_a_value_that_it_does_not_have() -> None:
+    with pytest.raises(OptionError) as caught:
+        settle(DECLARED, {}, {"limit": "per_round"})
+    assert caught.value.code == "option-value"
+
+
 @pytest.mark.parametrize(
     ("name", "given", "value"),
     [
