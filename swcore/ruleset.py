@@ -61,6 +61,8 @@ class Rulebook(Piece):
         editions: presets of options by name; the first is the default.
         hookspecs: modules or classes with the hook contracts.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
+        rules: resource of the rules as clauses, as `package:path` (see `swcore.clauses`); "" when the pack brings none.
+        clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.
         featured_kinds: kinds of piece that can be put where the players see them first.
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
@@ -86,6 +88,8 @@ class Rulebook(Piece):
     tally: str = ""
     commands: Mapping[str, str] = {}
     maps: Mapping[str, str] = {}
+    rules: str = ""
+    clauses_by_code: Mapping[str, tuple[str, ...]] = {}
     featured_kinds: tuple[str, ...] = ()
 
     def compile(self, ruleset: Ruleset) -> Any:

@@ -67,6 +67,7 @@ class ConquestRulebook(Rulebook):
         renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
             tally when that one is left out.
         commands: further commands of the command line by name, see `Rulebook`.
+        rules: resource of the rules as clauses, as `package:path`.
         **more: as for every `Piece`.
     """
 
@@ -106,6 +107,7 @@ class ConquestRulebook(Rulebook):
         speech: str = "",
         tally: str = "swcore.conquest.tally:Tally",
         commands: Mapping[str, str] | None = None,
+        rules: str = "",
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
@@ -120,6 +122,7 @@ class ConquestRulebook(Rulebook):
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
         self.commands = commands or {}
+        self.rules = rules
 
     def clauses_of(self, code: str) -> tuple[str, ...]:
         """Return the ids of the clauses behind one of the family's rules; none for a code that the game does not cite."""

@@ -83,6 +83,7 @@ small_world = ConquestRulebook(
     symbols=("mine", "magic", "cavern", "lost_tribe"),
     water=("sea", "lake"),
     packs=("base",),
+    rules="swcore_base_game:rules/small_world.md",
     editions=EDITIONS,
     options=OPTIONS,
     renderer="swcore_base_game.cli:render",

@@ -1,0 +1,94 @@
+"""The rules of a game as clauses: one text, read by the command line, the documentation and the tests.
+
+A pack ships the text as package data, in Markdown. A line that begins with `- **ID**` is a clause, under the headings above it;
+everything else is for people: introductions, tables, lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import attrs
+
+from swcore.errors import PluginError
+
+if TYPE_CHECKING:
+    from swcore.ruleset import Rulebook
+
+ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
+_CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")
+_HEADING = re.compile(r"(##+) +(.*)")
+_NAMED = re.compile(rf"(?<![A-Za-z0-9_-])({ID})(?: to (\d+)\b)?(?![0-9])")
+
+
+@attrs.frozen
+class Clause:
+    """One clause of the rules.
+
+    Attributes:
+        id: its id, which never changes.
+        text: what it says.
+        section: the headings that it stands under, outermost first.
+    """
+
+    id: str
+    text: str
+    section: tuple[str, ...]
+
+
+def read_clauses(text: str) -> dict[str, Clause]:
+    """Return the clauses of a rules text by id, in its order.
+
+    Args:
+        text: the Markdown.
+
+    Raises:
+        PluginError: `clause-twice` when two lines bring the same id.
+    """
+    found: dict[str, Clause] = {}
+    section: tuple[str, ...] = ()
+    for line in text.splitlines():
+        heading, clause = _HEADING.fullmatch(line), _CLAUSE.fullmatch(line)
+        if heading:
+            section = (*section[: len(heading[1]) - 2], heading[2])
+        elif clause:
+            if clause[1] in found:
+                raise PluginError(f"The clause {clause[1]} stands twice in the rules.", code="clause-twice", clause=clause[1])
+            found[clause[1]] = Clause(clause[1], clause[2], section)
+    return found
+
+
+def load_clauses(book: Rulebook) -> dict[str, Clause]:
+    """Return the clauses of a game by id; none when its pack brings no rules text.
+
+    Args:
+        book: the game's rulebook.
+
+    Raises:
+        PluginError: `bad-reference` when the text is not where the rulebook says; and as `read_clauses`.
+    """
+    package, _, path = book.rules.partition(":")
+    if not package:
+        return {}
+    try:
+        text = (files(package) / path).read_text(encoding="utf-8")
+    except (OSError, ImportError) as error:
+        raise PluginError(f"{book.id} names the rules text {book.rules!r}: {error}.", code="bad-reference") from error
+    return read_clauses(text)
+
+
+def named(text: str) -> Iterable[str]:
+    """Return the ids that a text names, each once, spans such as `SW-LOSS-1 to 4` written out.
+
+    Args:
+        text: the text of a clause.
+    """
+    ids: dict[str, None] = {}
+    for id, last in _NAMED.findall(text):
+        group, _, first = id.rpartition("-")
+        for number in range(int(first), int(last or first) + 1):
+            ids[f"{group}-{number}"] = None
+    return ids
