@@ -129,7 +129,7 @@ class Asking:
             "revisable": list(self.revisable),
             "decision": thaw(decision.told(self.play.state.stack[-1])) if decision else None,
             "legal": [action.text for action in self.legal_actions(seat)] if seat is not None else [],
-            "state": self.play.state.view(seat),
+            "state": self.play.seen(seat),
         }
 
     def _check_seat(self, seat: int | None) -> None:

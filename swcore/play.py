@@ -100,6 +100,11 @@ class Play:
                 self.stack.insert(depth, ("effects", piece, tuple(todo)))
                 return
 
+    def seen(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may see of the state, as JSON data; public facts only for None."""
+        shown: dict[str, Any] = self.state.view(seat, self.ruleset.book.opened(self.setup.options))
+        return shown
+
     # -- chance
 
     def draw(self, stream: str, outcomes: tuple[Any, ...]) -> Any:

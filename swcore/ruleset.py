@@ -129,6 +129,10 @@ class Rulebook(Piece):
         """
         return BareView(state)
 
+    def opened(self, options: Mapping[str, OptionValue]) -> frozenset[str]:
+        """Return the `owner` fields of the state that everybody sees under these options."""
+        return frozenset()
+
     def begin(self, play: Play) -> None:
         """Emit the set-up and push the first frames.
 

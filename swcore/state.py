@@ -111,11 +111,12 @@ class Record:
                 setattr(new, field.name, _load(data[field.name], field))
         return new
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None, opened: frozenset[str] = frozenset()) -> dict[str, Any]:
         """Return what a seat may see: declared fields only.
 
         Args:
             seat: whose view; None for a bystander, who sees public fields only.
+            opened: `owner` fields that everybody sees in this game.
         """
         shown: dict[str, Any] = {}
         for field in self.ALL_FIELDS:
@@ -125,7 +126,8 @@ class Record:
             items = value
             if field.copy == RECORDS:
                 items = [None if item is None else item.view(seat) for item in value]
-            if field.visible == OWNER and not getattr(self, "ranking", ()):  # at the end all is revealed
+            secret = field.visible == OWNER and field.name not in opened
+            if secret and not getattr(self, "ranking", ()):  # at the end all is revealed
                 shown[field.name] = [thaw(item) if owner == seat else None for owner, item in enumerate(items)]
             elif field.visible == PART:
                 before = self.before(field.name) or items

@@ -6,6 +6,7 @@ from typing import Any
 
 from swcore.actions import DONE, Action
 from swcore.conquest.actions import DECLINE, EXPAND
+from swcore.conquest.conquer import can_conquer
 from swcore.conquest.decline import decline_army
 from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
@@ -18,7 +19,7 @@ class ChooseTurn(Decision):
     prompt = "Expand, or put your race in decline"
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        return (EXPAND, DECLINE)
+        return (DECLINE,) if _stuck(play, seat) else (EXPAND, DECLINE)
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         if action == DECLINE:
@@ -30,7 +31,15 @@ class ChooseTurn(Decision):
         if not super().violations(play, frame, seat, action):
             return []
         book: Any = play.ruleset.book
+        if action == EXPAND:
+            return [Violation("stuck", "a race that cannot conquer goes into decline", book.clauses_of("stuck"))]
         return [Violation("choose-first", "first choose to expand or to decline", book.clauses_of("choose"))]
+
+
+def _stuck(play: Play, seat: int) -> bool:
+    """Return whether the seat must decline, for it cannot conquer (ED-34)."""
+    forced = play.setup.options.get("forced_decline_when_stuck")
+    return bool(forced) and not can_conquer(play, play.state.army(play.state.active[seat]))
 
 
 class LateDecline(Decision):

@@ -7,7 +7,7 @@ from typing import Any
 from swcore.actions import DONE, Action
 from swcore.conquest.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll
 from swcore.conquest.losses import abandon, take
-from swcore.conquest.spread import Retreat
+from swcore.conquest.spread import KEEP, Retreat
 from swcore.conquest.state import HAND, NOBODY, TRAY, Army, ConquestState
 from swcore.conquest.survey import FROM_TRAY, Mode, Survey
 from swcore.frames import Decision, Frame, Part, Violation
@@ -15,6 +15,7 @@ from swcore.play import Play
 
 CLOSED = -1  # abandoning is over
 DIE_STREAM = "die"
+COST_3 = "cost_3"  # value of the option final_attempt_limit
 
 
 class ConquerRegions(Decision):
@@ -45,7 +46,7 @@ class ConquerRegions(Decision):
         costs = {}
         if hand:
             normal, die = ground.normal, ground.die
-            reach = hand if roll is not None else hand + play.ruleset.book.die_most  # type: ignore[attr-defined]
+            reach = hand if roll is not None else attempt_reach(play, hand)
             costs = survey.costs(survey.open)
             actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
         play.memo = (army_id, costs)
@@ -148,7 +149,7 @@ def conquest_violations(play: Play, army: Army, action: Conquer, roll: int | Non
     ]
     if mode is not None:
         return found + _mode_violations(book, army, mode, roll)
-    return found + _token_violations(book, army, survey.cost(region), action.mode, roll)
+    return found + _token_violations(play, army, survey.cost(region), action.mode, roll)
 
 
 def _mode_violations(book: Any, army: Army, mode: Mode, roll: int | None) -> list[Violation]:
@@ -160,7 +161,8 @@ def _mode_violations(book: Any, army: Army, mode: Mode, roll: int | None) -> lis
     return found
 
 
-def _token_violations(book: Any, army: Army, cost: int, mode: str, roll: int | None) -> list[Violation]:
+def _token_violations(play: Play, army: Army, cost: int, mode: str, roll: int | None) -> list[Violation]:
+    book: Any = play.ruleset.book
     if not army.hand:
         return [Violation("no-token", "you have no token in hand", book.clauses_of("hand"))]
     short = cost - army.hand
@@ -168,10 +170,32 @@ def _token_violations(book: Any, army: Army, cost: int, mode: str, roll: int | N
         return [Violation("tokens", f"it takes {cost} and you have {army.hand} in hand", book.clauses_of("base"))]
     if mode == DIE and roll is not None:
         return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
-    if mode == DIE and not 1 <= short <= book.die_most:
+    if mode == DIE and not army.hand < cost <= attempt_reach(play, army.hand):
         told = f"the final attempt is for 1 to {book.die_most} missing tokens, here {max(0, short)} are missing"
+        if short > 0 and play.setup.options.get("final_attempt_limit") == COST_3:
+            told = f"the final attempt is for regions that take {book.die_most} tokens at most, this one takes {cost}"
         return [Violation("die-shortage", told, book.clauses_of("die"))]
     return []
+
+
+def attempt_reach(play: Play, hand: int) -> int:
+    """Return the greatest cost that a final attempt may aim at (SW-DIE-2, ED-42)."""
+    most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
+    return max(hand, most) if play.setup.options.get("final_attempt_limit") == COST_3 else hand + most
+
+
+def can_conquer(play: Play, army: Army) -> bool:
+    """Return whether an army could conquer a region, or try to, with all its spare tokens and without abandoning any."""
+    hand = army.hand + army.aside + army.placed - KEEP * army.regions.bit_count()
+    survey = Survey(play.view, army, None)
+    for mode in survey.modes:
+        if (mode.source == FROM_TRAY or mode.cost <= hand) and survey.mode_open(mode):
+            return True
+    if not hand or not survey.open:
+        return False
+    most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
+    reach = hand + most if _rolls_before(play, army) else attempt_reach(play, hand)
+    return min(survey.costs(survey.open).values()) <= reach
 
 
 def _rolls_before(play: Play, army: Army) -> bool:

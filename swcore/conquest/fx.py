@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore.actions import WORD
-from swcore.conquest.state import ASIDE, HAND, TRAY, Army
+from swcore.conquest.state import ASIDE, HAND, NOBODY, TRAY, Army
 
 Effect = tuple[Any, ...]
 
 
-def note(army: Army, key: str, value: Any) -> Effect:
-    """Remember a value for an army.
+def note(army: Army | None, key: str, value: Any) -> Effect:
+    """Remember a value for an army, or for the whole game.
 
     Args:
-        army: whose memory.
+        army: whose memory; None for the memory of the game, which outlasts every army.
         key: `piece_id.name`, with the id of the piece that notes it: a piece writes to its own slot only.
         value: None (forgets), a truth value, a whole number, a text, or a tuple of such; anything else is refused, for a save
             could not bring it back as it was.
     """
-    return ("remember", army.id, key, value)
+    return ("remember", NOBODY if army is None else army.id, key, value)
 
 
 def tokens(army: Army, source: int, target: int, count: int) -> Effect:

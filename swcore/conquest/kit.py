@@ -21,6 +21,7 @@ ANSWERS = (
     "conquest_reach",
     "conquest_links",
     "conquest_opens",
+    "conquest_pierces",
     "conquest_protects",
     "conquest_modes",
     "conquest_cost",
@@ -73,6 +74,7 @@ class Kit:
     conquest_reach: tuple[tuple[str, Call], ...]
     conquest_links: tuple[tuple[str, Call], ...]
     conquest_opens: tuple[tuple[str, Call], ...]
+    conquest_pierces: tuple[tuple[str, Call], ...]
     conquest_protects: tuple[tuple[str, Call], ...]
     conquest_modes: tuple[tuple[str, Call], ...]
     conquest_cost: tuple[tuple[str, Call], ...]
@@ -124,24 +126,26 @@ class Tables:
         markers: the declared markers by id.
         picks: the pick action of every race.
         natives: ids of the peoples that belong to nobody.
+        rules: ids of the rules that are asked for every army.
         steps: number of each turn step by name.
     """
 
-    __slots__ = ("_kits", "markers", "natives", "picks", "ruleset", "steps")
+    __slots__ = ("_kits", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: tuple[str, ...]) -> None:
         self.ruleset = ruleset
         self.markers: dict[str, Any] = {piece.id: piece for piece in ruleset.of_kind("marker")}
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
+        self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self._kits: dict[tuple[str, str, bool], Kit] = {}
 
     def kit(self, race: str, power: str, declined: bool) -> Kit:
-        """Return the kit of an army; two "" stand for an army without hooks."""
+        """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat."""
         key = (race, power, declined)
         found = self._kits.get(key)
         if found is None:
-            pieces = tuple(piece for piece in (race, power) if piece)
+            pieces = tuple(piece for piece in (race, power, *self.rules) if piece) if race else ()
             found = self._kits[key] = Kit(self.ruleset, pieces, declined)
         return found

@@ -17,6 +17,8 @@ class Race(Piece):
         id: `pack.piece`.
         tokens: the banner's number.
         supply: how many of its tokens exist; banner plus 5 when left out, enough for any badge (SW-SETUP-16).
+        borrows: id of a race that lends all its tokens, at least `supply` of them, and whose banner is left out of the game
+            (SW-CUSTOM-4); "" for tokens of its own.
         **more: as for every `Piece`.
 
     Raises:
@@ -25,9 +27,9 @@ class Race(Piece):
 
     kind: ClassVar[str] = "race"
 
-    def __init__(self, id: str, *, tokens: int, supply: int | None = None, **more: Any) -> None:
+    def __init__(self, id: str, *, tokens: int, supply: int | None = None, borrows: str = "", **more: Any) -> None:
         super().__init__(id, **more)
-        self.tokens = tokens
+        self.tokens, self.borrows = tokens, borrows
         self.supply = tokens + BADGE_ROOM if supply is None else supply
         if tokens < 0 or self.supply < tokens:
             raise PluginError(
@@ -53,6 +55,17 @@ class Natives(Piece):
     def __init__(self, id: str, *, symbol: str, supply: int, **more: Any) -> None:
         super().__init__(id, **more)
         self.symbol, self.supply = symbol, supply
+
+
+class Rule(Piece):
+    """A rule of the game that no race or power carries: its hooks are asked for every army of a seat.
+
+    Args:
+        id: `pack.piece`.
+        **more: as for every `Piece`.
+    """
+
+    kind: ClassVar[str] = "rule"
 
 
 class Power(Piece):

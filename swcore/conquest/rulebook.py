@@ -10,6 +10,7 @@ from typing import Any
 
 from swcore.conquest.actions import CONQUEST_KINDS
 from swcore.conquest.asks import ASK_DECISIONS
+from swcore.conquest.borrowing import check_borrowing
 from swcore.conquest.choices import TURN_DECISIONS
 from swcore.conquest.combos import PickCombo
 from swcore.conquest.conquer import ConquerRegions
@@ -29,6 +30,7 @@ from swcore.conquest.view import View
 from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map, load_map
 from swcore.hooks import conquest as specs
+from swcore.options import OptionValue
 from swcore.play import Play
 from swcore.ruleset import Rulebook, Ruleset, Setup
 
@@ -140,6 +142,7 @@ class ConquestRulebook(Rulebook):
         for piece in ruleset.pieces.values():
             self._check_number(ruleset, piece)
             self._check_words(piece)
+        check_borrowing(ruleset)
         return Tables(ruleset, self.steps)
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
@@ -179,6 +182,9 @@ class ConquestRulebook(Rulebook):
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
         return View(ruleset, setup.options, setup.board, state)
+
+    def opened(self, options: Mapping[str, OptionValue]) -> frozenset[str]:
+        return frozenset({"coins"}) if options.get("open_coins") else frozenset()
 
     def begin(self, play: Play) -> None:
         begin(play)

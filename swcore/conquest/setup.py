@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.pieces import Marker, Natives
 from swcore.conquest.state import NOBODY, SUPPLY, TRAY, ConquestState
 from swcore.conquest.turn import begin_turn
@@ -16,41 +17,48 @@ def begin(play: Play) -> None:
     """Lay out the game and open the first turn (SW-SETUP-2 to 15)."""
     ruleset, setup = play.ruleset, play.setup
     book: Any = ruleset.book
-    pieces: Any = ruleset.pieces
-    peoples: Any = [*ruleset.of_kind("race"), *ruleset.of_kind("natives")]
+    races, natives = race_tokens(ruleset), ruleset.of_kind("natives")
     markers: Any = ruleset.of_kind("marker")
-    _check_combos(ruleset, setup.seats)
-    tray = tuple((people.id, people.supply) for people in peoples)
+    powers = [power.id for power in ruleset.of_kind("power")]
+    _check_combos(ruleset, setup.seats, len(races), len(powers))
+    _check_featured(ruleset, setup.featured, races)
+    tray = (*races.items(), *((people.id, people.supply) for people in natives))  # type: ignore[attr-defined]
     supply = tuple((marker.id, marker.supply) for marker in markers)
     rounds = setup.board.rounds or book.rounds[setup.seats]
     play.emit(("start", rounds, book.coins, tray, supply))
-    for people in ruleset.of_kind("natives"):
+    for people in natives:
         assert isinstance(people, Natives)
         _settle(play, people)
     for marker in markers:
         _lay(play, marker)
-    banners = _stack(play, "banners", [piece.id for piece in pieces.values() if piece.kind == "race"])
-    badges = _stack(play, "badges", [piece.id for piece in pieces.values() if piece.kind == "power"])
+    banners, badges = _stack(play, "banners", list(races)), _stack(play, "badges", powers)
     shown = min(book.combos, len(banners), len(badges))
     column = tuple((race, power, 0) for race, power in zip(banners[:shown], badges[:shown], strict=True))
     play.emit(("combos", column, banners[shown:], badges[shown:], ()))
     begin_turn(play, setup.first, 1)
 
 
-def _check_combos(ruleset: Ruleset, seats: int) -> None:
+def _check_combos(ruleset: Ruleset, seats: int, races: int, powers: int) -> None:
     """Refuse content with which a seat that must pick may find no combo (INT-83).
 
     The others hold an active army each, everybody a declined one, and every piece outside the limit one more.
     """
     extra = sum("conquest_outside_limit" in hooks for hooks in ruleset.impls.values())
-    for kind, called, least in (("race", "races", 2 * seats + extra), ("power", "powers", seats + extra)):
-        found = len(ruleset.of_kind(kind))
+    for found, called, least in ((races, "races", 2 * seats + extra), (powers, "powers", seats + extra)):
         if found < least:
             raise PluginError(
                 f"A game for {seats} seats needs at least {least} {called}, and here are {found}.",
                 code="too-few-combos",
                 hint=f"Add {called}, or play with fewer seats.",
             )
+
+
+def _check_featured(ruleset: Ruleset, featured: tuple[str, ...], races: dict[str, int]) -> None:
+    """Refuse to put a banner first that is left out, because another race has its tokens (SW-CUSTOM-4)."""
+    for id in featured:
+        if ruleset.pieces[id].kind == "race" and id not in races:
+            told = f"{id} cannot be featured: its tokens are lent, and its banner is left out of the game."
+            raise PluginError(told, code="featured", piece=id)
 
 
 def _stack(play: Play, stream: str, ids: list[str]) -> tuple[str, ...]:

@@ -154,7 +154,7 @@ class PositionTables:
 
 def visible_coins(game: Game, seat: int | None) -> list[int | None]:
     """Return the totals of coins that a viewer may see, None for the others."""
-    shown: list[int | None] = game.play.state.view(seat)["coins"]
+    shown: list[int | None] = game.play.seen(seat)["coins"]
     return shown
 
 

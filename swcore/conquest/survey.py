@@ -60,7 +60,7 @@ class Survey:
         modes: exclusive modes that the army's pieces offer.
     """
 
-    __slots__ = ("_closed", "_reach", "army", "guards", "modes", "modifiers", "open", "state", "view")
+    __slots__ = ("_closed", "_immune", "_reach", "army", "guards", "modes", "modifiers", "open", "state", "view")
 
     def __init__(self, view: View, army: Army, roll: int | None) -> None:
         state = view._state  # the family's own view; packs use its public methods
@@ -74,7 +74,11 @@ class Survey:
             reach = view.beside(army, army.regions)
         for _, call in kit.conquest_reach:
             reach |= call(view, army) or 0
-        bad = army.regions | closed | state.immune
+        immune = state.immune
+        if immune:
+            for _, call in kit.conquest_pierces:
+                immune &= ~(call(view, army) or 0)
+        bad = army.regions | closed | immune
         guards: tuple[Gate, ...] = ()
         for id in state.protectors:
             other = state.army(id)
@@ -82,7 +86,7 @@ class Survey:
                 guards += _gates(piece, call(view, other, army))
         for gate in guards:
             bad |= gate.bad
-        self._closed, self._reach, self.guards = closed, reach, guards
+        self._closed, self._immune, self._reach, self.guards = closed, immune, reach, guards
         self.open = reach & ~bad
         modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
@@ -104,7 +108,7 @@ class Survey:
             Gate("own", self.army.regions),
             Gate("closed", self._closed),
             Gate("reach" if self.army.regions else "entry", outside),
-            Gate("immune", self.state.immune),
+            Gate("immune", self._immune),
             *self.guards,
         )
 

@@ -205,12 +205,12 @@ class View:
         """Return whether this is the turn in which the army was picked."""
         return army.born == self._state.turn
 
-    def recall(self, army: Army, key: str, default: Any = None) -> Any:
-        """Return what a piece noted for an army.
+    def recall(self, army: Army | None, key: str, default: Any = None) -> Any:
+        """Return what a piece noted for an army, or for the whole game.
 
         Args:
-            army: the army.
+            army: the army; None for the memory of the game.
             key: `piece_id.name`, as in `fx.note`.
             default: returned while nothing is noted.
         """
-        return army.memory.get(key, default)
+        return (self._state if army is None else army).memory.get(key, default)

@@ -127,6 +127,20 @@ def conquest_opens(view: View, army: Army) -> int | None:
 
 
 @hookspec
+def conquest_pierces(view: View, army: Army) -> int | None:
+    """Say where immunity does not stop this army.
+
+    Called when: targets are worked out while some region is immune, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: a mask of regions; None or 0 for none.
+    Combined: united.
+    Audience: own.
+    Since: 0.1.
+    Example: base.own_immunity.
+    """
+
+
+@hookspec
 def conquest_protects(view: View, army: Army, attacker: Army) -> Gate | Iterable[Gate] | None:
     """Close regions to the conquests of another army.
 

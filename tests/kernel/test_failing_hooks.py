@@ -60,6 +60,13 @@ def attacked(scene: Scene) -> None:
     scene.army(1, GNOLLS, SWAMP, {"b": 2, "d": 1})
 
 
+def beside_a_hole(scene: Scene) -> None:
+    """The home-made race is beside an immune region."""
+    scene.army(0, GNOLLS, SWAMP, {"a": 3})
+    other = scene.army(1, "base.halflings", HILL, {"b": 2, "d": 1})
+    scene.mark("base.hole", "b", other)
+
+
 def withdrawn(scene: Scene) -> None:
     """The home-made race has a token to place at the end of the turn."""
     scene.army(0, RATS, HILL, {"a": 1}, hand=6)
@@ -85,6 +92,7 @@ MOMENTS = {
     "conquest_reach": Moment(active(), "start", "expand", "decline"),
     "conquest_links": Moment(active(), "start", "expand", "decline"),
     "conquest_opens": Moment(active(), "start", "expand", "decline"),
+    "conquest_pierces": Moment(beside_a_hole, "start", "expand", "decline"),
     "conquest_protects": Moment(attacked, "start", "expand", "decline"),
     "conquest_modes": Moment(active(), "start", "expand", "decline"),
     "conquest_cost": Moment(active(), "start", "expand", "decline"),

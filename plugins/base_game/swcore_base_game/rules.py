@@ -1,7 +1,7 @@
 """The Small World rulebook: numbers, maps, options and the clauses behind the rules of the conquest family."""
 
-from swcore import Option
 from swcore.conquest import ConquestRulebook
+from swcore_base_game.options import OPTIONS
 
 MAPS = {name: f"swcore_base_game:maps/{name}.json" for name in ("base-2p", "base-3p", "base-4p", "base-5p")}
 
@@ -24,25 +24,13 @@ CLAUSES = {
     "price": ("SW-PICK-2", "SW-PICK-6"),
     "lying": ("SW-PICK-4",),
     "choose": ("SW-TURN-5",),
+    "stuck": ("ED-34",),
     "abandon": ("SW-ABAN-1",),
     "abandon-first": ("SW-ABAN-3",),
     "deploy": ("SW-REDEP-1", "SW-LOSS-4"),
     "regions": ("SW-SCORE-1",),
     "declined-regions": ("SW-SCORE-2",),
 }
-
-OPTIONS = (
-    Option(
-        "own_declined_tokens_defend",
-        (True, False),
-        True,
-        clauses=("ED-40", "SW-CONQ-2"),
-        text={
-            "en": "Tokens of the player's own declined race add to the cost of their region.",
-            "ru": "Жетоны собственного угасшего народа увеличивают цену области.",
-        },
-    ),
-)
 
 # What an edition says otherwise than the default, which is `hobbyworld-2016`. Options of other packs are named, never imported.
 EDITIONS: dict[str, dict[str, bool | str]] = {

@@ -189,10 +189,10 @@ def test_an_unknown_game_is_answered_with_the_nearest_one() -> None:
     ("more", "code", "message", "hint"),
     [
         (
-            {"options": {"own_declined_token_defend": True}},
+            {"options": {"open_coin": True}},
             "unknown-option",
-            "There is no option 'own_declined_token_defend'.",
-            "Did you mean own_declined_tokens_defend?",
+            "There is no option 'open_coin'.",
+            "Did you mean open_coins?",
         ),
         (
             {"options": {"own_declined_tokens_defend": "maybe"}},
