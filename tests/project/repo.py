@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from scripts import rules
+
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 PACKS = sorted(path.parent for path in (ROOT / "plugins").glob("*/pyproject.toml"))
@@ -33,6 +35,11 @@ def ids(name: str) -> frozenset[str]:
     """Return the ids of a list in tests/data."""
     rows = (DATA / name).read_text(encoding="utf-8").splitlines()
     return frozenset(row for row in rows if row and not row.startswith("#"))
+
+
+def clause_ids() -> frozenset[str]:
+    """Return the ids of all clauses of all games."""
+    return frozenset(rules.clauses())
 
 
 def sources(*folders: str) -> Iterator[Path]:

@@ -2,52 +2,45 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
+from collections import Counter
+from pathlib import Path
 
-from tests.project.repo import ids, show, sources
+import pytest
+
+from scripts import rules
+from tests.project.repo import clause_ids, ids, show, sources
 
 MOST = 5
 
 
-def marked() -> Iterator[tuple[str, str, str, list[str]]]:
-    """Yield (file, test, marker, ids) for every clause and case marker."""
-    for path in sources("tests"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.ClassDef):
-                for call in node.decorator_list:
-                    name = ast.unparse(call.func) if isinstance(call, ast.Call) else ast.unparse(call)
-                    kind = name.rpartition(".")[2]
-                    if name.startswith("pytest.mark.") and kind in ("clause", "case"):
-                        assert isinstance(call, ast.Call), f"{show(path)}: {node.name} has a marker without ids"
-                        found = [ast.literal_eval(arg) for arg in call.args]
-                        yield show(path), node.name, kind, found
+def given(kind: str) -> dict[str, Counter[str]]:
+    """Return how often each test carries which ids of a kind; those of its parameters are its own."""
+    found: dict[str, Counter[str]] = {}
+    for mark in rules.marks():
+        if mark.kind == kind:
+            found.setdefault(f"{mark.file}::{mark.test}", Counter()).update(mark.ids)
+    return found
 
 
-def test_the_markers_of_clauses_hold_ids_of_clauses() -> None:
-    known = ids("clause_ids.txt")
-    found = list(marked())
-    assert len(found) > 100
-    for path, test, kind, given in found:
-        if kind == "clause":
-            assert given, f"{path}: {test}"
-            assert set(given) <= known, f"{path}: {test} cites {sorted(set(given) - known)}"
-
-
-def test_the_markers_of_cases_hold_ids_of_cases() -> None:
-    known = ids("case_ids.txt")
-    for path, test, kind, given in marked():
-        if kind == "case":
-            assert given, f"{path}: {test}"
-            assert set(given) <= known, f"{path}: {test} cites {sorted(set(given) - known)}"
+@pytest.mark.parametrize("kind", rules.KINDS)
+def test_markers_hold_ids_that_exist(kind: str) -> None:
+    known = {"clause": clause_ids(), "case": ids("case_ids.txt")}[kind]
+    found = given(kind)
+    assert len(found) > 20
+    for test, carried in found.items():
+        assert set(carried) <= known, f"{test} cites {sorted(set(carried) - known)}"
 
 
 def test_a_test_proves_a_few_clauses_and_not_a_chapter() -> None:
-    for path, test, kind, given in marked():
-        if kind == "clause":
-            assert len(given) <= MOST, f"{path}: {test}"
-            assert len(set(given)) == len(given), f"{path}: {test}"
+    for test, carried in given("clause").items():
+        assert len(carried) <= MOST, test
+        assert set(carried.values()) == {1}, f"{test} carries an id twice"
+
+
+def test_markers_stand_at_tests() -> None:
+    for mark in rules.marks():
+        assert mark.test.rpartition("::")[2].startswith("test_"), f"{mark.file}: {mark.test}"
 
 
 def test_no_test_is_skipped_or_expected_to_fail() -> None:
@@ -55,3 +48,36 @@ def test_no_test_is_skipped_or_expected_to_fail() -> None:
     for path in sources("tests"):
         if path.name != "test_markers.py":
             assert not let_off.search(path.read_text(encoding="utf-8")), show(path)
+
+
+# -- reading the markers
+
+
+def read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Return what is read from a file with this text."""
+    monkeypatch.setattr(rules, "ROOT", tmp_path)
+    path = tmp_path / "test_some.py"
+    path.write_text(text, encoding="utf-8")
+    return sorted((mark.test, mark.kind, mark.ids) for mark in rules.read_marks(path))
+
+
+def test_markers_of_functions_classes_and_parameters_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (
+        "@pytest.mark.clause('A-1', 'A-2')\n"
+        "class TestIt:\n"
+        "    @pytest.mark.case('C-1')\n"
+        "    def test_one(self): ...\n"
+        "@pytest.mark.parametrize('n', [1, pytest.param(2, marks=pytest.mark.clause('A-3'))])\n"
+        "def test_two(n): ...\n"
+    )
+    assert read(tmp_path, monkeypatch, text) == [
+        ("TestIt", "clause", ("A-1", "A-2")),
+        ("TestIt::test_one", "case", ("C-1",)),
+        ("test_two", "clause", ("A-3",)),
+    ]
+
+
+@pytest.mark.parametrize("marker", ["clause", "clause()", "clause('A-1', *MORE)", "clause(NAME)"])
+def test_a_marker_whose_ids_are_not_written_out_is_refused(marker: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="test_one has a clause marker"):
+        read(tmp_path, monkeypatch, f"@pytest.mark.{marker}\ndef test_one(): ...\n")

@@ -13,7 +13,7 @@ import pytest
 from swcore import Piece, load_plugins
 from swcore.conquest import Marker, Natives, Power, Race
 from swcore.plugins import load_installed
-from tests.project.repo import DATA, PACKS, entry_points, ids, pyproject
+from tests.project.repo import DATA, PACKS, clause_ids, entry_points, pyproject
 
 TABLE: dict[str, Any] = json.loads((DATA / "small_world_pieces.json").read_text(encoding="utf-8"))
 RACES = {row["id"]: row for row in TABLE["races"]}
@@ -109,14 +109,14 @@ def test_a_piece_cites_clauses_of_the_rules(id: str) -> None:
     clauses = pieces()[id].clauses
     assert clauses
     assert len(set(clauses)) == len(clauses)
-    assert set(clauses) <= ids("clause_ids.txt")
+    assert set(clauses) <= clause_ids()
 
 
 @pytest.mark.parametrize(("kind", "names"), [("RACE", RACES), ("POWER", POWERS)])
 def test_a_race_or_power_cites_every_clause_of_its_own(kind: str, names: dict[str, Any]) -> None:
     for name in names:
         group = f"SW-{kind}-{name.upper()}-"
-        own = {id for id in ids("clause_ids.txt") if id.startswith(group)}
+        own = {id for id in clause_ids() if id.startswith(group)}
         assert own
         assert own <= set(pieces()[f"base.{name}"].clauses), name
 
@@ -124,12 +124,12 @@ def test_a_race_or_power_cites_every_clause_of_its_own(kind: str, names: dict[st
 def test_options_cite_clauses_of_the_rules() -> None:
     for option in load_plugins("small-world").options.values():
         assert option.clauses
-        assert set(option.clauses) <= ids("clause_ids.txt")
+        assert set(option.clauses) <= clause_ids()
 
 
 def test_the_clauses_behind_the_rules_of_the_family_are_in_the_rules() -> None:
     book: Any = load_plugins("small-world").book
-    assert {id for clauses in book.clauses_by_code.values() for id in clauses} <= ids("clause_ids.txt")
+    assert {id for clauses in book.clauses_by_code.values() for id in clauses} <= clause_ids()
 
 
 def test_every_piece_is_reached_by_an_entry_point_of_its_own() -> None:

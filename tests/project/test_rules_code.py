@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.project.repo import ROOT, ids, imported, pyproject, show, sources
+from tests.project.repo import ROOT, clause_ids, ids, imported, pyproject, show, sources
 
 BANNED = {"random", "secrets", "time", "datetime", "uuid"}
 KIT = ("swcore/cli/", "swcore/bots/", "swcore/testing/")
@@ -51,7 +51,7 @@ def test_loading_rules_imports_no_heavy_library() -> None:
 
 @pytest.mark.parametrize("folder", ["swcore", "plugins", "examples", "scripts", "tests"])
 def test_clauses_and_cases_that_are_cited_exist(folder: str) -> None:
-    known = ids("clause_ids.txt") | ids("case_ids.txt")
+    known = clause_ids() | ids("case_ids.txt")
     for path in sources(folder):
         text = path.read_text(encoding="utf-8")
         cited = set(CITED.findall(text)) | set(CASE.findall(text))
