@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
 _CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")
 _HEADING = re.compile(r"(##+) +(.*)")
-_NAMED = re.compile(rf"(?<![A-Za-z0-9_-])({ID})(?: to (\d+)\b)?(?![0-9])")
+_NAMED = re.compile(rf"(?<![A-Za-z0-9_-])({ID})(?: to (\d+))?(?![A-Za-z0-9])")
 
 
 @attrs.frozen

@@ -130,7 +130,8 @@ def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     assert len(schemas) >= 2
     assert schemas | {"swcore/py.typed"} <= contents(env.wheels["swcore"])
     maps = {f"swcore_base_game/maps/base-{seats}p.json" for seats in (2, 3, 4, 5)}
-    assert maps | {"swcore_base_game/py.typed"} <= contents(env.wheels["swcore-base-game"])
+    rules = {"swcore_base_game/rules/small_world.md"}
+    assert maps | rules | {"swcore_base_game/py.typed"} <= contents(env.wheels["swcore-base-game"])
 
 
 def test_nothing_else_is_inside(env: Installed) -> None:
