@@ -1,0 +1,116 @@
+"""State machines over whole games: anything may be done at any time, and each option may have any value."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from swcore import Game, PluginError, hookimpl, load_plugins
+from swcore.conquest import Army, Race, View
+from swcore.plugins import load_file
+from swcore.testing import check_conquest
+from swcore.testing.machine import GameMachine
+from tests.kernel.test_parallel import Pebbles
+from tests.kernel.test_toy import TOY
+
+HOW = settings(
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+    report_multiple_bugs=False,
+    phases=[Phase.reuse, Phase.generate, Phase.shrink],
+)
+SHORT = settings(HOW, max_examples=14, stateful_step_count=10, derandomize=True)
+LONG = settings(HOW, max_examples=800, stateful_step_count=30)
+
+
+class SmallWorldMachine(GameMachine):
+    """All the rules that a whole game can meet."""
+
+    ruleset = load_plugins("small-world")
+    checks = (check_conquest,)
+
+
+class StonesMachine(GameMachine):
+    """Sealed answers."""
+
+    ruleset = load_plugins("stones", pieces=load_file(TOY))
+    may_resign = False
+
+
+class PebblesMachine(GameMachine):
+    """Seats that act in parallel."""
+
+    ruleset = load_plugins("pebbles", pieces=[Pebbles("toy.pebbles")])
+    may_resign = False
+
+
+def check_nobody_holds(game: Game) -> None:
+    """A check that fails as soon as a player's army holds a region."""
+    held = [army.race for army in game.play.state.armies if army is not None and army.seat is not None and army.regions]
+    assert not held, "somebody holds a region"
+
+
+class FailingCheck(SmallWorldMachine):
+    checks = (check_nobody_holds,)
+
+
+class Glass(Race):
+    """A race that breaks when it conquers."""
+
+    @hookimpl
+    def conquest_conquered(self, view: View, army: Army) -> Any:
+        raise RuntimeError("broken")
+
+
+glass = Glass("home.glass", tokens=9, supply=14)
+# Home-made pieces are the reason why the text of a test may need an expression for its rules.
+RULES = 'load_plugins("small-world", with_pieces=[glass])'
+
+
+class FailingPiece(SmallWorldMachine):
+    ruleset = load_plugins("small-world", with_pieces=[glass])
+    pasted_rules = RULES
+
+
+MACHINES = [SmallWorldMachine, StonesMachine, PebblesMachine]
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_game_stays_sound_whatever_is_done_to_it(machine: Any) -> None:
+    run_state_machine_as_test(machine, settings=SHORT)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_game_stays_sound_whatever_is_done_to_it_many_times_over(machine: Any) -> None:
+    run_state_machine_as_test(machine, settings=LONG)
+
+
+def found_by(machine: Any, error: type[Exception]) -> tuple[list[str], str]:
+    """Return the kinds of action in the log of the shortest failing run, and the source of its test."""
+    with pytest.raises(error) as caught:
+        run_state_machine_as_test(machine, settings=SHORT)
+    source = caught.value.__notes__[0]
+    return [line.split('"')[1].split()[0] for line in source.splitlines() if line.startswith("        (")], source
+
+
+def test_a_failing_run_is_told_as_the_shortest_test_that_fails_the_same_way() -> None:
+    kinds, source = found_by(FailingCheck, AssertionError)
+    assert kinds == ["pick", "conquer"]  # with less no army holds a region
+    namespace: dict[str, Any] = {"check_nobody_holds": check_nobody_holds}
+    exec(source, namespace)
+    with pytest.raises(AssertionError, match="somebody holds a region"):
+        namespace["test_found"]()
+
+
+def test_an_action_that_fails_stands_at_the_end_of_the_test_as_no_log_holds_it() -> None:
+    kinds, source = found_by(FailingPiece, PluginError)
+    assert "conquer" in source.splitlines()[-1]
+    assert kinds[-1] == "pick"
+    namespace: dict[str, Any] = {"glass": glass}
+    exec(source, namespace)
+    with pytest.raises(PluginError, match=r"home\.glass"):
+        namespace["test_found"]()
