@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from swcore.conquest.actions import DIE, NORMAL, Conquer
+from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.state import ConquestState
 from swcore.game import Game
@@ -33,8 +34,9 @@ def check_tokens(game: Game) -> None:
             places = army.hand, army.withdrawn, army.aside, army.placed
             assert min(places) >= 0, f"{army.race} of seat {army.seat} has fewer than no tokens somewhere: {places}"
             total[army.race] += army.hand + army.withdrawn + army.aside + army.placed
+    exist = race_tokens(game.ruleset)
     for race, count in total.items():
-        supply: int = game.ruleset.pieces[race].supply  # type: ignore[attr-defined]
+        supply: int = exist[race] if race in exist else game.ruleset.pieces[race].supply  # type: ignore[attr-defined]
         assert count == supply, f"{race} has {count} tokens, not {supply}"
 
 
@@ -101,12 +103,13 @@ def check_combos(game: Game) -> None:
     banners = [*state.banners, *(combo[0] for combo in state.column), *(army.race for army in armies)]
     badges = [*state.badges, *state.discard, *(combo[1] for combo in state.column)]
     badges += [army.power for army in armies if army.power]
-    for kind, found in (("race", banners), ("power", badges)):
-        odd = sorted(set(Counter(found).items()) ^ {(piece.id, 1) for piece in game.ruleset.of_kind(kind)})
+    powers = [power.id for power in game.ruleset.of_kind("power")]
+    for kind, found, wanted in (("race", banners, race_tokens(game.ruleset)), ("power", badges, powers)):
+        odd = sorted(set(Counter(found).items()) ^ {(id, 1) for id in wanted})
         assert not odd, f"every {kind} is in one place, but (id, places) differ for {odd}"
     if game._log is not None and not laid_out(game):  # a scene may show fewer
-        wanted = game.ruleset.book.combos  # type: ignore[attr-defined]
-        assert len(state.column) == wanted or not state.banners, f"the column shows {len(state.column)} combos, not {wanted}"
+        most = game.ruleset.book.combos  # type: ignore[attr-defined]
+        assert len(state.column) == most or not state.banners, f"the column shows {len(state.column)} combos, not {most}"
 
 
 def check_targets(game: Game) -> None:
