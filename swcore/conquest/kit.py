@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from swcore.conquest.actions import Pick
@@ -12,6 +12,7 @@ from swcore.ruleset import Ruleset
 from swcore.values import Modifier
 
 Call = Callable[..., Any]
+Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 # Answers: the host calls all and combines. Reactions: the host calls one after another and carries out the effects.
 ANSWERS = (
     "conquest_tokens",
@@ -128,17 +129,19 @@ class Tables:
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
         steps: number of each turn step by name.
+        calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = ("_kits", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
-    def __init__(self, ruleset: Ruleset, steps: tuple[str, ...]) -> None:
+    def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
         self.markers: dict[str, Any] = {piece.id: piece for piece in ruleset.of_kind("marker")}
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}
+        self.calls = tuple(steps.values())
         self._kits: dict[tuple[str, str, bool], Kit] = {}
 
     def kit(self, race: str, power: str, declined: bool) -> Kit:

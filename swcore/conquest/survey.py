@@ -114,21 +114,21 @@ class Survey:
 
     def costs(self, mask: int) -> dict[int, int]:
         """Return the cost of each region of a mask, in ascending order (SW-CONQ-1 to 4, SW-CONQ-9)."""
-        regions = self.view.ground.bits(mask)
-        guard = self.state.guard
+        bits, guard, lowered = self.view.ground.bits, self.state.guard, 0
+        regions = bits(mask)
         base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
         found = {region: base + guard[region] for region in regions}
         for modifier in self.modifiers:
             if modifier.phase != ADD:
                 return {region: self.cost(region) for region in regions}
-            amount, where = modifier.amount, modifier.where
-            for region in regions:
-                if where >> region & 1:
-                    found[region] += amount
-        if self.modifiers:
-            for region, cost in found.items():
-                if cost < 1:
-                    found[region] = 1
+            amount, hit = modifier.amount, mask & modifier.where
+            for region in bits(hit):
+                found[region] += amount
+            if amount < 0:
+                lowered |= hit
+        for region in bits(lowered):
+            if found[region] < 1:
+                found[region] = 1
         return found
 
     def cost(self, region: int) -> int:

@@ -34,9 +34,9 @@ def run_turn(play: Play, frame: Frame) -> None:
     _, seat, number = frame
     stack = play.stack
     depth = len(stack)
-    for name in play.ruleset.book.steps[number:]:  # type: ignore[attr-defined]
+    for step in play.ruleset.compiled.calls[number:]:
         number += 1
-        STEPS[name](play, seat)
+        step(play, seat)
         if len(stack) != depth:
             stack.insert(depth, ("turn", seat, number))
             return
@@ -120,13 +120,10 @@ def _end(play: Play, seat: int) -> None:
 def _regroup(play: Play, seat: int) -> None:
     """Everybody who lost regions places withdrawn tokens, clockwise from the seat in turn (SW-LOSS-9, SW-TURN-8)."""
     state: ConquestState = play.state
-    waiting = [
-        ((army.seat - seat) % state.seats, army.id)
-        for army in state.armies
-        if army is not None and army.seat is not None and (army.withdrawn or army.stock)
-    ]
-    for _, id in sorted(waiting, reverse=True):
-        play.push(("regroup-army", id))
+    waiting = [army for army in state.armies if army is not None and (army.withdrawn or army.stock) and army.seat is not None]
+    if waiting:
+        order = sorted(((army.seat - seat) % state.seats, army.id) for army in waiting)
+        play.stack += [("regroup-army", id) for _, id in reversed(order)]
 
 
 def ready(play: Play, army: Army) -> None:
