@@ -25,7 +25,7 @@ from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
 from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
-from swcore.conquest.turn import TURN_STEPS, TURN_TASKS
+from swcore.conquest.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.conquest.view import View
 from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map, load_map
@@ -143,7 +143,7 @@ class ConquestRulebook(Rulebook):
             self._check_number(ruleset, piece)
             self._check_words(piece)
         check_borrowing(ruleset)
-        return Tables(ruleset, self.steps)
+        return Tables(ruleset, {name: STEPS[name] for name in self.steps})
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
         chosen = self.default_maps[seats] if chosen is None else chosen
