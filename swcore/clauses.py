@@ -81,7 +81,7 @@ def load_clauses(book: Rulebook) -> dict[str, Clause]:
 
 
 def named(text: str) -> Iterable[str]:
-    """Return the ids that a text names, each once, spans such as `SW-LOSS-1 to 4` written out.
+    """Return the ids that a text names, each once, spans such as `A-1 to 4` written out.
 
     Args:
         text: the text of a clause.

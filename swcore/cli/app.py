@@ -17,6 +17,7 @@ from swcore.cli.pieces import pieces, show
 from swcore.cli.play import play
 from swcore.cli.plugins import plugins
 from swcore.cli.replay import replay
+from swcore.cli.rules import rules
 from swcore.cli.simulate import simulate
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
@@ -97,5 +98,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, replay, pieces, show, maps, options, plugins):
+for command in (play, simulate, replay, rules, pieces, show, maps, options, plugins):
     cli.add_command(command)

@@ -1,0 +1,58 @@
+"""Which parts of the core carry out a clause: its sources name the ids of clauses in docstrings and comments."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.resources import files
+
+from swcore.clauses import named
+from swcore.ruleset import Rulebook
+
+
+def citations(book: Rulebook) -> dict[str, list[str]]:
+    """Return by clause the functions, classes and values of a game's family and of the kernel that name it.
+
+    Args:
+        book: the game's rulebook; its family is the package that its class comes from.
+    """
+    found: dict[str, list[str]] = {}
+    packages = dict.fromkeys(one.__module__.rpartition(".")[0] for one in type(book).__mro__)
+    for package in filter(None, packages):
+        for source in sorted(files(package).iterdir(), key=lambda one: one.name):
+            if source.name.endswith(".py"):
+                module = f"{package}.{source.name.removesuffix('.py')}"
+                for id, place in _cited(source.read_text(encoding="utf-8")):
+                    places = found.setdefault(id, [])
+                    name = f"{module}.{place}" if place else module
+                    if name not in places:
+                        places.append(name)
+    return found
+
+
+def _cited(text: str) -> Iterator[tuple[str, str]]:
+    """Yield (id, name of the innermost definition around it)."""
+    places = sorted(_places(ast.parse(text), ""))  # an inner definition begins later than the one around it
+    for number, line in enumerate(text.splitlines(), 1):
+        for id in named(line):
+            around = [name for first, last, name in places if first <= number <= last]
+            yield id, around[-1] if around else ""
+
+
+def _places(node: ast.AST, inside: str) -> Iterator[tuple[int, int, str]]:
+    for child in ast.iter_child_nodes(node):
+        name = _name(child)
+        if name:
+            full = f"{inside}.{name}" if inside else name
+            yield child.lineno, child.end_lineno or child.lineno, full  # type: ignore[attr-defined]
+            if isinstance(child, ast.ClassDef):
+                yield from _places(child, full)
+
+
+def _name(node: ast.AST) -> str:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return node.name
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+        return target.id if isinstance(target, ast.Name) else ""
+    return ""
