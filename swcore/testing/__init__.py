@@ -2,12 +2,14 @@
 
 from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest
+from swcore.testing.exhaustive import any_options, every_pair, exhaust
 from swcore.testing.pasting import as_test
 from swcore.testing.perft import divide, outcomes, perft
 from swcore.testing.scene import Scene, cost, income, legal, tiny_map
 
 __all__ = [
     "Scene",
+    "any_options",
     "as_test",
     "check_conquest",
     "check_history",
@@ -16,6 +18,8 @@ __all__ = [
     "check_undo",
     "cost",
     "divide",
+    "every_pair",
+    "exhaust",
     "income",
     "legal",
     "outcomes",
