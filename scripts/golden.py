@@ -1,27 +1,50 @@
-"""Write the golden games: one readable game per player count, played by seeded uniform choices.
+"""Write the golden games: one readable game per edition and player count, played by seeded uniform choices.
 
 .venv/bin/python scripts/golden.py            rewrite tests/golden/*.txt
-.venv/bin/python scripts/golden.py --print small-world 2 7
+.venv/bin/python scripts/golden.py --print small-world fan-as 2 7
+.venv/bin/python scripts/golden.py --hashes   print the hash of every golden game, as it is played now
 """
 
 from __future__ import annotations
 
+import hashlib
 import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from swcore import Game, Ruleset, load_plugins
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
-# game, seats, seed; the seeds are chosen so that every piece is picked in one of the games
-GAMES = (("small-world", 2, 1), ("small-world", 3, 1), ("small-world", 4, 1), ("small-world", 5, 4))
 
 
-def lines(ruleset: Ruleset, seats: int, seed: int) -> Iterator[str]:
+class Golden(NamedTuple):
+    """One golden game."""
+
+    game: str
+    edition: str
+    seats: int
+    seed: int
+
+    @property
+    def file(self) -> Path:
+        """Where it stands."""
+        return FOLDER / f"{self.game}-{self.edition}-{self.seats}p.txt"
+
+
+# The seeds are chosen so that every piece is picked in one of the games of each edition.
+SEEDS = {
+    "hobbyworld-2016": {2: 1, 3: 1, 4: 1, 5: 4},
+    "stylelife-2010": {2: 1, 3: 3, 4: 13, 5: 16},
+    "fan-as": {2: 8, 3: 1, 4: 12, 5: 38},
+}
+GAMES = tuple(Golden("small-world", edition, seats, seed) for edition, seeds in SEEDS.items() for seats, seed in seeds.items())
+
+
+def lines(ruleset: Ruleset, edition: str, seats: int, seed: int) -> Iterator[str]:
     """Yield the lines of a golden game."""
-    game = Game.new(ruleset, seats, seed=seed)
+    game = Game.new(ruleset, seats, edition=edition, seed=seed)
     yield f"# {ruleset.id}, {seats} seats, seed {seed}, map {game.play.setup.map}, edition {game.play.setup.edition}"
     names = game.play.setup.board.names
     yield from step_lines(game, names)
@@ -62,18 +85,28 @@ def shown(field: str, value: Any, names: tuple[str, ...]) -> str:
     return str(value)
 
 
-def text(ruleset: Ruleset, seats: int, seed: int) -> str:
+def text(ruleset: Ruleset, edition: str, seats: int, seed: int) -> str:
     """Return a golden game as text."""
-    return "\n".join(lines(ruleset, seats, seed)) + "\n"
+    return "\n".join(lines(ruleset, edition, seats, seed)) + "\n"
+
+
+def hashes() -> Iterator[str]:
+    """Yield the name and the hash of the text of every golden game, as it is played now."""
+    for golden in GAMES:
+        told = text(load_plugins(golden.game), *golden[1:])
+        yield f"{golden.file.name} {hashlib.sha256(told.encode('utf-8')).hexdigest()}"
 
 
 def main() -> None:
-    """Rewrite the files, or print one game."""
+    """Rewrite the files, or print one game or the hashes of all."""
     if sys.argv[1:2] == ["--print"]:
-        print(text(load_plugins(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])), end="")
-        return
-    for game, seats, seed in GAMES:
-        (FOLDER / f"{game}-{seats}p.txt").write_text(text(load_plugins(game), seats, seed), encoding="utf-8")
+        game, edition, seats, seed = sys.argv[2:6]
+        print(text(load_plugins(game), edition, int(seats), int(seed)), end="")
+    elif sys.argv[1:2] == ["--hashes"]:
+        print("\n".join(hashes()))
+    else:
+        for golden in GAMES:
+            golden.file.write_text(text(load_plugins(golden.game), *golden[1:]), encoding="utf-8")
 
 
 if __name__ == "__main__":
