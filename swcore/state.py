@@ -96,19 +96,18 @@ class Record:
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Self:
-        """Rebuild a record from `to_json`; derived fields get their starting values.
+        """Rebuild a record from `to_json`; derived fields, and fields that are not there, get their starting values.
 
         Raises:
-            SaveError: `save-field` when a field is missing or unknown.
+            SaveError: `save-field` when a field is unknown.
         """
         new = cls()
-        names = {field.name for field in cls.ALL_FIELDS if not field.derived}
-        if set(data) != names:
-            odd = sorted(set(data) ^ names)
-            raise SaveError(f"{cls.__name__} has missing or unknown fields: {', '.join(odd)}.", code="save-field")
-        for field in cls.ALL_FIELDS:
-            if not field.derived:
-                setattr(new, field.name, _load(data[field.name], field))
+        known = {field.name: field for field in cls.ALL_FIELDS if not field.derived}
+        odd = sorted(set(data) - set(known))
+        if odd:
+            raise SaveError(f"{cls.__name__} has unknown fields: {', '.join(odd)}.", code="save-field")
+        for name, value in data.items():
+            setattr(new, name, _load(value, known[name]))
         return new
 
     def view(self, seat: int | None, opened: frozenset[str] = frozenset()) -> dict[str, Any]:
@@ -153,9 +152,28 @@ class Record:
         return tuple(found)
 
     def digest(self) -> str:
-        """Return the hash of the record as 32 hexadecimal digits, equal for equal states on every machine."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        """Return the hash of the record as 32 hexadecimal digits, equal for equal states on every machine.
+
+        Fields at their starting values are left out: a later version may add a field without changing the hashes of games that
+        do not use it, so their saves open.
+        """
+        text = json.dumps(self._told(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+    def _told(self) -> dict[str, Any]:
+        """Return the JSON data of the fields that are not at their starting values."""
+        start = type(self)()
+        told: dict[str, Any] = {}
+        for field in self.ALL_FIELDS:
+            value = getattr(self, field.name)
+            if field.derived or value == getattr(start, field.name):
+                continue
+            if field.copy == RECORDS:
+                told[field.name] = [None if item is None else item._told() for item in value]
+            else:
+                told[field.name] = thaw(value)
+        return told
 
 
 class State(Record):

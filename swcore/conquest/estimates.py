@@ -116,7 +116,7 @@ def rates(play: Play, army: Army, weights: Weights) -> tuple[float, float, float
     standing = income(view, ghost)
     ghost.regions = 0
     bare = income(view, ghost)
-    state.conquests = (Conquest(army.id, 0, "normal", (), NOBODY, NOBODY, False, 1, True, 1, ()),)
+    state.conquests = (Conquest(army.id, 0, "normal", (), NOBODY, NOBODY, False, "", 1, True, 1, ()),)
     spoils = income(view, ghost) - bare
     state.conquests = ()
     ghost.regions = view.ground.land

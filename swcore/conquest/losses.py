@@ -35,14 +35,15 @@ def take(play: Play, army: Army, region: int, mode: str, count: int, source: int
     state: ConquestState = play.state
     defenders = state.tokens[region]
     victim: Army | None = None
-    victim_id, victim_seat, victim_active, lost = state.owner[region], NOBODY, False, 0
+    victim_id, victim_seat, victim_active, race, lost = state.owner[region], NOBODY, False, "", 0
     if victim_id != NOBODY:
         victim = state.armies[victim_id]
         victim_seat = NOBODY if victim.seat is None else victim.seat
-        victim_active = not victim.declined
+        victim_active, race = not victim.declined, victim.race
         lost = _lose(play, victim, region, mode)
     markers = clear_marks(play, region, "conquest") if state.marks[region] else ()
-    record = Conquest(army.id, region, mode, (), victim_id, victim_seat, victim_active, defenders, defenders > 0, lost, markers)
+    past = victim_id, victim_seat, victim_active, race, defenders, defenders > 0, lost, markers
+    record = Conquest(army.id, region, mode, (), *past)
     play.emit(("conquest", source, count, record))
     if army.kit.conquest_conquered:
         react(play, army, "conquest_conquered")

@@ -31,6 +31,7 @@ class Conquest(NamedTuple):
         victim: id of the army that held the region, or -1.
         victim_seat: its seat, or -1 for none.
         victim_active: whether that army was active.
+        victim_race: its race, or "" for none.
         defenders: race tokens that stood in the region.
         non_empty: whether the region counted as non-empty.
         to_tray: tokens that went to the tray.
@@ -44,6 +45,7 @@ class Conquest(NamedTuple):
     victim: int
     victim_seat: int
     victim_active: bool
+    victim_race: str
     defenders: int
     non_empty: bool
     to_tray: int
