@@ -8,7 +8,7 @@ from typing import Any
 from swcore.conquest.actions import DIE, NORMAL, Conquer
 from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.conquer import ConquerRegions
-from swcore.conquest.state import ConquestState
+from swcore.conquest.state import HAND, ConquestState
 from swcore.game import Game
 from swcore.testing.checks import check_position, laid_out
 
@@ -127,6 +127,32 @@ def check_targets(game: Game) -> None:
             assert (action.text in legal) == (not found), f"{action} legal: {action.text in legal}, violations: {found}"
             for violation in found:
                 assert violation.message, f"a violation of {action} says nothing"
-        cost = sum(part.amount for part in game.explain(Conquer.of(region)))
-        affordable = f"conquer {region}" in legal
-        assert affordable == (affordable and 1 <= cost <= army.hand), f"{region} costs {cost} with {army.hand} in hand"
+        cost = explained(game, Conquer.of(region))
+        if f"conquer {region}" in legal:
+            assert 1 <= cost <= army.hand, f"{region} costs {cost} with {army.hand} in hand, and yet it may be conquered"
+        if f"conquer {region} {DIE}" in legal:
+            assert cost > army.hand, f"{region} costs {cost} with {army.hand} in hand, and yet it is for the die"
+    conquests = [action for action in game.legal_actions() if isinstance(action, Conquer)]
+    if conquests:  # one of them, for each takes a copy of the game
+        _check_use(game, conquests[state.turn * 7 % len(conquests)])
+
+
+def explained(game: Game, action: Conquer) -> int:
+    """Return the sum of the parts that explain a number."""
+    return sum(part.amount for part in game.explain(action))
+
+
+def _check_use(game: Game, action: Conquer) -> None:
+    """A conquest uses the tokens that its explanation says; the die decides whether those in hand suffice (SW-DIE-5)."""
+    hand = game.play.state.army(game.play.state.stack[-1][2]).hand
+    copy, told = game.clone().play, explained(game, action)
+    copy.sink = []
+    copy.apply(None, action)
+    used = next(((event[1], event[2]) for event in copy.sink if event[0] == "conquest"), None)
+    if action.mode == DIE:
+        pips = copy.chance[0][1]
+        wanted = (HAND, hand) if hand + pips >= told else None
+        assert used == wanted, f"{action} for {told} with {hand} in hand and {pips} rolled: (source, tokens) are {used}"
+    else:
+        source = used[0] if used else HAND  # those from the tray are not explained
+        assert used == (source, told) or source != HAND, f"{action} costs {told}, and (source, tokens) are {used}"
