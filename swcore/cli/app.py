@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from swcore import SwcoreError, __version__
+from swcore.cli.editions import editions
 from swcore.cli.maps import maps
 from swcore.cli.options import options
 from swcore.cli.pieces import pieces, show
@@ -98,5 +99,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, replay, rules, pieces, show, maps, options, plugins):
+for command in (play, simulate, replay, rules, pieces, show, maps, options, editions, plugins):
     cli.add_command(command)

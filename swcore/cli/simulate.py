@@ -12,7 +12,6 @@ import click
 
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
-from swcore.errors import SwcoreError
 from swcore.text import Catalogue
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from swcore.ruleset import Ruleset
 
 SEEDS = 1_000_000_000
-GREEDY = "greedy"
 
 
 @click.command(cls=GameCommand, short_help="Let bots play many games and count.")
@@ -38,17 +36,10 @@ def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int 
 
     The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs.
     """
-    from swcore.cli.simulation import Plan, play_one, run
+    from swcore.cli.simulation import Plan, play_one, run, seat_bots
 
     ruleset, featured = choice.rules()
-    names = tuple(bots.split(",")) if bots else (GREEDY,)
-    seats = choice.seats(ruleset, (len(names),))
-    if len(names) == 1:
-        names *= seats
-    if len(names) != seats:
-        hint = "Name one bot per player, or one for all."
-        raise SwcoreError(f"{seats} players need {seats} bots, not {len(names)}.", code="bot-seats", hint=hint)
-    plan = Plan(choice, names, secrets.randbelow(SEEDS) if seed is None else seed, games)
+    plan = Plan(choice, seat_bots(choice, ruleset, bots), secrets.randbelow(SEEDS) if seed is None else seed, games)
     play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
     jobs = min(jobs or os.cpu_count() or 1, games)
     begun = time.perf_counter()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.bots import MAX_DECISIONS, make_bot
+from swcore.bots import MAX_DECISIONS, Bot, make_bot
 from swcore.cli.contract import tally_of
 from swcore.cli.setup import Choice
 from swcore.errors import SwcoreError
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from swcore.ruleset import Ruleset
 
 CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 4  # small, so that progress shows and Ctrl-C need not wait
+GREEDY = "greedy"
 Groups = dict[str, dict[str, list[int]]]
 
 
@@ -93,19 +94,45 @@ def game_seed(seed: int, number: int, what: str = "game") -> int:
     return random.Random(f"{seed}/{number}/{what}").getrandbits(64)
 
 
+def seat_bots(choice: Choice, ruleset: Ruleset, bots: str) -> tuple[str, ...]:
+    """Return the names of the bots by seat.
+
+    Args:
+        choice: the game; when it says nothing of players, there are as many as bots, or the least for several players.
+        ruleset: its rules.
+        bots: names with commas between them; one alone plays all seats, "" stands for greedy.
+
+    Raises:
+        SwcoreError: `bot-seats` when there are neither one nor as many as seats.
+    """
+    names = tuple(bots.split(",")) if bots else (GREEDY,)
+    seats = choice.seats(ruleset, (len(names),))
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        hint = "Name one bot per player, or one for all."
+        raise SwcoreError(f"{seats} players need {seats} bots, not {len(names)}.", code="bot-seats", hint=hint)
+    return names
+
+
+def begin(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: int) -> tuple[Game, list[Bot]]:
+    """Return a game of a plan at its beginning, and its bots. The starting seat goes round from game to game."""
+    seats, seed = len(plan.bots), game_seed(plan.seed, number)
+    game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments())
+    bots = [make_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
+    return game, bots
+
+
 def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: int) -> Counts:
-    """Play one game of a plan and count it. The starting seat goes round from game to game.
+    """Play one game of a plan and count it.
 
     Raises:
         SwcoreError: `too-long` when the game does not end.
     """
-    seats = len(plan.bots)
-    seed = game_seed(plan.seed, number)
-    game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments())
-    bots = [make_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
+    game, bots = begin(ruleset, featured, plan, number)
     tally = tally_of(ruleset)
     tally.hear(game.log[0])
-    counts = Counts.none(seats)
+    counts = Counts.none(len(bots))
     counts.games = 1
     while not game.over:
         seat = game.pending[0]

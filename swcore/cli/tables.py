@@ -8,7 +8,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.table import Table
 
-NUMBERS = {"wins", "shared", "share", "mean", "spread", "turns", "per-turn", "regions", "rounds", "players", "count"}
+NUMBERS = {
+    "wins",
+    "shared",
+    "share",
+    "mean",
+    "spread",
+    "turns",
+    "per-turn",
+    "regions",
+    "rounds",
+    "players",
+    "count",
+    "difference",
+}
 
 
 def table(*heads: str, keys: Iterable[str] = ()) -> Table:

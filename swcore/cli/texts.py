@@ -121,6 +121,7 @@ TEXTS: Table = {
     "head.shared": {"en": "Shared", "ru": "Поделено"},
     "head.share": {"en": "Share", "ru": "Доля"},
     "head.mean": {"en": "Mean", "ru": "Среднее"},
+    "head.difference": {"en": "Difference", "ru": "Разница"},
     "head.spread": {"en": "Spread", "ru": "Разброс"},
     "head.turns": {"en": "Turns", "ru": "Ходы"},
     "head.per-turn": {"en": "Coins per turn", "ru": "Монет за ход"},
@@ -154,6 +155,18 @@ TEXTS: Table = {
     "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается: {error}"},
     "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
     "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},
+    "edition.instead": {"en": "instead of {value}", "ru": "вместо {value}"},
+    "no-editions": {"en": "{game} has no editions to choose from.", "ru": "{game}: изданий нет."},
+    "diff.same": {"en": "{one} and {two} choose the same options.", "ru": "{one} и {two}: опции одни и те же."},
+    "diff.alike": {"en": "{games}: no event comes out differently.", "ru": "{games}: все события одинаковы."},
+    "diff.first": {
+        "en": "First difference: game {game}, step {step}, player {seat} (seed {seed}, player {first} begins)",
+        "ru": "Первое различие: партия {game}, шаг {step}, игрок {seat} (зерно {seed}, начинает игрок {first})",
+    },
+    "diff.games": {
+        "en": "{games} from seed {seed} under both editions; the scores of {n} of them differ.",
+        "ru": "{games} от зерна {seed} в обоих изданиях; счёт разный в {n}.",
+    },
     "edition.plain": {"en": "the defaults", "ru": "всё по умолчанию"},
     # simulation
     "sim.title": {

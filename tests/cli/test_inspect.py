@@ -227,7 +227,7 @@ def test_a_replay_of_an_unfinished_game_shows_no_total(run: Run, tmp_path: Path)
 
 def test_help_is_light_and_lists_every_command(run: Run) -> None:
     shown = run("--help").stdout
-    for command in ("play", "simulate", "replay", "rules", "pieces", "show", "maps", "options", "plugins"):
+    for command in ("play", "simulate", "replay", "rules", "pieces", "show", "maps", "options", "editions", "plugins"):
         assert f"\n  {command} " in shown
     assert _without("rich networkx jsonschema swcore.bots swcore.graph.files", "--help") == set()
 
