@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from swcore import refusals
@@ -103,6 +103,7 @@ class Acting(Asking):
         self._restore()
         if later:
             self._again(later)
+        self._tell(step, [listener.undone for listener in self._listeners if hasattr(listener, "undone")])
         return step
 
     def redo(self) -> Step:
@@ -124,6 +125,7 @@ class Acting(Asking):
         self._forget()
         log.append(step, self.play.state)
         self._redo = tuple(rest)
+        self._tell(step, [listener for listener in self._listeners if hasattr(listener, "undone")])
         return step
 
     # -- inside
@@ -157,7 +159,7 @@ class Acting(Asking):
         log.append(step, play.state)
         self._redo = ()
         if self._listeners:
-            self._tell(step)
+            self._tell(step, self._listeners)
         return step
 
     def _lanes_opened(self) -> int | None:
@@ -184,11 +186,11 @@ class Acting(Asking):
             return self._run(seat, action, lambda: self._resign(seat))
         return self._run(seat, action, lambda: self.play.apply(seat, action))
 
-    def _tell(self, step: Step) -> None:
-        """Tell every listener; a failing one does not keep the others from hearing, and the step stands."""
+    def _tell(self, step: Step, listeners: Iterable[Callable[[Any, Step], None]]) -> None:
+        """Tell listeners of a step; a failing one does not keep the others from hearing, and the step stands."""
         self._busy = True
         failed: Exception | None = None
-        for listener in self._listeners:
+        for listener in listeners:
             try:
                 listener(self, step)
             except Exception as error:  # a stranger's function may raise anything
@@ -217,8 +219,14 @@ class Acting(Asking):
             raise
         finally:
             self._listeners = listeners
+        failed: SwcoreError | None = None
         for step in done:
-            self._tell(step)
+            try:
+                self._tell(step, self._listeners)
+            except SwcoreError as error:  # they hear of the other steps all the same
+                failed = failed or error
+        if failed is not None:
+            raise failed
         return done[-1]
 
     def _resign(self, seat: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -20,6 +21,10 @@ from swcore.ruleset import Ruleset, Setup
 from swcore.state import State
 from swcore.streams import stream_key
 from swcore.together import Sealed
+
+if TYPE_CHECKING:
+    from swcore.loading import Recovery, Source
+    from swcore.recording import Recorder
 
 Listener = Callable[["Game", Step], None]
 Script = Iterable[tuple[str, Any]] | Callable[[str, Any], Any]
@@ -71,7 +76,10 @@ class Game(Acting):
             options: values of options, over the edition's.
             with_pieces: pieces that join by name; only with a game's name.
             featured: ids of pieces that are put where the players see them first, such as the top of the column.
-            script: recorded outcomes to use instead of the generator, or a function that gives them.
+            script: recorded outcomes to use instead of the generator, or a function that gives them, such as real dice: it is
+                called with the stream's name and the tuple of faces (the number of items for a shuffle), and returns a face
+                (an order of the places from 0) or None to leave it to the generator. Return what is no outcome, and the
+                action is refused with `bad-chance`.
 
         Raises:
             ActionError: `seats` or `seed` out of range.
@@ -148,7 +156,11 @@ class Game(Acting):
         return new
 
     def listen(self, listener: Listener) -> None:
-        """Call `listener(game, step)` after every step; it may look, and act only after it has returned."""
+        """Call `listener(game, step)` after every step; it may look, and act only after it has returned.
+
+        A listener with a method `undone` follows undo as well: `listener.undone(game, step)` is called when a step was taken
+        back, and the listener itself when one was redone.
+        """
         self._listeners = (*self._listeners, listener)
 
     @property
@@ -188,21 +200,53 @@ class Game(Acting):
 
         return write(self)
 
+    def record(self, path: str | os.PathLike[str], *, sync: bool = False) -> Recorder:
+        """Save the game to a file, and from here on every step as it is taken; undo and redo too.
+
+        Args:
+            path: a new file, or the save of this very game, which is then gone on with.
+            sync: whether every step waits until the disk has it, so that not even a power cut loses one.
+
+        Returns:
+            The recorder; call its `close()`, or use it in a `with` statement. A process that is killed loses no whole step.
+
+        Raises:
+            SaveError: `no-history`, or `save-exists` when the file holds something else.
+            OSError: the file cannot be written. (Later, `apply` raises `listener-failed`; the next step tries again.)
+        """
+        from swcore.recording import Recorder
+
+        return Recorder(self, path, sync=sync)
+
     @classmethod
-    def load(cls, text: str | bytes, ruleset: Ruleset | None = None, *, with_pieces: Iterable[str | Piece] = ()) -> Game:
+    def load(cls, source: Source, ruleset: Ruleset | None = None, *, with_pieces: Iterable[str | Piece] = ()) -> Game:
         """Return the game of a save, replayed and checked.
 
         Args:
-            text: the text of a save.
+            source: the text of a save, or the path of its file (a `Path`; a string is a text).
             ruleset: the rules to use; loaded by the name in the save when None.
             with_pieces: pieces that are not installed, such as those of a piece file; only without a ruleset.
 
         Raises:
-            SaveError: damaged, altered, or made with packs that are not here.
+            SaveError: cut off, damaged, altered, or made with packs that are not here.
         """
-        from swcore.save import read
+        from swcore.loading import recover
 
-        return read(text, ruleset, with_pieces)
+        return recover(source, ruleset, with_pieces, cut=False).game
+
+    @classmethod
+    def recover(cls, source: Source, ruleset: Ruleset | None = None, *, with_pieces: Iterable[str | Piece] = ()) -> Recovery:
+        """Return the game of a save that may break off, up to its last whole line, and what was lost.
+
+        Args:
+            source, ruleset, with_pieces: as for `load`.
+
+        Raises:
+            SaveError: as `load`; `save-cut` only when the save breaks off inside of its header.
+        """
+        from swcore.loading import recover
+
+        return recover(source, ruleset, with_pieces)
 
 
 def _open(play: Play) -> None:

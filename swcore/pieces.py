@@ -35,6 +35,7 @@ class Piece:
 
     kind: ClassVar[str] = "piece"
     source: str = ""  # set by the loader: the distribution or the file it comes from
+    release: str = ""  # set by the loader: the distribution with its version, or the file's name with the hash of its content
 
     def __init__(
         self,

@@ -6,6 +6,7 @@ call of `load_plugins` makes a ruleset that owns its own.
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
 import sys
 from collections.abc import Collection, Iterable
@@ -67,9 +68,10 @@ def load_installed() -> Loaded:
         except (Exception, SystemExit) as error:  # a stranger's module may raise anything
             broken.append((found.name, f"{type(error).__name__}: {error}"))
             continue
-        piece.source = f"{found.distribution} {found.version} ({found.target})"
+        piece.release = f"{found.distribution} {found.version}"
+        piece.source = f"{piece.release} ({found.target})"
         pieces.append(piece)
-        packs[piece.pack] = _joined(packs.get(piece.pack, ""), f"{found.distribution} {found.version}")
+        packs[piece.pack] = _joined(packs.get(piece.pack, ""), piece.release)
     return Loaded(tuple(pieces), packs, tuple(broken))
 
 
@@ -110,8 +112,11 @@ def load_file(path: str | Path) -> list[Piece]:
     found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
     if not found:
         raise PluginError(f"{path} defines no piece.", code="piece-file", hint=hint)
+    printable = path.name.encode("utf-8", "replace").decode()  # a name on the disk may be no text
+    digest = hashlib.blake2b(source, digest_size=8).hexdigest()
     for piece in found.values():
-        piece.source = piece.source or str(path)
+        if not piece.source:  # else it was imported from a distribution
+            piece.source, piece.release = str(path), f"{printable} #{digest}"
     return sorted(found.values(), key=lambda piece: piece.id)
 
 
