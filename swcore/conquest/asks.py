@@ -55,11 +55,12 @@ class PlaceMarkers(Decision):
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(play, frame, seat, action):
             return []
+        clauses = play.ruleset.pieces[frame[3]].clauses[:1]
         if isinstance(action, Place) and action.marker == frame[3]:
             allowed = " ".join(play.state.ground.names[region] for region in play.state.ground.bits(frame[6]))
             told = f"{frame[4]} left to place, in ascending order of regions, in {allowed}; a region takes no more than fits"
-            return [Violation("place", told)]
-        return [Violation("not-offered", f"now {frame[3]} is placed")]
+            return [Violation("place", told, clauses)]
+        return [Violation("not-offered", f"now {frame[3]} is placed", clauses)]
 
 
 class RemoveTokens(Decision):

@@ -30,7 +30,8 @@ class PickCombo(Decision):
         races = [combo[0] for combo in state.column]
         if action.args[0] not in races:
             shown = ", ".join(races)
-            return [Violation("not-in-column", f"{action.args[0]} is not in the column ({shown})")]
+            told = f"{action.args[0]} is not in the column ({shown})"
+            return [Violation("not-in-column", told, book.clauses_of("column"))]
         price = races.index(action.args[0])
         if price <= state.coins[seat]:
             return []

@@ -117,8 +117,11 @@ class ConquerRegions(Decision):
                 return Violation("too-late", "regions are abandoned before the first conquest", book.clauses_of("abandon-first"))
             return Violation("order", "regions are abandoned in ascending order")
         if isinstance(action, Roll):
-            return Violation("no-roll", "this army does not roll before a conquest, or has no token in hand")
-        return Violation("not-offered", f"{action.text!r} is no action of this step")
+            if frame[4] is not None:
+                return Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))
+            told = "this army does not roll before a conquest, or has no token in hand"
+            return Violation("no-roll", told, book.clauses_of("roll"))
+        return Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
         region = play.state.ground.region(action.region) if isinstance(action, Conquer) else -1

@@ -37,6 +37,7 @@ class _Spread(Decision):
     """What the three decisions share."""
 
     auto = True
+    misplaced = ("order", "tokens are placed in ascending order of regions, and the last region takes the rest")
 
     def _place(self, play: Play, army: Army, source: int, action: Deploy) -> int:
         region: int = play.state.ground.index[action.region]
@@ -53,10 +54,11 @@ class _Spread(Decision):
             if region < 0 or not army.regions >> region & 1:
                 told = f"{action.region} is not a region of this army"
                 return [Violation("not-yours", told, book.clauses_of("deploy"))]
-            return [Violation("order", "tokens are placed in ascending order of regions, and the last region takes the rest")]
+            code, told = self.misplaced
+            return [Violation(code, told, book.clauses_of(code))]
         if action == DONE:
-            return [Violation("tokens-left", "there are tokens to place")]
-        return [Violation("not-offered", f"{action.text!r} is no action of this step")]
+            return [Violation("tokens-left", "there are tokens to place", book.clauses_of(self.kind))]
+        return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
 
 
 class Redeploy(_Spread):
@@ -117,6 +119,7 @@ class Retreat(_Spread):
     kind = "retreat"
     prompt = "The attempt failed: choose a region for your tokens"
     shows = ("army",)
+    misplaced = ("retreat", "all tokens in hand go to one region")
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         army: Army = play.state.armies[frame[2]]
