@@ -94,7 +94,7 @@ class ConquerRegions(Decision):
             return
         victim = play.state.owner[region]
         if victim != NOBODY:
-            play.emit(("failure", army.id, victim))
+            play.emit(("attack", army.id, victim, 0))
         if army.regions:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
             play.push((Retreat.kind, seat, army.id))
 

@@ -151,15 +151,15 @@ def _conquest(state: ConquestState, event: RawEvent) -> None:
     state.conquests += (record,)
 
 
-def _failure(state: ConquestState, event: RawEvent) -> None:
-    state.failures += (event[1:],)
+def _attack(state: ConquestState, event: RawEvent) -> None:
+    state.attacks += (event[1:],)
 
 
 def _turn(state: ConquestState, event: RawEvent) -> None:
     _, state.turn_seat, state.round = event
     state.turn += 1
     state.conquests = ()
-    state.failures = ()
+    state.attacks = ()
 
 
 def _ready(state: ConquestState, event: RawEvent) -> None:
@@ -195,7 +195,7 @@ CONQUEST_EVENTS = (
     EventKind("uncovered", "column banners badges discard", _combos, hidden=("banners", "badges"), reveals=True),
     EventKind("note", "army key value", _note),
     EventKind("conquest", "source count record", _conquest),
-    EventKind("failure", "army victim", _failure),
+    EventKind("attack", "army victim to_tray", _attack),
     EventKind("turn", "seat round", _turn),
 )
 

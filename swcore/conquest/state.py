@@ -135,7 +135,7 @@ class ConquestState(State):
         tray: race tokens in the tray, by race.
         supply: markers not in play, by id.
         conquests: the record of the turn.
-        failures: failed attempts of this turn on occupied regions, as (army, victim army).
+        attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
         memory: notes of pieces that belong to no army.
         ground, guard, immune, active, declined, protectors: derived; `guard` is what tokens and markers add to the cost per
             region, `protectors` the ids of the armies that may close regions to others.
@@ -144,6 +144,7 @@ class ConquestState(State):
     __slots__ = (
         "active",
         "armies",
+        "attacks",
         "badges",
         "banners",
         "coins",
@@ -151,7 +152,6 @@ class ConquestState(State):
         "conquests",
         "declined",
         "discard",
-        "failures",
         "ground",
         "guard",
         "immune",
@@ -184,7 +184,7 @@ class ConquestState(State):
         Field("tray", dict, copy=DICT, visible=PUBLIC),
         Field("supply", dict, copy=COW, visible=PUBLIC),
         Field("conquests", tuple, visible=PUBLIC),
-        Field("failures", tuple, visible=PUBLIC),
+        Field("attacks", tuple, visible=PUBLIC),
         Field("memory", dict, copy=COW, visible=PUBLIC),
         Field("ground", lambda: None, derived=True),
         Field("guard", list, copy=LIST, derived=True),
@@ -209,7 +209,7 @@ class ConquestState(State):
     tray: dict[str, int]
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
-    failures: tuple[tuple[int, int], ...]
+    attacks: tuple[tuple[int, int, int], ...]
     memory: dict[str, Any]
     ground: Any
     guard: list[int]

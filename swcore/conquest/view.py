@@ -190,7 +190,7 @@ class View:
     def attacks(self) -> tuple[tuple[int, int], ...]:
         """Attacks of this turn on occupied regions as (army, victim army), failed attempts included."""
         won = tuple((one.army, one.victim) for one in self._state.conquests if one.victim != NOBODY)
-        return won + self._state.failures
+        return won + tuple((army, victim) for army, victim, _ in self._state.attacks)
 
     def conquered(self, army: Army, *, non_empty: bool = False) -> int:
         """Return how many regions an army conquered this turn.
