@@ -114,5 +114,5 @@ KERNEL_EVENTS = (
     EventKind("lanes", "parts", _lanes, internal=True),
     EventKind("commit", "", _commit, internal=True, reveals=True),
     EventKind("revealed", "", _revealed, internal=True, reveals=True),
-    EventKind("ended", "ranking", _ended),
+    EventKind("ended", "ranking", _ended, reveals=True),  # views show then what was each seat's own
 )

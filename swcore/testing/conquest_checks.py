@@ -147,7 +147,10 @@ def _check_use(game: Game, action: Conquer) -> None:
     hand = game.play.state.army(game.play.state.stack[-1][2]).hand
     copy, told = game.clone().play, explained(game, action)
     copy.sink = []
-    copy.apply(None, action)
+    try:
+        copy.apply(None, action)
+    except Exception:  # a piece that fails is told, by its name, when the action is taken
+        return
     used = next(((event[1], event[2]) for event in copy.sink if event[0] == "conquest"), None)
     if action.mode == DIE:
         pips = copy.chance[0][1]

@@ -218,11 +218,15 @@ def test_a_seat_that_is_not_asked_cannot_resign(rules: Ruleset) -> None:
 
 
 def test_resigning_can_be_undone(rules: Ruleset) -> None:
+    """Here it ends the game, which shows what was hidden, so that the owner of all seats alone goes back."""
     game = Game.new(rules, 2)
     before = game.digest()
     game.resign(0)
     assert game.over
-    game.undo(0)
+    with pytest.raises(ActionError) as caught:
+        game.undo(0)
+    assert caught.value.code == "undo-floor"
+    game.undo()
     assert game.digest() == before
 
 
