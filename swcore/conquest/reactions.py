@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from swcore.conquest.state import Army
 from swcore.frames import Frame
 from swcore.play import Play
 
 
-def react(play: Play, army: Army, hook: str) -> None:
-    """Push the reactions of an army's pieces to a moment."""
-    if getattr(army.kit, hook):
-        play.push(("react", hook, army.id, 0, army.kit.pieces))
+def react(play: Play, army: Army, hook: str, *facts: Any) -> None:
+    """Push the reactions of an army's pieces to a moment; they get the facts after the view and the army."""
+    impls = army.kit.reactions(hook)
+    if impls:
+        play.push(("react", hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
 
 
 def run_reaction(play: Play, frame: Frame) -> None:
-    """Task `("react", hook, army, number, pieces)`: ask one piece, and push the next one below what it wants done."""
-    _, hook, army_id, number, pieces = frame
+    """Task `("react", hook, army, declined, pieces, *facts)`: ask the first piece; the others wait below what it wants done."""
+    _, hook, army_id, declined, pieces, *facts = frame
     army = play.state.armies[army_id]
-    if army is None or army.kit.pieces != pieces:
+    if army is None or army.declined is not declined:
         return  # the army has left or declined since
-    impls = army.kit.reactions(hook)
-    if number >= len(impls):
-        return
-    if number + 1 < len(impls):
-        play.push(("react", hook, army_id, number + 1, pieces))
-    piece, call = impls[number]
-    play.perform(call(play.view, army), piece)
+    piece, *others = pieces
+    if others:
+        play.push(("react", hook, army_id, declined, tuple(others), *facts))
+    for known, call in army.kit.reactions(hook):
+        if known == piece:  # else the army has lost the piece since
+            play.perform(call(play.view, army, *facts), piece)
+            return
