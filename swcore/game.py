@@ -219,34 +219,49 @@ class Game(Acting):
         return Recorder(self, path, sync=sync)
 
     @classmethod
-    def load(cls, source: Source, ruleset: Ruleset | None = None, *, with_pieces: Iterable[str | Piece] = ()) -> Game:
+    def load(
+        cls,
+        source: Source,
+        ruleset: Ruleset | None = None,
+        *,
+        with_pieces: Iterable[str | Piece] = (),
+        script: Script | None = None,
+    ) -> Game:
         """Return the game of a save, replayed and checked.
 
         Args:
             source: the text of a save, or the path of its file (a `Path`; a string is a text).
             ruleset: the rules to use; loaded by the name in the save when None.
             with_pieces: pieces that are not installed, such as those of a piece file; only without a ruleset.
+            script: as for `new`, for what is played from here on.
 
         Raises:
             SaveError: cut off, damaged, altered, or made with packs that are not here.
         """
         from swcore.loading import recover
 
-        return recover(source, ruleset, with_pieces, cut=False).game
+        return recover(source, ruleset, with_pieces, script=script, cut=False).game
 
     @classmethod
-    def recover(cls, source: Source, ruleset: Ruleset | None = None, *, with_pieces: Iterable[str | Piece] = ()) -> Recovery:
+    def recover(
+        cls,
+        source: Source,
+        ruleset: Ruleset | None = None,
+        *,
+        with_pieces: Iterable[str | Piece] = (),
+        script: Script | None = None,
+    ) -> Recovery:
         """Return the game of a save that may break off, up to its last whole line, and what was lost.
 
         Args:
-            source, ruleset, with_pieces: as for `load`.
+            source, ruleset, with_pieces, script: as for `load`.
 
         Raises:
             SaveError: as `load`; `save-cut` only when the save breaks off inside of its header.
         """
         from swcore.loading import recover
 
-        return recover(source, ruleset, with_pieces)
+        return recover(source, ruleset, with_pieces, script=script)
 
 
 def _open(play: Play) -> None:

@@ -19,7 +19,7 @@ from swcore.state import freeze
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
-    from swcore.game import Game
+    from swcore.game import Game, Script
 
 Source = str | bytes | os.PathLike[str]
 
@@ -43,7 +43,12 @@ class Recovery:
 
 
 def recover(
-    source: Source, ruleset: Ruleset | None = None, with_pieces: Iterable[str | Piece] = (), *, cut: bool = True
+    source: Source,
+    ruleset: Ruleset | None = None,
+    with_pieces: Iterable[str | Piece] = (),
+    *,
+    script: Script | None = None,
+    cut: bool = True,
 ) -> Recovery:
     """Return the game of a save up to its last whole line.
 
@@ -51,6 +56,7 @@ def recover(
         source: the text, or the path of a file.
         ruleset: the rules to use; loaded by the name in the header when None.
         with_pieces: pieces that are not installed; only without a ruleset.
+        script: outcomes, or the function that gives them, for what is played from here on.
         cut: whether the save may break off: in the middle of a line, or before the set-up.
 
     Raises:
@@ -66,6 +72,8 @@ def recover(
     _check_pieces(header, ruleset)
     _check_map(header, ruleset)
     game = _replayed(found, ruleset)
+    if script is not None:
+        game.play.script = script if callable(script) else deque(script)
     return Recovery(game, len(found.lines), found.lost, tuple(differing(header, ruleset)))
 
 

@@ -52,15 +52,27 @@ class Recorder:
             rows.append(step_row(step, state.digest()))
             self._state = state
         self._chain = ""
+        new = True
         try:
             self._file = _opened(self.path, os.O_EXCL)
         except FileExistsError:
-            rows = self._resume(rows)
-        self._write(*rows)
+            new, rows = False, self._resume(rows)
+        try:
+            self._write(*rows)
+        except BaseException:
+            self._file.close()
+            if new:
+                self.path.unlink()
+            raise
         game.listen(self)
 
     def __enter__(self) -> Self:
         return self
+
+    @property
+    def behind(self) -> int:
+        """How many bytes could not be written yet; the next step tries again."""
+        return len(self._behind)
 
     def __exit__(self, *error: object) -> None:
         self.close()

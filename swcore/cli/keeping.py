@@ -1,15 +1,23 @@
-"""Keeping a game in a file."""
+"""Keeping a game in a file, and reading it back."""
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
+from swcore.cli.setup import Choice
 from swcore.cli.texts import YES
+from swcore.errors import SaveError
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
-    from swcore.game import Game
+    from swcore.game import Game, Script
+    from swcore.loading import Recovery
+    from swcore.recording import Recorder
     from swcore.text import Catalogue
 
 SUFFIX = ".save"
@@ -28,7 +36,7 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
         terminal.say(texts("not-saved"))
         return None
     try:
-        path.write_text(game.save(), encoding="utf-8")
+        _write(path, game.save().encode())
     except OSError as error:
         terminal.say(texts("cannot-save", file=path, why=error.strerror or error))
         return None
@@ -41,3 +49,67 @@ def _free(stem: str) -> Path:
         number += 1
         path = Path(f"{stem}-{number}{SUFFIX}")
     return path
+
+
+def _write(path: Path, raw: bytes) -> None:
+    """Write a file in one go: until all of it is there, the old one stays as it is."""
+    if path.exists() and not path.is_file():  # a device or a pipe
+        path.write_bytes(raw)
+        return
+    path = path.resolve()  # behind a link
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        beside.write_bytes(raw)
+        os.replace(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def record(game: Game, name: str) -> Recorder:
+    """Save a game to a file, and from here on every action.
+
+    Raises:
+        SaveError: `save-exists`; and as `Game.record`.
+        OSError: the file cannot be written.
+    """
+    try:
+        return game.record(Path(name).expanduser())
+    except SaveError as error:
+        if error.code != "save-exists":
+            raise
+        hint = f"Name a new file; or go on with the game in it: --load {name} --save {name}."
+        raise SaveError(error.message, code=error.code, hint=hint) from error
+
+
+def read_game(path: str, choice: Choice, *, script: Script | None = None, whole: bool = False) -> Recovery:
+    """Return the game of a save, up to its last whole line.
+
+    Args:
+        path: the file.
+        choice: pieces that are not installed.
+        script: what gives the outcomes from here on.
+        whole: whether a save that breaks off is refused.
+
+    Raises:
+        OSError, SaveError, PluginError: as their names say.
+    """
+    from swcore.loading import recover
+    from swcore.plugins import load_file
+    from swcore.ruleset import Rulebook
+
+    pieces = [piece for file in choice.files for piece in load_file(Path(file))]
+    if any(isinstance(piece, Rulebook) for piece in pieces):
+        return recover(Path(path), choice.rules()[0], script=script, cut=not whole)
+    return recover(Path(path), with_pieces=[*choice.with_ids, *pieces], script=script, cut=not whole)
+
+
+def note(found: Recovery, path: str, texts: Catalogue) -> None:
+    """Tell what was lost of a save that breaks off, and which versions it was written with, when they are others."""
+    if not found.steps:
+        click.echo(texts("save.no-set-up", file=path), err=True)
+    elif found.lost:
+        click.echo(texts("save.cut", file=path, steps=texts.count("step", len(found.game.log))), err=True)
+    if found.differing:
+        click.echo(texts("save.versions", file=path, versions=", ".join(found.differing)), err=True)

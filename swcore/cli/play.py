@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import secrets
 import shlex
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.chance import MANUAL, SEED, Dice
+from swcore.cli.keeping import note, read_game, record
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
@@ -20,6 +22,7 @@ from swcore.text import Catalogue
 if TYPE_CHECKING:
     from swcore.bots import Bot
     from swcore.game import Game
+    from swcore.recording import Recorder
     from swcore.ruleset import Ruleset
 
 HUMAN = "human"
@@ -33,6 +36,8 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--first", type=click.IntRange(min=1), help="The seat that begins.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same game.")
 @click.option("--load", metavar="FILE", help="Go on with a saved game.")
+@click.option("--save", "kept", metavar="FILE", help="Keep the game in FILE action by action: whatever happens, it is there.")
+@click.option("--chance", type=click.Choice((SEED, MANUAL)), default=SEED, help="manual: you roll real dice and type the result.")
 @language_option
 @click.option("--interactive", "forced", is_flag=True, hidden=True)
 def play(
@@ -42,6 +47,8 @@ def play(
     first: int | None,
     seed: int | None,
     load: str | None,
+    kept: str | None,
+    chance: str,
     language: str,
     forced: bool,
 ) -> None:
@@ -51,15 +58,30 @@ def play(
     """
     at_terminal = forced or interactive()
     asked = _seats(seats)
-    game = _load(choice, load, first, seed) if load else _new(choice, asked, first, seed)
+    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    dice = Dice(terminal, texts) if chance == MANUAL else None
+    if dice and not at_terminal:
+        hint = "Leave out --chance manual: the seed rolls the dice then."
+        raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint)
+    game = _load(choice, load, first, seed, dice, texts) if load else _new(choice, asked, first, seed, dice)
     who = _who(asked, game.play.setup.seats, watch=bots or not at_terminal)
     if HUMAN in who.values() and not at_terminal:
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    _run(game, who, choice, Terminal(), Catalogue(language, TEXTS))
+    recorder = record(game, kept) if kept else None
+    with recorder or contextlib.nullcontext():
+        _run(game, who, choice, terminal, texts, dice, recorder)
 
 
-def _run(game: Game, who: Mapping[int, str], choice: Choice, terminal: Terminal, texts: Catalogue) -> None:
+def _run(
+    game: Game,
+    who: Mapping[int, str],
+    choice: Choice,
+    terminal: Terminal,
+    texts: Catalogue,
+    dice: Dice | None,
+    recorder: Recorder | None,
+) -> None:
     """Greet, and play."""
     from swcore.cli.contract import narrator_of, renderer_of
     from swcore.cli.session import Session
@@ -70,11 +92,11 @@ def _run(game: Game, who: Mapping[int, str], choice: Choice, terminal: Terminal,
     bots = _bots(game.ruleset, who, game.play.setup.seed)
     renderer = renderer_of(game.ruleset, language)
     _greet(game, who, renderer.guide(), terminal, texts)
-    again = _again(who, choice, language)
-    Session(game, bots, terminal, renderer, lambda: narrator_of(game, language, you), texts, again).run()
+    again = _again(who, choice, language, dice, recorder)
+    Session(game, bots, terminal, renderer, lambda: narrator_of(game, language, you), texts, again, dice, recorder).run()
 
 
-def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None) -> Game:
+def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None, dice: Dice | None) -> Game:
     from swcore.game import Game
 
     ruleset, featured = choice.rules()
@@ -84,10 +106,10 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
         hint = "Give --first a seat of the game."
         raise SwcoreError(f"The starting seat is 1 to {seats}, not {first}.", code="seats", hint=hint)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, **choice.arguments())
+    return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments())
 
 
-def _load(choice: Choice, path: str, first: int | None, seed: int | None) -> Game:
+def _load(choice: Choice, path: str, first: int | None, seed: int | None, dice: Dice | None, texts: Catalogue) -> Game:
     given: dict[str, object] = {
         "GAME": choice.game,
         "--players": choice.players,
@@ -98,28 +120,9 @@ def _load(choice: Choice, path: str, first: int | None, seed: int | None) -> Gam
     extra = [name for name, value in given.items() if value not in (None, "")]
     if extra:
         raise SwcoreError(f"A saved game has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.")
-    return read_game(path, choice)
-
-
-def read_game(path: str, choice: Choice) -> Game:
-    """Return the game of a save.
-
-    Args:
-        path: the file.
-        choice: pieces that are not installed.
-
-    Raises:
-        OSError, SaveError, PluginError: as their names say.
-    """
-    from swcore.game import Game
-    from swcore.plugins import load_file
-    from swcore.ruleset import Rulebook
-
-    pieces = [piece for file in choice.files for piece in load_file(Path(file))]
-    text = Path(path).read_bytes()
-    if any(isinstance(piece, Rulebook) for piece in pieces):
-        return Game.load(text, choice.rules()[0])
-    return Game.load(text, with_pieces=[*choice.with_ids, *pieces])
+    found = read_game(path, choice, script=dice)
+    note(found, path, texts)
+    return found.game
 
 
 def _seats(given: tuple[str, ...]) -> dict[int, str]:
@@ -174,7 +177,7 @@ def _greet(game: Game, who: Mapping[int, str], guide: str, terminal: Terminal, t
         terminal.say("", guide, texts("begin.help"))
 
 
-def _again(who: Mapping[int, str], choice: Choice, language: str) -> str:
+def _again(who: Mapping[int, str], choice: Choice, language: str, dice: Dice | None, recorder: Recorder | None) -> str:
     """Return the command that goes on with a saved game; `{file}` stands for its file."""
     words = ["swcore", "play", "--load", "{file}", "--lang", language]
     for seat, name in who.items():
@@ -182,7 +185,9 @@ def _again(who: Mapping[int, str], choice: Choice, language: str) -> str:
     for flag, values in (("--piece", choice.files), ("--with", choice.with_ids)):
         for value in values:
             words += [flag, shlex.quote(value).replace("{", "{{").replace("}", "}}")]
+    words += ["--chance", MANUAL] if dice else []
+    words += ["--save", "{file}"] if recorder else []
     return " ".join(words)
 
 
-__all__ = ["DEFAULT_GAME", "play", "read_game"]
+__all__ = ["DEFAULT_GAME", "play"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from swcore.cli.play import read_game
+from swcore.cli.keeping import note, read_game
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
@@ -24,9 +24,14 @@ if TYPE_CHECKING:
 @click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that the game was played with.")
 @language_option
 def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with_ids: tuple[str, ...], language: str) -> None:
-    """Replay the saved game in FILE. Every step is carried out again and every hash is checked, with or without --verify."""
-    game = read_game(file, Choice(files=files, with_ids=with_ids))
+    """Replay the saved game in FILE. Every step is carried out again and every hash is checked, with or without --verify.
+
+    A save that breaks off is told up to its last whole line; --verify refuses it.
+    """
     texts, terminal = Catalogue(language, TEXTS), Terminal()
+    found = read_game(file, Choice(files=files, with_ids=with_ids), whole=verify)
+    note(found, file, texts)
+    game = found.game
     steps = texts.count("step", len(game.log))
     if verify:
         terminal.say(texts("replay.verified", steps=steps))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,14 @@ from swcore.cli.words import WORDS, Left, word_of
 from swcore.errors import SwcoreError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from swcore.bots import Bot
+    from swcore.cli.chance import Dice
     from swcore.cli.contract import Narrator, Renderer
     from swcore.cli.terminal import Terminal
     from swcore.game import Game
+    from swcore.recording import Recorder
     from swcore.text import Catalogue
 
 MAX_DECISIONS, SHOWN = 20_000, 8
@@ -34,6 +39,8 @@ class Session:
         narrators: makes a new narrator.
         texts: the command line's own texts.
         again: the command that goes on with a saved game, with `{file}` in it.
+        dice: asks for what real dice show, where the game is played with such.
+        recorder: what keeps the game in a file, where one is named.
     """
 
     def __init__(
@@ -45,12 +52,14 @@ class Session:
         narrators: Callable[[], Narrator],
         texts: Catalogue,
         again: str,
+        dice: Dice | None = None,
+        recorder: Recorder | None = None,
     ) -> None:
         self.game, self.bots, self.terminal, self.renderer, self.texts, self.again = game, bots, terminal, renderer, texts, again
         self.explainer = Explainer(game, renderer, terminal, texts)
         self.people = [seat for seat in range(game.play.setup.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
-        self.narrators = narrators
+        self.narrators, self.dice, self.recorder = narrators, dice, recorder
         self.past = self.begin_telling()
         self.asked: int | None = None
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
@@ -73,7 +82,24 @@ class Session:
         except Left:
             return
         except (EOFError, KeyboardInterrupt):
-            self.terminal.say("", self.texts("bye") if self.saved == len(self.game.log) else self.texts("bye.unsaved"))
+            self.terminal.say("", self.texts("bye.unsaved") if self.unsaved else self.good_bye())
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether what was played is in no file yet."""
+        if self.recorder is not None:
+            return self.recorder.behind > 0
+        return self.saved != len(self.game.log)
+
+    def good_bye(self) -> str:
+        """Return the last words, and where the game is."""
+        if self.recorder is None:
+            return self.texts("bye")
+        return self.texts("bye.kept", file=self.recorder.path, command=self.command(self.recorder.path))
+
+    def command(self, path: Path) -> str:
+        """Return the command that goes on with the game in a file."""
+        return self.again.format(file=shlex.quote(str(path)))
 
     def _loop(self) -> None:
         decisions = 0
@@ -93,12 +119,23 @@ class Session:
     def act(self, action: Action | str, seat: int) -> None:
         """Carry out an action and tell what it did: a person's at once, a bot's when its turn is complete."""
         before = len(self.game.log)
-        self.game.apply(action, seat)
+        if self.dice is not None:
+            self.dice.seat, self.dice.action = seat, str(action)
+        try:
+            self.game.apply(action, seat)
+        except SwcoreError as error:
+            self.not_kept(error)
         steps = self.game.log[before:]
         if seat in self.bots:
             self.terminal.say(*(line for step in steps for line in self.narrator.hear(step)))
         else:
             self.terminal.say(*self.narrator.tell(steps))
+
+    def not_kept(self, error: SwcoreError) -> None:
+        """Tell that an action which was carried out could not be written; any other error is raised again."""
+        if error.code != "listener-failed" or self.recorder is None:
+            raise error
+        self.terminal.say(self.texts("not-kept", file=self.recorder.path, why=error.__cause__))
 
     # -- asking a person
 

@@ -79,6 +79,14 @@ TEXTS: Table = {
     "saved": {"en": "Saved in {file}. Go on with: {command}", "ru": "Сохранено: {file}. Продолжить: {command}"},
     "overwrite": {"en": "{file} exists. Write over it? (y/n) ", "ru": "{file} уже есть. Заменить? (д/н) "},
     "not-saved": {"en": "Nothing was written.", "ru": "Ничего не записано."},
+    "kept": {
+        "en": "{file} holds the game up to this action, and every action from here on.",
+        "ru": "В {file} вся партия до этого действия, и каждое следующее туда попадёт.",
+    },
+    "not-kept": {
+        "en": "This action could not be written to {file}: {why}. The game goes on, the next action tries again.",
+        "ru": "Это действие не удалось записать в {file}: {why}. Игра идёт дальше, следующее действие попробует снова.",
+    },
     "cannot-save": {"en": "{file} cannot be written: {why}.", "ru": "Не удалось записать {file}: {why}."},
     "resign?": {"en": "Leave this game for good? (y/n) ", "ru": "Выйти из партии насовсем? (д/н) "},
     "stayed": {"en": "You stay in the game.", "ru": "Вы остаётесь в игре."},
@@ -91,7 +99,24 @@ TEXTS: Table = {
         "en": "You left the game without saving it. Next time type `save` first, and go on with: swcore play --load FILE",
         "ru": "Вы вышли, не сохранив партию. В другой раз введите сначала «сохранить», а продолжить: swcore play --load FILE",
     },
+    "bye.kept": {
+        "en": "Good bye. The game is in {file}. Go on with: {command}",
+        "ru": "До встречи. Партия в {file}. Продолжить: {command}",
+    },
     "over": {"en": "The game is over.", "ru": "Игра окончена."},
+    # real dice
+    "chance.die": {
+        "en": "Player {n}, {action}: roll the die. What does it show ({faces})?",
+        "ru": "Игрок {n}, {action}: бросьте кубик. Что выпало ({faces})?",
+    },
+    "chance.other": {
+        "en": "Player {n}, {action}: what did chance bring for {stream} ({faces})?",
+        "ru": "Игрок {n}, {action}: что выпало для {stream} ({faces})?",
+    },
+    "chance.bad": {
+        "en": "{text!r} is no face. It can show: {faces}.",
+        "ru": "«{text}» — такой грани нет. Бывает: {faces}.",
+    },
     # the plain game
     "plain.status": {"en": "Player {n}", "ru": "Игрок {n}"},
     "plain.won": {"en": "Won: {who}", "ru": "Победа: {who}"},
@@ -184,6 +209,18 @@ TEXTS: Table = {
     # replay
     "replay.title": {"en": "{game}: {players}, {steps}, seed {seed}.", "ru": "{game}: {players}, {steps}, зерно {seed}."},
     "replay.verified": {"en": "Verified: {steps}, every hash is right.", "ru": "Проверено: {steps}, все суммы верны."},
+    "save.cut": {
+        "en": "Note: the last line of {file} is cut off. Recovered up to the last whole one: {steps}.",
+        "ru": "Последняя строка в {file} оборвана. Восстановлено до последней целой: {steps}.",
+    },
+    "save.no-set-up": {
+        "en": "Note: {file} breaks off before the set-up is whole. The set-up was made anew from the seed.",
+        "ru": "{file} обрывается раньше, чем записано начало партии. Начало сделано заново из зерна.",
+    },
+    "save.versions": {
+        "en": "Note: {file} was written with other versions: {versions}. Every hash is right all the same.",
+        "ru": "{file} записан с другими версиями: {versions}. Все суммы всё равно верны.",
+    },
     "replay.next": {"en": "Enter: next step, `q`: stop > ", "ru": "Enter — дальше, «q» — хватит > "},
     "replay.begin": {"en": "The set-up", "ru": "Начало партии"},
     "replay.step": {"en": "Step {n} of {of}: player {seat}: {action}", "ru": "Шаг {n} из {of}: игрок {seat}: {action}"},

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import shlex
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from swcore.actions import RESIGN
 from swcore.cli.keeping import keep
 from swcore.cli.texts import ALIASES, YES
-from swcore.errors import ActionError
+from swcore.errors import ActionError, SwcoreError
 
 if TYPE_CHECKING:
     from swcore.cli.session import Session
@@ -46,7 +46,10 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
     except ActionError as error:
         session.terminal.say(session.texts(error.code) if error.code in session.texts else str(error))
         return False
-    session.terminal.say(session.texts("undone", action=step.action.text if step.action else ""))
+    except SwcoreError as error:
+        session.not_kept(error)
+    else:
+        session.terminal.say(session.texts("undone", action=step.action.text if step.action else ""))
     session.begin_telling()
     session.narrator.flush()
     return True
@@ -54,11 +57,19 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
 
 def save(session: Session, args: list[str], seat: int) -> bool:
     """Write the game to a file."""
-    path = keep(session.game, " ".join(args), session.terminal, session.texts)
+    name = " ".join(args)
+    if session.recorder is not None and (not name or _same(Path(name).expanduser(), session.recorder.path)):
+        session.terminal.say(session.texts("kept", file=session.recorder.path))
+        return False
+    path = keep(session.game, name, session.terminal, session.texts)
     if path is not None:
         session.saved = len(session.game.log)
-        session.terminal.say(session.texts("saved", file=path, command=session.again.format(file=shlex.quote(str(path)))))
+        session.terminal.say(session.texts("saved", file=path, command=session.command(path)))
     return False
+
+
+def _same(one: Path, other: Path) -> bool:
+    return one.exists() and other.exists() and one.samefile(other)
 
 
 def log(session: Session, args: list[str], seat: int) -> bool:
@@ -72,11 +83,11 @@ def log(session: Session, args: list[str], seat: int) -> bool:
 
 def quit_(session: Session, args: list[str], seat: int) -> bool:
     """Leave the program; asks for a second `quit` when the game is not saved."""
-    if session.saved != len(session.game.log) and not session.leaving:
+    if session.unsaved and not session.leaving:
         session.leaving = True
         session.terminal.say(session.texts("quit?"))
         return False
-    session.terminal.say(session.texts("bye"))
+    session.terminal.say(session.good_bye())
     raise Left
 
 
