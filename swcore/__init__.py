@@ -8,7 +8,7 @@ from swcore.options import Option
 from swcore.pieces import Piece
 from swcore.plugins import load_plugins
 from swcore.ruleset import Rulebook, Ruleset
-from swcore.values import EVERYWHERE, Gate, Modifier
+from swcore.values import EVERYWHERE, Gate, Modifier, Toll
 from swcore.version import __version__ as __version__
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Ruleset",
     "SaveError",
     "SwcoreError",
+    "Toll",
     "hookimpl",
     "load_plugins",
 ]

@@ -44,12 +44,14 @@ class Part:
         reason: short label.
         clause: id of the rule clause behind it, or "".
         piece: id of the piece that says so, or "".
+        unit: `tokens` for a part of the number itself, `coins` for what is paid besides.
     """
 
     amount: int
     reason: str
     clause: str = ""
     piece: str = ""
+    unit: str = "tokens"
 
 
 class Decision:

@@ -94,7 +94,7 @@ class Game(Acting):
         if not 0 <= seed < 1 << 128:
             raise ActionError("A seed is a whole number from 0 to 2**128 - 1.", code="seed")
         name, settled = ruleset.settle_options(edition, options or {})
-        board, data = ruleset.book.load_board(ruleset, map, seats)
+        board, data = ruleset.book.load_board(ruleset, map, seats, seed)
         shown = ruleset.featured(featured)
         setup = Setup(seats, seed, first, board, data, name, MappingProxyType(settled), shown)
         state = ruleset.book.state()

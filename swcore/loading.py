@@ -198,7 +198,7 @@ def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
 def _check_map(header: dict[str, Any], ruleset: Ruleset) -> None:
     """A save holds a map of the game by its name, or the data of another: whoever wrote it opens no file here."""
     named = header["map"]
-    if isinstance(named, str) and named not in ruleset.book.maps:
+    if isinstance(named, str) and not ruleset.book.has_map(named):
         told = f"The save is on a map {named!r}, which {ruleset.id} does not have."
         raise SaveError(told, code="save-map", hint=nearest(named, ruleset.book.maps), map=named)
 

@@ -103,13 +103,18 @@ class Rulebook(Piece):
         """
         return None
 
-    def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
+    def has_map(self, name: str) -> bool:
+        """Return whether a name stands for a map of this game."""
+        return name in self.maps
+
+    def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         """Return the compiled board and the map data to save.
 
         Args:
             ruleset: the rules.
             chosen: a name, a path, data, or None for the game's own choice.
             seats: number of seats.
+            seed: the seed of the game, for a game that draws its board.
 
         Raises:
             MapError: the map is unknown, damaged, or does not fit the game.

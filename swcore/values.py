@@ -1,4 +1,4 @@
-"""Values that hooks answer with: modifiers and gates."""
+"""Values that hooks answer with: modifiers, gates and tolls."""
 
 from __future__ import annotations
 
@@ -70,6 +70,28 @@ class Gate(NamedTuple):
     bad: int
     clause: str = ""
     reason: str = ""
+
+
+class Toll(NamedTuple):
+    """Coins that another seat pays to the army's seat before it acts on some regions.
+
+    Attributes:
+        key: tells the tolls of one army apart.
+        coins: how many.
+        where: mask of the regions that it counts in.
+        clause: id of the rule clause behind it, or "".
+        reason: short label in English.
+        once: whether one payment opens all its regions for the rest of the turn.
+        covers: the kinds of act that it is due for: `conquest`, `eviction` (making tokens leave) and `effect` (anything else).
+    """
+
+    key: str
+    coins: int
+    where: int
+    clause: str = ""
+    reason: str = ""
+    once: bool = False
+    covers: tuple[str, ...] = ("conquest",)
 
 
 Modifiers = Modifier | Iterable[Modifier] | None

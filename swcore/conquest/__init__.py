@@ -1,28 +1,35 @@
 """The conquest family: combos, armies, regions, tokens, markers and the steps of a turn."""
 
 from swcore.conquest import effects, fx
-from swcore.conquest.pieces import Marker, Natives, Power, Race, Rule
+from swcore.conquest.boards import Islands
+from swcore.conquest.pieces import Marker, Natives, Place, Power, Race, Rule
 from swcore.conquest.rulebook import ConquestRulebook
-from swcore.conquest.state import ASIDE, HAND, TRAY, Army, Conquest
-from swcore.conquest.survey import FROM_HAND, FROM_TRAY, DiePolicy, Mode
+from swcore.conquest.state import ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
 from swcore.conquest.view import View
+from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use
 
 __all__ = [
     "ASIDE",
     "FROM_HAND",
     "FROM_TRAY",
     "HAND",
+    "OUT",
+    "SUPPLY",
     "TRAY",
     "Army",
+    "Boost",
     "Conquest",
     "ConquestRulebook",
     "DiePolicy",
+    "Islands",
     "Marker",
     "Mode",
     "Natives",
+    "Place",
     "Power",
     "Race",
     "Rule",
+    "Use",
     "View",
     "effects",
     "fx",

@@ -39,13 +39,13 @@ class Abandon(Action):
 
 
 class Conquer(Action):
-    """`conquer REGION [MODE]`: conquer a region; without a mode the normal way, `die` for the final attempt."""
+    """`conquer REGION [MODE] [BOOST ...]`: conquer a region; without a mode the normal way, `die` for the final attempt."""
 
-    __slots__ = ("mode", "region")
-    kind, usage, arity = "conquer", "conquer REGION [die|...]", (1, 2)
+    __slots__ = ("mode", "region", "words")
+    kind, usage, arity = "conquer", "conquer REGION [die|...]", (1, 8)
 
     def prepare(self) -> None:
-        self.region = self.args[0]
+        self.region, self.words = self.args[0], self.args[1:]
         self.mode = self.args[1] if len(self.args) > 1 else NORMAL
 
 
@@ -54,6 +54,16 @@ class Roll(Action):
 
     __slots__ = ()
     kind = usage = "roll"
+
+
+class UseAct(Action):
+    """`use NAME REGION`: what a piece offers besides conquests."""
+
+    __slots__ = ("name", "region")
+    kind, usage, arity = "use", "use NAME REGION", (2, 2)
+
+    def prepare(self) -> None:
+        self.name, self.region = self.args
 
 
 class Gather(Action):
@@ -112,6 +122,7 @@ CONQUEST_KINDS: tuple[type[Action], ...] = (
     Abandon,
     Conquer,
     Roll,
+    UseAct,
     Gather,
     Deploy,
     Remove,

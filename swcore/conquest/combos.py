@@ -6,6 +6,7 @@ from typing import Any
 
 from swcore.actions import Action
 from swcore.conquest.actions import Pick
+from swcore.conquest.reactions import react
 from swcore.conquest.state import HAND, TRAY, ConquestState
 from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
@@ -70,12 +71,13 @@ def enlist(play: Play, seat: int, race: str, power: str) -> None:
     pieces: Any = play.ruleset.pieces
     play.emit(("army", len(state.armies), seat, race, power, False))
     army = state.army(state.active[seat])
-    count = pieces[race].tokens + pieces[power].tokens
+    count = pieces[race].tokens + pieces[power].number(play.setup.options)
     if army.kit.conquest_tokens:
         count = fold(count, army.kit.modifiers("conquest_tokens", play.view, army))
     count = min(count, state.tray[race])
     if count > 0:
         play.emit(("tokens", army.id, TRAY, HAND, count))
+    react(play, army, "conquest_begin")
 
 
 def lay(

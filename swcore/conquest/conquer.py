@@ -1,25 +1,30 @@
-"""The conquests of a turn: targets, the final attempt, abandoning regions."""
+"""The conquests of a turn: targets, the final attempt, abandoning regions, and what pieces may do in between."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from swcore.actions import DONE, Action
-from swcore.conquest.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll
+from swcore.conquest.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
+from swcore.conquest.garrison import KEEP, in_hand
 from swcore.conquest.losses import abandon, take
-from swcore.conquest.spread import KEEP, Retreat
+from swcore.conquest.reasons import attempt_reach, conquest_violations, split, use_violations
+from swcore.conquest.spread import Retreat
 from swcore.conquest.state import HAND, NOBODY, TRAY, Army, ConquestState
-from swcore.conquest.survey import FROM_TRAY, Mode, Survey
+from swcore.conquest.survey import Survey
+from swcore.conquest.tolls import CONQUEST, Due, pay_tolls, transfer
+from swcore.conquest.uses import all_uses, carry_out
+from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Mode
 from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
+from swcore.values import FLOOR
 
 CLOSED = -1  # abandoning is over
 DIE_STREAM = "die"
-COST_3 = "cost_3"  # value of the option final_attempt_limit
 
 
 class ConquerRegions(Decision):
-    """`("conquer", seat, army, floor, roll)`: conquer, roll, abandon or stop.
+    """`("conquer", seat, army, floor, roll)`: conquer, roll, use what a piece offers, abandon or stop.
 
     `floor` is the lowest region number that may still be abandoned (ascending, before the first conquest, SW-ABAN-3), `roll`
     the result of a die rolled before the choice, or None.
@@ -34,12 +39,13 @@ class ConquerRegions(Decision):
         _, _, army_id, floor, roll = frame
         state: ConquestState = play.state
         army: Army = state.armies[army_id]
-        ground, hand = state.ground, army.hand
+        kit, ground = army.kit, state.ground
+        hand = in_hand(state, army) if army.stock else army.hand
         actions: list[Action] = []
         if floor >= 0 and army.regions:
             held = army.regions >> floor << floor
             actions += [ground.abandon[region] for region in ground.bits(held)]
-        if not hand and not army.kit.conquest_modes:
+        if not hand and not kit.conquest_modes and not kit.conquest_uses:
             play.memo = None
             return (*actions, DONE)
         survey = Survey(play.view, army, roll)
@@ -47,16 +53,18 @@ class ConquerRegions(Decision):
         if hand:
             normal, die = ground.normal, ground.die
             reach = hand if roll is not None else attempt_reach(play, hand)
-            costs = survey.costs(survey.open)
+            costs = survey.costs(enough(survey, hand))
             actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
         play.memo = (army_id, costs)
         if roll is None:
             for mode in survey.modes:
-                if mode.source == FROM_TRAY or mode.cost <= hand:
-                    row = ground.conquer(mode.name)
-                    actions += [row[region] for region in ground.bits(survey.mode_open(mode))]
-            if hand and army.kit.conquest_die and _rolls_before(play, army):
+                actions += _by_mode(survey, mode, (), hand)
+            if survey.boosts:
+                actions += _with_boosts(play, survey, hand)
+            if hand and kit.conquest_die and _rolls_before(play, army):
                 actions.append(ROLL)
+            if kit.conquest_uses:
+                actions += all_uses(play, army)
         actions.append(DONE)
         return tuple(actions)
 
@@ -65,7 +73,7 @@ class ConquerRegions(Decision):
         state: ConquestState = play.state
         army: Army = state.armies[army_id]
         if isinstance(action, Conquer):
-            self._conquer(play, army, state.ground.index[action.region], action.mode, seat, roll)
+            self._conquer(play, army, state.ground.index[action.region], action, seat, roll)
         elif isinstance(action, Abandon):
             region = state.ground.index[action.region]
             abandon(play, army, region)
@@ -73,30 +81,50 @@ class ConquerRegions(Decision):
         elif isinstance(action, Roll):
             pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
             play.push(("conquer", seat, army_id, CLOSED, pips))
+        elif isinstance(action, UseAct):
+            play.push(("conquer", seat, army_id, CLOSED, None))
+            carry_out(play, army, action)
 
-    def _conquer(self, play: Play, army: Army, region: int, mode: str, seat: int, roll: int | None) -> None:
+    def _conquer(self, play: Play, army: Army, region: int, action: Conquer, seat: int, roll: int | None) -> None:
         again = ("conquer", seat, army.id, CLOSED, None)
-        if mode not in (NORMAL, DIE):
-            chosen = Survey(play.view, army, roll).mode(mode)
-            assert chosen is not None
+        if action.mode == NORMAL and not play.state.protectors:
+            memo = play.memo
+            cost = memo[1][region] if memo and memo[0] == army.id else Survey(play.view, army, roll).cost(region)
             play.push(again)
-            take(play, army, region, mode, max(1, chosen.cost), TRAY if chosen.source == FROM_TRAY else HAND)
+            take(play, army, region, NORMAL, cost, HAND)
             return
-        memo = play.memo
-        cost = memo[1][region] if memo and memo[0] == army.id else Survey(play.view, army, roll).cost(region)
-        if mode == NORMAL:
+        survey = Survey(play.view, army, roll)
+        name, boosts = split(survey, action.words)
+        mode = survey.mode(name)
+        survey = survey.boosted(boosts, mode)
+        if survey.dues:
+            pay_tolls(play, army, 1 << region, CONQUEST)
+        if mode is not None:
             play.push(again)
-            take(play, army, region, mode, cost, HAND)
-            return
-        pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
-        if army.hand + pips >= cost:  # SW-DIE-5
-            take(play, army, region, mode, army.hand, HAND)
-            return
-        victim = play.state.owner[region]
-        if victim != NOBODY:
-            play.emit(("attack", army.id, victim, 0))
-        if army.regions:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
-            play.push((Retreat.kind, seat, army.id))
+            self._by_mode(play, army, region, survey, mode, boosts)
+        elif name == NORMAL:
+            play.push(again)
+            take(play, army, region, NORMAL, survey.cost(region), HAND, boosts)
+        else:
+            attempt(play, army, region, survey.cost(region), boosts)
+
+    def _by_mode(self, play: Play, army: Army, region: int, survey: Survey, mode: Mode, boosts: tuple[str, ...]) -> None:
+        if mode.price:
+            _pay_price(play, army, region, mode)
+        if mode.rolls:
+            play.emit(("used", army.id, mode.name))
+            pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
+            cost = max(survey.least(region), survey.cost(region) - pips)
+            if cost <= in_hand(play.state, army):
+                take(play, army, region, mode.name, cost, HAND, boosts)
+            elif cost <= attempt_reach(play, in_hand(play.state, army)):
+                play.push((SecondRoll.kind, army.seat, army.id, region, mode.name, boosts, cost))
+        elif mode.source == FROM_HAND:
+            take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), HAND, boosts)
+        elif mode.source == FROM_TRAY:
+            take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), TRAY, boosts)
+        else:
+            take(play, army, region, mode.name, 0, HAND, boosts, body=mode.source)
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         _, _, army_id, _, roll = frame
@@ -104,24 +132,29 @@ class ConquerRegions(Decision):
         if isinstance(action, Conquer):
             return conquest_violations(play, army, action, roll)
         if super().violations(play, frame, seat, action):
-            return [self._why_not(play, frame, army, action)]
+            return self._why_not(play, frame, army, action)
         return []
 
-    def _why_not(self, play: Play, frame: Frame, army: Army, action: Action) -> Violation:
+    def _why_not(self, play: Play, frame: Frame, army: Army, action: Action) -> list[Violation]:
         book: Any = play.ruleset.book
         if isinstance(action, Abandon):
             region = play.state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
-                return Violation("not-yours", f"{action.region} is not a region of this army", book.clauses_of("abandon"))
+                return [Violation("not-yours", f"{action.region} is not a region of this army", book.clauses_of("abandon"))]
             if frame[3] == CLOSED:
-                return Violation("too-late", "regions are abandoned before the first conquest", book.clauses_of("abandon-first"))
-            return Violation("order", "regions are abandoned in ascending order")
+                told = "regions are abandoned before the first conquest"
+                return [Violation("too-late", told, book.clauses_of("abandon-first"))]
+            return [Violation("order", "regions are abandoned in ascending order")]
+        if isinstance(action, UseAct):
+            return use_violations(play, army, action) or [
+                Violation("rolled", "a die has been rolled for a conquest", book.clauses_of("rolled"))
+            ]
         if isinstance(action, Roll):
             if frame[4] is not None:
-                return Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))
+                return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
             told = "this army does not roll before a conquest, or has no token in hand"
-            return Violation("no-roll", told, book.clauses_of("roll"))
-        return Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))
+            return [Violation("no-roll", told, book.clauses_of("roll"))]
+        return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
         region = play.state.ground.region(action.region) if isinstance(action, Conquer) else -1
@@ -129,62 +162,41 @@ class ConquerRegions(Decision):
             return []
         assert isinstance(action, Conquer)
         survey = Survey(play.view, play.state.army(frame[2]), frame[4])
-        return survey.parts(region, survey.mode(action.mode))
+        name, boosts = split(survey, action.words)
+        mode = survey.mode(name)
+        survey = survey.boosted(boosts, mode)
+        return [*survey.parts(region, mode), *_coins(play, survey.toll(region), mode)]
 
 
-def conquest_violations(play: Play, army: Army, action: Conquer, roll: int | None) -> list[Violation]:
-    """Return every reason why a conquest is not legal, from the same survey that the legal actions come from."""
-    book: Any = play.ruleset.book
-    region = play.state.ground.region(action.region)
-    if region < 0:
-        return [Violation("unknown-region", f"there is no region {action.region} on this map")]
-    survey = Survey(play.view, army, roll)
-    mode = survey.mode(action.mode)
-    if mode is None and action.mode not in (NORMAL, DIE):
-        return [Violation("unknown-mode", f"this army has no way to conquer called {action.mode!r}")]
-    found = [
-        Violation(
-            gate.code,
-            gate.reason or book.sentence(gate.code),
-            (gate.clause,) if gate.clause else book.clauses_of(gate.code),
-        )
-        for gate in survey.closed_by(region, mode)
-    ]
-    if mode is not None:
-        return found + _mode_violations(book, army, mode, roll)
-    return found + _token_violations(play, army, survey.cost(region), action.mode, roll)
+class SecondRoll(Decision):
+    """`("second-roll", seat, army, region, mode, boosts, cost)`: make a conquest that fell short the final attempt, or go on."""
+
+    kind = "second-roll"
+    prompt = "Roll again as the final attempt, or give it up"
+    shows = ("army", "region", "mode")
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (ROLL, DONE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, region, mode, boosts, cost = frame
+        if action == ROLL:
+            play.stack.pop()  # the conquests of the turn are over
+            attempt(play, play.state.army(army_id), region, cost, boosts, mode)
 
 
-def _mode_violations(book: Any, army: Army, mode: Mode, roll: int | None) -> list[Violation]:
-    found = []
-    if mode.source != FROM_TRAY and mode.cost > army.hand:
-        found.append(Violation("tokens", f"it takes {mode.cost} and you have {army.hand} in hand", book.clauses_of("hand")))
-    if roll is not None:
-        found.append(Violation("rolled", "a rolled die counts for a normal conquest only", book.clauses_of("rolled")))
-    return found
-
-
-def _token_violations(play: Play, army: Army, cost: int, mode: str, roll: int | None) -> list[Violation]:
-    book: Any = play.ruleset.book
-    if not army.hand:
-        return [Violation("no-token", "you have no token in hand", book.clauses_of("hand"))]
-    short = cost - army.hand
-    if mode == NORMAL and short > 0:
-        return [Violation("tokens", f"it takes {cost} and you have {army.hand} in hand", book.clauses_of("base"))]
-    if mode == DIE and roll is not None:
-        return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
-    if mode == DIE and not army.hand < cost <= attempt_reach(play, army.hand):
-        told = f"the final attempt is for 1 to {book.die_most} missing tokens, here {max(0, short)} are missing"
-        if short > 0 and play.setup.options.get("final_attempt_limit") == COST_3:
-            told = f"the final attempt is for regions that take {book.die_most} tokens at most, this one takes {cost}"
-        return [Violation("die-shortage", told, book.clauses_of("die"))]
-    return []
-
-
-def attempt_reach(play: Play, hand: int) -> int:
-    """Return the greatest cost that a final attempt may aim at (SW-DIE-2, ED-42)."""
-    most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
-    return max(hand, most) if play.setup.options.get("final_attempt_limit") == COST_3 else hand + most
+def attempt(play: Play, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str = DIE) -> None:
+    """Roll for a final attempt: the region with all tokens in hand, or a retreat (SW-DIE-5 to 8)."""
+    pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
+    hand = in_hand(play.state, army) if army.stock else army.hand
+    if hand + pips >= cost:  # SW-DIE-5
+        take(play, army, region, mode, hand, HAND, boosts)
+        return
+    victim = play.state.owner[region]
+    if victim != NOBODY:
+        play.emit(("attack", army.id, victim, 0))
+    if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
+        play.push((Retreat.kind, army.seat, army.id))
 
 
 def can_conquer(play: Play, army: Army) -> bool:
@@ -192,13 +204,66 @@ def can_conquer(play: Play, army: Army) -> bool:
     hand = army.hand + army.aside + army.placed - KEEP * army.regions.bit_count()
     survey = Survey(play.view, army, None)
     for mode in survey.modes:
-        if (mode.source == FROM_TRAY or mode.cost <= hand) and survey.mode_open(mode):
+        if _by_mode(survey, mode, (), hand):
             return True
     if not hand or not survey.open:
         return False
     most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
     reach = hand + most if _rolls_before(play, army) else attempt_reach(play, hand)
     return min(survey.costs(survey.open).values()) <= reach
+
+
+def enough(survey: Survey, hand: int) -> int:
+    """Return the mask of the open regions for which the tokens in hand are not fewer than any conquest there takes."""
+    mask = survey.open
+    for modifier in survey.modifiers:
+        if modifier.phase == FLOOR and modifier.amount > hand:
+            mask &= ~modifier.where
+    return mask
+
+
+def _by_mode(survey: Survey, mode: Mode, boosts: tuple[str, ...], hand: int) -> list[Action]:
+    """Return the conquests of a mode with some boosts that are open now."""
+    ground = survey.view.ground
+    ready = survey.boosted(boosts, mode)
+    mask = survey.useful(boosts, mode) if boosts else ready.mode_open(mode)
+    if mode.source == FROM_HAND and mode.rolls:
+        mask &= enough(ready, hand) if hand else 0
+    elif mode.source == FROM_HAND:
+        mask = sum(1 << region for region in ground.bits(mask) if ready.mode_cost(region, mode) <= hand)
+    row = ground.conquer(mode.name, *boosts)
+    return [row[region] for region in ground.bits(mask)]
+
+
+def _with_boosts(play: Play, survey: Survey, hand: int) -> list[Action]:
+    """Return the conquests with at least one boost that are open now."""
+    ground = survey.view.ground
+    actions: list[Action] = []
+    for boosts in survey.boost_sets():
+        if hand:
+            ready = survey.boosted(boosts)
+            costs = ready.costs(survey.useful(boosts, None) & enough(ready, hand))
+            normal, die = ground.conquer(NORMAL, *boosts), ground.conquer(DIE, *boosts)
+            reach = attempt_reach(play, hand)
+            actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
+        for mode in survey.modes:
+            actions += _by_mode(survey, mode, boosts, hand)
+    return actions
+
+
+def _pay_price(play: Play, army: Army, region: int, mode: Mode) -> None:
+    """Pay the price of a mode to the seat that holds the region, or to the bank."""
+    holder = play.view.holder(region)
+    payee = None if holder is None else holder.seat
+    piece = next((id for id, call in army.kit.conquest_modes if call(play.view, army) == mode), "")
+    transfer(play, army.seat, payee, mode.price, mode.name, mode.clause, piece)
+
+
+def _coins(play: Play, dues: list[Due], mode: Mode | None) -> list[Part]:
+    parts = [Part(due.toll.coins, due.toll.reason, due.toll.clause, due.piece, "coins") for due in dues]
+    if mode is not None and mode.price:
+        parts.append(Part(mode.price, mode.name, mode.clause, "", "coins"))
+    return parts
 
 
 def _rolls_before(play: Play, army: Army) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from swcore.conquest.combos import discard_badge
-from swcore.conquest.losses import clear_marks, pools_to_tray, remove_army, stock_to_supply
+from swcore.conquest.garrison import settle_lone
+from swcore.conquest.losses import clear_marks, leave_if_empty, pools_to_tray, remove_army, stock_to_supply
 from swcore.conquest.state import TRAY, Army, ConquestState
 from swcore.play import Play
 from swcore.values import fold
@@ -39,6 +40,10 @@ def decline_army(play: Play, army: Army) -> None:
         if state.tokens[region] > keep:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
     badge = army.power
-    play.emit(("declined", army.id, badge if outside else ""))
-    if badge and not outside:
+    kept = outside or army.kit.says("conquest_keeps_badge", play.view, army)
+    play.emit(("declined", army.id, badge if kept else ""))
+    if badge and not kept:
         discard_badge(play, badge)
+    if army.kit.conquest_keep:
+        settle_lone(play, army)
+        leave_if_empty(play, army)

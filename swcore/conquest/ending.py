@@ -10,8 +10,11 @@ from swcore.play import Play
 
 
 def board_tokens(state: ConquestState, seat: int) -> int:
-    """Return a seat's race tokens on the board, active and declined (SW-END-3, SW-END-4)."""
-    return sum(army.placed for army in state.armies if army is not None and army.seat == seat)
+    """Return a seat's race tokens on the board, active and declined, and the bodies that count as such (SW-END-3, SW-END-4)."""
+    armies = {army.id for army in state.armies if army is not None and army.seat == seat}
+    markers = state.ground.tables.markers
+    bodies = sum(owner in armies and "tie_break" in markers[name].counts for marks in state.marks for name, owner in marks)
+    return bodies + sum(state.army(id).placed for id in armies)
 
 
 def finish(play: Play) -> None:

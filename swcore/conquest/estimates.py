@@ -10,8 +10,9 @@ from heapq import heapify, heappop, heappush
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.forecast import Weights
 from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
-from swcore.conquest.survey import FROM_TRAY, Survey
+from swcore.conquest.survey import Survey
 from swcore.conquest.view import View
+from swcore.conquest.ways import FROM_HAND
 from swcore.frames import Frame
 from swcore.play import Play
 from swcore.values import Modifier
@@ -48,7 +49,7 @@ def conquests_ahead(play: Play, asked: Frame, army: Army) -> float:
     roll, hand, regions = asked[4], army.hand, 0
     survey = Survey(play.view, army, roll)
     for mode in survey.modes if roll is None else ():
-        from_hand = 0 if mode.source == FROM_TRAY else max(1, mode.cost)
+        from_hand = 0 if mode.source != FROM_HAND else max(1, mode.cost or 1)
         if from_hand <= hand and survey.mode_open(mode):
             hand -= from_hand
             regions += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, Conquest, ConquestState
+from swcore.conquest.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, Conquest, ConquestState
 from swcore.events import EventKind, RawEvent
 
 
@@ -16,9 +16,8 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
         state.tokens[source] = left
         state.guard[source] -= count
         army.placed -= count
-        if not left:
-            state.owner[source] = NOBODY
-            army.regions &= ~(1 << source)
+        if not left and not state.bodies[source]:
+            _leave(state, army, source)
     elif source == HAND:
         army.hand -= count
     elif source == TRAY:
@@ -29,8 +28,7 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
         army.aside -= count
     if target >= 0:
         if not state.tokens[target]:
-            state.owner[target] = army_id
-            army.regions |= 1 << target
+            _occupy(state, army, target)
         state.tokens[target] += count
         state.guard[target] += count
         army.placed += count
@@ -44,8 +42,24 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
         army.aside += count
 
 
+def _occupy(state: ConquestState, army: Army, region: int) -> None:
+    state.owner[region] = army.id
+    army.regions |= 1 << region
+    if state.sites >> region & 1:
+        _equip(state, army)
+
+
+def _leave(state: ConquestState, army: Army, region: int) -> None:
+    state.owner[region] = NOBODY
+    army.regions &= ~(1 << region)
+    if state.sites >> region & 1:
+        _equip(state, army)
+
+
 def _marker(state: ConquestState, event: RawEvent) -> None:
     _, marker, army_id, source, target, count = event
+    if state.ground.tables.markers[marker].hidden:
+        _turn_face(state, marker, source, target)
     for place, change in ((source, -count), (target, count)):
         if place >= 0:
             _mark(state, place, marker, army_id, change)
@@ -68,10 +82,136 @@ def _mark(state: ConquestState, region: int, marker: str, army_id: int, change: 
             marks.remove((marker, army_id))
     state.marks[region] = tuple(sorted(marks))
     state.guard[region] += change * declared.defence
+    if declared.holds:
+        _stand(state, region, army_id, change)
+    elif declared.kind == "place":
+        _site(state, region)
     if declared.immune:
         bit = 1 << region
         immune = any(state.ground.tables.markers[name].immune for name, _ in marks)
         state.immune = state.immune | bit if immune else state.immune & ~bit
+
+
+def _stand(state: ConquestState, region: int, army_id: int, change: int) -> None:
+    """A body that holds its region comes or goes."""
+    state.bodies[region] += change
+    army: Any = state.armies[army_id]
+    if change > 0 and state.owner[region] != army_id:
+        _occupy(state, army, region)
+    elif not state.bodies[region] and not state.tokens[region] and state.owner[region] == army_id:
+        _leave(state, army, region)
+
+
+def _site(state: ConquestState, region: int) -> None:
+    """A `Place` comes or goes: the army there gets its hooks, or loses them."""
+    markers, bit = state.ground.tables.markers, 1 << region
+    placed = any(markers[name].kind == "place" for name, _ in state.marks[region])
+    state.sites = state.sites | bit if placed else state.sites & ~bit
+    holder = state.owner[region]
+    if holder != NOBODY:
+        _equip(state, state.armies[holder])
+
+
+def _turn_face(state: ConquestState, marker: str, source: int, target: int) -> None:
+    """A marker with a hidden face moves: off the pile when it is placed, with its region, and back on top of the pile."""
+    pile, faces = state.piles.get(marker, ()), dict(state.faces)
+    if source >= 0:
+        face = faces.pop(f"{marker} {source}")
+    else:
+        face, pile = pile[0], pile[1:]
+    if target >= 0:
+        faces[f"{marker} {target}"] = face
+    elif target == SUPPLY:
+        pile = (face, *pile)
+    state.faces = faces
+    state.piles = {**state.piles, marker: pile}
+
+
+def _pile(state: ConquestState, event: RawEvent) -> None:
+    _, marker, faces = event
+    state.piles = {**state.piles, marker: faces}
+    state.supply = {**state.supply, marker: len(faces)}
+
+
+def _shown(state: ConquestState, event: RawEvent) -> None:
+    """A face is seen; what follows has events of its own."""
+
+
+def _found(state: ConquestState, event: RawEvent) -> None:
+    """The marker that lies face down in a region is turned: the place that it stands for lies there from now on."""
+    _, region, back, place = event
+    _turn_face(state, back, region, OUT)
+    marks = list(state.marks[region])
+    marks.remove((back, NOBODY))
+    state.marks[region] = tuple(marks)
+    state.supply = {**state.supply, place: 0}
+    _mark(state, region, place, NOBODY, 1)
+
+
+def _redrawn(state: ConquestState, event: RawEvent) -> None:
+    """A place that cannot stay leaves the game, and another one comes off the pile."""
+    _, region, back, place, other = event
+    pile = list(state.piles[back])
+    pile.remove(other)
+    state.piles = {**state.piles, back: tuple(pile)}
+    state.supply = {**state.supply, back: len(pile), other: 0}
+    _mark(state, region, place, NOBODY, -1)
+    _mark(state, region, other, NOBODY, 1)
+
+
+def _swapped(state: ConquestState, event: RawEvent) -> None:
+    """Two regions exchange all that lies there, but the markers that stay."""
+    _, one, other, stay = event
+    kept = set(stay)
+    moved: list[Any] = []
+    for region in (one, other):
+        marks = [mark for mark in state.marks[region] if mark[0] not in kept]
+        moved.append((state.owner[region], state.tokens[region], marks))
+    for region, (owner, tokens, marks) in zip((one, other), moved, strict=True):
+        for marker, army in marks:
+            _mark(state, region, marker, army, -1)
+        if tokens:
+            _tokens(state, ("tokens", owner, region, OUT, tokens))
+    faces = dict(state.faces)
+    swap = {one: other, other: one}
+    for name in [name for name in faces if name.split()[0] not in kept and int(name.split()[1]) in swap]:
+        marker, region = name.split()
+        faces[f"{marker} {swap[int(region)]} new"] = faces.pop(name)
+    state.faces = {name.removesuffix(" new"): face for name, face in faces.items()}
+    for region, (owner, tokens, marks) in zip((other, one), moved, strict=True):
+        if tokens:
+            _tokens(state, ("tokens", owner, OUT, region, tokens))
+        for marker, army in marks:
+            _mark(state, region, marker, army, 1)
+
+
+def _used(state: ConquestState, event: RawEvent) -> None:
+    state.uses += (event[1:],)
+
+
+def _paid(state: ConquestState, event: RawEvent) -> None:
+    state.paid += (event[1:],)
+
+
+def _record(state: ConquestState, event: RawEvent) -> None:
+    state.conquests += (event[1],)
+
+
+def _arranged(state: ConquestState, event: RawEvent) -> None:
+    """Tokens and bodies of an army change places at once, so that no region is left in between."""
+    _, army_id, tokens, bodies = event
+    for source, target, count in tokens:
+        if target >= 0:
+            _tokens(state, ("tokens", army_id, source, target, count))
+    for marker, source, target, count in bodies:
+        if target >= 0:
+            _marker(state, ("marker", marker, army_id, source, target, count))
+    for source, target, count in tokens:
+        if target < 0:
+            _tokens(state, ("tokens", army_id, source, target, count))
+    for marker, source, target, count in bodies:
+        if target < 0:
+            _marker(state, ("marker", marker, army_id, source, target, count))
 
 
 def _army(state: ConquestState, event: RawEvent) -> None:
@@ -103,6 +243,7 @@ def _gone(state: ConquestState, event: RawEvent) -> None:
     if army.seat is not None:
         _disown(state, army)
     state.protectors = tuple(id for id in state.protectors if id != army.id)
+    state.watchers = tuple(id for id in state.watchers if id != army.id)
 
 
 def _orphaned(state: ConquestState, event: RawEvent) -> None:
@@ -123,9 +264,25 @@ def _disown(state: ConquestState, army: Army) -> None:
 
 def _equip(state: ConquestState, army: Army) -> None:
     tables = state.ground.tables
-    army.kit = tables.kit("", "", True) if army.seat is None else tables.kit(army.race, army.power, army.declined)
+    if army.seat is None:
+        kit = tables.kit("", "", True)
+    elif army.declined or not army.regions & state.sites:
+        kit = tables.kit(army.race, army.power, army.declined)
+    else:
+        kit = tables.kit(army.race, army.power, False, _controlled(state, army.regions & state.sites))
+    army.kit = kit
     others = tuple(id for id in state.protectors if id != army.id)
-    state.protectors = tuple(sorted((*others, army.id))) if army.kit.conquest_protects else others
+    protects = kit.conquest_protects or kit.conquest_toll
+    state.protectors = tuple(sorted((*others, army.id))) if protects else others
+    if kit.conquest_witnessed or army.id in state.watchers:
+        others = tuple(id for id in state.watchers if id != army.id)
+        state.watchers = tuple(sorted((*others, army.id))) if kit.conquest_witnessed else others
+
+
+def _controlled(state: ConquestState, mask: int) -> tuple[str, ...]:
+    markers = state.ground.tables.markers
+    names = (name for region in state.ground.bits(mask) for name, _ in state.marks[region])
+    return tuple(sorted(name for name in names if markers[name].kind == "place"))
 
 
 def _coins(state: ConquestState, event: RawEvent) -> None:
@@ -159,7 +316,7 @@ def _turn(state: ConquestState, event: RawEvent) -> None:
     _, state.turn_seat, state.round = event
     state.turn += 1
     state.conquests = ()
-    state.attacks = ()
+    state.attacks = state.uses = state.paid = ()
 
 
 def _ready(state: ConquestState, event: RawEvent) -> None:
@@ -173,7 +330,7 @@ def _start(state: ConquestState, event: RawEvent) -> None:
     _, state.rounds, coins, tray, supply = event
     size = state.ground.size
     state.owner, state.tokens, state.guard = [NOBODY] * size, [0] * size, [0] * size
-    state.marks = [()] * size
+    state.marks, state.bodies = [()] * size, [0] * size
     state.coins = [coins] * state.seats
     state.active = [NOBODY] * state.seats
     state.declined = [()] * state.seats
@@ -195,6 +352,15 @@ CONQUEST_EVENTS = (
     EventKind("uncovered", "column banners badges discard", _combos, hidden=("banners", "badges"), reveals=True),
     EventKind("note", "army key value", _note),
     EventKind("conquest", "source count record", _conquest),
+    EventKind("record", "record", _record),
+    EventKind("used", "army name", _used),
+    EventKind("paid", "army key", _paid),
+    EventKind("pile", "marker faces", _pile, hidden=("faces",)),
+    EventKind("shown", "marker region face", _shown, reveals=True),
+    EventKind("found", "region back place", _found, reveals=True),
+    EventKind("redrawn", "region back place other", _redrawn, reveals=True),
+    EventKind("swapped", "one other stay", _swapped),
+    EventKind("arranged", "army tokens bodies", _arranged),
     EventKind("attack", "army victim to_tray", _attack),
     EventKind("turn", "seat round", _turn),
 )
@@ -205,14 +371,17 @@ def rebuild(state: ConquestState) -> None:
     markers = state.ground.tables.markers
     state.conquests = tuple(Conquest(*record) for record in state.conquests)
     state.guard = list(state.tokens)
-    state.protectors = ()
-    state.immune = 0
+    state.bodies = [0] * state.ground.size
+    state.protectors = state.watchers = ()
+    state.immune = state.sites = 0
     state.active = [NOBODY] * state.seats
     state.declined = [()] * state.seats
     for region, marks in enumerate(state.marks):
         for marker, _ in marks:
             state.guard[region] += markers[marker].defence
             state.immune |= markers[marker].immune << region
+            state.bodies[region] += markers[marker].holds
+            state.sites |= (markers[marker].kind == "place") << region
     for army in state.armies:
         if army is None:
             continue

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore.actions import WORD
-from swcore.conquest.state import ASIDE, HAND, NOBODY, TRAY, Army
+from swcore.conquest.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
 
 Effect = tuple[Any, ...]
 
@@ -63,6 +63,97 @@ def mark(army: Army, marker: str, region: int) -> Effect:
 def lift(army: Army, marker: str) -> Effect:
     """Take all markers of a kind that an army has on the board back to the owner's hand."""
     return ("lift", army.id, marker)
+
+
+def pay(payer: int | None, payee: int | None, amount: int, reason: str, clause: str = "") -> Effect:
+    """Move coins from one seat to another, as many as the payer has.
+
+    Args:
+        payer, payee: seats; None for the bank.
+        amount: how many.
+        reason, clause: as in a `Modifier`.
+    """
+    return ("pay", payer, payee, amount, reason, clause)
+
+
+def pay_tolls(army: Army, region: int, kind: str) -> Effect:
+    """Pay what an army owes for an act on a region (see `view.toll`)."""
+    return ("pay-tolls", army.id, region, kind)
+
+
+def stock(army: Army, marker: str, count: int) -> Effect:
+    """Take markers from the supply to the owner's hand, as many as there are."""
+    return ("stock", army.id, marker, count)
+
+
+def discard(army: Army, marker: str, region: int | None = None, *, target: int = SUPPLY) -> Effect:
+    """Put an army's markers of a kind away.
+
+    Args:
+        army: whose markers.
+        marker: marker id.
+        region: only those in a region; all on the board and in hand when None.
+        target: SUPPLY, or OUT for out of the game; one with a hidden face goes back on top of its pile, or is put away unseen.
+    """
+    return ("discard", army.id, marker, -1 if region is None else region, target)
+
+
+def carry(place: str, source: int, target: int) -> Effect:
+    """Move a `Place` from one region to another."""
+    return ("carry", place, source, target)
+
+
+def redraw(region: int, place: str, tag: str) -> Effect:
+    """Take a `Place` out of the game and put another one with a tag there, the first that is in no region; if there is any."""
+    return ("redraw", region, place, tag)
+
+
+def shuffle(marker: str) -> Effect:
+    """Shuffle all markers with hidden faces of a kind into a new pile; none may lie on the board."""
+    return ("shuffle", marker)
+
+
+def show(army: Army, marker: str, region: int, key: str) -> Effect:
+    """Turn up a marker with a hidden face and put it out of the game; `conquest_answered` gets the key and the face."""
+    return ("show", army.id, marker, region, key)
+
+
+def then(army: Army, key: str, answer: str = "") -> Effect:
+    """Call `conquest_answered` of the same piece once the effects before this one are done."""
+    return ("then", army.id, key, answer)
+
+
+def assault(army: Army, region: int, mode: str) -> Effect:
+    """Conquer a region without occupying it: losses, markers and record as for a conquest, and it is left empty.
+
+    Args:
+        army: who attacks.
+        region: region number; nothing happens where nobody is.
+        mode: the word for the record.
+    """
+    return ("assault", army.id, region, mode)
+
+
+def evict(army: Army, region: int, target: int) -> Effect:
+    """Move one token of another army out of a region; a body that may be moved, where there is no token.
+
+    Args:
+        army: who does it; it counts as an attack.
+        region: region number.
+        target: another region of the same army, or TRAY.
+    """
+    return ("evict", army.id, region, target)
+
+
+def swap(army: Army, one: int, other: int, stay: Iterable[str] = ()) -> Effect:
+    """Exchange all that lies in two regions; it counts as an attack on the other armies there.
+
+    Args:
+        army: who does it.
+        one, other: region numbers.
+        stay: ids of the markers that stay where they are.
+    """
+    return ("swap", army.id, one, other, tuple(sorted(stay)))
 
 
 def ask_place(

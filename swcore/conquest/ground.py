@@ -55,6 +55,7 @@ class Ground:
         all, water, land, coast, entry: masks.
         bits: call it with a mask to get its region numbers, ascending.
         around: call it with a mask to get the mask of all neighbours of its regions.
+        parts: the masks of the islands: regions that are connected.
         rounds: length of the round track, when the map says it.
     """
 
@@ -74,6 +75,7 @@ class Ground:
         "names",
         "near",
         "normal",
+        "parts",
         "rounds",
         "size",
         "tables",
@@ -90,6 +92,7 @@ class Ground:
         self.land = self.all & ~self.water
         self.bits: Callable[[int], tuple[int, ...]] = _Bits().__getitem__
         self.around: Callable[[int], int] = _Around(self.near, self.bits).__getitem__
+        self.parts = self._islands()
         self.coast = self.around(self.water)
         shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
         self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
@@ -99,12 +102,23 @@ class Ground:
         self._deploy: tuple[tuple[Action, ...], ...] = ()
         self._deploy = self.deploy(MAX_ROW)
 
-    def conquer(self, mode: str) -> tuple[Action, ...]:
-        """Return the conquest actions of a mode, by region number."""
-        row = self._conquer.get(mode)
+    def _islands(self) -> tuple[int, ...]:
+        parts, rest = [], self.all
+        while rest:
+            part, grown = 0, rest & -rest
+            while grown != part:
+                part, grown = grown, grown | self.around(grown)
+            parts.append(part)
+            rest &= ~part
+        return tuple(parts)
+
+    def conquer(self, mode: str, *boosts: str) -> tuple[Action, ...]:
+        """Return the conquest actions of a mode with some boosts, by region number."""
+        key = " ".join((mode, *boosts))
+        row = self._conquer.get(key)
         if row is None:
-            more = () if mode == NORMAL else (mode,)
-            row = self._conquer[mode] = tuple(Conquer.of(name, *more) for name in self.names)
+            more = boosts if mode == NORMAL else (mode, *boosts)
+            row = self._conquer[key] = tuple(Conquer.of(name, *more) for name in self.names)
         return row
 
     def deploy(self, most: int) -> tuple[tuple[Action, ...], ...]:

@@ -23,6 +23,11 @@ ANSWERS = (
     "conquest_links",
     "conquest_opens",
     "conquest_pierces",
+    "conquest_keep",
+    "conquest_toll",
+    "conquest_boosts",
+    "conquest_uses",
+    "conquest_keeps_badge",
     "conquest_protects",
     "conquest_modes",
     "conquest_cost",
@@ -34,9 +39,15 @@ ANSWERS = (
 )
 REACTIONS = (
     "conquest_turn_start",
+    "conquest_begin",
     "conquest_ready",
     "conquest_conquered",
+    "conquest_witnessed",
+    "conquest_lost",
+    "conquest_found",
+    "conquest_redeploying",
     "conquest_redeployed",
+    "conquest_scored",
     "conquest_turn_end",
     "conquest_regroup",
 )
@@ -76,6 +87,11 @@ class Kit:
     conquest_links: tuple[tuple[str, Call], ...]
     conquest_opens: tuple[tuple[str, Call], ...]
     conquest_pierces: tuple[tuple[str, Call], ...]
+    conquest_keep: tuple[tuple[str, Call], ...]
+    conquest_toll: tuple[tuple[str, Call], ...]
+    conquest_boosts: tuple[tuple[str, Call], ...]
+    conquest_uses: tuple[tuple[str, Call], ...]
+    conquest_keeps_badge: tuple[tuple[str, Call], ...]
     conquest_protects: tuple[tuple[str, Call], ...]
     conquest_modes: tuple[tuple[str, Call], ...]
     conquest_cost: tuple[tuple[str, Call], ...]
@@ -85,8 +101,14 @@ class Kit:
     conquest_may_decline_late: tuple[tuple[str, Call], ...]
     conquest_acts_declined: tuple[tuple[str, Call], ...]
     conquest_turn_start: tuple[tuple[str, Call], ...]
+    conquest_begin: tuple[tuple[str, Call], ...]
     conquest_ready: tuple[tuple[str, Call], ...]
     conquest_conquered: tuple[tuple[str, Call], ...]
+    conquest_witnessed: tuple[tuple[str, Call], ...]
+    conquest_lost: tuple[tuple[str, Call], ...]
+    conquest_found: tuple[tuple[str, Call], ...]
+    conquest_redeploying: tuple[tuple[str, Call], ...]
+    conquest_scored: tuple[tuple[str, Call], ...]
     conquest_redeployed: tuple[tuple[str, Call], ...]
     conquest_turn_end: tuple[tuple[str, Call], ...]
     conquest_regroup: tuple[tuple[str, Call], ...]
@@ -126,29 +148,37 @@ class Tables:
     Attributes:
         markers: the declared markers by id.
         picks: the pick action of every race.
+        bodies: whether any marker holds regions like a token.
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = ("_kits", "bodies", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
-        self.markers: dict[str, Any] = {piece.id: piece for piece in ruleset.of_kind("marker")}
+        self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
+        self.bodies = any(marker.holds for marker in self.markers.values())
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
-        self._kits: dict[tuple[str, str, bool], Kit] = {}
+        self._kits: dict[tuple[str, str, bool, tuple[str, ...]], Kit] = {}
 
-    def kit(self, race: str, power: str, declined: bool) -> Kit:
-        """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat."""
-        key = (race, power, declined)
+    def kit(self, race: str, power: str, declined: bool, places: tuple[str, ...] = ()) -> Kit:
+        """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat.
+
+        Args:
+            race, power: ids of its banner and badge.
+            declined: whether it is in decline.
+            places: ids of the places that it controls.
+        """
+        key = (race, power, declined, places)
         found = self._kits.get(key)
         if found is None:
-            pieces = tuple(piece for piece in (race, power, *self.rules) if piece) if race else ()
+            pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
             found = self._kits[key] = Kit(self.ruleset, pieces, declined)
         return found

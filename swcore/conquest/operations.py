@@ -13,6 +13,7 @@ from swcore.conquest.asks import (
     put_marker,
     token_slots,
 )
+from swcore.conquest.deeds import DEEDS
 from swcore.conquest.losses import abandon
 from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN
 from swcore.play import Effect, Play
@@ -107,6 +108,7 @@ def _check_plain(value: Any, place: str) -> None:
 
 
 OPERATIONS: dict[str, Any] = {
+    **DEEDS,
     "ask-place": do_ask_place,
     "ask-remove": do_ask_remove,
     "ask-choice": do_ask_choice,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from swcore.errors import PluginError
+from swcore.options import Option
 from swcore.pieces import Piece
 
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
@@ -74,6 +76,7 @@ class Power(Piece):
     Args:
         id: `pack.piece`.
         tokens: the badge's number.
+        proposed: whether the number is printed in no text that is known; it is then an option, `badge_` and the piece's name.
         **more: as for every `Piece`.
 
     Raises:
@@ -82,11 +85,25 @@ class Power(Piece):
 
     kind: ClassVar[str] = "power"
 
-    def __init__(self, id: str, *, tokens: int, **more: Any) -> None:
+    def __init__(self, id: str, *, tokens: int, proposed: bool = False, **more: Any) -> None:
+        self.tokens, self.option = tokens, f"badge_{id.partition('.')[2]}" if proposed else ""
+        if proposed:
+            more["options"] = (*more.get("options", ()), self._number(more.get("name", {}), more.get("clauses", ())))
         super().__init__(id, **more)
-        self.tokens = tokens
         if tokens < 0:
             raise PluginError(f"{id}: a badge's number is 0 or more, not {tokens}.", code="piece-number", piece=id)
+
+    def number(self, options: Mapping[str, Any]) -> int:
+        """Return the badge's number in a game with some options."""
+        return int(options.get(self.option, self.tokens)) if self.option else self.tokens
+
+    def _number(self, name: Mapping[str, str], clauses: tuple[str, ...]) -> Option:
+        en, ru = name.get("en", self.option), name.get("ru", self.option)
+        text = {
+            "en": f"Number on the badge {en}; {self.tokens} is a proposal.",
+            "ru": f"Число на жетоне умения «{ru}»; {self.tokens} предложено нами.",
+        }
+        return Option(self.option, tuple(range(BADGE_ROOM + 1)), self.tokens, clauses=clauses[:1], text=text)
 
 
 class Marker(Piece):
@@ -97,11 +114,18 @@ class Marker(Piece):
         supply: how many exist; one that is not in the supply cannot be placed (SW-SETUP-15).
         defence: what one adds to the cost of its region (SW-CONQ-4).
         immune: whether its region is closed to conquest and to the effects of others (SW-IMM-1 to 3).
-        counts: purposes for which it counts like a race token, the cost aside: `lone`, `non_empty`, ...
+        counts: purposes for which it counts like a race token, the cost aside: `lone` (a token beside it is not alone),
+            `holds` (it holds its region for its army without a token, and makes it non-empty), `garrison` (counts towards the
+            tokens that must stay in a region), `defender` (counted in the record of a conquest), `loss` (given up instead of a
+            token), `redeploy` (moved in redeployment like a token), `conquer` (used from hand like a token), `tie_break`.
+        faces: how many exist by hidden face; the faces are shuffled into a pile, and nobody knows the face of one that lies.
         leaves_on_conquest, leaves_on_abandon, leaves_on_decline: whether it leaves its region then.
+        stays_for: tag of the races whose conquest leaves it where it is, or "".
         returns_to: `tray` (its supply), `owner` (the owner's hand) or `none` (out of the game).
         per_region: most of them in one region; None for no limit.
         starts_on: terrain whose regions each get one at set-up (SW-SETUP-10), or "".
+        starts_at: symbol whose regions each get one at set-up, or "".
+        hides: whether each stands for one of the `Place` pieces until its region is conquered; they are its faces.
         **more: as for every `Piece`.
     """
 
@@ -118,9 +142,13 @@ class Marker(Piece):
         leaves_on_conquest: bool = True,
         leaves_on_abandon: bool = True,
         leaves_on_decline: bool = True,
+        stays_for: str = "",
         returns_to: str = "tray",
         per_region: int | None = 1,
         starts_on: str = "",
+        starts_at: str = "",
+        hides: bool = False,
+        faces: Mapping[str, int] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
@@ -132,6 +160,27 @@ class Marker(Piece):
             "abandon": leaves_on_abandon,
             "decline": leaves_on_decline,
         }
-        self.returns_to = returns_to
+        self.returns_to, self.stays_for = returns_to, stays_for
         self.per_region = per_region
-        self.starts_on = starts_on
+        self.starts_on, self.starts_at, self.hides = starts_on, starts_at, hides
+        self.holds = "holds" in counts
+        self.faces = tuple(face for face, count in sorted((faces or {}).items()) for _ in range(count))
+        self.hidden = bool(faces) or hides
+        if self.faces and len(self.faces) != supply:
+            told = f"{id}: {supply} markers exist and {len(self.faces)} faces."
+            raise PluginError(told, code="piece-number", piece=id)
+
+
+class Place(Marker):
+    """A marker that the active army in its region controls: its hooks are asked like those of the army's race and power.
+
+    Args:
+        id: `pack.piece`.
+        **more: as for every `Piece`.
+    """
+
+    kind: ClassVar[str] = "place"
+
+    def __init__(self, id: str, **more: Any) -> None:
+        stays = {"leaves_on_conquest": False, "leaves_on_abandon": False, "leaves_on_decline": False}
+        super().__init__(id, supply=1, returns_to="none", **stays, **more)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from importlib import resources
-from pathlib import Path
 from typing import Any
 
 from swcore.conquest.actions import CONQUEST_KINDS
+from swcore.conquest.arranging import ARRANGING, ARRANGING_TASKS
 from swcore.conquest.asks import ASK_DECISIONS
+from swcore.conquest.boards import JOIN, Islands, read_map
 from swcore.conquest.borrowing import check_borrowing
 from swcore.conquest.choices import TURN_DECISIONS
 from swcore.conquest.combos import PickCombo
-from swcore.conquest.conquer import ConquerRegions
+from swcore.conquest.conquer import ConquerRegions, SecondRoll
 from swcore.conquest.ending import final_table
 from swcore.conquest.events import CONQUEST_EVENTS, rebuild
+from swcore.conquest.faces import guess_faces
 from swcore.conquest.ground import Ground
 from swcore.conquest.kit import Tables
 from swcore.conquest.leaving import leave
@@ -23,17 +24,18 @@ from swcore.conquest.operations import OPERATIONS
 from swcore.conquest.pieces import BADGE_ROOM
 from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
-from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
+from swcore.conquest.spread import Redeploy, Regroup, Resettle, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
 from swcore.conquest.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.conquest.view import View
 from swcore.errors import MapError, PluginError, nearest
-from swcore.graph import compile_board, dump_map, load_map
+from swcore.graph import compile_board, dump_map
 from swcore.hooks import conquest as specs
 from swcore.options import OptionValue
 from swcore.play import Play
 from swcore.ruleset import Rulebook, Ruleset, Setup
 
+KEPT_BOARDS = 64  # compiled boards kept by a ruleset; islands make many
 SENTENCES = {
     "own": "your army holds it already",
     "closed": "water is closed to this army",
@@ -51,12 +53,13 @@ class ConquestRulebook(Rulebook):
     Args:
         id: `pack.game`.
         maps: resources by map name, as `package:path`.
-        default_maps: map name by number of seats.
+        default_maps: map name by number of seats; not with `islands`.
         rounds: rounds by number of seats, for maps that do not say.
         clauses_by_code: ids of the rule clauses by the family's code of the rule, such as `reach` or `least`.
         terrains, symbols: the words that maps may use.
         water: terrains that are closed unless a piece opens them.
         entry_symbol: symbol of the regions where armies enter; "" for the border of the map.
+        islands: boards of which each game draws some, laid side by side.
         steps: the steps of a turn, in order.
         base_cost: tokens that every region takes.
         die: the faces of the die.
@@ -78,22 +81,34 @@ class ConquestRulebook(Rulebook):
     action_kinds = CONQUEST_KINDS
     event_kinds = CONQUEST_EVENTS
     operations = OPERATIONS
-    decisions = (PickCombo(), ConquerRegions(), Redeploy(), Regroup(), Retreat(), *TURN_DECISIONS, *ASK_DECISIONS)
+    decisions = (
+        PickCombo(),
+        ConquerRegions(),
+        SecondRoll(),
+        Redeploy(),
+        Regroup(),
+        Retreat(),
+        Resettle(),
+        *ARRANGING,
+        *TURN_DECISIONS,
+        *ASK_DECISIONS,
+    )
     featured_kinds = ("race", "power")
-    tasks = {**TURN_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
+    tasks = {**TURN_TASKS, **ARRANGING_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
         self,
         id: str,
         *,
         maps: Mapping[str, str],
-        default_maps: Mapping[int, str],
+        default_maps: Mapping[int, str] | None = None,
         rounds: Mapping[int, int],
         clauses_by_code: Mapping[str, tuple[str, ...]],
         terrains: tuple[str, ...],
         symbols: tuple[str, ...],
         water: tuple[str, ...],
         entry_symbol: str = "",
+        islands: Islands | None = None,
         steps: tuple[str, ...] = TURN_STEPS,
         base_cost: int = 2,
         die: tuple[int, ...] = (0, 0, 0, 1, 2, 3),
@@ -113,8 +128,9 @@ class ConquestRulebook(Rulebook):
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
-        self.players = (min(default_maps), max(default_maps))
-        self.maps, self.default_maps, self.rounds = dict(maps), dict(default_maps), dict(rounds)
+        self.players = (min(rounds), max(rounds))
+        self.maps, self.default_maps, self.rounds = dict(maps), dict(default_maps or {}), dict(rounds)
+        self.islands = islands
         self.clauses_by_code = dict(clauses_by_code)
         self.citations = {code: ids[0] for code, ids in clauses_by_code.items() if ids}
         self.terrains, self.symbols, self.water, self.entry_symbol = terrains, symbols, water, entry_symbol
@@ -145,12 +161,16 @@ class ConquestRulebook(Rulebook):
         check_borrowing(ruleset)
         return Tables(ruleset, {name: STEPS[name] for name in self.steps})
 
-    def load_board(self, ruleset: Ruleset, chosen: Any, seats: int) -> tuple[Any, Any]:
-        chosen = self.default_maps[seats] if chosen is None else chosen
-        key = chosen if isinstance(chosen, str) and chosen in self.maps else None
+    def has_map(self, name: str) -> bool:
+        return all(part in self.maps for part in name.split(JOIN))
+
+    def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
+        if chosen is None:
+            chosen = self.default_maps[seats] if self.islands is None else self.islands.draw(seats, seed)
+        key = chosen if isinstance(chosen, str) and self.has_map(chosen) else None
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]
-        source = load_map(self.map_source(chosen), terrains=self.terrains, symbols=self.symbols)
+        source = read_map(self, chosen)
         ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
         if not ground.entry & ground.land:
             raise MapError(
@@ -161,24 +181,10 @@ class ConquestRulebook(Rulebook):
         ground.rounds = source.rounds
         found = (ground, key or json.loads(dump_map(source)))
         if key is not None:
+            if len(ruleset.boards) >= KEPT_BOARDS:
+                ruleset.boards.clear()
             ruleset.boards[key] = found
         return found
-
-    def map_source(self, chosen: Any) -> Any:
-        """Return what `load_map` reads for a map's name, path or data.
-
-        Raises:
-            MapError: `unknown-map` for a word that is neither a name nor a file.
-        """
-        if not isinstance(chosen, str):
-            return chosen
-        if chosen in self.maps:
-            package, _, path = self.maps[chosen].partition(":")
-            return (resources.files(package) / path).read_bytes()
-        if not chosen.lstrip().startswith("{") and not Path(chosen).is_file():
-            hint = nearest(chosen, self.maps)
-            raise MapError(f"There is no map {chosen!r}, and no file of that name.", code="unknown-map", hint=hint)
-        return chosen
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
         return View(ruleset, setup.options, setup.board, state)
@@ -196,11 +202,12 @@ class ConquestRulebook(Rulebook):
         leave(play, seat)
 
     def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
-        """Re-sample the order of the stacks. Totals of coins follow from public payments, so they stay."""
+        """Re-sample the order of the stacks and the hidden faces. Totals of coins follow from public payments, so they stay."""
         for name in ("banners", "badges"):
             order = sorted(getattr(play.state, name))  # so that no guess depends on the true order
             rng.shuffle(order)
             setattr(play.state, name, tuple(order))
+        guess_faces(play.state, rng)
 
     def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
         return expand_redeploy(play, text)

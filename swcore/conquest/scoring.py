@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.reactions import react
 from swcore.conquest.state import NOBODY, Army, ConquestState
 from swcore.play import Play
 
@@ -43,3 +44,6 @@ def score(play: Play, seat: int) -> None:
         parts = (*parts, (-owned - total, "more than the seat has", "", ""))
         total = -owned
     play.emit(("coins", seat, total, parts))
+    active = play.state.active[seat]
+    if active != NOBODY and play.state.army(active).kit.conquest_scored:
+        react(play, play.state.army(active), "conquest_scored")

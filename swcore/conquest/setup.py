@@ -18,7 +18,7 @@ def begin(play: Play) -> None:
     ruleset, setup = play.ruleset, play.setup
     book: Any = ruleset.book
     races, natives = race_tokens(ruleset), ruleset.of_kind("natives")
-    markers: Any = ruleset.of_kind("marker")
+    markers: Any = ruleset.compiled.markers.values()
     powers = [power.id for power in ruleset.of_kind("power")]
     _check_combos(ruleset, setup.seats, len(races), len(powers))
     _check_featured(ruleset, setup.featured, races)
@@ -79,7 +79,13 @@ def _settle(play: Play, people: Natives) -> None:
 
 def _lay(play: Play, marker: Marker) -> None:
     regions = play.view.terrain(marker.starts_on) if marker.starts_on else 0
-    _check(marker.id, regions.bit_count(), marker.supply, f"the terrain {marker.starts_on}")
+    if marker.starts_at:
+        regions |= play.view.symbol(marker.starts_at)
+    if marker.hides:
+        places = tuple(piece.id for piece in play.ruleset.of_kind("place"))
+        play.emit(("pile", marker.id, play.shuffle(marker.id, places)))
+    supply = play.state.supply[marker.id]
+    _check(marker.id, regions.bit_count(), supply, f"the terrain {marker.starts_on}" if marker.starts_on else marker.starts_at)
     for region in play.state.ground.bits(regions):
         play.emit(("marker", marker.id, NOBODY, SUPPLY, region, 1))
 

@@ -9,14 +9,13 @@ from typing import Any
 
 from swcore.actions import DONE, Action
 from swcore.conquest.actions import GATHER, Deploy, Gather
+from swcore.conquest.garrison import KEEP, keep_of, need_of
 from swcore.conquest.reactions import react
 from swcore.conquest.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.errors import ActionError
 from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
 from swcore.values import fold
-
-KEEP = 1  # SW-REDEP-2
 
 
 def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:
@@ -75,7 +74,7 @@ class Redeploy(_Spread):
             return (DONE,)
         actions: list[Action] = []
         held = army.regions.bit_count()
-        if not begun and held > 1 and army.placed > KEEP * held:
+        if not begun and held > 1 and army.placed > keep_of(play, army) * held:
             actions.append(GATHER)
         if not army.hand:
             actions.append(DONE)
@@ -113,6 +112,24 @@ class Regroup(_Spread):
             play.push(("regroup", seat, army.id, floor))
 
 
+class Resettle(_Spread):
+    """`("resettle", seat, army, count)`: tokens that may not stay alone go to another region at once (WC-RACE-TAUREN-4)."""
+
+    kind = "resettle"
+    prompt = "Place the tokens that may not stay alone"
+    shows = ("army", "count")
+    misplaced = ("resettle", "these tokens go to one region")
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, count = frame
+        rows = play.state.ground.deploy(count)
+        return tuple(rows[region][count - 1] for region in play.state.ground.bits(play.state.army(army_id).regions))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        assert isinstance(action, Deploy)
+        self._place(play, play.state.army(frame[2]), HAND, action)
+
+
 class Retreat(_Spread):
     """`("retreat", seat, army)`: after a failed attempt all tokens in hand go to one region (SW-DIE-6)."""
 
@@ -134,22 +151,40 @@ class Retreat(_Spread):
 def gather(play: Play, army: Army) -> None:
     """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
     state: ConquestState = play.state
-    spare = tuple(
-        (region, state.tokens[region] - KEEP) for region in state.ground.bits(army.regions) if state.tokens[region] > KEEP
-    )
-    if spare:
-        play.emit(("gathered", army.id, spare))
+    if army.kit.conquest_keep or play.ruleset.compiled.bodies:
+        keep = keep_of(play, army)
+        spare = [
+            (region, state.tokens[region] - need_of(state, army, region, keep)) for region in state.ground.bits(army.regions)
+        ]
+        found = tuple((region, count) for region, count in spare if count > 0)
+    else:
+        held = state.ground.bits(army.regions)
+        found = tuple((region, state.tokens[region] - KEEP) for region in held if state.tokens[region] > KEEP)
+    if found:
+        play.emit(("gathered", army.id, found))
 
 
 def redeploy(play: Play, army: Army) -> None:
     """Begin a redeployment: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
     react(play, army, "conquest_redeployed")
+    if army.kit.conquest_redeploying:
+        play.push(("muster", army.id))
+        react(play, army, "conquest_redeploying")
+    else:
+        muster(play, army)
+
+
+def muster(play: Play, army: Army) -> None:
+    """Take new tokens, and open the distribution."""
     if army.kit.conquest_gain:
         gain = fold(0, army.kit.modifiers("conquest_gain", play.view, army))
         gain = min(gain, play.state.tray[army.race])
         if gain > 0:
             play.emit(("tokens", army.id, TRAY, HAND, gain))
-    play.push((Redeploy.kind, army.seat, army.id, 0, False))
+    if army.regions and (army.kit.conquest_keep or play.ruleset.compiled.bodies):
+        play.push(("arrange", army.id))
+    else:
+        play.push((Redeploy.kind, army.seat, army.id, 0, False))
 
 
 def expand_redeploy(play: Play, text: str) -> list[str] | None:
@@ -175,8 +210,9 @@ def expand_redeploy(play: Play, text: str) -> list[str] | None:
     army, ground = play.state.army(army_id), play.state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])
-    begin = not begun and army.placed > KEEP * len(regions)
-    least = [KEEP if begin else play.state.tokens[region] for region in regions]
+    keep = keep_of(play, army)
+    begin = not begun and army.placed > keep * len(regions)
+    least = [keep if begin else play.state.tokens[region] for region in regions]
     added = [total - start for total, start in zip(totals, least, strict=True)]
     settled = any(more for region, more in zip(regions, added, strict=True) if region < floor)
     if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:

@@ -136,9 +136,15 @@ class ConquestState(State):
         supply: markers not in play, by id.
         conquests: the record of the turn.
         attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
+        uses: what was used in this turn, as (army, name): own actions of pieces, and ways to conquer that failed.
+        paid: tolls of this turn that are paid once, as (army that was paid, key).
+        piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
+        faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
-        ground, guard, immune, active, declined, protectors: derived; `guard` is what tokens and markers add to the cost per
-            region, `protectors` the ids of the armies that may close regions to others.
+        ground, guard, immune, active, declined, protectors, watchers, bodies, sites: derived; `guard` is what tokens and
+            markers add to the cost per region, `protectors` the ids of the armies that may close regions to others or ask for
+            a toll, `watchers` those that react to the conquests of others, `bodies` the markers per region that hold it like
+            tokens, `sites` the mask of the regions with a `Place`.
     """
 
     __slots__ = (
@@ -147,25 +153,32 @@ class ConquestState(State):
         "attacks",
         "badges",
         "banners",
+        "bodies",
         "coins",
         "column",
         "conquests",
         "declined",
         "discard",
+        "faces",
         "ground",
         "guard",
         "immune",
         "marks",
         "memory",
         "owner",
+        "paid",
+        "piles",
         "protectors",
         "round",
         "rounds",
+        "sites",
         "supply",
         "tokens",
         "tray",
         "turn",
         "turn_seat",
+        "uses",
+        "watchers",
     )
     FIELDS = (
         Field("round", int, visible=PUBLIC),
@@ -185,6 +198,10 @@ class ConquestState(State):
         Field("supply", dict, copy=COW, visible=PUBLIC),
         Field("conquests", tuple, visible=PUBLIC),
         Field("attacks", tuple, visible=PUBLIC),
+        Field("uses", tuple, visible=PUBLIC),
+        Field("paid", tuple, visible=PUBLIC),
+        Field("piles", dict, copy=COW),
+        Field("faces", dict, copy=COW),
         Field("memory", dict, copy=COW, visible=PUBLIC),
         Field("ground", lambda: None, derived=True),
         Field("guard", list, copy=LIST, derived=True),
@@ -192,6 +209,9 @@ class ConquestState(State):
         Field("active", list, copy=LIST, derived=True),
         Field("declined", list, copy=LIST, derived=True),
         Field("protectors", tuple, derived=True),
+        Field("watchers", tuple, derived=True),
+        Field("bodies", list, copy=LIST, derived=True),
+        Field("sites", int, derived=True),
     )
     round: int
     rounds: int
@@ -210,6 +230,10 @@ class ConquestState(State):
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
     attacks: tuple[tuple[int, int, int], ...]
+    uses: tuple[tuple[int, str], ...]
+    paid: tuple[tuple[int, str], ...]
+    piles: dict[str, tuple[str, ...]]
+    faces: dict[str, str]
     memory: dict[str, Any]
     ground: Any
     guard: list[int]
@@ -217,6 +241,9 @@ class ConquestState(State):
     active: list[int]
     declined: list[tuple[int, ...]]
     protectors: tuple[int, ...]
+    watchers: tuple[int, ...]
+    bodies: list[int]
+    sites: int
 
     def army(self, id: int) -> Army:
         """Return an army that is in the game."""

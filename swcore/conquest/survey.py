@@ -6,49 +6,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from itertools import combinations
+from typing import Any
 
 from swcore.actions import WORD
 from swcore.conquest.actions import DIE, NORMAL
 from swcore.conquest.kit import Kit, bad_answer
 from swcore.conquest.state import Army
+from swcore.conquest.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.view import View
+from swcore.conquest.ways import FROM_HAND, Boost, Mode
 from swcore.errors import PluginError
 from swcore.frames import Part
 from swcore.values import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
 
-FROM_HAND, FROM_TRAY = "hand", "tray"
 LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
-
-
-class Mode(NamedTuple):
-    """An exclusive way to conquer, as `conquest_modes` answers it.
-
-    Attributes:
-        name: the word in the action's text, such as `charge`.
-        cost: tokens used, whatever the region's cost.
-        source: `hand` or `tray`: where the tokens come from. From the tray, none in hand is needed.
-        clause: id of the rule clause behind it.
-        gates: what closes regions to this mode, besides the gates of every conquest.
-    """
-
-    name: str
-    cost: int
-    source: str
-    clause: str
-    gates: tuple[Gate, ...] = ()
-
-
-class DiePolicy(NamedTuple):
-    """What `conquest_die` answers.
-
-    Attributes:
-        before: whether the die may be rolled before each conquest; the roll then counts for the next conquest only.
-        clause: id of the rule clause behind it.
-    """
-
-    before: bool
-    clause: str
 
 
 class Survey:
@@ -58,9 +30,26 @@ class Survey:
         open: mask of the regions that no gate closes.
         modifiers: changes of the cost.
         modes: exclusive modes that the army's pieces offer.
+        boosts: extras that the army's pieces offer.
+        dues: tolls of other armies, for all regions.
     """
 
-    __slots__ = ("_closed", "_immune", "_reach", "army", "guards", "modes", "modifiers", "open", "state", "view")
+    __slots__ = (
+        "_bad",
+        "_closed",
+        "_immune",
+        "_poor",
+        "_reach",
+        "army",
+        "boosts",
+        "dues",
+        "guards",
+        "modes",
+        "modifiers",
+        "open",
+        "state",
+        "view",
+    )
 
     def __init__(self, view: View, army: Army, roll: int | None) -> None:
         state = view._state  # the family's own view; packs use its public methods
@@ -86,6 +75,10 @@ class Survey:
                 guards += _gates(piece, call(view, other, army))
         for gate in guards:
             bad |= gate.bad
+        self.dues: list[Due] = tolls(view, army) if state.protectors else []
+        self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
+        bad |= self._poor
+        self._bad = bad
         self._closed, self._immune, self._reach, self.guards = closed, immune, reach, guards
         self.open = reach & ~bad
         modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
@@ -99,6 +92,40 @@ class Survey:
         self.modes: tuple[Mode, ...] = ()
         if kit.conquest_modes:
             self.modes = _modes(kit, view, army)
+        self.boosts: tuple[Boost, ...] = _boosts(kit, view, army) if kit.conquest_boosts else ()
+
+    def boosted(self, names: tuple[str, ...], mode: Mode | None = None) -> Survey:
+        """Return the same survey with some boosts, and with what a mode adds to reach and cost."""
+        ways: list[Any] = [boost for boost in self.boosts if boost.name in names]
+        if mode is not None:
+            ways.append(mode)
+        if not ways:
+            return self
+        new = object.__new__(Survey)
+        for slot in Survey.__slots__:
+            setattr(new, slot, getattr(self, slot))
+        new.modifiers = [*self.modifiers, *(modifier for way in ways for modifier in way.modifiers)]
+        for way in ways:
+            new._reach |= way.reach
+        new.open = new._reach & ~self._bad
+        return new
+
+    def boost_sets(self) -> list[tuple[str, ...]]:
+        """Return every set of boosts but the empty one, each in the order of names."""
+        names = sorted(boost.name for boost in self.boosts)
+        return [some for count in range(1, len(names) + 1) for some in combinations(names, count)]
+
+    def useful(self, names: tuple[str, ...], mode: Mode | None) -> int:
+        """Return the mask of the regions that a set of boosts opens, or makes cheaper, so that none of them is idle."""
+        best = self.boosted(names, mode)
+        found = best.mode_open(mode)
+        for name in names:
+            less = self.boosted(tuple(other for other in names if other != name), mode)
+            common = found & less.mode_open(mode)
+            dear = common if mode is None or mode.cost is None else 0
+            idle = sum(1 << region for region in self.view.ground.bits(dear) if less.cost(region) <= best.cost(region))
+            found &= ~(idle | (common & ~dear))
+        return found
 
     @property
     def gates(self) -> tuple[Gate, ...]:
@@ -110,6 +137,7 @@ class Survey:
             Gate("reach" if self.army.regions else "entry", outside),
             Gate("immune", self._immune),
             *self.guards,
+            *((Gate("toll", self._poor),) if self._poor else ()),
         )
 
     def costs(self, mask: int) -> dict[int, int]:
@@ -137,15 +165,33 @@ class Survey:
         here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
         return max(1, fold(base + self.state.guard[region], [*here, LEAST_TOKENS]))
 
+    def least(self, region: int) -> int:
+        """Return the fewest tokens that any conquest of a region takes (SW-CONQ-9)."""
+        floors = [one.amount for one in self.modifiers if one.phase == FLOOR and one.where >> region & 1]
+        return max(1, *floors) if floors else 1
+
+    def mode_cost(self, region: int, mode: Mode) -> int:
+        """Return the tokens that a mode takes; call it on the survey that `boosted` gives for the mode."""
+        if mode.cost is None:
+            return self.cost(region)
+        return max(mode.cost, self.least(region)) if mode.source == FROM_HAND else mode.cost
+
+    def toll(self, region: int) -> list[Due]:
+        """Return the tolls of a region."""
+        return due_at(self.dues, 1 << region, CONQUEST) if self.dues else []
+
     def mode(self, name: str) -> Mode | None:
         """Return an exclusive mode by name; None for the normal way, the die and unknown modes."""
         return next((mode for mode in self.modes if mode.name == name), None)
 
-    def mode_open(self, mode: Mode) -> int:
-        """Return the mask of the regions open to a mode."""
+    def mode_open(self, mode: Mode | None) -> int:
+        """Return the mask of the regions open to a mode, or to the normal way."""
         mask = self.open
-        for gate in mode.gates:
-            mask &= ~gate.bad
+        if mode is not None:
+            for gate in mode.gates:
+                mask &= ~gate.bad
+            if mode.price:
+                mask &= ~unpayable(self.view, self.army, self.dues, mask, CONQUEST, mode.price)
         return mask
 
     def closed_by(self, region: int, mode: Mode | None = None) -> list[Gate]:
@@ -155,8 +201,10 @@ class Survey:
     def parts(self, region: int, mode: Mode | None = None) -> list[Part]:
         """Return the labelled parts of a cost; their sum, at least 1, is `cost`."""
         book: Any = self.view.ruleset.book
-        if mode is not None:
-            return [Part(mode.cost, f"{mode.name}: fixed", mode.clause)]
+        if mode is not None and mode.cost is not None:
+            more = self.mode_cost(region, mode) - mode.cost
+            floors = [one for one in self.modifiers if one.phase == FLOOR and one.where >> region & 1] if more else []
+            return [Part(mode.cost, f"{mode.name}: fixed", mode.clause), *(_part(one, more) for one in floors[:1])]
         parts = [Part(book.base_cost, "base", book.cited("base"))]
         parts += _defenders(self.state, self.view, region)
         here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
@@ -217,6 +265,19 @@ def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
                 hint = "Give one of them another name."
                 raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook="conquest_modes")
             found.append(mode)
+    return tuple(found)
+
+
+def _boosts(kit: Kit, view: View, army: Army) -> tuple[Boost, ...]:
+    found: list[Boost] = []
+    for piece, call in kit.conquest_boosts:
+        answer = call(view, army)
+        for boost in (answer,) if isinstance(answer, Boost) else answer or ():
+            if not isinstance(boost, Boost) or not WORD.fullmatch(boost.name):
+                raise bad_answer(piece, "conquest_boosts", answer, "a Boost whose name is one word, several, or None")
+            for modifier in boost.modifiers:
+                modifier.piece = piece
+            found.append(boost)
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.ending import finish
 from swcore.conquest.reactions import react
 from swcore.conquest.scoring import score
-from swcore.conquest.spread import Regroup, gather, redeploy
+from swcore.conquest.spread import Regroup, gather, muster, redeploy
 from swcore.conquest.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.frames import Frame
 from swcore.play import Play
@@ -127,9 +127,28 @@ def _regroup(play: Play, seat: int) -> None:
 
 
 def ready(play: Play, army: Army) -> None:
-    """Take up all tokens but one in each region (SW-READY-1), then let the pieces react."""
+    """Let the pieces begin, take up all tokens but those that must stay (SW-READY-1), then let the pieces react."""
+    if army.kit.conquest_begin:
+        play.push(("ready-army", army.id))
+        react(play, army, "conquest_begin")
+    else:
+        take_up(play, army)
+
+
+def take_up(play: Play, army: Army) -> None:
+    """Take up the troops."""
     gather(play, army)
     react(play, army, "conquest_ready")
+
+
+def ready_army(play: Play, frame: Frame) -> None:
+    """Task `("ready-army", army)`."""
+    take_up(play, play.state.army(frame[1]))
+
+
+def muster_army(play: Play, frame: Frame) -> None:
+    """Task `("muster", army)`: the distribution, once the pieces have done what comes before it."""
+    muster(play, play.state.army(frame[1]))
 
 
 def declined_army(play: Play, frame: Frame) -> None:
@@ -173,4 +192,11 @@ STEPS: dict[str, Callable[[Play, int], None]] = {
 }
 
 
-TURN_TASKS = {"turn": run_turn, "declined-army": declined_army, "redeploy-army": redeploy_army, "regroup-army": regroup_army}
+TURN_TASKS = {
+    "turn": run_turn,
+    "declined-army": declined_army,
+    "ready-army": ready_army,
+    "muster": muster_army,
+    "redeploy-army": redeploy_army,
+    "regroup-army": regroup_army,
+}

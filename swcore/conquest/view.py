@@ -7,6 +7,7 @@ from typing import Any
 
 from swcore.conquest.ground import Ground
 from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
+from swcore.conquest.tolls import due_at, tolls, unpayable
 from swcore.options import OptionValue
 from swcore.ruleset import Ruleset
 
@@ -50,6 +51,11 @@ class View:
         return self._state.round
 
     @property
+    def turn(self) -> int:
+        """Serial number of the turn, from 1."""
+        return self._state.turn
+
+    @property
     def turn_seat(self) -> int:
         """Whose turn it is."""
         return self._state.turn_seat
@@ -73,6 +79,18 @@ class View:
         """Return the mask of the regions with a symbol; none for one that the map lacks."""
         return self.ground.board.symbol.get(name, 0)
 
+    def region(self, name: str) -> int:
+        """Return the number of a region by its id; -1 for one that the map lacks."""
+        return self.ground.region(name)
+
+    def names(self, mask: int) -> tuple[str, ...]:
+        """Return the ids of the regions of a mask, in ascending order."""
+        return tuple(self.ground.names[region] for region in self.ground.bits(mask))
+
+    def island(self, region: int) -> int:
+        """Return the mask of all regions of the island that a region belongs to."""
+        return next(part for part in self.ground.parts if part >> region & 1)
+
     def around(self, mask: int) -> int:
         """Return the mask of all neighbours of some regions."""
         return self.ground.around(mask)
@@ -92,6 +110,23 @@ class View:
         return found
 
     # -- armies and regions
+
+    def pieces(self, army: Army) -> tuple[str, ...]:
+        """Return the ids of the pieces whose hooks are asked for an army: banner, badge, places, rules."""
+        pieces: tuple[str, ...] = army.kit.pieces
+        return pieces
+
+    def tagged(self, army: Army, tag: str) -> bool:
+        """Return whether any piece of an army has a tag."""
+        return any(tag in self.ruleset.pieces[piece].tags for piece in army.kit.pieces)
+
+    def tags(self, piece: str) -> tuple[str, ...]:
+        """Return the tags of a piece."""
+        return self.ruleset.pieces[piece].tags
+
+    def coins(self, army: Army) -> int:
+        """Return the coins of an army's seat; 0 for an army of nobody."""
+        return 0 if army.seat is None else self._state.coins[army.seat]
 
     @property
     def armies(self) -> tuple[Army, ...]:
@@ -121,9 +156,17 @@ class View:
         """Return the number of race tokens in a region."""
         return self._state.tokens[region]
 
+    @property
+    def occupied(self) -> int:
+        """The mask of the regions that any army occupies."""
+        found = 0
+        for army in self.armies:
+            found |= army.regions
+        return found
+
     def non_empty(self, region: int) -> bool:
-        """Return whether a region holds at least one race token, of a people without a seat too (SW-DEF-5, SW-DEF-6)."""
-        return self._state.tokens[region] > 0
+        """Return whether a region holds a race token or a body, of a people without a seat too (SW-DEF-5, SW-DEF-6)."""
+        return self._state.tokens[region] > 0 or self._state.bodies[region] > 0
 
     def held(self, army: Army, *, terrain: str = "", symbol: str = "") -> int:
         """Return how many regions an army occupies.
@@ -146,9 +189,50 @@ class View:
 
     # -- markers
 
+    @property
+    def sites(self) -> int:
+        """The mask of the regions with a `Place`, face up."""
+        return self._state.sites
+
+    @property
+    def immune(self) -> int:
+        """The mask of the immune regions (SW-IMM-1)."""
+        return self._state.immune
+
+    @property
+    def unused(self) -> tuple[str, ...]:
+        """Ids of the pieces of the kind `place` that are nowhere on the board, in the order of ids; hidden from players."""
+        piles = (place for pile in self._state.piles.values() for place in pile)
+        return tuple(sorted(place for place in piles if place in self.ground.tables.markers))
+
     def supply(self, marker: str) -> int:
         """Return how many markers of a kind (by its piece id) are in the supply."""
         return self._state.supply[marker]
+
+    @property
+    def marked_regions(self) -> int:
+        """The mask of the regions with any marker that can be moved: not one of the map, and not one that lies face down."""
+        markers, found = self.ground.tables.markers, 0
+        for region, marks in enumerate(self._state.marks):
+            if any(not (markers[name].starts_on or markers[name].hides) for name, _ in marks):
+                found |= 1 << region
+        return found
+
+    def placer(self, marker: str, region: int) -> Army | None:
+        """Return the army whose marker of a kind lies in a region, or None."""
+        owner = next((owner for name, owner in self._state.marks[region] if name == marker), NOBODY)
+        return None if owner == NOBODY else self._state.armies[owner]
+
+    def movable(self, region: int) -> int:
+        """Return how many tokens and bodies in a region others may move."""
+        markers = self.ground.tables.markers
+        bodies = sum("moved_by_others" in markers[name].counts for name, _ in self._state.marks[region])
+        return self._state.tokens[region] + bodies
+
+    def units(self, army: Army) -> int:
+        """Return how many tokens and bodies an army has on the board."""
+        bodies = sum(self._state.bodies[region] for region in self.ground.bits(army.regions))
+        return army.placed + bodies
 
     def marked(self, marker: str, army: Army | None = None) -> int:
         """Return the mask of the regions with a marker.
@@ -191,6 +275,40 @@ class View:
         """Attacks of this turn on occupied regions as (army, victim army), failed attempts included."""
         won = tuple((one.army, one.victim) for one in self._state.conquests if one.victim != NOBODY)
         return won + tuple((army, victim) for army, victim, _ in self._state.attacks)
+
+    def uses(self, army: Army, name: str) -> int:
+        """Return how often an army used something in this turn: an own action, a boost or a mode.
+
+        Args:
+            army: the army.
+            name: the word of the action, the boost or the mode.
+        """
+        won = sum(one.army == army.id and (one.mode == name or name in one.boosts) for one in self._state.conquests)
+        return won + sum(one == (army.id, name) for one in self._state.uses)
+
+    def sent(self, army: Army) -> tuple[tuple[str, int], ...]:
+        """Return the tokens that an army sent to the tray in this turn, as (race, how many)."""
+        won = [(one.victim_race, one.to_tray) for one in self._state.conquests if one.army == army.id and one.to_tray]
+        for attacker, victim, count in self._state.attacks:
+            if attacker == army.id and count:
+                won.append((self._state.armies[victim].race if self._state.armies[victim] else "", count))
+        return tuple(won)
+
+    # -- tolls
+
+    def toll(self, army: Army, mask: int, kind: str) -> int:
+        """Return the coins that an army's seat owes for an act on some regions.
+
+        Args:
+            army: who acts.
+            mask: the regions, all at once.
+            kind: `conquest`, `eviction` or `effect`.
+        """
+        return sum(due.toll.coins for due in due_at(tolls(self, army), mask, kind))
+
+    def payable(self, army: Army, mask: int, kind: str) -> int:
+        """Return the mask of the regions among some whose tolls the army's seat can pay; each region by itself."""
+        return mask & ~unpayable(self, army, tolls(self, army), mask, kind)
 
     def conquered(self, army: Army, *, non_empty: bool = False) -> int:
         """Return how many regions an army conquered this turn.

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 
 from swcore.hooks import active_only, declined_only, hookspec
 from swcore.play import Effect
-from swcore.values import Gate, Modifiers
+from swcore.values import Gate, Modifiers, Toll
 
 if TYPE_CHECKING:
     from swcore.conquest.state import Army
-    from swcore.conquest.survey import DiePolicy, Mode
     from swcore.conquest.view import View
+    from swcore.conquest.ways import Boost, DiePolicy, Mode, Use
 
 Effects = Iterable[Effect] | Effect | None
 
@@ -137,6 +137,77 @@ def conquest_pierces(view: View, army: Army) -> int | None:
     Audience: own.
     Since: 0.1.
     Example: base.own_immunity.
+    """
+
+
+@hookspec
+def conquest_keep(view: View, army: Army) -> Modifiers:
+    """Change how many tokens must stay in each region of the army.
+
+    Called when: troops are readied or redeployed, and when tokens are taken out of a region by others.
+    Arguments: view; army, the army.
+    Returns: modifiers of 1; None for no change. Bodies that count as a garrison count too.
+    Combined: folded, at least 1.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.tauren.
+    """
+
+
+@hookspec
+def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Toll] | None:
+    """Ask coins of other seats before they act on some regions.
+
+    Called when: targets of another army are worked out, once per decision.
+    Arguments: view; army, the army whose seat is paid; attacker, the other army.
+    Returns: tolls; None for none.
+    Combined: added up; an act whose tolls the seat cannot pay is closed, and they are paid first.
+    Audience: others, of other seats.
+    Since: 0.1.
+    Example: warcraft.marshdweller.
+    """
+
+
+@hookspec
+def conquest_boosts(view: View, army: Army) -> Boost | Iterable[Boost] | None:
+    """Offer an extra for one conquest, which goes with any way to conquer.
+
+    Called when: targets are worked out, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: boosts; None while none is available.
+    Combined: every set of boosts is offered where each of them changes something.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.frostmourne.
+    """
+
+
+@hookspec
+def conquest_uses(view: View, army: Army) -> Use | Iterable[Use] | None:
+    """Offer an act besides conquests.
+
+    Called when: the conquests of the army go on, once per decision.
+    Arguments: view; army, the army.
+    Returns: uses, each with the mask of the regions it may be aimed at; None for none.
+    Combined: all are offered, as `use NAME REGION`.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.intimidating.
+    """
+
+
+@hookspec
+@active_only
+def conquest_keeps_badge(view: View, army: Army) -> bool | None:
+    """Say that the badge stays with the army in decline.
+
+    Called when: the army goes into decline, while it is still active.
+    Arguments: view; army, the declining army.
+    Returns: True if it stays; None or False otherwise.
+    Combined: one yes is enough.
+    Audience: own, while active.
+    Since: 0.1.
+    Example: warcraft.garrison.
     """
 
 
@@ -273,6 +344,20 @@ def conquest_turn_start(view: View, army: Army) -> Effects:
 
 
 @hookspec
+def conquest_begin(view: View, army: Army) -> Effects:
+    """React to the beginning of the army's part of a turn.
+
+    Called when: the seat has chosen to expand, before troops are readied; in the turn of the pick, once its tokens are taken.
+    Arguments: view; army, the army.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.worgen.
+    """
+
+
+@hookspec
 def conquest_ready(view: View, army: Army) -> Effects:
     """React to readying the troops.
 
@@ -301,6 +386,63 @@ def conquest_conquered(view: View, army: Army) -> Effects:
 
 
 @hookspec
+def conquest_witnessed(view: View, army: Army, attacker: int) -> Effects:
+    """React to a conquest of another army, of whatever seat.
+
+    Called when: the conquest is the last one in `view.conquests`, after the reactions of those who took part.
+    Arguments: view; army, the army that reacts; attacker, the id of the army that conquered.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: others.
+    Since: 0.1.
+    Example: warcraft.humans.
+    """
+
+
+@hookspec
+def conquest_lost(view: View, army: Army, attacker: int, region: int, spared: tuple[str, ...]) -> Effects:
+    """React to the loss of a region, or of a token that another army took away.
+
+    Called when: the region has been conquered; before the reactions of the attacker.
+    Arguments: view; army, the victim; attacker, the id of the other army; region, its number; spared, ids of the pieces that
+        kept tokens from the tray.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: victim.
+    Since: 0.1.
+    Example: warcraft.draenei.
+    """
+
+
+@hookspec
+def conquest_found(view: View, army: Army, region: int, place: str) -> Effects:
+    """React to the discovery of a place.
+
+    Called when: the army has come to hold a region where a marker lay face down, and it has been turned.
+    Arguments: view; army, the army that holds the region; region, the region number; place, the id of what was found.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: own; the place found is asked too.
+    Since: 0.1.
+    Example: warcraft.well_of_eternity.
+    """
+
+
+@hookspec
+def conquest_redeploying(view: View, army: Army) -> Effects:
+    """React to the beginning of the army's redeployment.
+
+    Called when: the conquests are over, before gains and the distribution.
+    Arguments: view; army, the army that redeploys.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.forsaken.
+    """
+
+
+@hookspec
 def conquest_redeployed(view: View, army: Army) -> Effects:
     """React to the end of this army's redeployment.
 
@@ -311,6 +453,21 @@ def conquest_redeployed(view: View, army: Army) -> Effects:
     Audience: own.
     Since: 0.1.
     Example: base.heroic.
+    """
+
+
+@hookspec
+@active_only
+def conquest_scored(view: View, army: Army) -> Effects:
+    """React to the scoring of the seat.
+
+    Called when: the income of the turn has been paid.
+    Arguments: view; army, the active army.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: own, while active.
+    Since: 0.1.
+    Example: warcraft.heart_of_azeroth.
     """
 
 
@@ -354,4 +511,18 @@ def conquest_answered(view: View, army: Army, key: str, answer: str) -> Effects:
     Audience: own.
     Since: 0.1.
     Example: base.diplomat.
+    """
+
+
+@hookspec
+def conquest_used(view: View, army: Army, name: str, region: int) -> Effects:
+    """Carry out an act that the piece offers.
+
+    Called when: the seat has chosen one of the piece's uses; tolls are paid.
+    Arguments: view; army, the army; name, the word of the use; region, the region number.
+    Returns: effects; None for none.
+    Combined: only the piece that offers it is called.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.portal_mage.
     """

@@ -9,7 +9,7 @@ import pytest
 from swcore import Game, Modifier, Piece, PluginError, hookimpl, load_plugins
 from swcore.actions import parse
 from swcore.conquest import Race
-from swcore.conquest.survey import Mode
+from swcore.conquest.ways import Mode
 from swcore.testing import Scene, legal
 from tests.kernel.pieces import HILL, RATS, SWAMP, power, race
 

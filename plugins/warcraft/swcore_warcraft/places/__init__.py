@@ -1,0 +1,1 @@
+"""The places of Small World of Warcraft, one entry point each."""

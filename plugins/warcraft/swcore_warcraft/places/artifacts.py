@@ -1,0 +1,143 @@
+"""The five artifacts. They stay where they are used or left, and serve the active race that holds their region."""
+
+from typing import Any
+
+from swcore import EVERYWHERE, Modifier, Toll, hookimpl
+from swcore.conquest import FROM_HAND, Army, Boost, Mode, Place, View, fx
+from swcore_warcraft.travel import NO_TRAVEL, charged
+
+TAGS = ("artifact",)
+ASHES, FROSTMOURNE, DOOMHAMMER = "ashes", "frostmourne", "doomhammer"
+COLD = Modifier(-2, "Frostmourne", "WC-ART-FROSTMOURNE-1")
+AEGIS_COINS, HAMMER_COINS, HEART_COINS = 2, 2, 1
+
+
+class Carried(Place):
+    """An artifact that its controller may put into another region of the race at the end of the turn."""
+
+    def _ask(self, view: View, army: Army) -> Any:
+        others = army.regions & ~view.marked(self.id)
+        return fx.ask_choice(army, "carry", view.names(others), optional=True) if others else None
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return fx.carry(self.id, view.ground.bits(view.marked(self.id))[0], view.region(answer)) if answer else None
+
+
+class Aegis(Carried):
+    """Aegis of Aggramar: its region is untouched unless the opponent pays (WC-ART-AEGIS-1 to 4)."""
+
+    @hookimpl(order=6)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        return self._ask(view, army)
+
+    @hookimpl
+    def conquest_toll(self, view: View, army: Army, attacker: Army) -> Toll:
+        covers = ("conquest", "eviction", "effect")
+        return Toll("aegis", AEGIS_COINS, view.marked(self.id), "WC-ART-AEGIS-2", "the Aegis", once=True, covers=covers)
+
+
+class Heart(Carried):
+    """Heart of Azeroth: players with active tokens beside it pay its controller (WC-ART-HEART-1 to 3)."""
+
+    @hookimpl(order=7)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        return self._ask(view, army)
+
+    @hookimpl
+    def conquest_scored(self, view: View, army: Army) -> Any:
+        near = view.around(view.marked(self.id))
+        payers = [seat for seat in view.opponents(army.seat or 0) if self._beside(view, seat, near)]
+        return [fx.pay(seat, army.seat, HEART_COINS, "the Heart of Azeroth", "WC-ART-HEART-2") for seat in payers]
+
+    def _beside(self, view: View, seat: int, near: int) -> bool:
+        rival = view.active(seat)
+        return rival is not None and bool(rival.regions & near)
+
+
+class Ashes(Place):
+    """Ashes of Al'ar: once per turn any region of any island as if adjacent (WC-ART-ASHES-1, WC-ART-ASHES-2)."""
+
+    @hookimpl
+    def conquest_boosts(self, view: View, army: Army) -> Boost | None:
+        if view.uses(army, ASHES):
+            return None
+        far = charged(view, army)
+        return Boost(ASHES, "WC-ART-ASHES-1", view.ground.all, (NO_TRAVEL.at(far),) if far else ())
+
+
+class Doomhammer(Place):
+    """Doomhammer: once per turn a region with one token, for two coins to its owner (WC-ART-DOOMHAMMER-1 to 4)."""
+
+    @hookimpl
+    def conquest_modes(self, view: View, army: Army) -> Mode | None:
+        if view.uses(army, DOOMHAMMER):
+            return None
+        return Mode(DOOMHAMMER, 1, FROM_HAND, "WC-ART-DOOMHAMMER-1", price=HAMMER_COINS)
+
+
+class Frostmourne(Place):
+    """Frostmourne: once per turn a region for two tokens less (WC-ART-FROSTMOURNE-1)."""
+
+    @hookimpl
+    def conquest_boosts(self, view: View, army: Army) -> Boost | None:
+        return None if view.uses(army, FROSTMOURNE) else Boost(FROSTMOURNE, "WC-ART-FROSTMOURNE-1", 0, (COLD.at(EVERYWHERE),))
+
+
+aegis_of_aggramar = Aegis(
+    "warcraft.aegis_of_aggramar",
+    tags=TAGS,
+    name={"en": "Aegis of Aggramar", "ru": "Эгида Агграмара"},
+    text={
+        "en": "At the end of your turn you may move it to another of your regions; opponents pay you 2 coins before anything of "
+        "theirs touches that region.",
+        "ru": "В конце хода её можно перенести в другую свою область; соперники платят вам 2 монеты, прежде чем тронуть область.",
+    },
+    clauses=tuple(f"WC-ART-AEGIS-{number}" for number in range(1, 5)),
+)
+
+ashes_of_alar = Ashes(
+    "warcraft.ashes_of_alar",
+    tags=TAGS,
+    name={"en": "Ashes of Al'ar", "ru": "Пепел Ал'ара"},
+    text={
+        "en": "Once per turn conquer any land region of any island as if it were adjacent.",
+        "ru": "Раз в ход захватите любую область суши любого острова, как если бы она была соседней.",
+    },
+    clauses=("WC-ART-ASHES-1", "WC-ART-ASHES-2"),
+)
+
+doomhammer = Doomhammer(
+    "warcraft.doomhammer",
+    tags=TAGS,
+    name={"en": "Doomhammer", "ru": "Молот Рока"},
+    text={
+        "en": "Once per turn conquer a region with 1 token after paying 2 coins to its owner, or to the bank.",
+        "ru": "Раз в ход захватите область 1 жетоном, заплатив 2 монеты её владельцу или в банк.",
+    },
+    clauses=tuple(f"WC-ART-DOOMHAMMER-{number}" for number in range(1, 5)),
+)
+
+frostmourne = Frostmourne(
+    "warcraft.frostmourne",
+    tags=TAGS,
+    name={"en": "Frostmourne", "ru": "Фростморн"},
+    text={
+        "en": "Once per turn conquer a region for 2 tokens less, at least 1.",
+        "ru": "Раз в ход захватите область на 2 жетона дешевле, но не менее чем за 1.",
+    },
+    clauses=("WC-ART-FROSTMOURNE-1",),
+)
+
+heart_of_azeroth = Heart(
+    "warcraft.heart_of_azeroth",
+    tags=TAGS,
+    name={"en": "Heart of Azeroth", "ru": "Сердце Азерот"},
+    text={
+        "en": "At the end of your turn you may move it to another of your regions; then every player with active tokens next to "
+        "it pays you 1 coin.",
+        "ru": "В конце хода его можно перенести в другую свою область; каждый игрок с активными жетонами рядом платит вам "
+        "1 монету.",
+    },
+    clauses=("WC-ART-HEART-1", "WC-ART-HEART-2", "WC-ART-HEART-3"),
+)

@@ -1,0 +1,181 @@
+"""The seven legendary places. They never move, but for the Well, and serve the active race that holds their region."""
+
+from typing import Any
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Place, Rule, View, fx
+from swcore_warcraft.factions import ALLIANCE, HORDE, SIDE, beaten, faction
+from swcore_warcraft.travel import SAILS
+
+TAG = "legendary_place"
+TWICE = Modifier(1, "second faction bonus", "WC-PLACE-BATTLEGROUND-1")
+PORTAL = Modifier(2, "Dark Portal", "WC-PLACE-DARKPORTAL-1")
+TOWER = Modifier(1, "terrain of Karazhan", "WC-PLACE-KARAZHAN-1")
+NO_LOSS = Modifier(0, "no token is lost", "WC-PLACE-CHAPEL-1", phase="set")
+REVIVED = Modifier(1, "revived", "WC-PLACE-SPIRITHEALER-1")
+WELL = Modifier(2, "most regions around the Well", "WC-PLACE-WELL-3")
+
+
+class Battleground(Place):
+    """Battleground: the faction bonus a second time per race; neutrals take sides (WC-PLACE-BATTLEGROUND-1 to 3)."""
+
+    @hookimpl(order=20)
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        return None if faction(view, army.race) else fx.ask_choice(army, "side", (ALLIANCE, HORDE))
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return fx.note(army, SIDE, (view.turn, answer))
+
+    @hookimpl
+    def conquest_score(self, view: View, army: Army) -> Modifier:
+        return TWICE.times(sum(count > 1 for count in beaten(view, army).values()))
+
+
+class DarkPortal(Place):
+    """Dark Portal: two coins (WC-PLACE-DARKPORTAL-1)."""
+
+    @hookimpl
+    def conquest_score(self, view: View, army: Army) -> Modifier:
+        return PORTAL
+
+
+class Karazhan(Place):
+    """Karazhan: a coin for each other region of the same terrain (WC-PLACE-KARAZHAN-1)."""
+
+    @hookimpl
+    def conquest_score(self, view: View, army: Army) -> Modifier:
+        here = view.marked(self.id)
+        terrain = view.ground.board.terrain_of[view.ground.bits(here)[0]]
+        return TOWER.times((army.regions & ~here & view.terrain(terrain)).bit_count())
+
+
+class Chapel(Place):
+    """Light's Hope Chapel: no tokens are lost, with its own region either (WC-PLACE-CHAPEL-1, WC-PLACE-CHAPEL-2)."""
+
+    @hookimpl
+    def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier:
+        return NO_LOSS
+
+
+class SpiritHealer(Place):
+    """Spirit Healer: a token more at redeployment (WC-PLACE-SPIRITHEALER-1)."""
+
+    @hookimpl
+    def conquest_gain(self, view: View, army: Army) -> Modifier:
+        return REVIVED
+
+
+class Well(Place):
+    """Well of Eternity: moves to water when it is found, or makes room for another place (WC-PLACE-WELL-1, 2, 5)."""
+
+    @hookimpl
+    def conquest_found(self, view: View, army: Army, region: int, place: str) -> Any:
+        if place != self.id:
+            return None
+        waters = view.island(region) & view.ground.water
+        if not waters:
+            return fx.redraw(region, self.id, TAG)
+        return fx.ask_choice(army, "water", view.names(waters))
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return fx.carry(self.id, view.ground.bits(view.marked(self.id))[0], view.region(answer))
+
+
+class WellIncome(Rule):
+    """Income of the Well: two coins for the race with the most regions around it (WC-PLACE-WELL-3 to 5)."""
+
+    @hookimpl(declined="also")
+    def conquest_score(self, view: View, army: Army) -> Modifier | None:
+        here = view.marked(well_of_eternity.id) & view.ground.water
+        if not here:
+            return None
+        near = view.around(here)
+        own = (army.regions & near).bit_count()
+        most = all((other.regions & near).bit_count() < own for other in view.armies if other.id != army.id)
+        return WELL if own and most else None
+
+
+battleground = Battleground(
+    "warcraft.battleground",
+    tags=(TAG,),
+    name={"en": "Battleground", "ru": "Поле битвы"},
+    text={
+        "en": "The faction bonus counts a second region of each race; a neutral race takes a side for the turn.",
+        "ru": "Бонус фракции учитывает и вторую область каждого народа; нейтральный народ выбирает сторону на этот ход.",
+    },
+    clauses=("WC-PLACE-BATTLEGROUND-1", "WC-PLACE-BATTLEGROUND-2", "WC-PLACE-BATTLEGROUND-3"),
+)
+
+dark_portal = DarkPortal(
+    "warcraft.dark_portal",
+    tags=(TAG,),
+    name={"en": "Dark Portal", "ru": "Темный портал"},
+    text={"en": "+2 coins.", "ru": "+2 монеты."},
+    clauses=("WC-PLACE-DARKPORTAL-1",),
+)
+
+karazhan = Karazhan(
+    "warcraft.karazhan",
+    tags=(TAG,),
+    name={"en": "Karazhan", "ru": "Каражан"},
+    text={
+        "en": "+1 coin for each other region of yours with the terrain of this one.",
+        "ru": "+1 монета за каждую другую вашу область той же местности.",
+    },
+    clauses=("WC-PLACE-KARAZHAN-1",),
+)
+
+lights_hope_chapel = Chapel(
+    "warcraft.lights_hope_chapel",
+    tags=(TAG,),
+    name={"en": "Light's Hope Chapel", "ru": "Часовня Последней Надежды"},
+    text={
+        "en": "Your active race loses no tokens, with this region either.",
+        "ru": "Ваш активный народ не теряет жетонов, и с этой областью тоже.",
+    },
+    clauses=("WC-PLACE-CHAPEL-1", "WC-PLACE-CHAPEL-2"),
+)
+
+meeting_stone = Place(
+    "warcraft.meeting_stone",
+    tags=(TAG, SAILS),
+    name={"en": "Meeting Stone", "ru": "Камень встреч"},
+    text={"en": "No travel cost.", "ru": "Переправа ничего не стоит."},
+    clauses=("WC-PLACE-MEETINGSTONE-1",),
+)
+
+spirit_healer = SpiritHealer(
+    "warcraft.spirit_healer",
+    tags=(TAG,),
+    name={"en": "Spirit Healer", "ru": "Целитель душ"},
+    text={
+        "en": "At redeployment take 1 token of your race from the supply.",
+        "ru": "При перегруппировке возьмите из запаса 1 жетон своего народа.",
+    },
+    clauses=("WC-PLACE-SPIRITHEALER-1",),
+)
+
+well_of_eternity = Well(
+    "warcraft.well_of_eternity",
+    tags=(TAG,),
+    name={"en": "Well of Eternity", "ru": "Источник вечности"},
+    text={
+        "en": "Moves to a sea or lake of its island; the race with the most regions around it gains 2 coins, in decline too.",
+        "ru": "Переносится на море или озеро своего острова; народ с наибольшим числом областей вокруг получает 2 монеты, "
+        "и в упадке тоже.",
+    },
+    clauses=tuple(f"WC-PLACE-WELL-{number}" for number in range(1, 6)),
+)
+
+well_income = WellIncome(
+    "warcraft.well_income",
+    name={"en": "Income of the Well", "ru": "Доход источника"},
+    text={
+        "en": "At the end of a player's turn his race with more regions around the Well than any other gains 2 coins.",
+        "ru": "В конце хода игрока его народ, у которого вокруг источника больше областей, чем у любого другого, получает "
+        "2 монеты.",
+    },
+    clauses=("WC-PLACE-WELL-3", "WC-PLACE-WELL-4", "WC-PLACE-WELL-5", "WC-MURLOC-3"),
+)

@@ -1,0 +1,1 @@
+"""The powers of Small World of Warcraft, one entry point each."""

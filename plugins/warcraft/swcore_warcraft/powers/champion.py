@@ -1,0 +1,72 @@
+"""Champion: conquers a neighbouring region by himself, once per turn, and is held for ransom. WC-POWER-CHAMPION-1 to 8."""
+
+from typing import Any
+
+from swcore import Gate, Modifier, hookimpl
+from swcore.conquest import Army, Marker, Mode, Power, View, fx
+
+MODE, RANSOM = "champion", 1
+NO_LOSS = Modifier(0, "the Champion is held for ransom instead", "WC-POWER-CHAMPION-3", phase="set")
+
+champion_figure = Marker(
+    "warcraft.champion_figure",
+    name={"en": "Champion", "ru": "Чемпион"},
+    text={
+        "en": "Counts as one race token; where he is conquered no token is lost, and he is bought free for 1 coin.",
+        "ru": "Считается одним жетоном народа; где он побеждён, жетоны не теряются, а его выкупают за 1 монету.",
+    },
+    clauses=("WC-POWER-CHAMPION-2", "WC-POWER-CHAMPION-3", "WC-CONQ-3", "WC-END-4"),
+    supply=1,
+    defence=1,
+    counts=("holds", "garrison", "defender", "redeploy", "tie_break"),
+    returns_to="owner",
+)
+
+
+class Champion(Power):
+    """Champion."""
+
+    @hookimpl
+    def conquest_begin(self, view: View, army: Army) -> Any:
+        return fx.stock(army, champion_figure.id, 1) if view.first_turn(army) else None
+
+    @hookimpl
+    def conquest_modes(self, view: View, army: Army) -> Mode | None:
+        if not army.regions or view.uses(army, MODE):
+            return None
+        far = view.ground.all & ~view.beside(army, army.regions) & ~army.regions
+        gates = (
+            Gate("not-beside", far, "WC-POWER-CHAMPION-8", "the Champion conquers beside a region of his race"),
+            Gate("water", view.ground.water, "WC-POWER-CHAMPION-6", "the Champion does not conquer water"),
+        )
+        return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", gates)
+
+    @hookimpl
+    def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier | None:
+        return NO_LOSS if view.marked(champion_figure.id, army) >> region & 1 and mode != "eviction" else None
+
+    @hookimpl
+    def conquest_lost(self, view: View, army: Army, attacker: int, spared: tuple[str, ...]) -> Any:
+        conqueror = view.army(attacker)
+        if self.id not in spared or conqueror is None:
+            return None
+        return fx.pay(army.seat, conqueror.seat, RANSOM, "ransom of the Champion", "WC-POWER-CHAMPION-3")
+
+    @hookimpl
+    def conquest_regroup(self, view: View, army: Army) -> Any:
+        return fx.ask_place(army, champion_figure.id, 1) if army.stock.get(champion_figure.id) else None
+
+
+champion = Champion(
+    "warcraft.champion",
+    tokens=5,
+    proposed=True,
+    name={"en": "Champion", "ru": "Чемпионские"},
+    text={
+        "en": "Once per turn the Champion takes a neighbouring region by himself, whatever defends it, and stays there; when he "
+        "is conquered you lose no token and buy him free for 1 coin.",
+        "ru": "Раз в ход чемпион в одиночку занимает соседнюю область, кто бы её ни защищал, и остаётся в ней; если он побеждён, "
+        "жетоны не теряются, а его выкупают за 1 монету.",
+    },
+    clauses=tuple(f"WC-POWER-CHAMPION-{number}" for number in range(1, 9)),
+)

@@ -1,0 +1,52 @@
+"""Garrison: a fort in every region, in decline too. WC-POWER-GARRISON-1 to 4."""
+
+from typing import Any
+
+from swcore import hookimpl
+from swcore.conquest import Army, Marker, Power, View, fx
+
+FORTS = 10
+
+fort = Marker(
+    "warcraft.fort",
+    name={"en": "Fort", "ru": "Форт"},
+    text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
+    clauses=("WC-POWER-GARRISON-1", "WC-POWER-GARRISON-2", "WC-POWER-GARRISON-3", "WC-CONQ-2", "WC-LOSS-8"),
+    supply=FORTS,
+    defence=1,
+    leaves_on_decline=False,
+)
+
+
+class Garrison(Power):
+    """Garrison."""
+
+    @hookimpl
+    def conquest_conquered(self, view: View, army: Army) -> Any:
+        return fx.mark(army, fort.id, view.conquests[-1].region)
+
+    @hookimpl
+    def conquest_redeployed(self, view: View, army: Army) -> Any:
+        bare = army.regions & ~view.marked(fort.id, army)
+        if not bare:
+            return None
+        if bare.bit_count() <= view.supply(fort.id):
+            return [fx.mark(army, fort.id, region) for region in view.ground.bits(bare)]
+        return [fx.lift(army, fort.id), fx.ask_place(army, fort.id, FORTS, per_region=1)]  # too few: the player chooses where
+
+    @hookimpl
+    def conquest_keeps_badge(self, view: View, army: Army) -> bool:
+        return True
+
+
+garrison = Garrison(
+    "warcraft.garrison",
+    tokens=3,
+    proposed=True,
+    name={"en": "Garrison", "ru": "Гарнизонные"},
+    text={
+        "en": "A fort in each of their regions adds 1 to its defence, in decline too.",
+        "ru": "Форт в каждой их области добавляет 1 к её обороне, и в упадке тоже.",
+    },
+    clauses=tuple(f"WC-POWER-GARRISON-{number}" for number in range(1, 5)),
+)

@@ -1,0 +1,78 @@
+"""Intimidating: three times per turn a token of a neighbour is moved away. WC-POWER-INTIMIDATING-1 to 9."""
+
+from typing import Any
+
+from swcore import EVERYWHERE, Gate, hookimpl
+from swcore.conquest import TRAY, Army, Power, Use, View, fx
+from swcore_warcraft.powers.garrison import fort
+from swcore_warcraft.races.night_elves import wisp_wall
+
+SCARE, RAZE, USES = "scare", "raze", 3
+WORKS = (fort.id, wisp_wall.id)
+
+
+def works(view: View) -> int:
+    """Return the mask of the regions with a fort or a wall."""
+    return view.marked(fort.id) | view.marked(wisp_wall.id)
+
+
+class Intimidating(Power):
+    """Intimidating."""
+
+    @hookimpl
+    def conquest_uses(self, view: View, army: Army) -> list[Use]:
+        used = view.uses(army, SCARE) + view.uses(army, RAZE) >= USES
+        spent = (Gate("used", EVERYWHERE, "WC-POWER-INTIMIDATING-1", "three times per turn"),) if used else ()
+        near = 0
+        for other in view.armies:
+            if other.seat is None or other.seat != army.seat:
+                near |= other.regions & view.beside(army, army.regions)
+        walled = near & works(view)
+        free = sum(1 << region for region in view.ground.bits(near & ~walled) if self._can_move(view, region))
+        return [
+            Use(SCARE, free, "WC-POWER-INTIMIDATING-1", spent, "eviction"),
+            Use(RAZE, walled, "WC-POWER-INTIMIDATING-6", spent),
+        ]
+
+    def _can_move(self, view: View, region: int) -> bool:
+        """Return whether a token can leave: there is another region of its race, or it is the last token of it."""
+        victim = view.holder(region)
+        if victim is None or victim.seat is None:
+            return victim is not None
+        if not view.movable(region):
+            return False
+        return victim.regions != 1 << region or view.units(victim) == 1
+
+    @hookimpl
+    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
+        victim = view.holder(region)
+        assert victim is not None
+        if name == RAZE:
+            standing = next(marker for marker in WORKS if view.marked(marker) >> region & 1)
+            return fx.discard(view.placer(standing, region) or victim, standing, region)
+        others = victim.regions & ~(1 << region)
+        if victim.seat is None or not others:
+            return fx.evict(army, region, TRAY)
+        names = view.names(others)
+        if len(names) == 1:
+            return fx.evict(army, region, view.region(names[0]))
+        return fx.ask_choice(army, view.ground.names[region], names)
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return fx.evict(army, view.region(key), view.region(answer))
+
+
+intimidating = Intimidating(
+    "warcraft.intimidating",
+    tokens=5,
+    proposed=True,
+    name={"en": "Intimidating", "ru": "Устрашающие"},
+    text={
+        "en": "Three times per turn move a token from a neighbouring region of an opponent to another region of its race; forts "
+        "and walls must be removed first.",
+        "ru": "Три раза в ход переместите жетон из соседней области соперника в другую область его народа; сначала надо убрать "
+        "форт и стену.",
+    },
+    clauses=tuple(f"WC-POWER-INTIMIDATING-{number}" for number in range(1, 10)),
+)

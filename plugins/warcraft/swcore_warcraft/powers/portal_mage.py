@@ -1,0 +1,64 @@
+"""Portal Mage: twice per turn two magic regions exchange all that stands in them. WC-POWER-PORTAL-1 to 3."""
+
+from typing import Any
+
+from swcore import EVERYWHERE, Gate, hookimpl
+from swcore.conquest import Army, Power, Use, View, fx
+
+PORTAL, USES, PLACE = "portal", 2, "legendary_place"
+
+
+class PortalMage(Power):
+    """Portal Mage."""
+
+    @hookimpl
+    def conquest_uses(self, view: View, army: Army) -> Use:
+        used = view.uses(army, PORTAL) >= USES
+        spent = (Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn"),) if used else ()
+        first = 0
+        if not used:
+            for region in view.ground.bits(view.symbol("magic") & ~view.immune):
+                first |= (1 << region) if self._partners(view, army, region) else 0
+        return Use(PORTAL, first, "WC-POWER-PORTAL-1", spent, "eviction")
+
+    def _partners(self, view: View, army: Army, region: int) -> int:
+        """Return the mask of the later magic regions that can be exchanged with a region, each pair once."""
+        later = view.symbol("magic") & ~view.immune & ~((2 << region) - 1)
+        full = view.occupied | view.marked_regions
+        owned, found = view.coins(army), 0
+        for other in view.ground.bits(later):
+            pair = 1 << region | 1 << other
+            if pair & full and view.toll(army, pair, "eviction") <= owned:
+                found |= 1 << other
+        return found
+
+    @hookimpl
+    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
+        owed = self._open(view, army, region)
+        return fx.ask_choice(army, view.ground.names[region], view.names(owed))
+
+    def _open(self, view: View, army: Army, region: int) -> int:
+        """Return the partners once the toll of the first region is paid."""
+        later = view.symbol("magic") & ~view.immune & ~((2 << region) - 1)
+        full = view.occupied | view.marked_regions
+        later &= full if not full >> region & 1 else view.ground.all
+        return view.payable(army, later, "eviction")
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        one, other = view.region(key), view.region(answer)
+        stay = [piece.id for piece in view.ruleset.of_kind("place") if PLACE in piece.tags]
+        return [fx.pay_tolls(army, other, "eviction"), fx.swap(army, one, other, stay)]
+
+
+portal_mage = PortalMage(
+    "warcraft.portal_mage",
+    tokens=5,
+    proposed=True,
+    name={"en": "Portal Mage", "ru": "Портальные"},
+    text={
+        "en": "Twice per turn exchange all that stands in two magic regions, mountains and legendary places excepted.",
+        "ru": "Дважды в ход поменяйте местами всё, что стоит в двух волшебных областях, кроме гор и легендарных мест.",
+    },
+    clauses=("WC-POWER-PORTAL-1", "WC-POWER-PORTAL-2", "WC-POWER-PORTAL-3"),
+)

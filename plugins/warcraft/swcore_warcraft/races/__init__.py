@@ -1,0 +1,1 @@
+"""The races of Small World of Warcraft, one entry point each."""

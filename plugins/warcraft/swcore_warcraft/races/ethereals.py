@@ -1,0 +1,87 @@
+"""Ethereals: once per turn steal an artifact from next door, or conquer a legendary place for less. WC-RACE-ETHEREALS-1 to 5."""
+
+from typing import Any
+
+from swcore import EVERYWHERE, Gate, Modifier, Option, hookimpl
+from swcore.conquest import Army, Boost, Race, Use, View, fx
+
+STEAL, DISCOUNT = "steal", "discount"
+ARTIFACT, PLACE = "artifact", "legendary_place"
+CHEAPER = Modifier(-2, "legendary place", "WC-RACE-ETHEREALS-3")
+LIMIT = Option(
+    "ethereals_limit",
+    ("one_of_two", "each_once"),
+    "one_of_two",
+    clauses=("WC-OPT-2", "WC-RACE-ETHEREALS-1", "WC-RACE-ETHEREALS-6"),
+    text={
+        "en": "Ethereals steal an artifact or use the discount once per turn, or each of the two once.",
+        "ru": "Эфириалы раз в ход крадут артефакт или пользуются скидкой, или делают и то и другое по разу.",
+    },
+)
+
+
+def marked(view: View, tag: str) -> int:
+    """Return the mask of the regions with a face-up marker of a tag."""
+    found = 0
+    for piece in view.ruleset.of_kind("place"):
+        found |= view.marked(piece.id) if tag in piece.tags else 0
+    return found
+
+
+class Ethereals(Race):
+    """Ethereals."""
+
+    def _left(self, view: View, army: Army, name: str) -> bool:
+        other = DISCOUNT if name == STEAL else STEAL
+        both = view.option(LIMIT.name) == "each_once"
+        return not view.uses(army, name) and (both or not view.uses(army, other))
+
+    @hookimpl
+    def conquest_boosts(self, view: View, army: Army) -> Boost | None:
+        where = view.beside(army, army.regions) & marked(view, PLACE)
+        if not where or not self._left(view, army, DISCOUNT):
+            return None
+        return Boost(DISCOUNT, "WC-RACE-ETHEREALS-3", modifiers=(CHEAPER.at(where),))
+
+    @hookimpl
+    def conquest_uses(self, view: View, army: Army) -> Use:
+        where = view.beside(army, army.regions) & ~army.regions & marked(view, ARTIFACT)
+        used = () if self._left(view, army, STEAL) else (Gate("used", EVERYWHERE, "WC-RACE-ETHEREALS-1", "once per turn"),)
+        return Use(STEAL, where, "WC-RACE-ETHEREALS-2", used)
+
+    @hookimpl
+    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
+        found = [
+            piece.id for piece in view.ruleset.of_kind("place") if ARTIFACT in piece.tags and view.marked(piece.id) >> region & 1
+        ]
+        return self._ask_where(view, army, found[0]) if len(found) == 1 else fx.ask_choice(army, "which", found)
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        if key == "which":
+            return self._ask_where(view, army, answer)
+        return fx.carry(key, view.ground.bits(view.marked(key))[0], view.region(answer))
+
+    def _ask_where(self, view: View, army: Army, artifact: str) -> Any:
+        source = view.marked(artifact)
+        near = army.regions & view.beside(army, source)
+        targets = view.ground.bits(near)
+        if len(targets) == 1:
+            return fx.carry(artifact, view.ground.bits(source)[0], targets[0])
+        return fx.ask_choice(army, artifact, view.names(near))
+
+
+ethereals = Ethereals(
+    "warcraft.ethereals",
+    tokens=5,
+    supply=10,
+    name={"en": "Ethereals", "ru": "Эфириалы"},
+    text={
+        "en": "Once per turn: move an artifact from a neighbouring region into yours, or conquer a neighbouring legendary place "
+        "for 2 tokens less, at least 1.",
+        "ru": "Раз в ход: перенесите артефакт из соседней области в свою или захватите соседнее легендарное место "
+        "на 2 жетона дешевле, но не менее чем за 1.",
+    },
+    clauses=tuple(f"WC-RACE-ETHEREALS-{number}" for number in range(1, 7)),
+    options=(LIMIT,),
+)

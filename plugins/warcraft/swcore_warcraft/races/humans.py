@@ -1,0 +1,64 @@
+"""Humans: two military objectives, which pay whoever takes them for anybody but the Horde. WC-RACE-HUMANS-1 to 6."""
+
+from typing import Any
+
+from swcore import hookimpl
+from swcore.conquest import Army, Marker, Race, View, fx
+from swcore_warcraft.factions import ALLIANCE, HORDE, held_by
+
+OBJECTIVES, COINS = 2, 2
+REASON = "military objective"
+
+military_objective = Marker(
+    "warcraft.military_objective",
+    name={"en": "Military Objective", "ru": "Военная цель"},
+    text={
+        "en": "Whoever conquers its region gains 2 coins, and so do the Humans; the Horde gains nothing.",
+        "ru": "Захвативший область получает 2 монеты, и люди тоже; Орда не получает ничего.",
+    },
+    clauses=("WC-RACE-HUMANS-1", "WC-RACE-HUMANS-2", "WC-RACE-HUMANS-4", "WC-TERM-2"),
+    supply=OBJECTIVES,
+    leaves_on_abandon=False,
+    stays_for=HORDE,
+    returns_to="owner",
+)
+
+
+class Humans(Race):
+    """Humans."""
+
+    @hookimpl(order=10)
+    def conquest_turn_end(self, view: View, army: Army) -> Any:
+        free = view.ground.all & ~held_by(view, ALLIANCE)
+        lifted = fx.lift(army, military_objective.id)
+        return [lifted, fx.ask_place(army, military_objective.id, OBJECTIVES, where=free, per_region=1)]
+
+    @hookimpl
+    def conquest_conquered(self, view: View, army: Army) -> Any:
+        return self._pay(view, army.seat)
+
+    @hookimpl
+    def conquest_witnessed(self, view: View, army: Army, attacker: int) -> Any:
+        conqueror = view.army(attacker)
+        return self._pay(view, army.seat, None if conqueror is None else conqueror.seat)
+
+    def _pay(self, view: View, *seats: int | None) -> Any:
+        if military_objective.id not in view.conquests[-1].markers:
+            return None
+        return [fx.pay(None, seat, COINS, REASON, "WC-RACE-HUMANS-2") for seat in seats if seat is not None]
+
+
+humans = Humans(
+    "warcraft.humans",
+    tokens=5,
+    supply=10,
+    tags=("alliance",),
+    name={"en": "Humans", "ru": "Люди"},
+    text={
+        "en": "At the end of your turn put 2 objectives on regions the Alliance does not hold: who takes one gains 2 coins, "
+        "and you too, unless it is the Horde.",
+        "ru": "В конце хода поставьте 2 цели в области, не занятые Альянсом: взявший цель получает 2 монеты, и вы тоже, "
+        "если это не Орда.",
+    },
+    clauses=tuple(f"WC-RACE-HUMANS-{number}" for number in range(1, 7)),
+)

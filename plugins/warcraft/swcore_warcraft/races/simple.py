@@ -1,0 +1,34 @@
+"""Races that need no code: values of effect classes."""
+
+from swcore.conquest.effects import DiscountRace, RegionCoinsRace
+
+blood_elves = RegionCoinsRace(
+    "warcraft.blood_elves",
+    tokens=5,
+    supply=10,
+    tags=("horde",),
+    symbol="magic",
+    reason="magic regions",
+    name={"en": "Blood Elves", "ru": "Эльфы крови"},
+    text={
+        "en": "+1 coin for each magic region they occupy.",
+        "ru": "+1 монета за каждую занятую ими волшебную область.",
+    },
+    clauses=("WC-RACE-BLOODELVES-1",),
+)
+
+dwarves = DiscountRace(
+    "warcraft.dwarves",
+    tokens=5,
+    supply=10,
+    tags=("alliance",),
+    less=2,
+    terrain=("mountain",),
+    reason="mountain",
+    name={"en": "Dwarves", "ru": "Дворфы"},
+    text={
+        "en": "Mountain regions cost 2 tokens less, at least 1.",
+        "ru": "Горные области стоят на 2 жетона меньше, но не менее 1.",
+    },
+    clauses=("WC-RACE-DWARVES-1",),
+)

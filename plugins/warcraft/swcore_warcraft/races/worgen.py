@@ -1,0 +1,45 @@
+"""Worgen: at the start of a turn either two coins, or a coin for cheaper conquests. WC-RACE-WORGEN-1, WC-RACE-WORGEN-2."""
+
+from typing import Any
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Race, View, fx
+
+FORM = "warcraft.worgen.form"  # (turn, form)
+HUMAN, WORGEN = "human", "worgen"
+GAIN, PRICE, CLAUSE = 2, 1, "WC-RACE-WORGEN-1"
+FURY = Modifier(-1, "Worgen form", CLAUSE)
+
+
+class Worgen(Race):
+    """Worgen."""
+
+    @hookimpl(order=5)
+    def conquest_begin(self, view: View, army: Army) -> Any:
+        forms = (HUMAN, WORGEN) if view.coins(army) >= PRICE else (HUMAN,)  # WC-RACE-WORGEN-2
+        return fx.ask_choice(army, "form", forms)
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        chosen = fx.note(army, FORM, (view.turn, answer))
+        if answer == WORGEN:
+            return [chosen, fx.pay(army.seat, None, PRICE, "Worgen form", CLAUSE)]
+        return [chosen, fx.pay(None, army.seat, GAIN, "human form", CLAUSE)]
+
+    @hookimpl
+    def conquest_cost(self, view: View, army: Army) -> Modifier | None:
+        return FURY if view.recall(army, FORM) == (view.turn, WORGEN) else None
+
+
+worgen = Worgen(
+    "warcraft.worgen",
+    tokens=5,
+    supply=10,
+    tags=("alliance",),
+    name={"en": "Worgen", "ru": "Воргены"},
+    text={
+        "en": "At the start of your turn choose: gain 2 coins, or pay 1 and every conquest this turn costs 1 token less.",
+        "ru": "В начале хода выберите: получить 2 монеты или заплатить 1, и каждый захват в этот ход стоит на 1 жетон меньше.",
+    },
+    clauses=("WC-RACE-WORGEN-1", "WC-RACE-WORGEN-2"),
+)

@@ -1,0 +1,171 @@
+"""Redeployment where bodies stand on the board, or where more than one token must stay in a region.
+
+Bodies are placed first, in ascending order of regions; then every region gets what must stay there, and the other tokens come to
+hand for the distribution that all armies share (WC-REDEP-2, WC-REDEP-4).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.actions import Action
+from swcore.conquest.actions import Abandon, Place
+from swcore.conquest.garrison import bodies_in, keep_of
+from swcore.conquest.losses import abandon
+from swcore.conquest.spread import Redeploy
+from swcore.conquest.state import HAND, STOCK, Army, ConquestState
+from swcore.frames import Decision, Frame, Violation
+from swcore.play import Play
+
+Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
+
+
+def run_arrange(play: Play, frame: Frame) -> None:
+    """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
+    army: Army = play.state.army(frame[1])
+    keep = keep_of(play, army)
+    if army.regions and _units(play, army) < keep * army.regions.bit_count():
+        play.push(frame)
+        play.push((GiveUp.kind, army.seat, army.id))
+        return
+    bodies = _bodies(play, army)
+    if army.regions and bodies:
+        marker, count = bodies[0]
+        play.push((ArrangeBodies.kind, army.seat, army.id, marker, count, 0, ()))
+    elif any(play.state.tokens[region] < keep for region in play.state.ground.bits(army.regions)):
+        _carry_out(play, army, ())
+    else:
+        play.push((Redeploy.kind, army.seat, army.id, 0, False))
+
+
+class GiveUp(Decision):
+    """`("give-up", seat, army)`: there are too few tokens for all regions: which one is given up?"""
+
+    kind = "give-up"
+    prompt = "Give up a region: too few tokens are left to hold all"
+    shows = ("army",)
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        ground = play.state.ground
+        return tuple(ground.abandon[region] for region in ground.bits(play.state.army(frame[2]).regions))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        assert isinstance(action, Abandon)
+        abandon(play, play.state.army(frame[2]), play.state.ground.index[action.region])
+
+
+class ArrangeBodies(Decision):
+    """`("arrange-bodies", seat, army, marker, left, floor, plan)`: where the bodies stand after the redeployment."""
+
+    kind = "arrange-bodies"
+    prompt = "Place your bodies"
+    shows = ("army", "marker", "left")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, marker, left, floor, plan = frame
+        army, ground = play.state.army(army_id), play.state.ground
+        regions = [region for region in ground.bits(army.regions) if region >= floor]
+        actions: list[Action] = []
+        for region in regions:
+            counts = range(1, left + 1) if region != regions[-1] else (left,)
+            for count in counts:
+                if _feasible(play, army, (*plan, (marker, region, count)), left - count, region + 1):
+                    more = () if count == 1 else (str(count),)
+                    actions.append(Place.of(marker, ground.names[region], *more))
+        return tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, marker, left, _, plan = frame
+        assert isinstance(action, Place)
+        army, region = play.state.army(army_id), play.state.ground.index[action.region]
+        plan = (*plan, (marker, region, action.count))
+        left -= action.count
+        if left:
+            play.push((self.kind, seat, army_id, marker, left, region + 1, plan))
+            return
+        bodies = _bodies(play, army)
+        later = [body for body in bodies if body[0] > marker]
+        if later:
+            play.push((self.kind, seat, army_id, *later[0], 0, plan))
+        else:
+            _carry_out(play, army, plan)
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        clauses = play.ruleset.pieces[frame[3]].clauses[:1]
+        told = "all are placed in your regions, in ascending order, so that every region keeps what must stay there"
+        return [Violation("place", told, clauses)]
+
+
+def _units(play: Play, army: Army) -> int:
+    """Return all that can hold regions: tokens on the board and in hand, and bodies."""
+    return int(army.placed + army.hand + sum(count for _, count in _bodies(play, army)))
+
+
+def _bodies(play: Play, army: Army) -> list[tuple[str, int]]:
+    """Return the bodies that are moved in redeployment, on the board and in hand, as (marker, how many)."""
+    state: ConquestState = play.state
+    markers = state.ground.tables.markers
+    found = {marker: count for marker, count in army.stock.items() if "redeploy" in markers[marker].counts}
+    for region in state.ground.bits(army.regions):
+        if state.bodies[region]:
+            for marker in bodies_in(state, army, region, "redeploy"):
+                found[marker] = found.get(marker, 0) + 1
+    return sorted(found.items())
+
+
+def _feasible(play: Play, army: Army, plan: Plan, left: int, floor: int) -> bool:
+    """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
+    keep, needed, open_needs = keep_of(play, army), 0, 0
+    for region in play.state.ground.bits(army.regions):
+        need = max(0, keep - sum(count for _, where, count in plan if where == region))
+        needed += need
+        open_needs += need if region >= floor else 0
+    return needed - min(left, open_needs) <= army.placed + army.hand
+
+
+def _carry_out(play: Play, army: Army, plan: Plan) -> None:
+    """Move bodies to their places, fill up what must stay, and take all other tokens to hand."""
+    state: ConquestState = play.state
+    keep = keep_of(play, army)
+    regions = state.ground.bits(army.regions)
+    wanted = {region: max(0, keep - sum(count for _, where, count in plan if where == region)) for region in regions}
+    spare = {HAND: army.hand, **{region: max(0, state.tokens[region] - wanted[region]) for region in regions}}
+    tokens: list[tuple[int, int, int]] = []
+    for region in regions:
+        short = wanted[region] - state.tokens[region]
+        for source in spare:
+            moved = min(short, spare[source])
+            if moved > 0:
+                tokens.append((source, region, moved))
+                spare[source] -= moved
+                short -= moved
+    tokens += [(region, HAND, spare[region]) for region in regions if spare[region]]
+    bodies = _moves(play, army, plan)
+    if tokens or bodies:
+        play.emit(("arranged", army.id, tuple(tokens), bodies))
+    if army.hand:
+        play.push((Redeploy.kind, army.seat, army.id, 0, True))
+
+
+def _moves(play: Play, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int], ...]:
+    """Return how bodies get from where they are to where the plan has them, as (marker, source, target, how many)."""
+    state: ConquestState = play.state
+    moves: list[tuple[str, int, int, int]] = []
+    for marker in sorted({marker for marker, _, _ in plan}):
+        change = {STOCK: -army.stock.get(marker, 0)}
+        for region in state.ground.bits(army.regions):
+            change[region] = -sum(mark == (marker, army.id) for mark in state.marks[region])
+        for name, region, count in plan:
+            change[region] += count if name == marker else 0
+        sources = [place for place, count in change.items() for _ in range(-count)]
+        targets = [place for place, count in change.items() for _ in range(count)]
+        moves += [(marker, source, target, 1) for source, target in zip(sources, targets, strict=True)]
+    return tuple(moves)
+
+
+ARRANGING: tuple[Decision, ...] = (GiveUp(), ArrangeBodies())
+ARRANGING_TASKS: dict[str, Any] = {"arrange": run_arrange}

@@ -1,0 +1,65 @@
+"""Acts of pieces during the conquests: `use NAME REGION`."""
+
+from __future__ import annotations
+
+from swcore.actions import Action
+from swcore.conquest.actions import UseAct
+from swcore.conquest.kit import bad_answer
+from swcore.conquest.state import Army, ConquestState
+from swcore.conquest.tolls import pay_tolls, tolls, unpayable
+from swcore.conquest.view import View
+from swcore.conquest.ways import Use
+from swcore.play import Play
+
+
+def uses_of(view: View, army: Army) -> list[tuple[str, Use]]:
+    """Return what an army's pieces offer, as (piece, use)."""
+    found: list[tuple[str, Use]] = []
+    for piece, call in army.kit.conquest_uses:
+        answer = call(view, army)
+        for use in (answer,) if isinstance(answer, Use) else answer or ():
+            if not isinstance(use, Use):
+                raise bad_answer(piece, "conquest_uses", answer, "a Use, several of them, or None")
+            found.append((piece, use))
+    return found
+
+
+def open_to_use(view: View, army: Army, use: Use) -> int:
+    """Return the mask of the regions that an act may be aimed at: not immune to it, and the toll can be paid."""
+    state: ConquestState = view._state
+    mask = use.where & ~state.immune
+    for gate in use.gates:
+        mask &= ~gate.bad
+    for id in state.protectors:
+        other = state.army(id)
+        for _, call in other.kit.conquest_protects:
+            answer = call(view, other, army)
+            for gate in (answer,) if hasattr(answer, "bad") else answer or ():
+                mask &= ~gate.bad
+    dues = tolls(view, army) if state.protectors else []
+    return mask & ~unpayable(view, army, dues, mask, use.kind) if dues else mask
+
+
+def all_uses(play: Play, army: Army) -> list[Action]:
+    """Return the acts that are open now."""
+    ground, found = play.state.ground, []
+    for _, use in uses_of(play.view, army):
+        found += [UseAct.of(use.name, ground.names[region]) for region in ground.bits(open_to_use(play.view, army, use))]
+    return found
+
+
+def use_named(view: View, army: Army, name: str) -> tuple[str, Use] | None:
+    """Return an act by its word with the piece that offers it, or None."""
+    return next(((piece, use) for piece, use in uses_of(view, army) if use.name == name), None)
+
+
+def carry_out(play: Play, army: Army, action: UseAct) -> None:
+    """Pay what is due, write the use down, and let the piece act."""
+    found = use_named(play.view, army, action.name)
+    assert found is not None
+    piece, use = found
+    region = play.state.ground.index[action.region]
+    pay_tolls(play, army, 1 << region, use.kind)
+    play.emit(("used", army.id, use.name))
+    impl = play.ruleset.impls[piece]["conquest_used"]
+    play.perform(impl.call(play.view, army, use.name, region), piece)

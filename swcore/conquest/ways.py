@@ -1,0 +1,82 @@
+"""Ways to conquer and other acts that pieces offer: modes, boosts, own actions, and when the die is rolled."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from swcore.values import Gate, Modifier
+
+FROM_HAND, FROM_TRAY = "hand", "tray"
+
+
+class Mode(NamedTuple):
+    """An exclusive way to conquer, as `conquest_modes` answers it.
+
+    Attributes:
+        name: the word in the action's text, such as `charge`.
+        cost: tokens used, whatever the region's cost; None for the region's cost.
+        source: `hand`, `tray`, or the id of a marker that conquers instead of tokens. None in hand is needed but from `hand`.
+        clause: id of the rule clause behind it.
+        gates: what closes regions to this mode, besides the gates of every conquest.
+        reach: mask of further regions in its reach.
+        modifiers: further changes of the cost, for a mode with the region's cost.
+        price: coins to the seat that holds the region, to the bank where nobody does.
+        rolls: whether the die is rolled once the region is named: it costs that much less, and a seat that falls short may make
+            it its final attempt with a second roll.
+    """
+
+    name: str
+    cost: int | None
+    source: str
+    clause: str
+    gates: tuple[Gate, ...] = ()
+    reach: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+    price: int = 0
+    rolls: bool = False
+
+
+class Boost(NamedTuple):
+    """An extra for one conquest, as `conquest_boosts` answers it; it goes with any mode and with other boosts.
+
+    Attributes:
+        name: the word in the action's text, such as `sprint`.
+        clause: id of the rule clause behind it.
+        reach: mask of further regions in its reach.
+        modifiers: changes of the cost.
+    """
+
+    name: str
+    clause: str
+    reach: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+
+
+class Use(NamedTuple):
+    """An act of a piece during the conquests, as `conquest_uses` answers it: `use NAME REGION`.
+
+    Attributes:
+        name: the word in the action's text.
+        where: mask of the regions that it may be aimed at.
+        clause: id of the rule clause behind it.
+        gates: why regions are closed to it; regions outside of `where` need one to say so.
+        kind: what it is to a region's holder: `eviction` (making tokens leave) or `effect`; tolls depend on it.
+    """
+
+    name: str
+    where: int
+    clause: str
+    gates: tuple[Gate, ...] = ()
+    kind: str = "effect"
+
+
+class DiePolicy(NamedTuple):
+    """What `conquest_die` answers.
+
+    Attributes:
+        before: whether the die may be rolled before each conquest; the roll then counts for the next conquest only.
+        clause: id of the rule clause behind it.
+    """
+
+    before: bool
+    clause: str
