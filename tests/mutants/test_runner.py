@@ -53,8 +53,8 @@ def test_a_fault_that_breaks_another_clause_lives(overlay: Overlay) -> None:
 
 
 def test_a_fault_of_a_clause_that_no_test_carries_lives(overlay: Overlay) -> None:
-    found = overlay.judge(COST._replace(clause="SW-NONE-1"))
-    assert (found.outcome, found.told) == (LIVES, "no test carries SW-NONE-1")
+    found = overlay.judge(COST._replace(clause="no-clause"))
+    assert (found.outcome, found.told) == (LIVES, "no test carries no-clause")
 
 
 def test_a_patch_that_does_not_fit_is_an_error(overlay: Overlay) -> None:
