@@ -9,13 +9,14 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled rules lint format bench bench-compiled venv clean
+.PHONY: help play test test-long test-compiled rules mutants lint format bench bench-compiled venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
 	@echo "make test [ARGS=...]   run the tests"
 	@echo "make test-long         run the tests that take minutes"
 	@echo "make rules             list the clauses of the rules with the tests that prove them"
+	@echo "make mutants           put each listed fault into the rules, and see whether a test of its clause fails"
 	@echo "make lint              ruff, mypy, import contracts"
 	@echo "make format            let ruff fix and format the code"
 	@echo "make bench [ARGS=...]  time whole games"
@@ -35,6 +36,9 @@ test-long: $(STAMP)
 
 rules: $(STAMP)
 	@$(BIN)/python scripts/rules.py $(ARGS)
+
+mutants: $(STAMP)
+	@$(BIN)/python scripts/mutants.py $(ARGS)
 
 lint: $(STAMP)
 	$(BIN)/ruff check .

@@ -121,7 +121,9 @@ def _parsed(row: bytes, number: int) -> Any:
         told = f"Line {number} of the save is no UTF-8 text (its byte {error.start})."
         raise SaveError(told, code="save-damaged", line=number) from None
     except (ValueError, RecursionError):
-        raise SaveError(f"Line {number} of the save is no JSON object.", code="save-damaged", line=number) from None
+        hint = "A save begins with its header. The path of a file is given as a Path." if number == 1 else ""
+        told = f"Line {number} of the save is no JSON object."
+        raise SaveError(told, code="save-damaged", hint=hint, line=number) from None
 
 
 def _checked(line: Any, number: int, part: str = "") -> dict[str, Any]:

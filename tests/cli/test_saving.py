@@ -188,6 +188,23 @@ def test_a_save_that_breaks_off_in_its_header_is_refused_and_without_a_set_up_be
     assert run("replay", str(path), "--verify").exit_code == 2
 
 
+def test_verify_finds_an_edit_anywhere_in_any_line(run: Run, tmp_path: Path) -> None:
+    """Every byte of a save is edited in the tests of the kernel; here three of each line, each told in one sentence."""
+    game = Game.new("small-world", 2, seed=8)
+    for _ in range(3):
+        game.apply(game.legal_actions()[0])
+    lines = game.save().splitlines(keepends=True)
+    path = tmp_path / "g.save"
+    for number, line in enumerate(lines):
+        for place in (0, len(line) // 2, len(line) - 2):
+            other = " " if line[place] != " " else "x"
+            edited = line[:place] + other + line[place + 1 :]
+            path.write_text("".join([*lines[:number], edited, *lines[number + 1 :]]))
+            result = run("replay", str(path), "--verify")
+            assert (result.exit_code, result.stdout) == (2, "")
+            assert result.stderr.startswith(f"Error: Line {number + 1} of the save ")
+
+
 # -- other versions
 
 

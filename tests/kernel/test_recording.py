@@ -70,6 +70,22 @@ def test_a_step_is_written_with_one_write(tmp_path: Path) -> None:
     assert [(data.count(b"\n"), data[-1:]) for data in writes] == [(1, b"\n"), (1, b"\n")]
 
 
+@pytest.mark.parametrize("sync", [True, False])
+def test_every_step_waits_for_the_disk_only_where_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sync: bool
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr("swcore.recording.os.fsync", synced.append)
+    game = Game.new(rules(), 2)
+    with game.record(tmp_path / "game.save", sync=sync):
+        begun = len(synced)
+        for _ in range(3):
+            game.apply("count")
+        assert len(synced) - begun == (3 if sync else 0)
+        before = len(synced)
+    assert len(synced) == before + 1  # at the end it waits in any case
+
+
 def test_what_is_refused_is_not_written(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
     game = Game.new(rules(), 2)

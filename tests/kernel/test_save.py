@@ -285,7 +285,11 @@ def test_a_file_that_breaks_off_between_lines_is_the_game_up_to_there() -> None:
 )
 def test_what_is_no_save_is_refused(text: str | bytes, told: str) -> None:
     error = refused(text)
-    assert (error.code, str(error)) == ("save-damaged", told)
+    assert (error.code, error.message) == ("save-damaged", told)
+
+
+def test_the_name_of_a_file_is_no_save_and_the_error_says_how_to_give_it() -> None:
+    assert refused("game.save").hint.endswith("The path of a file is given as a Path.")
 
 
 def test_a_save_of_the_format_before_says_so() -> None:

@@ -8,12 +8,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from swcore import Game, PluginError, hookimpl, load_plugins
-from swcore.conquest import Army, Race, View
+from swcore import Action, Game, load_plugins
+from swcore.frames import Frame
+from swcore.play import Play
 from swcore.plugins import load_file
 from swcore.testing import check_conquest
 from swcore.testing.machine import GameMachine
-from tests.kernel.test_parallel import Pebbles
+from tests.kernel.test_parallel import Lay, LayPebbles, Pebbles
 from tests.kernel.test_toy import TOY
 
 HOW = settings(
@@ -57,23 +58,25 @@ class FailingCheck(SmallWorldMachine):
     checks = (check_nobody_holds,)
 
 
-class Glass(Race):
-    """A race that breaks when it conquers."""
+class SlipperyPebbles(LayPebbles):
+    """The second pebble of a seat falls."""
 
-    @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
-        raise RuntimeError("broken")
-
-
-glass = Glass("home.glass", tokens=9, supply=14)
-# Home-made pieces are the reason why the text of a test may need an expression for its rules.
-RULES = 'load_plugins("small-world", with_pieces=[glass])'
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if isinstance(action, Lay) and play.state.pebbles[seat]:
+            raise RuntimeError("it falls")
+        super().apply(play, frame, seat, action)
 
 
-class FailingPiece(SmallWorldMachine):
-    ruleset = load_plugins("small-world", with_pieces=[glass])
-    pasted_rules = RULES
-    checks = ()
+class Slippery(Pebbles):
+    decisions = (SlipperyPebbles(),)
+
+
+SLIPPERY = load_plugins("pebbles", pieces=[Slippery("toy.pebbles")])
+
+
+class FailingAction(PebblesMachine):
+    ruleset = SLIPPERY
+    pasted_rules = "SLIPPERY"
 
 
 MACHINES = [SmallWorldMachine, StonesMachine, PebblesMachine]
@@ -108,10 +111,10 @@ def test_a_failing_run_is_told_as_the_shortest_test_that_fails_the_same_way() ->
 
 
 def test_an_action_that_fails_stands_at_the_end_of_the_test_as_no_log_holds_it() -> None:
-    kinds, source = found_by(FailingPiece, PluginError)
-    assert "conquer" in source.splitlines()[-1]
-    assert kinds[-1] == "pick"
-    namespace: dict[str, Any] = {"glass": glass}
+    kinds, source = found_by(FailingAction, RuntimeError)
+    assert kinds == ["lay"]
+    assert source.splitlines()[-1].startswith("    game.apply('lay ")
+    namespace: dict[str, Any] = {"SLIPPERY": SLIPPERY}
     exec(source, namespace)
-    with pytest.raises(PluginError, match=r"home\.glass"):
+    with pytest.raises(RuntimeError, match="it falls"):
         namespace["test_found"]()

@@ -1,0 +1,219 @@
+"""Put each listed fault into the rules and see whether a test that carries its clause says so by an assertion.
+
+.venv/bin/python scripts/mutants.py                    all lists in tests/mutants
+.venv/bin/python scripts/mutants.py -k trolls          only mutants with this word in their id, clause, piece or option
+.venv/bin/python scripts/mutants.py --game small-world
+
+The code is copied aside once per worker and put before the installed packages; a fault is patched in there, the tests that carry
+its clause run in a process of their own, and the fault is taken out again. Exit code: 0 when each mutant was caught, 1 when one
+lives, 2 when a patch does not fit any more or a test fails without any fault.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import queue
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.mutants.listing import Mutant, StalePatch, carriers, group, lists, read  # noqa: E402
+from tests.mutants.witness import CLAUSE, REPORT  # noqa: E402
+
+WORKERS = 2
+PATIENCE = 120  # seconds for the tests of one mutant; what takes longer is no assertion
+CAUGHT, LIVES = "caught", "LIVES"
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant, and who says so."""
+
+    mutant: Mutant
+    outcome: str
+    told: str
+    seconds: float
+
+
+class Overlay:
+    """A copy of the packages, in which faults come and go.
+
+    Args:
+        folder: an empty folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        unwanted = shutil.ignore_patterns("__pycache__", "*.so")
+        for source in (ROOT / "swcore", ROOT / "schemas", *sorted((ROOT / "plugins").glob("*/swcore_*"))):
+            shutil.copytree(source, folder / source.name, ignore=unwanted)
+
+    def path(self, file: str) -> Path:
+        """Return where a file of the repository lies in the copy."""
+        parts = Path(file).parts
+        return self.folder.joinpath(*(parts[2:] if parts[0] == "plugins" else parts))
+
+    def run(self, tests: Iterable[str], clause: str) -> dict[str, object] | None:
+        """Run tests against the copy, and return what the witness wrote; None when they were not over in time."""
+        report = self.folder / "report.json"
+        report.unlink(missing_ok=True)
+        plain = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}  # twice as quick
+        env = {
+            **plain,
+            REPORT: str(report),
+            CLAUSE: clause,
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(self.folder / "hypothesis"),
+        }
+        command = [sys.executable, "-m", "pytest", "-p", "tests.mutants.witness", "-p", "no:cacheprovider", "--tb=no"]
+        command += ["-o", f"pythonpath={shlex.quote(str(self.folder))} {shlex.quote(str(ROOT))}", *tests]
+        try:
+            done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        except subprocess.TimeoutExpired:
+            return None
+        if not report.exists():
+            raise RuntimeError(done.stdout + done.stderr)
+        found: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
+        if not Path(str(found["code"])).is_relative_to(self.folder):
+            raise RuntimeError(f"the tests ran against {found['code']}, not against the copy in {self.folder}")
+        return found
+
+    def judge(self, mutant: Mutant) -> Verdict:
+        """Put a mutant in, run its tests, and take it out again."""
+        began = time.perf_counter()
+        tests = carriers().get(mutant.clause, ())
+        if not tests:
+            return Verdict(mutant, LIVES, f"no test carries {mutant.clause}", 0.0)
+        path = self.path(mutant.file)
+        text = path.read_text(encoding="utf-8")
+        write(path, mutant.patched(text))
+        try:
+            found = self.run(tests, mutant.clause)
+        finally:
+            write(path, text)
+        outcome, told = verdict(found, len(tests))
+        return Verdict(mutant, outcome, told, time.perf_counter() - began)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, and forget how it was compiled: a fault may have the size of the text, and its second."""
+    path.write_text(text, encoding="utf-8")
+    for cached in (path.parent / "__pycache__").glob(f"{path.stem}.*"):
+        cached.unlink()
+
+
+def verdict(found: dict[str, object] | None, tests: int) -> tuple[str, str]:
+    """Return the outcome of a run and what it rests on."""
+    if found is None:
+        return LIVES, f"{tests} tests were not over in {PATIENCE} s"
+    asserted, errors = found["asserted"], found["errors"]
+    assert isinstance(asserted, list)
+    assert isinstance(errors, list)
+    if asserted:
+        return CAUGHT, asserted[0].removeprefix("tests/")
+    if errors:
+        return LIVES, "only errors: " + " ".join(str(errors[0]).split())[:300]
+    return LIVES, f"{found['ran']} tests passed"
+
+
+def chosen(word: str, game: str) -> list[Mutant]:
+    """Return the mutants whose id, clause, piece or option has a word in it, after a look whether each patch fits.
+
+    Raises:
+        StalePatch: some do not; the text names them all.
+    """
+    found, stale = [], []
+    for listing in map(read, lists()):
+        for mutant in listing.mutants if game in ("", listing.game) else ():
+            if word.lower() in f"{mutant.id} {mutant.clause} {mutant.piece} {mutant.option}".lower():
+                found.append(mutant)
+                try:
+                    mutant.patched((ROOT / mutant.file).read_text(encoding="utf-8"))
+                except StalePatch as error:
+                    stale.append(str(error))
+    if stale:
+        raise StalePatch("\n".join(stale))
+    return found
+
+
+def judge_all(mutants: list[Mutant]) -> list[Verdict]:
+    """Judge mutants on a few workers, in the order of the list.
+
+    Raises:
+        RuntimeError: a test fails without any fault, so it could prove none.
+    """
+    tests = sorted({test for mutant in mutants for test in carriers().get(mutant.clause, ())})
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        overlays: queue.Queue[Overlay] = queue.Queue()
+        for number in range(WORKERS):
+            overlays.put(Overlay(Path(folder, str(number))))
+
+        def sound(share: list[str]) -> None:
+            overlay = overlays.get()
+            try:
+                found = overlay.run(share, "") if share else {"asserted": [], "errors": []}
+            finally:
+                overlays.put(overlay)
+            if found is None or found["asserted"] or found["errors"]:
+                raise RuntimeError(f"fails without any fault: {found}")
+
+        def judge(mutant: Mutant) -> Verdict:
+            overlay = overlays.get()
+            try:
+                return overlay.judge(mutant)
+            finally:
+                overlays.put(overlay)
+
+        with ThreadPoolExecutor(WORKERS) as pool:
+            list(pool.map(sound, [tests[number::WORKERS] for number in range(WORKERS)]))
+            return list(pool.map(judge, mutants))
+
+
+def show(verdicts: list[Verdict]) -> None:
+    """Print the table, the groups of clauses with their counts, and those that live."""
+    wide = max(len(one.mutant.id) for one in verdicts)
+    for one in verdicts:
+        print(f"{one.outcome:7}{one.mutant.id:{wide + 2}}{one.mutant.clause:28}{one.seconds:5.1f} s  {one.told}")
+    print()
+    groups: dict[str, list[bool]] = {}
+    for one in verdicts:
+        groups.setdefault(group(one.mutant.clause), []).append(one.outcome == CAUGHT)
+    print("caught by group: " + ", ".join(f"{name} {sum(caught)}/{len(caught)}" for name, caught in sorted(groups.items())))
+    living = [one.mutant.id for one in verdicts if one.outcome != CAUGHT]
+    print(f"{len(verdicts)} mutants, {len(verdicts) - len(living)} caught, {len(living)} live")
+    for name in living:
+        print(f"  lives: {name}")
+
+
+def main() -> int:
+    """Run the command line."""
+    parser = argparse.ArgumentParser(description="See which listed faults in the rules the tests notice.")
+    parser.add_argument("-k", default="", metavar="WORD", help="only mutants with this word in id, clause, piece or option")
+    parser.add_argument("--game", default="", help="only the list of this game")
+    given = parser.parse_args()
+    began = time.perf_counter()
+    try:
+        mutants = chosen(given.k, given.game)
+        if not mutants:
+            parser.error(f"no mutant has {given.k!r} in it")
+        verdicts = judge_all(mutants)
+    except (StalePatch, RuntimeError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    show(verdicts)
+    print(f"{time.perf_counter() - began:.0f} s")
+    return int(any(one.outcome != CAUGHT for one in verdicts))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+"""The lists of mutants are whole: every patch fits, and no piece, option or group of clauses goes without one."""
+
+from __future__ import annotations
+
+import ast
+import json
+
+import pytest
+
+from scripts.rules import clauses
+from swcore import load_plugins
+from tests.mutants.listing import ROOT, Listing, Mutant, StalePatch, carriers, group, lists, read
+
+LEAST = 60
+LISTS = [pytest.param(read(path), id=path.stem) for path in lists()]
+MUTANTS = [pytest.param(mutant, id=mutant.id) for path in lists() for mutant in read(path).mutants]
+
+
+def test_there_are_lists() -> None:
+    assert LISTS
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_the_patch_fits_exactly_once_and_leaves_a_file_that_can_be_read(mutant: Mutant) -> None:
+    text = mutant.patched((ROOT / mutant.file).read_text(encoding="utf-8"))
+    if mutant.file.endswith(".py"):
+        ast.parse(text)
+    else:
+        json.loads(text)
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_the_clause_exists_and_a_test_carries_it(mutant: Mutant) -> None:
+    assert mutant.clause in clauses()
+    assert carriers().get(mutant.clause), f"no test carries {mutant.clause}"
+
+
+@pytest.mark.parametrize("listing", LISTS)
+def test_the_names_are_unique_and_the_list_is_long_enough(listing: Listing) -> None:
+    names = [mutant.id for mutant in listing.mutants]
+    assert len(set(names)) == len(names) >= LEAST
+    patches = [(mutant.file, mutant.old, mutant.new) for mutant in listing.mutants]
+    assert len(set(patches)) == len(patches), "one fault stands twice"
+
+
+@pytest.mark.parametrize("listing", LISTS)
+def test_every_piece_of_the_game_has_a_mutant_and_no_other_is_named(listing: Listing) -> None:
+    ruleset = load_plugins(listing.game)
+    named = {mutant.piece for mutant in listing.mutants} - {""}
+    assert named == set(ruleset.pieces) - {ruleset.id}
+
+
+@pytest.mark.parametrize("listing", LISTS)
+def test_every_option_has_a_mutant_and_no_other_is_named(listing: Listing) -> None:
+    assert {mutant.option for mutant in listing.mutants} - {""} == set(load_plugins(listing.game).options)
+
+
+@pytest.mark.parametrize("listing", LISTS)
+def test_every_group_of_clauses_has_a_mutant(listing: Listing) -> None:
+    """Of groups in which nothing needs a test of its own, none is wanted."""
+    rows = clauses().values()
+    wanted = {group(row["id"]) for row in rows if row["game"] == listing.clauses and row["test"] == "required"}
+    assert {group(mutant.clause) for mutant in listing.mutants} == wanted
+
+
+def test_a_patch_whose_old_text_is_gone_or_not_alone_is_named() -> None:
+    mutant = Mutant("made-up", "SW-CONQ-1", "some/file.py", old="base = 2", new="base = 3")
+    assert mutant.patched("base = 2\n") == "base = 3\n"
+    for text, times in (("base = 4\n", 0), ("base = 2\nbase = 2\n", 2)):
+        with pytest.raises(StalePatch, match=rf"made-up: its old text stands {times} times in some/file\.py"):
+            mutant.patched(text)
+    with pytest.raises(StalePatch, match="made-up: its new text is the old one"):
+        mutant._replace(new="base = 2").patched("base = 2\n")
