@@ -58,8 +58,9 @@ def do_redraw(play: Play, effect: Effect, piece: str) -> None:
     """`fx.redraw`."""
     _, region, place, tag = effect
     for back, pile in sorted(play.state.piles.items()):
-        fitting = [other for other in pile if tag in play.ruleset.pieces[other].tags]
-        if play.ruleset.compiled.markers[back].hides and fitting:
+        hides = play.ruleset.compiled.markers[back].hides
+        fitting = [other for other in pile if hides and tag in play.ruleset.pieces[other].tags]
+        if fitting:
             play.emit(("redrawn", region, back, place, fitting[0]))
             return
     play.emit(("marker", place, NOBODY, region, OUT, 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from swcore.conquest.kit import bad_answer
 from swcore.conquest.state import Army, ConquestState
@@ -76,6 +76,6 @@ def transfer(play: Play, payer: int | None, payee: int | None, amount: int, reas
             play.emit(("coins", seat, coins, ((coins, reason, clause, piece),)))
 
 
-def listed(book: Any, dues: Iterable[Due]) -> str:
+def listed(dues: Iterable[Due]) -> str:
     """Return tolls as a sentence part, for refusals."""
     return ", ".join(f"{due.toll.coins} for {due.toll.reason}" for due in dues)

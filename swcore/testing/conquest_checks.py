@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from swcore.conquest.actions import DIE, NORMAL, Conquer
+from swcore.conquest.actions import DIE, Conquer
 from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.conquer import ConquerRegions
-from swcore.conquest.state import HAND, ConquestState
+from swcore.conquest.garrison import in_hand
+from swcore.conquest.state import HAND, STOCK, ConquestState
 from swcore.game import Game
 from swcore.testing.checks import check_position, laid_out
 
@@ -63,11 +64,12 @@ def check_markers(game: Game) -> None:
 
 
 def check_regions(game: Game) -> None:
-    """One army per region, with at least one token; water only where a piece opened it; masks fit."""
+    """One army per region, with at least one token or body; water only where a piece opened it; masks fit."""
     state: ConquestState = game.play.state
     for region, owner in enumerate(state.owner):
         name, tokens = state.ground.names[region], state.tokens[region]
-        assert (owner >= 0) == (tokens > 0), f"{name} holds {tokens} tokens and belongs to army {owner}"
+        held = tokens > 0 or state.bodies[region] > 0
+        assert (owner >= 0) == held, f"{name} holds {tokens} tokens and belongs to army {owner}"
         assert owner < 0 or state.armies[owner] is not None, f"{name} belongs to an army that has left"
     seen = 0
     for army in state.armies:
@@ -119,40 +121,47 @@ def check_targets(game: Game) -> None:
         return
     legal = {action.text for action in game.legal_actions()}
     army = state.army(state.stack[-1][2])
-    modes = {NORMAL, DIE, *(action.mode for action in game.legal_actions() if isinstance(action, Conquer))}
+    hand = in_hand(state, army)
+    ways = {(), (DIE,), *(action.words for action in game.legal_actions() if isinstance(action, Conquer))}
     for region in state.ground.names:
-        for mode in sorted(modes):
-            action = Conquer.of(region) if mode == NORMAL else Conquer.of(region, mode)
+        for words in sorted(ways):
+            action = Conquer.of(region, *words)
             found = game.violations(action)
             assert (action.text in legal) == (not found), f"{action} legal: {action.text in legal}, violations: {found}"
             for violation in found:
                 assert violation.message, f"a violation of {action} says nothing"
         cost = explained(game, Conquer.of(region))
         if f"conquer {region}" in legal:
-            assert 1 <= cost <= army.hand, f"{region} costs {cost} with {army.hand} in hand, and yet it may be conquered"
+            assert 1 <= cost <= hand, f"{region} costs {cost} with {hand} in hand, and yet it may be conquered"
         if f"conquer {region} {DIE}" in legal:
-            assert cost > army.hand, f"{region} costs {cost} with {army.hand} in hand, and yet it is for the die"
+            assert cost > hand, f"{region} costs {cost} with {hand} in hand, and yet it is for the die"
     conquests = [action for action in game.legal_actions() if isinstance(action, Conquer)]
     if conquests:  # one of them, for each takes a copy of the game
         _check_use(game, conquests[state.turn * 7 % len(conquests)])
 
 
 def explained(game: Game, action: Conquer) -> int:
-    """Return the sum of the parts that explain a number."""
-    return sum(part.amount for part in game.explain(action))
+    """Return the tokens that an explanation adds up to."""
+    return sum(part.amount for part in game.explain(action) if part.unit == "tokens")
 
 
 def _check_use(game: Game, action: Conquer) -> None:
     """A conquest uses the tokens that its explanation says; the die decides whether those in hand suffice (SW-DIE-5)."""
-    hand = game.play.state.army(game.play.state.stack[-1][2]).hand
+    hand = in_hand(game.play.state, game.play.state.army(game.play.state.stack[-1][2]))
     copy, told = game.clone().play, explained(game, action)
     copy.sink = []
     try:
         copy.apply(None, action)
     except Exception:  # a piece that fails is told, by its name, when the action is taken
         return
-    used = next(((event[1], event[2]) for event in copy.sink if event[0] == "conquest"), None)
-    if action.mode == DIE:
+    markers = copy.ruleset.compiled.markers
+    moved = (event for event in copy.sink if event[0] == "marker" and event[3] == STOCK and event[4] >= 0)
+    bodies = sum(event[5] for event in moved if "conquer" in markers[event[1]].counts)
+    used = next(((event[1], event[2] + bodies) for event in copy.sink if event[0] == "conquest"), None)
+    if copy.chance and copy.chance[0][0] == "die" and action.mode != DIE:  # rolled once the region was named
+        if used is not None:
+            assert used[1] <= told <= used[1] + copy.chance[0][1], f"{action} costs {told} before the roll, and used are {used}"
+    elif action.mode == DIE:
         pips = copy.chance[0][1]
         wanted = (HAND, hand) if hand + pips >= told else None
         assert used == wanted, f"{action} for {told} with {hand} in hand and {pips} rolled: (source, tokens) are {used}"

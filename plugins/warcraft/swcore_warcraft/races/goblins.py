@@ -20,6 +20,7 @@ bomb = Marker(
     faces={EXPLODES: 6, DUD: 6},
     leaves_on_conquest=False,
     leaves_on_abandon=False,
+    returns_to="none",  # a flipped one is out until all are shuffled again
 )
 
 
