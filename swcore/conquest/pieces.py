@@ -182,5 +182,6 @@ class Place(Marker):
     kind: ClassVar[str] = "place"
 
     def __init__(self, id: str, **more: Any) -> None:
-        stays = {"leaves_on_conquest": False, "leaves_on_abandon": False, "leaves_on_decline": False}
-        super().__init__(id, supply=1, returns_to="none", **stays, **more)
+        super().__init__(
+            id, supply=1, leaves_on_conquest=False, leaves_on_abandon=False, leaves_on_decline=False, returns_to="none", **more
+        )

@@ -42,7 +42,8 @@ def open_to_use(view: View, army: Army, use: Use) -> int:
 
 def all_uses(play: Play, army: Army) -> list[Action]:
     """Return the acts that are open now."""
-    ground, found = play.state.ground, []
+    ground = play.state.ground
+    found: list[Action] = []
     for _, use in uses_of(play.view, army):
         found += [UseAct.of(use.name, ground.names[region]) for region in ground.bits(open_to_use(play.view, army, use))]
     return found

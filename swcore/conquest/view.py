@@ -120,7 +120,7 @@ class View:
         """Return whether any piece of an army has a tag."""
         return any(tag in self.ruleset.pieces[piece].tags for piece in army.kit.pieces)
 
-    def tags(self, piece: str) -> tuple[str, ...]:
+    def tags(self, piece: str) -> frozenset[str]:
         """Return the tags of a piece."""
         return self.ruleset.pieces[piece].tags
 
