@@ -10,7 +10,8 @@ from typing import Any
 from swcore.conquest.asks import PlaceMarkers, RemoveTokens
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.forecast import Weights
-from swcore.conquest.garrison import KEEP, Redeploy, Regroup
+from swcore.conquest.garrison import KEEP
+from swcore.conquest.spread import Redeploy, Regroup
 from swcore.conquest.state import NOBODY, Army, ConquestState
 from swcore.frames import Frame
 from swcore.play import Play
