@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 
 import pytest
 
-from swcore import Game, load_plugins
+from swcore import Game, Gate, Modifier, load_plugins
 from swcore.actions import Action
 from swcore.clauses import load_clauses
+from swcore.conquest import DiePolicy, Mode
 from swcore.frames import Part, Violation
 from swcore.testing import Scene
 
@@ -68,6 +70,19 @@ def test_every_part_and_every_reason_of_random_games_has_a_clause(seats: int, ed
             if event[0] == "coins":  # income and payments are told part by part, too
                 assert {part[2] for part in event[3]} <= CLAUSES, event
     assert checked > 1000
+
+
+def test_every_answer_that_a_piece_holds_ready_cites_a_clause() -> None:
+    """Also those that a random game may never come to."""
+    held = []
+    for piece in RULES.pieces.values():
+        module = sys.modules[type(piece).__module__]
+        for value in (*vars(piece).values(), *(vars(module).values() if module.__name__.startswith("swcore_base") else ())):
+            held += [value] if isinstance(value, Modifier | Mode | DiePolicy | Gate) else []
+            held += value.gates if isinstance(value, Mode) else []
+    assert {"SW-RACE-GIANTS-1", "SW-POWER-WEALTHY-1", "SW-RACE-SORCERERS-7", "SW-POWER-BERSERK-2"} <= {one.clause for one in held}
+    for answer in held:
+        assert answer.clause in CLAUSES, answer
 
 
 def cited(game: Game, text: str) -> list[tuple[str, ...]]:
