@@ -98,8 +98,8 @@ def test_a_text_of_more_than_400_characters_is_not_read() -> None:
         ),
         ("conquer sea", "water is closed to this army (SW-CONQ-5); it does not touch a region of this army (SW-CONQ-6)"),
         ("abandon b", "b is not a region of this army (SW-ABAN-1)"),
-        ("roll", "this army does not roll before a conquest, or has no token in hand"),
-        ("decline", "'decline' is no action of this step"),
+        ("roll", "this army does not roll before a conquest, or has no token in hand (SW-DIE-3, SW-CONQ-8)"),
+        ("decline", "'decline' is no action of this step (SW-TURN-7)"),
         ("redeploy a=4", "this is no redeployment"),
     ],
 )
@@ -118,8 +118,8 @@ def test_an_illegal_action_is_answered_with_the_legal_ones() -> None:
     ("text", "told"),
     [
         ("pick base.orcs", "it costs 2 coins and you have 1 (SW-PICK-2, SW-PICK-6)"),
-        ("pick base.orks", "base.orks is not in the column (base.ratmen, base.elves, base.orcs)"),
-        ("pick base.wizards", "base.wizards is not in the column (base.ratmen, base.elves, base.orcs)"),
+        ("pick base.orks", "base.orks is not in the column (base.ratmen, base.elves, base.orcs) (SW-PICK-1)"),
+        ("pick base.wizards", "base.wizards is not in the column (base.ratmen, base.elves, base.orcs) (SW-PICK-1)"),
         ("conquer a", "first pick a combo (SW-TURN-3)"),
         ("expand", "first pick a combo (SW-TURN-3)"),
     ],
