@@ -122,8 +122,9 @@ def _regroup(play: Play, seat: int) -> None:
     state: ConquestState = play.state
     waiting = [army for army in state.armies if army is not None and (army.withdrawn or army.stock) and army.seat is not None]
     if waiting:
-        order = sorted(((army.seat - seat) % state.seats, army.id) for army in waiting)
-        play.stack += [("regroup-army", id) for _, id in reversed(order)]
+        order = [((army.seat - seat) % state.seats, army.id) for army in waiting]
+        for _, id in sorted(order, reverse=True):
+            play.push(("regroup-army", id))
 
 
 def ready(play: Play, army: Army) -> None:
