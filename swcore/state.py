@@ -160,7 +160,6 @@ class Record:
         text = json.dumps(self._told(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
-
     def _told(self) -> dict[str, Any]:
         """Return the JSON data of the fields that are not at their starting values."""
         start = type(self)()

@@ -202,4 +202,8 @@ def can_conquer(play: Play, army: Army) -> bool:
 
 
 def _rolls_before(play: Play, army: Army) -> bool:
-    return any(policy.before for _, call in army.kit.conquest_die if (policy := call(play.view, army)) is not None)
+    for _, call in army.kit.conquest_die:
+        policy = call(play.view, army)
+        if policy is not None and policy.before:
+            return True
+    return False

@@ -116,8 +116,10 @@ class Kit:
 
     def says(self, hook: str, view: Any, army: Any) -> bool:
         """Return whether any piece answers a yes/no hook with yes."""
-        calls = getattr(self, hook)
-        return bool(calls) and any(call(view, army) for _, call in calls)
+        for _, call in getattr(self, hook):  # noqa: SIM110 - inside of a generator StopIteration becomes another error
+            if call(view, army):
+                return True
+        return False
 
 
 class Tables:

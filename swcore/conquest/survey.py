@@ -90,7 +90,7 @@ class Survey:
         self.open = reach & ~bad
         modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
-            policies = (call(view, army) for _, call in kit.conquest_die)
+            policies = [call(view, army) for _, call in kit.conquest_die]
             clause = next((policy.clause for policy in policies if policy is not None), "")
             modifiers.append(Modifier(-roll, "die rolled before", clause))
         if not view.options.get("own_declined_tokens_defend", True):
