@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from swcore.actions import Action
-from swcore.errors import ActionError, PluginError
+from swcore.errors import ActionError, PluginError, SwcoreError
 from swcore.frames import Violation
 from swcore.pieces import Piece
 from swcore.ruleset import Ruleset
@@ -35,26 +35,43 @@ def illegal(action: Action, reasons: Sequence[Violation], legal: Sequence[Action
 
 def blame(ruleset: Ruleset, error: BaseException) -> NoReturn:
     """Raise what a caller should see: a failing hook as PluginError, anything else as it is."""
-    piece, hook, told = None, "", ""
-    trace = error.__traceback__
-    while trace is not None and isinstance(error, Exception | SystemExit):
-        frame = trace.tb_frame
-        impl = ruleset.codes.get(frame.f_code)
-        if impl is not None:
-            owner = frame.f_locals.get("self")  # one class may serve many pieces
-            piece, hook = owner if isinstance(owner, Piece) else impl.piece, impl.hook
-            told = f"{piece.id} failed in {hook}"
-        trace = trace.tb_next
-    if piece is None:
+    failed: BaseException = error
+    found = _asked(ruleset, error)
+    if found is None and isinstance(error, SwcoreError) and error.__cause__ is not None:
+        failed = error.__cause__  # an answer may fail while it is read: a hook with `yield` runs only then
+        found = _asked(ruleset, failed)
+    if found is None:
         raise error
+    piece, hook = found
     raise PluginError(
-        f"{told}: {type(error).__name__}: {str(error).rstrip('.')}.",
+        f"{piece.id} failed in {hook}: {type(failed).__name__}: {_words(failed)}.",
         code="plugin-failed",
         plugin=ruleset.packs.get(piece.pack, "") or piece.pack,
         piece=piece.id,
         hook=hook,
         clauses=list(piece.clauses),
-    ) from error
+    ) from failed
+
+
+def _asked(ruleset: Ruleset, error: BaseException) -> tuple[Piece, str] | None:
+    """Return the piece and the hook that an error comes from; the innermost when one hook calls another."""
+    found = None
+    trace = error.__traceback__ if isinstance(error, Exception | SystemExit) else None
+    while trace is not None:
+        impl = ruleset.codes.get(trace.tb_frame.f_code)
+        if impl is not None:
+            owner = trace.tb_frame.f_locals.get("self")  # one class may serve many pieces
+            found = (owner if isinstance(owner, Piece) else impl.piece, impl.hook)
+        trace = trace.tb_next
+    return found
+
+
+def _words(error: BaseException) -> str:
+    """Return what an error says; a stranger's may fail even at that."""
+    try:
+        return str(error).rstrip(".")
+    except Exception:
+        return "it cannot say why"
 
 
 def _cited(clauses: tuple[str, ...]) -> str:
