@@ -150,6 +150,19 @@ class Scene:
         known("marker", marker, self.state.supply)
         self.game.play.emit(("marker", marker, owner, SUPPLY, self._region(region), count))
 
+    def place(self, place: str, region: str, *, hidden: bool = False) -> None:
+        """Lay a `Place` into a region: face up, or under the marker that hides it."""
+        known("place", place, self._ids("place"))
+        where, emit = self._region(region), self.game.play.emit
+        back, pile = next(((back, pile) for back, pile in sorted(self.state.piles.items()) if place in pile), ("", ()))
+        if not back:
+            raise ValueError(f"{place} lies on the board already")
+        rest = tuple(other for other in pile if other != place)
+        emit(("pile", back, (place, *rest)))
+        emit(("marker", back, NOBODY, SUPPLY, where, 1))
+        if not hidden:
+            emit(("found", where, back, place))
+
     def note(self, army: Army, key: str, value: Any) -> None:
         """Let an army remember something."""
         self.game.play.emit(("note", army.id, key, value))

@@ -1,0 +1,51 @@
+"""Questions about a position that the tests of Small World of Warcraft ask again and again."""
+
+from __future__ import annotations
+
+from swcore.game import Game
+from swcore.testing import income, legal
+
+
+def targets(game: Game, mode: str = "") -> set[str]:
+    """Return the regions that the seat in turn may conquer now in one way; the normal way when `mode` is ""."""
+    wanted = [mode] if mode else []
+    words = [text.split() for text in legal(game, "conquer")]
+    return {word[1] for word in words if word[2:] == wanted}
+
+
+def codes(game: Game, action: str) -> list[str]:
+    """Return the codes of all reasons why an action is refused; empty when it is legal."""
+    return [violation.code for violation in game.violations(action)]
+
+
+def reasons(game: Game, action: str) -> set[str]:
+    """Return the clauses that forbid an action now."""
+    return {clause for violation in game.violations(action) for clause in violation.clauses}
+
+
+def priced(game: Game, action: str) -> dict[str, int]:
+    """Return the parts of an action's price by clause, coins among them."""
+    found: dict[str, int] = {}
+    for part in game.explain(action):
+        found[part.clause] = found.get(part.clause, 0) + part.amount
+    return found
+
+
+def paid(game: Game, seat: int) -> dict[str, int]:
+    """Return a seat's last income as coins by clause."""
+    coins: dict[str, int] = {}
+    for amount, _, clause in income(game, seat):
+        coins[clause] = coins.get(clause, 0) + amount
+    return coins
+
+
+def total(game: Game, seat: int) -> int:
+    """Return a seat's last income."""
+    return sum(amount for amount, _, _ in income(game, seat))
+
+
+def stop(game: Game) -> None:
+    """Let the seat in turn say done to what it is asked, as often as it may in this turn."""
+    seat, turn = game.pending[0], game.play.state.turn
+    while not game.over and (game.pending[0], game.play.state.turn) == (seat, turn) and "done" in legal(game):
+        game.apply("done")
