@@ -55,12 +55,13 @@ class Islands:
                     raise MapError(told, code="two-faces", hint=f"Take one of them, and another board: {', '.join(names)}.")
 
 
-def read_map(book: Any, chosen: Any) -> RegionMap:
+def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
     """Return the map of a name, joined names, a path or data.
 
     Args:
         book: the rulebook.
         chosen: what the game was given.
+        kept: maps of the game that were read before, by name; those read now are added.
 
     Raises:
         MapError: `unknown-map`, `two-faces`, or whatever is wrong with the map.
@@ -71,7 +72,13 @@ def read_map(book: Any, chosen: Any) -> RegionMap:
     names = chosen.split(JOIN)
     if book.islands is not None:
         book.islands.check(names)
-    return join_islands(chosen.replace(JOIN, "-"), [load_map(_source(book, name), **words) for name in names])
+    parts = []
+    for name in names:
+        key = ("face", name)
+        if key not in kept or name not in book.maps:
+            kept[key] = load_map(_source(book, name), **words)
+        parts.append(kept[key])
+    return join_islands(chosen.replace(JOIN, "-"), parts)
 
 
 def _source(book: Any, chosen: Any) -> Any:

@@ -55,7 +55,7 @@ class ConquerRegions(Decision):
             reach = hand if roll is not None else attempt_reach(play, hand)
             costs = survey.costs(enough(survey, hand))
             actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
-        play.memo = (army_id, costs)
+        play.memo = (army_id, costs, survey)
         if roll is None:
             for mode in survey.modes:
                 actions += _by_mode(survey, mode, (), hand)
@@ -87,13 +87,12 @@ class ConquerRegions(Decision):
 
     def _conquer(self, play: Play, army: Army, region: int, action: Conquer, seat: int, roll: int | None) -> None:
         again = ("conquer", seat, army.id, CLOSED, None)
-        if action.mode == NORMAL and not play.state.protectors:
-            memo = play.memo
-            cost = memo[1][region] if memo and memo[0] == army.id else Survey(play.view, army, roll).cost(region)
+        memo = play.memo  # what the legal actions were worked out from, in the same position
+        survey = memo[2] if memo and memo[0] == army.id else Survey(play.view, army, roll)
+        if action.mode == NORMAL and not survey.dues:
             play.push(again)
-            take(play, army, region, NORMAL, cost, HAND)
+            take(play, army, region, NORMAL, memo[1][region] if memo else survey.cost(region), HAND)
             return
-        survey = Survey(play.view, army, roll)
         name, boosts = split(survey, action.words)
         mode = survey.mode(name)
         survey = survey.boosted(boosts, mode)

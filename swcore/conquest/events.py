@@ -81,13 +81,19 @@ def _mark(state: ConquestState, region: int, marker: str, army_id: int, change: 
         else:
             marks.remove((marker, army_id))
     state.marks[region] = tuple(sorted(marks))
+    bit = 1 << region
+    if change > 0:
+        state.where[marker] = state.where.get(marker, 0) | bit
+    elif not any(name == marker for name, _ in marks):
+        state.where[marker] &= ~bit
+        if not state.where[marker]:
+            del state.where[marker]
     state.guard[region] += change * declared.defence
     if declared.holds:
         _stand(state, region, army_id, change)
     elif declared.kind == "place":
         _site(state, region)
     if declared.immune:
-        bit = 1 << region
         immune = any(state.ground.tables.markers[name].immune for name, _ in marks)
         state.immune = state.immune | bit if immune else state.immune & ~bit
 
@@ -96,6 +102,7 @@ def _stand(state: ConquestState, region: int, army_id: int, change: int) -> None
     """A body that holds its region comes or goes."""
     state.bodies[region] += change
     army: Any = state.armies[army_id]
+    army.bodies += change
     if change > 0 and state.owner[region] != army_id:
         _occupy(state, army, region)
     elif not state.bodies[region] and not state.tokens[region] and state.owner[region] == army_id:
@@ -141,9 +148,7 @@ def _found(state: ConquestState, event: RawEvent) -> None:
     """The marker that lies face down in a region is turned: the place that it stands for lies there from now on."""
     _, region, back, place = event
     _turn_face(state, back, region, OUT)
-    marks = list(state.marks[region])
-    marks.remove((back, NOBODY))
-    state.marks[region] = tuple(marks)
+    _mark(state, region, back, NOBODY, -1)
     state.supply = {**state.supply, place: 0}
     _mark(state, region, place, NOBODY, 1)
 
@@ -371,13 +376,16 @@ def rebuild(state: ConquestState) -> None:
     markers = state.ground.tables.markers
     state.conquests = tuple(Conquest(*record) for record in state.conquests)
     state.guard = list(state.tokens)
-    state.bodies = [0] * state.ground.size
+    state.bodies, state.where = [0] * state.ground.size, {}
     state.protectors = state.watchers = ()
     state.immune = state.sites = 0
     state.active = [NOBODY] * state.seats
     state.declined = [()] * state.seats
     for region, marks in enumerate(state.marks):
-        for marker, _ in marks:
+        for marker, owner in marks:
+            state.where[marker] = state.where.get(marker, 0) | 1 << region
+            if markers[marker].holds:
+                state.armies[owner].bodies += 1
             state.guard[region] += markers[marker].defence
             state.immune |= markers[marker].immune << region
             state.bodies[region] += markers[marker].holds

@@ -77,7 +77,9 @@ def bad_answer(piece: str, hook: str, answer: Any, wanted: str) -> PluginError:
 class Kit:
     """Hooks of one combination of pieces: for each the (piece id, callable) pairs, in order."""
 
-    __slots__ = (*ANSWERS, *REACTIONS, "pieces")
+    __slots__ = (*ANSWERS, *REACTIONS, "pieces", "tags")
+
+    tags: frozenset[str]
 
     conquest_tokens: tuple[tuple[str, Call], ...]
     conquest_gain: tuple[tuple[str, Call], ...]
@@ -115,6 +117,7 @@ class Kit:
 
     def __init__(self, ruleset: Ruleset, pieces: tuple[str, ...], declined: bool) -> None:
         self.pieces = pieces
+        self.tags = frozenset(tag for piece in pieces for tag in ruleset.pieces[piece].tags)
         for hook in (*ANSWERS, *REACTIONS):
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
             setattr(self, hook, tuple((impl.piece.id, impl.call) for impl in found))
@@ -150,20 +153,18 @@ class Tables:
     Attributes:
         markers: the declared markers by id.
         picks: the pick action of every race.
-        bodies: whether any marker holds regions like a token.
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "bodies", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = ("_kits", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
         self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
-        self.bodies = any(marker.holds for marker in self.markers.values())
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}

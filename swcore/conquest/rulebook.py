@@ -24,7 +24,7 @@ from swcore.conquest.operations import OPERATIONS
 from swcore.conquest.pieces import BADGE_ROOM
 from swcore.conquest.reactions import run_reaction
 from swcore.conquest.setup import begin
-from swcore.conquest.spread import Redeploy, Regroup, Resettle, Retreat, expand_redeploy
+from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
 from swcore.conquest.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.conquest.view import View
@@ -35,7 +35,7 @@ from swcore.options import OptionValue
 from swcore.play import Play
 from swcore.ruleset import Rulebook, Ruleset, Setup
 
-KEPT_BOARDS = 64  # compiled boards kept by a ruleset; islands make many
+KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
 SENTENCES = {
     "own": "your army holds it already",
     "closed": "water is closed to this army",
@@ -88,8 +88,8 @@ class ConquestRulebook(Rulebook):
         Redeploy(),
         Regroup(),
         Retreat(),
-        Resettle(),
         *ARRANGING,
+        *SETTLING,
         *TURN_DECISIONS,
         *ASK_DECISIONS,
     )
@@ -170,7 +170,7 @@ class ConquestRulebook(Rulebook):
         key = chosen if isinstance(chosen, str) and self.has_map(chosen) else None
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]
-        source = read_map(self, chosen)
+        source = read_map(self, chosen, ruleset.boards)
         ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
         if not ground.entry & ground.land:
             raise MapError(
@@ -182,7 +182,7 @@ class ConquestRulebook(Rulebook):
         found = (ground, key or json.loads(dump_map(source)))
         if key is not None:
             if len(ruleset.boards) >= KEPT_BOARDS:
-                ruleset.boards.clear()
+                ruleset.boards.clear()  # faces included
             ruleset.boards[key] = found
         return found
 

@@ -32,8 +32,8 @@ def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:
     return actions
 
 
-class _Spread(Decision):
-    """What the three decisions share."""
+class Spread(Decision):
+    """What the decisions share that put tokens into regions."""
 
     auto = True
     misplaced = ("order", "tokens are placed in ascending order of regions, and the last region takes the rest")
@@ -60,7 +60,7 @@ class _Spread(Decision):
         return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
 
 
-class Redeploy(_Spread):
+class Redeploy(Spread):
     """`("redeploy", seat, army, floor, begun)`: gather, deploy, done (SW-REDEP-1 to 7)."""
 
     kind = "redeploy"
@@ -93,7 +93,7 @@ class Redeploy(_Spread):
             play.push(("redeploy", seat, army.id, floor, True))
 
 
-class Regroup(_Spread):
+class Regroup(Spread):
     """`("regroup", seat, army, floor)`: place withdrawn tokens (SW-LOSS-4, SW-LOSS-8)."""
 
     kind = "regroup"
@@ -112,25 +112,7 @@ class Regroup(_Spread):
             play.push(("regroup", seat, army.id, floor))
 
 
-class Resettle(_Spread):
-    """`("resettle", seat, army, count)`: tokens that may not stay alone go to another region at once (WC-RACE-TAUREN-4)."""
-
-    kind = "resettle"
-    prompt = "Place the tokens that may not stay alone"
-    shows = ("army", "count")
-    misplaced = ("resettle", "these tokens go to one region")
-
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, count = frame
-        rows = play.state.ground.deploy(count)
-        return tuple(rows[region][count - 1] for region in play.state.ground.bits(play.state.army(army_id).regions))
-
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        assert isinstance(action, Deploy)
-        self._place(play, play.state.army(frame[2]), HAND, action)
-
-
-class Retreat(_Spread):
+class Retreat(Spread):
     """`("retreat", seat, army)`: after a failed attempt all tokens in hand go to one region (SW-DIE-6)."""
 
     kind = "retreat"
@@ -151,7 +133,7 @@ class Retreat(_Spread):
 def gather(play: Play, army: Army) -> None:
     """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
     state: ConquestState = play.state
-    if army.kit.conquest_keep or play.ruleset.compiled.bodies:
+    if army.kit.conquest_keep or army.bodies:
         keep = keep_of(play, army)
         spare = [
             (region, state.tokens[region] - need_of(state, army, region, keep)) for region in state.ground.bits(army.regions)
@@ -181,7 +163,7 @@ def muster(play: Play, army: Army) -> None:
         gain = min(gain, play.state.tray[army.race])
         if gain > 0:
             play.emit(("tokens", army.id, TRAY, HAND, gain))
-    if army.regions and (army.kit.conquest_keep or play.ruleset.compiled.bodies):
+    if army.regions and (army.kit.conquest_keep or army.bodies or army.stock):
         play.push(("arrange", army.id))
     else:
         play.push((Redeploy.kind, army.seat, army.id, 0, False))

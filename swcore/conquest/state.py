@@ -67,10 +67,12 @@ class Army(Record):
         kit: the hooks of its pieces (derived).
         regions: mask of the regions it occupies (derived).
         placed: number of its tokens on the board (derived).
+        bodies: number of its markers on the board that hold regions like tokens (derived).
     """
 
     __slots__ = (
         "aside",
+        "bodies",
         "born",
         "declined",
         "hand",
@@ -100,6 +102,7 @@ class Army(Record):
         Field("kit", lambda: None, derived=True),
         Field("regions", int, derived=True),
         Field("placed", int, derived=True),
+        Field("bodies", int, derived=True),
     )
     id: int
     seat: int | None
@@ -115,6 +118,7 @@ class Army(Record):
     kit: Any
     regions: int
     placed: int
+    bodies: int
 
 
 class ConquestState(State):
@@ -141,10 +145,10 @@ class ConquestState(State):
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
-        ground, guard, immune, active, declined, protectors, watchers, bodies, sites: derived; `guard` is what tokens and
+        ground, guard, immune, active, declined, protectors, watchers, bodies, where, sites: derived; `guard` is what tokens and
             markers add to the cost per region, `protectors` the ids of the armies that may close regions to others or ask for
             a toll, `watchers` those that react to the conquests of others, `bodies` the markers per region that hold it like
-            tokens, `sites` the mask of the regions with a `Place`.
+            tokens, `where` the mask of the regions with a marker, by its id, `sites` the mask of the regions with a `Place`.
     """
 
     __slots__ = (
@@ -179,6 +183,7 @@ class ConquestState(State):
         "turn_seat",
         "uses",
         "watchers",
+        "where",
     )
     FIELDS = (
         Field("round", int, visible=PUBLIC),
@@ -211,6 +216,7 @@ class ConquestState(State):
         Field("protectors", tuple, derived=True),
         Field("watchers", tuple, derived=True),
         Field("bodies", list, copy=LIST, derived=True),
+        Field("where", dict, copy=DICT, derived=True),
         Field("sites", int, derived=True),
     )
     round: int
@@ -243,6 +249,7 @@ class ConquestState(State):
     protectors: tuple[int, ...]
     watchers: tuple[int, ...]
     bodies: list[int]
+    where: dict[str, int]
     sites: int
 
     def army(self, id: int) -> Army:

@@ -49,8 +49,16 @@ def unpayable(view: View, attacker: Army, dues: list[Due], mask: int, kind: str,
     """Return the mask of the regions among some whose tolls, and a price besides, are more than the army's seat has."""
     bad, state = 0, view._state
     owned = state.coins[attacker.seat] if attacker.seat is not None else 0
-    for region in view.ground.bits(mask):
-        if sum(due.toll.coins for due in due_at(dues, 1 << region, kind)) + price > owned:
+    here = [due.toll for due in dues if kind in due.toll.covers]
+    if price + sum(toll.coins for toll in here) <= owned:
+        return 0
+    if price > owned:
+        return mask
+    asked = 0
+    for toll in here:
+        asked |= toll.where
+    for region in view.ground.bits(mask & asked):
+        if price + sum(toll.coins for toll in here if toll.where >> region & 1) > owned:
             bad |= 1 << region
     return bad
 

@@ -118,7 +118,7 @@ class View:
 
     def tagged(self, army: Army, tag: str) -> bool:
         """Return whether any piece of an army has a tag."""
-        return any(tag in self.ruleset.pieces[piece].tags for piece in army.kit.pieces)
+        return tag in army.kit.tags
 
     def tags(self, piece: str) -> frozenset[str]:
         """Return the tags of a piece."""
@@ -213,9 +213,9 @@ class View:
     def marked_regions(self) -> int:
         """The mask of the regions with any marker that can be moved: not one of the map, and not one that lies face down."""
         markers, found = self.ground.tables.markers, 0
-        for region, marks in enumerate(self._state.marks):
-            if any(not (markers[name].starts_on or markers[name].hides) for name, _ in marks):
-                found |= 1 << region
+        for name, mask in self._state.where.items():
+            if not (markers[name].starts_on or markers[name].hides):
+                found |= mask
         return found
 
     def placer(self, marker: str, region: int) -> Army | None:
@@ -231,8 +231,7 @@ class View:
 
     def units(self, army: Army) -> int:
         """Return how many tokens and bodies an army has on the board."""
-        bodies = sum(self._state.bodies[region] for region in self.ground.bits(army.regions))
-        return army.placed + bodies
+        return army.placed + army.bodies
 
     def marked(self, marker: str, army: Army | None = None) -> int:
         """Return the mask of the regions with a marker.
@@ -241,12 +240,11 @@ class View:
             marker: id of the marker.
             army: only markers of this army; of any when None.
         """
-        found = 0
-        for region, marks in enumerate(self._state.marks):
-            for name, owner in marks:
-                if name == marker and (army is None or owner == army.id):
-                    found |= 1 << region
-        return found
+        mask = self._state.where.get(marker, 0)
+        if army is None or not mask:
+            return mask
+        own = (marker, army.id)
+        return sum(1 << region for region in self.ground.bits(mask) if own in self._state.marks[region])
 
     def count_marks(self, marker: str, army: Army | None = None) -> int:
         """Return how many markers of a kind lie on the board.
@@ -255,7 +253,8 @@ class View:
             marker: id of the marker.
             army: only markers of this army; of any when None.
         """
-        pairs = (pair for marks in self._state.marks for pair in marks)
+        mask = self._state.where.get(marker, 0)
+        pairs = (pair for region in self.ground.bits(mask) for pair in self._state.marks[region])
         return sum(name == marker and (army is None or owner == army.id) for name, owner in pairs)
 
     def counted(self, region: int, purpose: str) -> int:

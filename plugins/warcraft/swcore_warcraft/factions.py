@@ -13,7 +13,8 @@ BONUS = Modifier(1, "faction bonus", "WC-FACTION-2")
 
 def faction(view: View, race: str) -> str:
     """Return the faction of a race: `alliance`, `horde`, or "" for a neutral one (WC-FACTION-1)."""
-    return next((tag for tag in view.tags(race) if tag in OPPOSITE), "") if race else ""
+    tags = view.tags(race) if race else ()
+    return ALLIANCE if ALLIANCE in tags else HORDE if HORDE in tags else ""
 
 
 def side(view: View, army: Army) -> str:
@@ -43,7 +44,7 @@ class Factions(Rule):
 
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
-        races = len(beaten(view, army))
+        races = len(beaten(view, army)) if view.conquests else 0
         return BONUS.times(races) if races else None
 
 

@@ -17,20 +17,22 @@ class PortalMage(Power):
         spent = (Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn"),) if used else ()
         first = 0
         if not used:
+            full = view.occupied | view.marked_regions
+            free = view.toll(army, view.symbol("magic"), "eviction") <= view.coins(army)  # whatever the pair
             for region in view.ground.bits(view.symbol("magic") & ~view.immune):
-                first |= (1 << region) if self._partners(view, army, region) else 0
+                first |= (1 << region) if self._partners(view, army, region, full, free) else 0
         return Use(PORTAL, first, "WC-POWER-PORTAL-1", spent, "eviction")
 
-    def _partners(self, view: View, army: Army, region: int) -> int:
+    def _partners(self, view: View, army: Army, region: int, full: int, free: bool) -> int:
         """Return the mask of the later magic regions that can be exchanged with a region, each pair once."""
         later = view.symbol("magic") & ~view.immune & ~((2 << region) - 1)
-        full = view.occupied | view.marked_regions
-        owned, found = view.coins(army), 0
-        for other in view.ground.bits(later):
-            pair = 1 << region | 1 << other
-            if pair & full and view.toll(army, pair, "eviction") <= owned:
-                found |= 1 << other
-        return found
+        if not full >> region & 1:
+            later &= full
+        if free:
+            return later
+        owned, here = view.coins(army), 1 << region
+        pairs = (other for other in view.ground.bits(later) if view.toll(army, here | 1 << other, "eviction") <= owned)
+        return sum(1 << other for other in pairs)
 
     @hookimpl
     def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
