@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from swcore.conquest.combos import discard_badge
-from swcore.conquest.garrison import settle_lone
 from swcore.conquest.losses import clear_marks, leave_if_empty, pools_to_tray, remove_army, stock_to_supply
+from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import TRAY, Army, ConquestState
 from swcore.play import Play
 from swcore.values import fold

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.garrison import settle_lone
 from swcore.conquest.losses import clear, clear_marks, follow, leave_if_empty, loss, uncover
 from swcore.conquest.reactions import react
+from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.tolls import EVICTION, pay_tolls, transfer
 from swcore.play import Effect, Play

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.losses import abandon
-from swcore.conquest.state import HAND, STOCK, TRAY, Army, ConquestState
+from swcore.conquest.state import STOCK, Army, ConquestState
 from swcore.play import Play
 from swcore.values import fold
 
@@ -32,22 +31,6 @@ def in_hand(state: ConquestState, army: Army) -> int:
     """Return what an army may conquer with: tokens in hand, and bodies in its owner's hand that are used like them."""
     markers = state.ground.tables.markers
     return army.hand + sum(count for marker, count in army.stock.items() if "conquer" in markers[marker].counts)
-
-
-def settle_lone(play: Play, army: Army) -> None:
-    """Take up tokens that are fewer than must stay; they are placed again at once (WC-RACE-TAUREN-4, WC-RACE-TAUREN-7)."""
-    state: ConquestState = play.state
-    keep = keep_of(play, army)
-    lone = [region for region in state.ground.bits(army.regions) if state.tokens[region] < need_of(state, army, region, keep)]
-    for region in lone:
-        elsewhere = army.regions & ~(1 << region)
-        count = state.tokens[region]
-        if count and not elsewhere and army.declined:
-            abandon(play, army, region, TRAY)
-        elif count:
-            abandon(play, army, region, HAND)
-            if elsewhere:
-                play.push(("resettle", army.seat, army.id, count))
 
 
 def lift_bodies(play: Play, army: Army, purpose: str) -> None:

@@ -23,6 +23,7 @@ from swcore.conquest.leaving import leave
 from swcore.conquest.operations import OPERATIONS
 from swcore.conquest.pieces import BADGE_ROOM
 from swcore.conquest.reactions import run_reaction
+from swcore.conquest.settling import SETTLING
 from swcore.conquest.setup import begin
 from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
