@@ -163,6 +163,11 @@ class Scene:
         if not hidden:
             emit(("found", where, back, place))
 
+    def pile(self, marker: str, *faces: str) -> None:
+        """Lay the pile of a marker with hidden faces, the next one first; `mark` then takes them off it in this order."""
+        known("marker", marker, self.state.supply)
+        self.game.play.emit(("pile", marker, faces))
+
     def note(self, army: Army, key: str, value: Any) -> None:
         """Let an army remember something."""
         self.game.play.emit(("note", army.id, key, value))
