@@ -40,7 +40,7 @@ def conquest_violations(play: Play, army: Army, action: Conquer, roll: int | Non
     survey = Survey(play.view, army, roll)
     name, boosts = split(survey, action.words)
     mode = survey.mode(name)
-    wrong = _words_wrong(survey, action.words, name, boosts, mode)
+    wrong = _words_wrong(survey, action, name, boosts)
     if wrong:
         return [wrong]
     survey = survey.boosted(boosts, mode)
@@ -55,14 +55,14 @@ def conquest_violations(play: Play, army: Army, action: Conquer, roll: int | Non
     return found + _token_violations(play, army, survey, region, name, roll)
 
 
-def _words_wrong(
-    survey: Survey, words: tuple[str, ...], name: str, boosts: tuple[str, ...], mode: Mode | None
-) -> Violation | None:
-    if mode is None and name not in (NORMAL, DIE):
-        return Violation("unknown-mode", f"this army has no way to conquer called {name!r}")
+def _words_wrong(survey: Survey, action: Conquer, name: str, boosts: tuple[str, ...]) -> Violation | None:
+    known = {NORMAL, DIE, *(mode.name for mode in survey.modes), *boosts}
+    unknown = next((word for word in action.words if word not in known), None)
+    if unknown is not None:
+        return Violation("unknown-mode", f"this army has no way to conquer called {unknown!r}")
     wanted = (*(() if name == NORMAL else (name,)), *sorted(boosts))
-    if words != wanted:
-        return Violation("order", f"write it as: {' '.join(wanted)}")
+    if action.words != wanted:
+        return Violation("words", f"write it as: {' '.join(('conquer', action.region, *wanted))}")
     return None
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from swcore import Action, ActionError, Ruleset, load_plugins
 from swcore.actions import DONE, MAX_TEXT, RESIGN, Choose, Done, parse
-from swcore.conquest.actions import CONQUEST_KINDS, Abandon, Conquer, Deploy, Pick, Place, Remove
+from swcore.conquest.actions import CONQUEST_KINDS, Abandon, Conquer, Deploy, Pick, Place, Remove, UseAct
 
 WORDS = st.from_regex(r"[A-Za-z0-9_.+-]{1,64}", fullmatch=True)
 COUNTS = st.integers(1, 999).map(str)
@@ -27,8 +27,9 @@ ARGUMENTS: dict[str, st.SearchStrategy[tuple[str, ...]]] = {
     "expand": NOTHING,
     "decline": NOTHING,
     "abandon": st.tuples(WORDS),
-    "conquer": st.one_of(st.tuples(WORDS), st.tuples(WORDS, WORDS)),
+    "conquer": st.lists(WORDS, min_size=1, max_size=8).map(tuple),
     "roll": NOTHING,
+    "use": st.tuples(WORDS, WORDS),
     "gather": NOTHING,
     "deploy": st.tuples(WORDS, COUNTS),
     "remove": st.tuples(WORDS, COUNTS),
@@ -111,6 +112,8 @@ def test_arguments_are_typed_attributes() -> None:
     assert (Conquer.of("r01", "die").region, Conquer.of("r01", "die").mode) == ("r01", "die")
     assert (Deploy.of("r02", "12").region, Deploy.of("r02", "12").count) == ("r02", 12)
     assert (Remove.of("r02", "3").region, Remove.of("r02", "3").count) == ("r02", 3)
+    assert (Conquer.of("r01", "strike", "cold").mode, Conquer.of("r01", "strike", "cold").words) == ("strike", ("strike", "cold"))
+    assert (UseAct.of("steal", "r04").name, UseAct.of("steal", "r04").region) == ("steal", "r04")
     assert Abandon.of("r03").region == "r03"
     assert (Place.of("a.camp", "r04").marker, Place.of("a.camp", "r04").region) == ("a.camp", "r04")
 
@@ -137,7 +140,18 @@ def test_digits_of_other_alphabets_are_no_numbers(rules: Ruleset, number: str) -
 
 
 @pytest.mark.parametrize(
-    "text", ["conquer", "conquer r01 die now", "done now", "deploy r01", "place x", "conquer r01;", "conquer r01 d\u0456e"]
+    "text",
+    [
+        "conquer",
+        "conquer r01 die" + " now" * 7,
+        "use steal",
+        "use steal r01 now",
+        "done now",
+        "deploy r01",
+        "place x",
+        "conquer r01;",
+        "conquer r01 d\u0456e",
+    ],
 )
 def test_a_malformed_text_is_answered_with_the_usage(rules: Ruleset, text: str) -> None:
     error = refused(text, rules)
