@@ -112,12 +112,13 @@ def marker_slots(play: Play, marker: str, left: int, floor: int, where: int, per
     """Return where markers fit: the marker's own limit counts all that lie there, `per_region` those placed now."""
     state: ConquestState = play.state
     limit = state.ground.tables.markers[marker].per_region
-    slots = []
+    marked, slots = state.where.get(marker, 0), []
     for region in state.ground.bits(where):
         if region >= floor:
             fits = left if per_region is None else min(left, per_region)
             if limit is not None:
-                fits = min(fits, limit - sum(name == marker for name, _ in state.marks[region]))
+                there = sum(name == marker for name, _ in state.marks[region]) if marked >> region & 1 else 0
+                fits = min(fits, limit - there)
             if fits > 0:
                 slots.append((region, fits))
     return slots

@@ -146,9 +146,13 @@ class Survey:
         regions = bits(mask)
         base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
         found = {region: base + guard[region] for region in regions}
+        floors: tuple[Modifier, ...] = ()
         for modifier in self.modifiers:
             if modifier.phase != ADD:
-                return {region: self.cost(region) for region in regions}
+                if modifier.phase != FLOOR:
+                    return {region: self.cost(region) for region in regions}
+                floors += (modifier,)
+                continue
             amount, hit = modifier.amount, mask & modifier.where
             for region in bits(hit):
                 found[region] += amount
@@ -157,6 +161,9 @@ class Survey:
         for region in bits(lowered):
             if found[region] < 1:
                 found[region] = 1
+        for modifier in floors:
+            for region in bits(mask & modifier.where):
+                found[region] = max(found[region], modifier.amount)
         return found
 
     def cost(self, region: int) -> int:
