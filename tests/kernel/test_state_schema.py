@@ -56,6 +56,17 @@ def test_positions_and_views_of_small_world_fit_the_schema(seats: int, edition: 
     assert game.over
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_positions_and_views_of_small_world_of_warcraft_fit_the_schema(seats: int) -> None:
+    """With races that lay bombs and call tolls: they fill fields that the base game leaves empty."""
+    game = Game.new("warcraft", seats, seed=seats, featured=["warcraft.goblins", "warcraft.pandaren", "warcraft.intimidating"])
+    state = game.play.state.to_json()
+    assert len(state["faces"]) == seats, "one marker lies face down on each island"
+    assert len(state["piles"]["warcraft.face_down"]) == 12 - seats
+    assert play_on(game, 12, "conquest-") > 50
+    assert game.over
+
+
 def test_positions_and_views_of_any_game_fit_the_schema() -> None:
     game = Game.new(load_plugins("dice", pieces=[dice]), 3)
     for text in ("roll", "mix", "peek", "count", "stop"):
@@ -94,6 +105,10 @@ WRONG: dict[str, Any] = {
     "a combo without its coins": lambda state: state["column"][0].pop(),
     "an army with a field too many": lambda state: state["armies"][0].update(strength=3),
     "an open frame without its kind": lambda state: state["stack"].append([]),
+    "a use without its army": lambda state: state["uses"].append(["steal"]),
+    "a toll of nobody": lambda state: state["paid"].append([-1, "harmony"]),
+    "a face in no region": lambda state: state["faces"].update({"home.card": "ace"}),
+    "a face of no name": lambda state: state["piles"].update({"home.card": [""]}),
 }
 
 
@@ -105,7 +120,7 @@ def test_another_shape_is_refused(what: str) -> None:
     assert not validator("conquest-state").is_valid(state)
 
 
-@pytest.mark.parametrize("hidden", ["banners", "badges", "streams", "stack", "committed"])
+@pytest.mark.parametrize("hidden", ["banners", "badges", "piles", "faces", "streams", "stack", "committed"])
 def test_a_view_that_held_what_is_hidden_would_not_fit_the_schema(hidden: str) -> None:
     game = Game.new("small-world", 2, seed=1)
     view = game.view(0)
