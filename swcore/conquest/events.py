@@ -84,7 +84,7 @@ def _mark(state: ConquestState, region: int, marker: str, army_id: int, change: 
     bit = 1 << region
     if change > 0:
         state.where[marker] = state.where.get(marker, 0) | bit
-    elif not any(name == marker for name, _ in marks):
+    elif change and not any(name == marker for name, _ in marks):
         state.where[marker] &= ~bit
         if not state.where[marker]:
             del state.where[marker]
