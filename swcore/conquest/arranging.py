@@ -24,9 +24,9 @@ def run_arrange(play: Play, frame: Frame) -> None:
     """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
     army: Army = play.state.army(frame[1])
     keep = keep_of(play, army)
-    if army.regions and _units(play, army) < keep * army.regions.bit_count():
+    if _too_many(play, army):
         play.push(frame)
-        play.push((GiveUp.kind, army.seat, army.id))
+        play.push((GiveUp.kind, army.seat, army.id, 0))
         return
     bodies = _bodies(play, army)
     if army.regions and bodies:
@@ -39,7 +39,10 @@ def run_arrange(play: Play, frame: Frame) -> None:
 
 
 class GiveUp(Decision):
-    """`("give-up", seat, army)`: there are too few tokens for all regions: which one is given up?"""
+    """`("give-up", seat, army, floor)`: there are too few tokens for all regions: which one is given up?
+
+    `floor` is the lowest region that still may be, so that every set of regions has one path.
+    """
 
     kind = "give-up"
     prompt = "Give up a region: too few tokens are left to hold all"
@@ -47,12 +50,24 @@ class GiveUp(Decision):
     auto = True
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        ground = play.state.ground
-        return tuple(ground.abandon[region] for region in ground.bits(play.state.army(frame[2]).regions))
+        ground, army = play.state.ground, play.state.army(frame[2])
+        regions = ground.bits(army.regions >> frame[3] << frame[3])
+        last = len(regions) - _too_many(play, army) + 1  # as many more as must be given up lie from there on
+        return tuple(ground.abandon[region] for region in regions[:last])
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Abandon)
-        abandon(play, play.state.army(frame[2]), play.state.ground.index[action.region])
+        army, region = play.state.army(frame[2]), play.state.ground.index[action.region]
+        abandon(play, army, region)
+        if _too_many(play, army):
+            play.push((self.kind, seat, army.id, region + 1))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        book: Any = play.ruleset.book
+        told = "there are too few tokens for all regions: some are given up, in ascending order, no more than must be"
+        return [Violation("give-up", told, book.clauses_of("give-up"))]
 
 
 class ArrangeBodies(Decision):
@@ -100,6 +115,11 @@ class ArrangeBodies(Decision):
         return [Violation("place", told, clauses)]
 
 
+def _too_many(play: Play, army: Army) -> int:
+    """Return how many regions are more than the tokens and bodies of an army can hold."""
+    return max(0, army.regions.bit_count() - _units(play, army) // keep_of(play, army))
+
+
 def _units(play: Play, army: Army) -> int:
     """Return all that can hold regions: tokens on the board and in hand, and bodies."""
     return int(army.placed + army.hand + sum(count for _, count in _bodies(play, army)))
@@ -120,11 +140,12 @@ def _bodies(play: Play, army: Army) -> list[tuple[str, int]]:
 def _feasible(play: Play, army: Army, plan: Plan, left: int, floor: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
     keep, needed, open_needs = keep_of(play, army), 0, 0
+    later = sum(count for marker, count in _bodies(play, army) if marker > plan[-1][0])
     for region in play.state.ground.bits(army.regions):
         need = max(0, keep - sum(count for _, where, count in plan if where == region))
         needed += need
         open_needs += need if region >= floor else 0
-    return needed - min(left, open_needs) <= army.placed + army.hand
+    return needed - min(left, open_needs) - later <= army.placed + army.hand
 
 
 def _carry_out(play: Play, army: Army, plan: Plan) -> None:

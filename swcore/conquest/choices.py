@@ -23,9 +23,9 @@ class ChooseTurn(Decision):
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         if action == DECLINE:
-            decline_army(play, play.state.army(play.state.active[seat]))
             play.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
             play.push(("turn", seat, play.ruleset.compiled.steps["score"]))
+            decline_army(play, play.state.army(play.state.active[seat]))
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(play, frame, seat, action):

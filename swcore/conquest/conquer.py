@@ -9,6 +9,7 @@ from swcore.conquest.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, U
 from swcore.conquest.garrison import KEEP, in_hand
 from swcore.conquest.losses import abandon, take
 from swcore.conquest.reasons import attempt_reach, conquest_violations, split, use_violations
+from swcore.conquest.settling import settle_lone
 from swcore.conquest.spread import Retreat
 from swcore.conquest.state import HAND, NOBODY, TRAY, Army, ConquestState
 from swcore.conquest.survey import Survey
@@ -123,7 +124,9 @@ class ConquerRegions(Decision):
         elif mode.source == FROM_TRAY:
             take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), TRAY, boosts)
         else:
+            left = army.regions & play.view.marked(mode.source, army)
             take(play, army, region, mode.name, 0, HAND, boosts, body=mode.source)
+            settle_lone(play, army, left)
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         _, _, army_id, _, roll = frame

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from swcore.conquest.combos import discard_badge
-from swcore.conquest.losses import clear_marks, leave_if_empty, pools_to_tray, remove_army, stock_to_supply
+from swcore.conquest.losses import clear_deserted, clear_marks, pools_to_tray, remove_army, stock_to_supply
 from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import TRAY, Army, ConquestState
+from swcore.frames import Frame
 from swcore.play import Play
 from swcore.values import fold
 
@@ -19,19 +22,30 @@ def decline_army(play: Play, army: Army) -> None:
     """
     state: ConquestState = play.state
     assert army.seat is not None
-    outside = army.kit.says("conquest_outside_limit", play.view, army)
-    if not outside:
+    if not army.kit.says("conquest_outside_limit", play.view, army):
         for id in state.declined[army.seat]:
             older = state.army(id)
             if not older.kit.says("conquest_outside_limit", play.view, older):
                 remove_army(play, older)
     pools_to_tray(play, army)
+    held = army.regions
     for region, marks in enumerate(state.marks):
         for _, owner in marks:
             if owner == army.id:
                 clear_marks(play, region, "decline", army)
                 break
+    clear_deserted(play, army, held)
     stock_to_supply(play, army)
+    if army.kit.conquest_keep:
+        play.push(("flip", army.id))
+        settle_lone(play, army)  # where bodies have left; WC-INT-38
+    else:
+        flip(play, army)
+
+
+def flip(play: Play, army: Army) -> None:
+    """Leave what stays in each region of an army that declines, and turn its banner (SW-DECL-3 to 5, SW-DECL-9)."""
+    state: ConquestState = play.state
     if not army.regions:
         remove_army(play, army)
         return
@@ -40,10 +54,15 @@ def decline_army(play: Play, army: Army) -> None:
         if state.tokens[region] > keep:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
     badge = army.power
-    kept = outside or army.kit.says("conquest_keeps_badge", play.view, army)
+    kept = any(army.kit.says(hook, play.view, army) for hook in ("conquest_outside_limit", "conquest_keeps_badge"))
     play.emit(("declined", army.id, badge if kept else ""))
     if badge and not kept:
         discard_badge(play, badge)
-    if army.kit.conquest_keep:
-        settle_lone(play, army)
-        leave_if_empty(play, army)
+
+
+def run_flip(play: Play, frame: Frame) -> None:
+    """Task `("flip", army)`."""
+    flip(play, play.state.army(frame[1]))
+
+
+DECLINE_TASKS: dict[str, Any] = {"flip": run_flip}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.losses import clear, clear_marks, follow, leave_if_empty, loss, uncover
+from swcore.conquest.losses import clear, clear_deserted, clear_marks, follow, leave_if_empty, loss, uncover
 from swcore.conquest.reactions import react
 from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
@@ -37,14 +37,15 @@ def do_discard(play: Play, effect: Effect, piece: str) -> None:
     _, army_id, marker, region, target = effect
     state: ConquestState = play.state
     army = state.army(army_id)
+    before = army.regions
     for place, marks in enumerate(state.marks):
         for _ in range(marks.count((marker, army_id)) if region in (-1, place) else 0):
             play.emit(("marker", marker, army_id, place, target, 1))
     held = army.stock.get(marker, 0) if region < 0 else 0
     if held:
         play.emit(("marker", marker, army_id, STOCK, target, held))
-    if army.kit.conquest_keep:
-        settle_lone(play, army)
+    clear_deserted(play, army, before)
+    settle_lone(play, army)
 
 
 def do_carry(play: Play, effect: Effect, piece: str) -> None:
@@ -126,8 +127,7 @@ def do_evict(play: Play, effect: Effect, piece: str) -> None:
         clear_marks(play, region, "abandon", victim)
     if victim.kit.conquest_lost and target in (TRAY, WITHDRAWN):
         react(play, victim, "conquest_lost", army_id, region, spared)
-    if victim.kit.conquest_keep:
-        settle_lone(play, victim)
+    settle_lone(play, victim, 1 << region)
     leave_if_empty(play, victim)
 
 

@@ -22,5 +22,6 @@ def leave(play: Play, seat: int) -> None:
     elif state.turn_seat == seat:
         play.stack[:] = [("turn", seat, play.ruleset.compiled.steps["regroup"])]
     else:
-        while play.stack[-1][0] not in ("turn", "regroup-army"):
+        decisions = play.ruleset.decisions
+        while play.stack[-1][0] in decisions and play.stack[-1][1] == seat:  # what it was asked; the turn of another goes on
             play.stack.pop()

@@ -112,8 +112,10 @@ def uncover(play: Play, army: Army, region: int) -> None:
 def move_body(play: Play, army: Army, body: str, region: int) -> None:
     """Send a body into a region, from where it stands or from its owner's hand."""
     state: ConquestState = play.state
-    origin = next((place for place in state.ground.bits(army.regions) if (body, army.id) in state.marks[place]), STOCK)
+    held = army.regions
+    origin = next((place for place in state.ground.bits(held) if (body, army.id) in state.marks[place]), STOCK)
     play.emit(("marker", body, army.id, origin, region, 1))
+    clear_deserted(play, army, held)
 
 
 def send(state: ConquestState, army: Army, count: int) -> tuple[tuple[str, int], ...]:
@@ -135,7 +137,9 @@ def _lose(play: Play, victim: Army, region: int, mode: str) -> tuple[int, tuple[
     if victim.seat is None:
         lost = tokens
     else:
-        lost = 0 if state.bodies[region] and _give_body(play, victim, region) else 1
+        lost = 1
+        if state.bodies[region] and not _nothing_due(play, victim, region, mode) and _give_body(play, victim, region):
+            lost = 0
         if victim.kit.conquest_loss:
             lost, spared = loss(play, victim, region, mode, lost)
         lost = min(tokens, lost)
@@ -156,6 +160,12 @@ def loss(play: Play, victim: Army, region: int, mode: str, due: int) -> tuple[in
     sets = [modifier.piece for modifier in found if modifier.phase == SET]
     spared = sets or [modifier.piece for modifier in found if modifier.amount < 0]
     return lost, tuple(spared) if lost < due or (sets and not lost) else ()
+
+
+def _nothing_due(play: Play, victim: Army, region: int, mode: str) -> bool:
+    """Return whether a piece says that nothing at all is lost; then no body is given up instead of a token either."""
+    found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
+    return any(modifier.phase == SET and modifier.amount <= 0 for modifier in found)
 
 
 def _give_body(play: Play, victim: Army, region: int) -> bool:
@@ -204,6 +214,12 @@ def abandon(play: Play, army: Army, region: int, target: int = HAND) -> None:
     if play.state.tokens[region]:
         play.emit(("tokens", army.id, region, target, play.state.tokens[region]))
     clear_marks(play, region, "abandon", army)
+
+
+def clear_deserted(play: Play, army: Army, held: int) -> None:
+    """Take an army's markers off the regions among some that it has lost because the bodies that held them are gone."""
+    for region in play.state.ground.bits(held & ~army.regions):
+        clear_marks(play, region, "abandon", army)
 
 
 def leave_if_empty(play: Play, army: Army) -> None:

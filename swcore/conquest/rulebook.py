@@ -14,6 +14,7 @@ from swcore.conquest.borrowing import check_borrowing
 from swcore.conquest.choices import TURN_DECISIONS
 from swcore.conquest.combos import PickCombo
 from swcore.conquest.conquer import ConquerRegions, SecondRoll
+from swcore.conquest.decline import DECLINE_TASKS
 from swcore.conquest.ending import final_table
 from swcore.conquest.events import CONQUEST_EVENTS, rebuild
 from swcore.conquest.faces import guess_faces
@@ -95,7 +96,7 @@ class ConquestRulebook(Rulebook):
         *ASK_DECISIONS,
     )
     featured_kinds = ("race", "power")
-    tasks = {**TURN_TASKS, **ARRANGING_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
+    tasks = {**TURN_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
         self,

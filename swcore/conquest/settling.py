@@ -34,6 +34,8 @@ def settle_lone(play: Play, army: Army, among: int = EVERYWHERE) -> bool:
         Whether the seat is asked where they go.
     """
     state: ConquestState = play.state
+    if not army.kit.conquest_keep:
+        return False
     ground, keep = state.ground, keep_of(play, army)
     lone = sum(1 << region for region in ground.bits(army.regions & among) if _short(state, army, region, keep) > 0)
     if not lone:

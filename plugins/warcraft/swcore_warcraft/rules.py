@@ -40,6 +40,7 @@ CLAUSES = {
     "redeploy": ("WC-REDEP-1",),
     "regroup": ("WC-LOSS-2",),
     "resettle": ("WC-RACE-TAUREN-4",),
+    "give-up": ("WC-REDEP-2", "WC-RACE-TAUREN-1"),
     "regions": ("WC-SCORE-1",),
     "declined-regions": ("WC-SCORE-1",),
     "idle": ("WC-CONQ-9",),
