@@ -35,17 +35,24 @@ class Humans(Race):
 
     @hookimpl
     def conquest_conquered(self, view: View, army: Army) -> Any:
-        return self._pay(view, army.seat)
+        return prize(army.seat, "WC-RACE-HUMANS-2") if taken(view) else None
 
     @hookimpl
     def conquest_witnessed(self, view: View, army: Army, attacker: int) -> Any:
         conqueror = view.army(attacker)
-        return self._pay(view, army.seat, None if conqueror is None else conqueror.seat)
-
-    def _pay(self, view: View, *seats: int | None) -> Any:
-        if military_objective.id not in view.conquests[-1].markers:
+        if conqueror is None or not taken(view):
             return None
-        return [fx.pay(None, seat, COINS, REASON, "WC-RACE-HUMANS-2") for seat in seats if seat is not None]
+        return [prize(conqueror.seat, "WC-RACE-HUMANS-2"), prize(army.seat, "WC-RACE-HUMANS-3")]
+
+
+def taken(view: View) -> bool:
+    """Return whether the last conquest took an objective."""
+    return military_objective.id in view.conquests[-1].markers
+
+
+def prize(seat: int | None, clause: str) -> Any:
+    """Return the payment of the bank for an objective."""
+    return fx.pay(None, seat, COINS, REASON, clause)
 
 
 humans = Humans(
