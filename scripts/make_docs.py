@@ -23,13 +23,17 @@ that the piece is asked while its army is in decline, too.
 When the hooks of a turn are called:
 
 ```text
-turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep ------------------------+
+turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
    |                                                                                                     |
-   +- declined armies: acts_declined, then ready ... redeployed as below                                 |
-   +- pick: tokens     or     ready                                                                      |
-   +- conquests: reach, links, opens, protects, modes, cost, die - loss - conquered  (again and again)   |
-   +- redeployment: gain - (tokens are distributed) - redeployed                                         |
+   +- declined armies: acts_declined, then begin ... redeployed as below                                 |
+   +- pick: tokens, begin     or     begin, keep, ready                                                  |
+   +- conquests, again and again:                                                                        |
+   |     reach, links, opens, pierces, protects, toll, modes, boosts, cost, die                          |
+   |        - loss - lost (the victim), found, conquered (the attacker), witnessed (the others)          |
+   |     uses - used                                                                                     |
+   +- redeployment: redeploying - gain - keep (tokens are distributed) - redeployed                      |
    +- score <--------------------------------------------------------------------------------------------+
+   +- scored
    +- may_decline_late: decline?
    +- turn_end - regroup (everybody who lost regions)
 ```
@@ -49,8 +53,9 @@ def page() -> str:
     """Return the text of the page."""
     parts = [INTRO]
     for _, signature, doc in hooks(conquest):
-        first, *rest = doc.splitlines()
-        facts = "\n".join(f"- **{line.partition(': ')[0]}**: {line.partition(': ')[2]}" for line in rest if line.strip())
+        first, _, rest = doc.partition("\n\n")
+        lines = rest.replace("\n    ", " ").splitlines()  # a fact that goes on in the next line is one fact
+        facts = "\n".join(f"- **{line.partition(': ')[0]}**: {line.partition(': ')[2]}" for line in lines)
         parts.append(f"## `{signature}`\n\n{first}\n\n{facts}\n")
     return "\n".join(parts)
 

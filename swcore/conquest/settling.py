@@ -23,7 +23,7 @@ from swcore.values import EVERYWHERE
 def settle_lone(play: Play, army: Army, among: int = EVERYWHERE) -> bool:
     """Take up units that are fewer than must stay in their region; they are placed again at once.
 
-    Without another region they come to hand, or to the tray when the army is in decline (WC-RACE-TAUREN-4, WC-RACE-TAUREN-7).
+    Without another region they come to hand, or to the tray when the army is in decline (WC-INT-3, WC-INT-5).
 
     Args:
         play: the machine.

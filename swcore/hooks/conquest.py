@@ -158,11 +158,11 @@ def conquest_keep(view: View, army: Army) -> Modifiers:
 def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Toll] | None:
     """Ask coins of other seats before they act on some regions.
 
-    Called when: targets of another army are worked out, once per decision.
+    Called when: targets of an army of another seat are worked out, once per decision.
     Arguments: view; army, the army whose seat is paid; attacker, the other army.
     Returns: tolls; None for none.
     Combined: added up; an act whose tolls the seat cannot pay is closed, and they are paid first.
-    Audience: others, of other seats.
+    Audience: others.
     Since: 0.1.
     Example: warcraft.marshdweller.
     """
@@ -418,11 +418,12 @@ def conquest_lost(view: View, army: Army, attacker: int, region: int, spared: tu
 def conquest_found(view: View, army: Army, region: int, place: str) -> Effects:
     """React to the discovery of a place.
 
-    Called when: the army has come to hold a region where a marker lay face down, and it has been turned.
+    Called when: the army has come to hold a region where a marker lay face down, and it has been turned; what was found is
+        asked too.
     Arguments: view; army, the army that holds the region; region, the region number; place, the id of what was found.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
-    Audience: own; the place found is asked too.
+    Audience: own.
     Since: 0.1.
     Example: warcraft.well_of_eternity.
     """

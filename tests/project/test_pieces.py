@@ -21,7 +21,9 @@ POWERS = {row["id"]: row for row in TABLE["powers"]}
 MARKERS = {row["id"]: row for row in TABLE["markers"] if row["id"] != "lost_tribe"}
 LOST_TRIBE = next(row for row in TABLE["markers"] if row["id"] == "lost_tribe")
 OURS = sorted(entry_points())
-CONTENT = sorted(set(OURS) - {"base.small_world"})
+BASE = {id for id in OURS if id.startswith("base.")}
+CONTENT = sorted(set(OURS) - {"base.small_world", "warcraft.warcraft"})
+GAMES = ["small-world", "warcraft"]
 
 
 @cache
@@ -33,7 +35,7 @@ def test_the_table_and_the_packs_hold_the_same_pieces() -> None:
     """14 races, 20 powers, 7 markers and the Lost Tribes."""
     assert (len(RACES), len(POWERS), len(MARKERS)) == (14, 20, 7)
     of_kind: dict[type[Piece], set[str]] = {
-        kind: {id.partition(".")[2] for id, piece in pieces().items() if isinstance(piece, kind) and id in OURS}
+        kind: {id.partition(".")[2] for id, piece in pieces().items() if isinstance(piece, kind) and id in BASE}
         for kind in (Race, Power, Marker, Natives)
     }
     assert of_kind == {Race: set(RACES), Power: set(POWERS), Marker: set(MARKERS), Natives: {"lost_tribes"}}
@@ -121,14 +123,16 @@ def test_a_race_or_power_cites_every_clause_of_its_own(kind: str, names: dict[st
         assert own <= set(pieces()[f"base.{name}"].clauses), name
 
 
-def test_options_cite_clauses_of_the_rules() -> None:
-    for option in load_plugins("small-world").options.values():
+@pytest.mark.parametrize("game", GAMES)
+def test_options_cite_clauses_of_the_rules(game: str) -> None:
+    for option in load_plugins(game).options.values():
         assert option.clauses
         assert set(option.clauses) <= clause_ids()
 
 
-def test_the_clauses_behind_the_rules_of_the_family_are_in_the_rules() -> None:
-    book: Any = load_plugins("small-world").book
+@pytest.mark.parametrize("game", GAMES)
+def test_the_clauses_behind_the_rules_of_the_family_are_in_the_rules(game: str) -> None:
+    book: Any = load_plugins(game).book
     assert {id for clauses in book.clauses_by_code.values() for id in clauses} <= clause_ids()
 
 

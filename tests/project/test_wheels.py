@@ -1,4 +1,4 @@
-"""What users install: the four wheels, built from source archives, play a game in an environment that holds nothing else."""
+"""What users install: the five wheels, built from source archives, play a game in an environment that holds nothing else."""
 
 from __future__ import annotations
 
@@ -18,20 +18,21 @@ from packaging.requirements import Requirement
 from tests.project.repo import PACKS, ROOT, entry_points, pyproject
 
 PROJECTS = {pyproject(folder)["project"]["name"]: folder for folder in (ROOT, *PACKS)}
+FACES = ("1a", "1b", "2a", "2b")
 PLAY = """
 import random
 from swcore import Game, load_plugins
 from swcore.graph import load_map
 
-rules = load_plugins("small-world")
-for seats in (2, 3, 4, 5):
+for rules, seats in [(load_plugins(name), seats) for name in ("small-world", "warcraft") for seats in (2, 3, 4, 5)]:
     game = Game.new(rules, seats, seed=seats)
     rng = random.Random(seats)
     while not game.over:
         game.apply(rng.choice(game.legal_actions()))
     again = Game.load(game.save())
     assert again.digest() == game.digest()
-    print(game.play.setup.map, len(game.result["winners"]) > 0)
+    boards = game.play.setup.map.split("+")
+    print(boards[0] if len(boards) == 1 else f"{len(boards)} islands", len(game.result["winners"]) > 0)
 """
 
 
@@ -110,7 +111,8 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 def test_the_wheels_play_a_game_where_nothing_else_is_installed(env: Installed, tmp_path: Path) -> None:
     told = run(env.python, "-I", "-W", "error", "-c", PLAY, cwd=tmp_path)
-    assert told.split("\n") == ["base-2p True", "base-3p True", "base-4p True", "base-5p True", ""]
+    boards = [f"base-{seats}p True" for seats in (2, 3, 4, 5)]
+    assert told.splitlines() == boards + [f"{seats} islands True" for seats in (2, 3, 4, 5)]
 
 
 def test_the_command_line_plays_a_game_there(env: Installed, tmp_path: Path) -> None:
@@ -132,6 +134,8 @@ def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     maps = {f"swcore_base_game/maps/base-{seats}p.json" for seats in (2, 3, 4, 5)}
     rules = {"swcore_base_game/rules/small_world.md"}
     assert maps | rules | {"swcore_base_game/py.typed"} <= contents(env.wheels["swcore-base-game"])
+    boards = {f"swcore_warcraft/maps/{size}-{board}.json" for size in ("large", "medium", "small") for board in FACES}
+    assert boards | {"swcore_warcraft/py.typed"} <= contents(env.wheels["swcore-warcraft"])
 
 
 def test_nothing_else_is_inside(env: Installed) -> None:
@@ -159,7 +163,7 @@ def test_a_pack_needs_swcore_alone_and_swcore_no_pack(env: Installed) -> None:
 def test_without_packs_the_command_line_still_answers(env: Installed, tmp_path: Path) -> None:
     """The core alone: the packs are taken off, and put back."""
     home = Path(run(env.python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=tmp_path).strip())
-    packs = [path for path in home.iterdir() if path.name.startswith("swcore_base_")]
+    packs = [path for path in home.iterdir() if path.name.startswith(("swcore_base_", "swcore_warcraft"))]
     for path in packs:
         shutil.move(path, tmp_path / path.name)
     try:
