@@ -108,8 +108,9 @@ def test_a_game_without_a_rules_text_says_so(run: Run, monkeypatch: pytest.Monke
 def test_the_parts_of_the_core_are_found_by_the_ids_in_their_sources() -> None:
     found = citations(load_plugins("small-world").book)
     assert found["SW-LOSS-9"] == ["swcore.conquest.turn._regroup"]  # its docstring
-    assert found["SW-REDEP-2"] == ["swcore.conquest.spread.KEEP", "swcore.conquest.spread.Redeploy"]  # a comment, a span
-    assert "swcore.conquest.conquer.ConquerRegions._conquer" in found["SW-DIE-5"]  # a method
+    assert found["SW-REDEP-2"] == ["swcore.conquest.garrison.KEEP", "swcore.conquest.spread.Redeploy"]  # a comment, a span
+    assert "swcore.conquest.conquer.attempt" in found["SW-DIE-5"]  # a comment in a function
+    assert "swcore.conquest.survey.Survey.costs" in found["SW-CONQ-2"]  # a method
 
 
 def test_no_option_is_lost_between_the_rules_and_the_game(run: Run) -> None:
