@@ -54,7 +54,8 @@ def flip(play: Play, army: Army) -> None:
         if state.tokens[region] > keep:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
     badge = army.power
-    kept = any(army.kit.says(hook, play.view, army) for hook in ("conquest_outside_limit", "conquest_keeps_badge"))
+    says = army.kit.says
+    kept = says("conquest_outside_limit", play.view, army) or says("conquest_keeps_badge", play.view, army)
     play.emit(("declined", army.id, badge if kept else ""))
     if badge and not kept:
         discard_badge(play, badge)

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from swcore import ActionError, Game, PluginError, hookimpl, load_plugins
-from swcore.conquest import Race, fx
+from swcore import ActionError, Game, Piece, PluginError, hookimpl, load_plugins
+from swcore.conquest import Marker, Place, Race, Use, fx
 from swcore.testing import Scene, check_history
 from tests.kernel.pieces import HILL, RATS, SWAMP, Answer, arguments, hook_names, race
 
-BOARD = {"a": "hill edge", "b": "forest edge", "c": "forest edge", "d": "hill edge"}
+BOARD = {"a": "hill edge", "b": "forest edge", "c": "forest edge mine", "d": "hill edge"}
 BORDERS = "a-b a-c a-d b-c b-d c-d"
 GNOLLS = "home.gnolls"
 WHY = "the author made a mistake"
@@ -64,6 +64,21 @@ class Moment(NamedTuple):
     fails: str
     instead: str
     declined: str = "no"
+    more: tuple[Piece, ...] = ()
+
+
+SHRINE = Place("home.shrine", name={"en": "Shrine"}, clauses=("HOME-2",))
+VEIL = Marker(
+    "home.veil",
+    supply=1,
+    starts_at="mine",
+    hides=True,
+    leaves_on_conquest=False,
+    leaves_on_abandon=False,
+    leaves_on_decline=False,
+    returns_to="none",
+    clauses=("HOME-2",),
+)
 
 
 def active(regions: dict[str, int] | None = None, hand: int = 0) -> Callable[[Scene], None]:
@@ -130,6 +145,18 @@ MOMENTS = {
     "conquest_turn_end": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
     "conquest_regroup": Moment(withdrawn, "conquer", "done", "conquer b"),
     "conquest_answered": Moment(active({"a": 1}), "end", "choose left", "choose right"),
+    "conquest_keep": Moment(active(), "start", "expand", "decline"),
+    "conquest_toll": Moment(attacked, "start", "expand", "decline"),
+    "conquest_boosts": Moment(active(), "start", "expand", "decline"),
+    "conquest_uses": Moment(active(), "start", "expand", "decline"),
+    "conquest_keeps_badge": Moment(active(), "start", "decline", "expand"),
+    "conquest_begin": Moment(active(), "start", "expand", "decline"),
+    "conquest_witnessed": Moment(attacked, "conquer", "conquer c", "done"),
+    "conquest_lost": Moment(attacked, "conquer", "conquer b", "conquer c"),
+    "conquest_found": Moment(active(hand=3), "conquer", "conquer c", "conquer b", more=(SHRINE, VEIL)),
+    "conquest_redeploying": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_scored": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_used": Moment(active(hand=3), "conquer", "use dig b", "conquer b"),
 }
 
 
@@ -139,12 +166,14 @@ def spoilt(hook: str, failure: Callable[[], Any], declined: str = "no") -> Race:
     if hook == "conquest_answered":
         hooks[hook] = lambda view, army, key, answer: failure() if answer == "left" else None
         hooks["conquest_turn_end"] = lambda view, army: fx.ask_choice(army, "side", ("left", "right"))
+    if hook == "conquest_used":
+        hooks["conquest_uses"] = lambda view, army: Use("dig", view.ground.all, "HOME-1")
     return race(hooks, declined=declined)
 
 
 def begin(hook: str, failure: Callable[[], Any]) -> Game:
     moment = MOMENTS[hook]
-    scene = Scene(BOARD, BORDERS, with_pieces=[spoilt(hook, failure, moment.declined)])
+    scene = Scene(BOARD, BORDERS, with_pieces=[spoilt(hook, failure, moment.declined), *moment.more])
     moment.set_up(scene)
     return scene.turn(0, moment.step)
 
@@ -156,7 +185,7 @@ def facts(game: Game) -> tuple[Any, ...]:
 
 
 def test_every_hook_is_tried() -> None:
-    assert list(MOMENTS) == hook_names()
+    assert sorted(MOMENTS) == sorted(hook_names())
 
 
 def check_it_goes_on(game: Game, untouched: Game, hook: str) -> None:
