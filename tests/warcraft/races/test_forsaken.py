@@ -202,3 +202,28 @@ def test_declined_forsaken_recruit_nobody() -> None:
     game.apply("deploy a 1")
     stop(game)
     assert scene.state.coins[0] == 5 + 3
+
+
+@pytest.mark.clause("WC-INT-60", "WC-PLACE-SPIRITHEALER-1", "WC-COMBO-5")
+def test_the_spirit_healer_revives_nobody_while_the_supply_is_empty() -> None:
+    scene = _scene(hand=0, regions={"a": 18, "b": 2})
+    scene.place("warcraft.spirit_healer", "a")
+    scene.turn(0, "redeploy")
+    assert (scene.state.tray[FORSAKEN], scene.army_of(0).hand) == (0, 0)
+    assert scene.army_of(0).placed == SUPPLY
+
+
+@pytest.mark.clause("WC-INT-60", "WC-PLACE-SPIRITHEALER-1", "WC-LOSS-1")
+def test_a_token_lost_to_the_supply_can_be_gained_again() -> None:
+    scene = _scene(hand=0, regions={"a": 18, "b": 1, "d": 1})
+    scene.place("warcraft.spirit_healer", "a")
+    scene.army(1, "warcraft.trolls", "warcraft.sailing", {"e": 3})
+    game = scene.turn(1)
+    game.apply("expand")
+    game.apply("conquer d")  # 2 + 1 - 1
+    assert scene.state.tray[FORSAKEN] == 1
+    stop(game)
+    game.apply("expand", 0)
+    assert scene.army_of(0).hand == 17
+    game.apply("done")
+    assert (scene.state.tray[FORSAKEN], scene.army_of(0).hand) == (0, 17 + 1)

@@ -13,10 +13,13 @@ PANDAREN, HARMONY = "warcraft.pandaren", "warcraft.pandaren.harmony"
 AEGIS, CHAPEL = "warcraft.aegis_of_aggramar", "warcraft.lights_hope_chapel"
 
 
-def _at_peace(face: str, *, coins: int = 5, **more: str) -> tuple[Scene, Game]:
+def _at_peace(face: str, second: str = "", *, coins: int = 5) -> tuple[Scene, Game]:
     """Goblins who hold a Harmony token, with a bomb beside them on Pandaren, at the start of their turn."""
     scene = Scene(LAND, BORDERS, game="warcraft")
-    bombed(scene, b=face, **more)
+    if second:
+        bombed(scene, b=face, c=second)
+    else:
+        bombed(scene, b=face)
     pandaren = scene.army(1, PANDAREN, "warcraft.sailing", {"b": 2, "c": 2, "x": 1})
     scene.note(pandaren, HARMONY, (0,))
     scene.coins(0, coins)
@@ -106,7 +109,7 @@ def test_who_cannot_pay_is_not_asked_and_loses_the_bomb_unflipped() -> None:
 
 @pytest.mark.clause("WC-INT-12", "WC-RACE-PANDAREN-3")
 def test_one_payment_opens_all_pandaren_regions_to_the_bombs_of_the_turn() -> None:
-    scene, game = _at_peace(EXPLODES, c=EXPLODES)
+    scene, game = _at_peace(EXPLODES, EXPLODES)
     game.apply("choose pay")
     assert scene.state.coins == [3, 7]
     assert (scene.tokens("b"), scene.tokens("c")) == (0, 0)
