@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from swcore.conquest.conquer import ConquerRegions
-from swcore.conquest.state import HAND, NOBODY, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.state import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.errors import nearest
 from swcore.game import Game
 from swcore.log import Log, Step
@@ -149,6 +149,11 @@ class Scene:
         owner = NOBODY if army is None else army.id
         known("marker", marker, self.state.supply)
         self.game.play.emit(("marker", marker, owner, SUPPLY, self._region(region), count))
+
+    def stock(self, marker: str, army: Army, count: int = 1) -> None:
+        """Put markers into the hand of an army's owner."""
+        known("marker", marker, self.state.supply)
+        self.game.play.emit(("marker", marker, army.id, SUPPLY, STOCK, count))
 
     def place(self, place: str, region: str, *, hidden: bool = False) -> None:
         """Lay a `Place` into a region: face up, or under the marker that hides it."""
