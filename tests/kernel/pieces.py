@@ -25,20 +25,21 @@ def arguments(hook: str) -> tuple[str, ...]:
     return tuple(inspect.signature(getattr(specs, hook)).parameters)
 
 
-def with_hooks(base: type[Any], id: str, hooks: dict[str, Answer], *, declined: str = "no", tokens: int = 5) -> Any:
+def with_hooks(base: type[Any], id: str, hooks: dict[str, Answer], *, declined: str = "no", tokens: int | None = 5) -> Any:
     """Return a piece of a class made for it: each hook calls a function with the arguments of its spec.
 
     Args:
-        base: `Race` or `Power`.
+        base: `Race`, `Power` or `Place`.
         id: id of the piece.
         hooks: functions by hook name, called as `function(view, army, ...)`.
         declined: as in `hookimpl`, for all of them.
-        tokens: the number on the banner or badge.
+        tokens: the number on the banner or badge; None for a piece without one.
     """
     scope: dict[str, Any] = {"__doc__": "A home-made piece.", "__module__": __name__}
     for hook, answer in hooks.items():
         scope[hook] = hookimpl(declined=declined)(_method(hook, answer))
-    return type("HomeMade", (base,), scope)(id, tokens=tokens, clauses=("HOME-1",))
+    number = {} if tokens is None else {"tokens": tokens}
+    return type("HomeMade", (base,), scope)(id, **number, clauses=("HOME-1",))
 
 
 def race(hooks: dict[str, Answer], id: str = "home.gnolls", **more: Any) -> Race:
