@@ -66,3 +66,18 @@ def test_frostmourne_and_the_mountain_count_together_down_to_one_token() -> None
     assert "n" in targets(game, "frostmourne")
     game.apply("conquer n frostmourne")
     assert scene.tokens("n") == 2
+
+
+@pytest.mark.clause("WC-INT-69", "WC-CONQ-9", "WC-RACE-WORGEN-1", "WC-ART-FROSTMOURNE-1")
+def test_frostmourne_and_the_worgen_form_count_together_down_to_one_token() -> None:
+    scene = Scene(LAND, BORDERS, game="warcraft")
+    scene.army(0, "warcraft.worgen", "warcraft.sailing", {"a": 3})
+    scene.army(1, "warcraft.trolls", "warcraft.herbalist", {"n": 2})
+    scene.place("warcraft.frostmourne", "a")
+    game = scene.turn(0)
+    game.apply("expand")
+    game.apply("choose worgen")
+    assert cost(game, "n", "frostmourne") == 2  # 2 + 1 + 2 - 1 - 2
+    assert cost(game, "h", "frostmourne") == 1  # 2 - 1 - 2 is none
+    game.apply("conquer n frostmourne")
+    assert scene.tokens("n") == 2

@@ -134,6 +134,16 @@ def test_it_may_be_the_first_conquest_but_opens_no_water() -> None:
     assert scene.held(scene.army_of(0)) == {"z": 2}
 
 
+@pytest.mark.clause("WC-RACE-GNOMES-6", "WC-RACE-GNOMES-3", "WC-DIE-5")
+def test_after_a_failed_first_strike_the_tokens_stay_in_hand() -> None:
+    scene = _scene(0, 0, hand=2, regions={})
+    game = scene.turn(0, "conquer")
+    game.apply("conquer y strike")  # 3 for 2 tokens
+    game.apply("roll")
+    assert (scene.army_of(0).hand, scene.army_of(0).regions) == (2, 0)
+    assert game.pending == (1,)
+
+
 @pytest.mark.clause("WC-INT-66", "WC-CONQ-8", "WC-CONQ-4", "WC-RACE-GNOMES-2")
 def test_a_strike_at_an_entry_region_has_no_travel_cost_and_the_pips_count() -> None:
     scene = _scene(1, hand=4)

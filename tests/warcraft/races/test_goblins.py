@@ -68,7 +68,7 @@ def test_bombs_are_laid_beside_own_regions_on_active_races_of_opponents_only() -
     game = scene.turn(0, "redeploy")
     assert scene.state.coins[0] == 5 + 2  # the turn is scored
     assert legal(game) == [f"place {BOMB} c", f"place {BOMB} e", "done"]
-    assert reasons(game, f"place {BOMB} d") == {"WC-RACE-GOBLINS-1"}
+    assert reasons(game, f"place {BOMB} d") == {"WC-RACE-GOBLINS-2"}
 
 
 @pytest.mark.clause("WC-RACE-GOBLINS-2")

@@ -15,7 +15,7 @@ bomb = Marker(
         "en": "Flipped at the start of the Goblins' next turn: half of them explode and drive off whoever holds the region.",
         "ru": "Переворачивается в начале следующего хода гоблинов: половина взрывается и прогоняет того, кто держит область.",
     },
-    clauses=("WC-RACE-GOBLINS-1", "WC-RACE-GOBLINS-2", "WC-RACE-GOBLINS-4", "WC-RACE-GOBLINS-5", "WC-TERM-2"),
+    clauses=("WC-RACE-GOBLINS-2", "WC-RACE-GOBLINS-1", "WC-RACE-GOBLINS-4", "WC-RACE-GOBLINS-5", "WC-TERM-2"),
     supply=12,
     faces={EXPLODES: 6, DUD: 6},
     leaves_on_conquest=False,
