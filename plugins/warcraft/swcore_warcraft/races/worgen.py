@@ -16,13 +16,18 @@ class Worgen(Race):
 
     @hookimpl(order=5)
     def conquest_begin(self, view: View, army: Army) -> Any:
-        forms = (HUMAN, WORGEN) if view.coins(army) >= PRICE else (HUMAN,)  # WC-RACE-WORGEN-2
-        return fx.ask_choice(army, "form", forms)
+        if view.coins(army) < PRICE:
+            return self._take(view, army, HUMAN)  # WC-RACE-WORGEN-2
+        return fx.ask_choice(army, "form", (HUMAN, WORGEN))
 
     @hookimpl
     def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
-        chosen = fx.note(army, FORM, (view.turn, answer))
-        if answer == WORGEN:
+        return self._take(view, army, answer)
+
+    def _take(self, view: View, army: Army, form: str) -> Any:
+        """Return what taking a form does."""
+        chosen = fx.note(army, FORM, (view.turn, form))
+        if form == WORGEN:
             return [chosen, fx.pay(army.seat, None, PRICE, "Worgen form", CLAUSE)]
         return [chosen, fx.pay(None, army.seat, GAIN, "human form", CLAUSE)]
 
