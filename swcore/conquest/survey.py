@@ -97,6 +97,7 @@ class Survey:
     def boosted(self, names: tuple[str, ...], mode: Mode | None = None) -> Survey:
         """Return the same survey with some boosts, and with what a mode adds to reach and cost."""
         ways: list[Any] = [boost for boost in self.boosts if boost.name in names]
+        closing = tuple(gate for boost in ways for gate in boost.gates)
         if mode is not None:
             ways.append(mode)
         if not ways:
@@ -107,12 +108,16 @@ class Survey:
         new.modifiers = [*self.modifiers, *(modifier for way in ways for modifier in way.modifiers)]
         for way in ways:
             new._reach |= way.reach
+        new.guards += closing
+        for gate in closing:
+            new._bad |= gate.bad
         new.open = new._reach & ~self._bad
         return new
 
     def boost_sets(self) -> list[tuple[str, ...]]:
-        """Return every set of boosts but the empty one, each in the order of names."""
-        names = sorted(boost.name for boost in self.boosts)
+        """Return every set of open boosts but the empty one, each in the order of names."""
+        ground = self.view.ground.all
+        names = sorted(boost.name for boost in self.boosts if not any(gate.bad & ground == ground for gate in boost.gates))
         return [some for count in range(1, len(names) + 1) for some in combinations(names, count)]
 
     def useful(self, names: tuple[str, ...], mode: Mode | None) -> int:

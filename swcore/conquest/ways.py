@@ -44,12 +44,14 @@ class Boost(NamedTuple):
         clause: id of the rule clause behind it.
         reach: mask of further regions in its reach.
         modifiers: changes of the cost.
+        gates: what closes regions to a conquest with it, such as that it is spent.
     """
 
     name: str
     clause: str
     reach: int = 0
     modifiers: tuple[Modifier, ...] = ()
+    gates: tuple[Gate, ...] = ()
 
 
 class Use(NamedTuple):
