@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from swcore import EVERYWHERE, Modifier, Toll, hookimpl
+from swcore import EVERYWHERE, Gate, Modifier, Toll, hookimpl
 from swcore.conquest import FROM_HAND, Army, Boost, Mode, Place, View, fx
 from swcore_warcraft.travel import NO_TRAVEL, charged
 
@@ -10,6 +10,11 @@ TAGS = ("artifact",)
 ASHES, FROSTMOURNE, DOOMHAMMER = "ashes", "frostmourne", "doomhammer"
 COLD = Modifier(-2, "Frostmourne", "WC-ART-FROSTMOURNE-1")
 AEGIS_COINS, HAMMER_COINS, HEART_COINS = 2, 2, 1
+
+
+def spent(view: View, army: Army, name: str, clause: str) -> tuple[Gate, ...]:
+    """Return what closes all regions to an artifact that has been used in this turn."""
+    return (Gate("used", EVERYWHERE, clause, "once per turn"),) if view.uses(army, name) else ()
 
 
 class Carried(Place):
@@ -59,29 +64,28 @@ class Ashes(Place):
     """Ashes of Al'ar: once per turn any region of any island as if adjacent (WC-ART-ASHES-1, WC-ART-ASHES-2)."""
 
     @hookimpl
-    def conquest_boosts(self, view: View, army: Army) -> Boost | None:
-        if view.uses(army, ASHES):
-            return None
-        far = charged(view, army)
-        return Boost(ASHES, "WC-ART-ASHES-1", view.ground.all, (NO_TRAVEL.at(far),) if far else ())
+    def conquest_boosts(self, view: View, army: Army) -> Boost:
+        far, clause = charged(view, army), "WC-ART-ASHES-1"
+        no_travel = (NO_TRAVEL.at(far),) if far else ()
+        return Boost(ASHES, clause, view.ground.all, no_travel, spent(view, army, ASHES, clause))
 
 
 class Doomhammer(Place):
     """Doomhammer: once per turn a region with one token, for two coins to its owner (WC-ART-DOOMHAMMER-1 to 4)."""
 
     @hookimpl
-    def conquest_modes(self, view: View, army: Army) -> Mode | None:
-        if view.uses(army, DOOMHAMMER):
-            return None
-        return Mode(DOOMHAMMER, 1, FROM_HAND, "WC-ART-DOOMHAMMER-1", price=HAMMER_COINS)
+    def conquest_modes(self, view: View, army: Army) -> Mode:
+        clause = "WC-ART-DOOMHAMMER-1"
+        return Mode(DOOMHAMMER, 1, FROM_HAND, clause, spent(view, army, DOOMHAMMER, clause), price=HAMMER_COINS)
 
 
 class Frostmourne(Place):
     """Frostmourne: once per turn a region for two tokens less (WC-ART-FROSTMOURNE-1)."""
 
     @hookimpl
-    def conquest_boosts(self, view: View, army: Army) -> Boost | None:
-        return None if view.uses(army, FROSTMOURNE) else Boost(FROSTMOURNE, "WC-ART-FROSTMOURNE-1", 0, (COLD.at(EVERYWHERE),))
+    def conquest_boosts(self, view: View, army: Army) -> Boost:
+        clause = "WC-ART-FROSTMOURNE-1"
+        return Boost(FROSTMOURNE, clause, 0, (COLD.at(EVERYWHERE),), spent(view, army, FROSTMOURNE, clause))
 
 
 aegis_of_aggramar = Aegis(

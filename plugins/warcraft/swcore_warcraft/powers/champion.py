@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from swcore import Gate, Modifier, hookimpl
+from swcore import EVERYWHERE, Gate, Modifier, hookimpl
 from swcore.conquest import Army, Marker, Mode, Power, View, fx
 
 MODE, RANSOM = "champion", 1
+SPENT = Gate("used", EVERYWHERE, "WC-POWER-CHAMPION-1", "once per turn")
+FIRST = Gate("first", EVERYWHERE, "WC-POWER-CHAMPION-6", "the Champion makes no first conquest")
 NO_LOSS = Modifier(0, "the Champion is held for ransom instead", "WC-POWER-CHAMPION-3", phase="set")
 
 champion_figure = Marker(
@@ -31,9 +33,9 @@ class Champion(Power):
         return fx.stock(army, champion_figure.id, 1) if view.first_turn(army) else None
 
     @hookimpl
-    def conquest_modes(self, view: View, army: Army) -> Mode | None:
+    def conquest_modes(self, view: View, army: Army) -> Mode:
         if not army.regions or view.uses(army, MODE):
-            return None
+            return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", (SPENT if army.regions else FIRST,))
         far = view.ground.all & ~view.beside(army, army.regions) & ~army.regions
         gates = (
             Gate("not-beside", far, "WC-POWER-CHAMPION-8", "the Champion conquers beside a region of his race"),
