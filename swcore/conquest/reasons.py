@@ -8,7 +8,7 @@ from swcore.conquest.actions import DIE, NORMAL, Conquer, UseAct
 from swcore.conquest.garrison import in_hand
 from swcore.conquest.state import Army
 from swcore.conquest.survey import Survey
-from swcore.conquest.tolls import listed
+from swcore.conquest.tolls import Due, due_at, listed, tolls, unpayable
 from swcore.conquest.uses import open_to_use, use_named
 from swcore.conquest.ways import FROM_HAND, Mode
 from swcore.frames import Violation
@@ -69,12 +69,15 @@ def _words_wrong(survey: Survey, action: Conquer, name: str, boosts: tuple[str, 
 def _closed(survey: Survey, gate: Gate, region: int) -> Violation:
     book: Any = survey.view.ruleset.book
     if gate.code == "toll":
-        dues = survey.toll(region)
-        clauses = tuple(dict.fromkeys(due.toll.clause for due in dues if due.toll.clause))
-        return Violation("toll", f"you cannot pay the toll: {listed(dues)}", clauses)
+        return _toll(survey.toll(region))
     return Violation(
         gate.code, gate.reason or book.sentence(gate.code), (gate.clause,) if gate.clause else book.clauses_of(gate.code)
     )
+
+
+def _toll(dues: list[Due]) -> Violation:
+    clauses = tuple(dict.fromkeys(due.toll.clause for due in dues if due.toll.clause))
+    return Violation("toll", f"you cannot pay the toll: {listed(dues)}", clauses)
 
 
 def _mode_violations(play: Play, army: Army, survey: Survey, mode: Mode, region: int, roll: int | None) -> list[Violation]:
@@ -128,6 +131,9 @@ def use_violations(play: Play, army: Army, action: UseAct) -> list[Violation]:
         closed.append(Violation("immune", book.sentence("immune"), book.clauses_of("immune")))
     if not closed and not use.where & bit:
         closed.append(Violation("no-target", f"{action.region} is no target of {use.name}", clauses))
+    dues = due_at(tolls(play.view, army), bit, use.kind)
+    if not closed and unpayable(play.view, army, dues, bit, use.kind):
+        closed.append(_toll(dues))
     if not closed and not open_to_use(play.view, army, use) & bit:
-        closed.append(Violation("closed", "it is protected, or the toll is more than you have", clauses))
+        closed.append(Violation("closed", "it is protected", clauses))
     return closed
