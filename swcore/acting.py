@@ -190,12 +190,14 @@ class Acting(Asking):
         """Tell listeners of a step; a failing one does not keep the others from hearing, and the step stands."""
         self._busy = True
         failed: Exception | None = None
-        for listener in listeners:
-            try:
-                listener(self, step)
-            except Exception as error:  # a stranger's function may raise anything
-                failed = failed or error
-        self._busy = False
+        try:
+            for listener in listeners:
+                try:
+                    listener(self, step)
+                except Exception as error:  # a stranger's function may raise anything
+                    failed = failed or error
+        finally:
+            self._busy = False  # an interrupt from the keyboard passes through, and must not lock the game
         if failed is not None:
             raise SwcoreError(
                 f"A listener failed: {type(failed).__name__}: {failed}.",

@@ -12,7 +12,7 @@ import pytest
 
 from swcore import Game, Gate, Modifier, Option, Piece, PluginError, Rulebook, hookimpl, load_plugins
 from swcore.actions import Action
-from swcore.conquest import Power, Race
+from swcore.conquest import Power, Race, Rule
 from swcore.plugins import MAX_PIECE_FILE, load_file, load_installed
 from swcore.testing import Scene, cost, legal
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
@@ -245,8 +245,8 @@ def test_a_game_cannot_bring_a_word_that_the_kernel_has() -> None:
 @pytest.mark.case("CASE-EN-11")
 @pytest.mark.clause("SW-BEN-1", "SW-CONQ-9")
 def test_three_pieces_that_change_costs_do_so_in_every_order_of_registration() -> None:
-    """b: 2 + 1 defender + 2 fog - 1 = 4; c: 2 + 2 - 1 - 2 = 1, the least; d is closed by the third piece."""
-    fog, luck, path = Modifier(2, "fog"), Modifier(-1, "luck"), Modifier(-2, "path")
+    """b: 2 + 1 defender + 2 fog - 1 + 1 climb = 5; c: 2 + 2 - 1 - 3 = 0, and 1 is the least; a neighbour closes d."""
+    fog, luck, path, climb = Modifier(2, "fog"), Modifier(-1, "luck"), Modifier(-3, "path"), Modifier(1, "climb")
 
     class Foggy(Race):
         """Dear everywhere, cheap on swamps."""
@@ -262,22 +262,30 @@ def test_three_pieces_that_change_costs_do_so_in_every_order_of_registration() -
         def conquest_cost(self, view: Any, army: Any) -> Any:
             return luck
 
+    class Steep(Rule):
+        """Hills are dearer for everybody."""
+
+        @hookimpl
+        def conquest_cost(self, view: Any, army: Any) -> Any:
+            return climb.at(view.terrain("hill"))
+
     class Walled(Race):
-        """Others pay more; and one region is closed to them."""
+        """One region is closed to others."""
 
         @hookimpl
         def conquest_protects(self, view: Any, army: Any, attacker: Any) -> Any:
             return Gate("wall", army.regions & view.terrain("forest"), "", "there is a wall")
 
-    home: list[Piece] = [Foggy("home.foggy", tokens=5), Lucky("home.lucky", tokens=3), Walled("home.walled", tokens=5)]
+    home: list[Piece] = [Foggy("home.foggy", tokens=5), Lucky("home.lucky", tokens=3), Steep("home.steep")]
+    walled = Walled("home.walled", tokens=5)
     found: set[Any] = set()
     for order in itertools.permutations(home):
-        rules = load_plugins("small-world", pieces=[*order, *INSTALLED], with_pieces=order)
+        rules = load_plugins("small-world", pieces=[*order, walled, *INSTALLED], with_pieces=[*order, walled])
         scene = Scene({"a": "hill edge", "b": "hill", "c": "swamp", "d": "forest"}, "a-b a-c a-d", game=rules)
         scene.army(0, "home.foggy", "home.lucky", {"a": 1}, hand=8)
         scene.army(1, "home.walled", SWAMP, {"b": 1, "d": 1})
         game = scene.turn(0, "conquer")
-        assert (cost(game, "b"), cost(game, "c")) == (4, 1)
+        assert (cost(game, "b"), cost(game, "c")) == (5, 1)
         assert [violation.code for violation in game.violations("conquer d")] == ["wall"]
         assert legal(game) == ["abandon a", "conquer b", "conquer c", "done"]
         game.apply("conquer b")
@@ -301,22 +309,23 @@ def test_whole_games_are_the_same_for_every_order_of_registration() -> None:
 
 
 @pytest.mark.case("CASE-EN-21")
-def test_one_veto_is_enough_in_every_order() -> None:
-    """One neighbour closes its region, the other has no opinion, and the attacker's own reach says yes."""
+@pytest.mark.parametrize("says", [None, (), Gate("welcome", 0)], ids=["nothing", "no gates", "welcome"])
+def test_one_veto_is_enough_in_every_order(says: Any) -> None:
+    """A rule closes regions, a neighbour has no opinion or says that all are open, and so does the attacker's own reach."""
 
-    class Closed(Race):
-        """Closed."""
-
-        @hookimpl
-        def conquest_protects(self, view: Any, army: Any, attacker: Any) -> Any:
-            return Gate("closed", army.regions, "", "it is closed")
-
-    class Silent(Race):
-        """No opinion."""
+    class Closed(Rule):
+        """Closes the forests of everybody."""
 
         @hookimpl
         def conquest_protects(self, view: Any, army: Any, attacker: Any) -> Any:
-            return None
+            return Gate("closed", army.regions & view.terrain("forest"), "", "it is closed")
+
+    class Open(Race):
+        """Closes nothing."""
+
+        @hookimpl
+        def conquest_protects(self, view: Any, army: Any, attacker: Any) -> Any:
+            return says
 
     class Eager(Power):
         """Reaches everything."""
@@ -326,15 +335,15 @@ def test_one_veto_is_enough_in_every_order() -> None:
             every: int = view.ground.all
             return every
 
-    home: list[Piece] = [Closed("home.closed", tokens=5), Silent("home.silent", tokens=5), Eager("home.eager", tokens=5)]
+    home: list[Piece] = [Closed("home.closed"), Open("home.open", tokens=5), Eager("home.eager", tokens=5)]
     for order in itertools.permutations(home):
         rules = load_plugins("small-world", pieces=[*order, *INSTALLED], with_pieces=order)
-        scene = Scene({"a": "hill edge", "b": "hill", "c": "hill"}, "a-b a-c", seats=3, game=rules)
+        scene = Scene({"a": "hill edge", "b": "forest", "c": "hill"}, "a-b a-c", game=rules)
         scene.army(0, RATS, "home.eager", {"a": 1}, hand=5)
-        scene.army(1, "home.closed", SWAMP, {"b": 1})
-        scene.army(2, "home.silent", HILL, {"c": 1})
+        scene.army(1, "home.open", SWAMP, {"b": 1, "c": 1})
         game = scene.turn(0, "conquer")
         assert legal(game, "conquer") == ["conquer c"]
+        assert [violation.code for violation in game.violations("conquer b")] == ["closed"]
 
 
 # -- frozen
@@ -359,6 +368,31 @@ def test_a_piece_cannot_bring_others_into_a_running_game() -> None:
     assert game.digest() == before
     assert "home.late" not in game.ruleset.pieces
     game.apply("decline")
+
+
+@pytest.mark.case("CASE-EN-12")
+def test_a_pack_cannot_bring_its_members_when_a_combo_is_picked() -> None:
+    """The members have the same hook; none of them is asked, and the game goes on without the pack."""
+    asked: list[str] = []
+    late = [race({"conquest_tokens": lambda view, army: asked.append(army.race)}, f"home.late{number}") for number in range(2)]
+
+    def bring(view: Any, army: Any) -> Any:
+        for member in late:
+            view.ruleset.manager.register(member, name=member.id)
+
+    rules = load_plugins("small-world", with_pieces=[race({"conquest_tokens": bring}, "home.pack")])
+    game = Game.new(rules, 2, featured=["home.pack"])
+    before = game.digest()
+    with pytest.raises(PluginError) as caught:
+        game.apply("pick home.pack")
+    assert caught.value.message == (
+        "home.pack failed in conquest_tokens: PluginError: 'home.late0' cannot join: the ruleset is frozen. "
+        "Pieces join when the ruleset is loaded: load_plugins(game, with_pieces=[...])."
+    )
+    assert (game.digest(), asked) == (before, [])
+    other = game.play.state.column[1][0]
+    game.apply(f"pick {other}")
+    assert not {"home.late0", "home.late1"} & (set(rules.pieces) | {name for name, _ in rules.manager.list_name_plugin()})
 
 
 def test_two_rulesets_do_not_share_a_manager() -> None:

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swcore import ActionError, Game, load_plugins
@@ -63,6 +63,7 @@ def seen(game: Game, seat: int | None) -> dict[str, Any]:
     }
 
 
+@settings(max_examples=60, deadline=None)  # a loaded machine is no fault of the worlds
 @given(
     seed=st.integers(0, 2**64),
     seats=st.integers(2, 5),
