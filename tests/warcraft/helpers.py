@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.game import Game
-from swcore.testing import income, legal
+from swcore.testing import Scene, income, legal
 
 
 def targets(game: Game, mode: str = "") -> set[str]:
@@ -49,3 +49,10 @@ def stop(game: Game) -> None:
     seat, turn = game.pending[0], game.play.state.turn
     while not game.over and (game.pending[0], game.play.state.turn) == (seat, turn) and "done" in legal(game):
         game.apply("done")
+
+
+def quiet_turn(scene: Scene, seat: int = 0, *, round: int = 2) -> Game:
+    """Let a seat have a turn without a conquest, and return the game after it."""
+    game = scene.turn(seat, "conquer", round=round)
+    stop(game)
+    return game
