@@ -17,7 +17,7 @@ def dig(**regions: int) -> tuple[Scene, Army]:
     return scene, scene.army(0, "warcraft.trolls", "warcraft.archaeologist", regions)
 
 
-@pytest.mark.clause(DIG)
+@pytest.mark.clause("WC-POWER-ARCHAEOLOGIST-1")
 @pytest.mark.parametrize("place", ["frostmourne", "meeting_stone"], ids=["artifact", "place"])
 def test_an_own_region_with_an_artifact_or_a_place_pays_a_coin(place: str) -> None:
     scene, _ = dig(a=1, b=1)
@@ -27,7 +27,7 @@ def test_an_own_region_with_an_artifact_or_a_place_pays_a_coin(place: str) -> No
     assert paid(game, 0) == {"WC-SCORE-1": 2, DIG: 1}
 
 
-@pytest.mark.clause(DIG)
+@pytest.mark.clause("WC-POWER-ARCHAEOLOGIST-1")
 def test_two_such_regions_pay_two_and_two_markers_in_one_region_pay_one() -> None:
     scene, _ = dig(a=1, b=1)
     scene.place("warcraft.frostmourne", "a")
@@ -38,7 +38,7 @@ def test_two_such_regions_pay_two_and_two_markers_in_one_region_pay_one() -> Non
     assert paid(game, 0)[DIG] == 2
 
 
-@pytest.mark.clause(DIG, "WC-MARK-5")
+@pytest.mark.clause("WC-POWER-ARCHAEOLOGIST-1", "WC-MARK-5")
 def test_a_marker_that_lies_face_down_pays_nothing() -> None:
     scene, _ = dig(a=1, b=1)
     scene.place("warcraft.frostmourne", "b", hidden=True)
@@ -47,7 +47,7 @@ def test_a_marker_that_lies_face_down_pays_nothing() -> None:
     assert paid(game, 0) == {"WC-SCORE-1": 2}
 
 
-@pytest.mark.clause(DIG, "WC-MARK-1", "WC-MARK-2")
+@pytest.mark.clause("WC-POWER-ARCHAEOLOGIST-1", "WC-MARK-1", "WC-MARK-2")
 def test_a_marker_found_in_the_turn_pays_at_its_end() -> None:
     scene = Scene(ROW, game="warcraft")
     scene.army(0, "warcraft.trolls", "warcraft.archaeologist", {"a": 1}, hand=2)
@@ -59,7 +59,7 @@ def test_a_marker_found_in_the_turn_pays_at_its_end() -> None:
     assert paid(game, 0) == {"WC-SCORE-1": 2, DIG: 1}
 
 
-@pytest.mark.clause(DIG, "WC-TERM-3", "WC-TERM-4")
+@pytest.mark.clause("WC-POWER-ARCHAEOLOGIST-1", "WC-TERM-3", "WC-TERM-4")
 def test_regions_of_others_and_of_the_own_race_in_decline_pay_nothing() -> None:
     scene, _ = dig(a=1)
     scene.army(0, "warcraft.orcs", "", {"b": 1}, declined=True)
@@ -71,7 +71,7 @@ def test_regions_of_others_and_of_the_own_race_in_decline_pay_nothing() -> None:
     assert paid(game, 0) == {"WC-SCORE-1": 2}
 
 
-@pytest.mark.clause(DIG, "WC-DECL-5")
+@pytest.mark.clause("WC-POWER-ARCHAEOLOGIST-1", "WC-DECL-5")
 def test_in_decline_they_are_not_paid() -> None:
     scene, _ = dig(a=1, b=1)
     scene.place("warcraft.frostmourne", "b")

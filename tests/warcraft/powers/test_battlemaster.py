@@ -19,7 +19,7 @@ def battle(hand: int, **more: object) -> Scene:
     return scene
 
 
-@pytest.mark.clause(GLORY, "WC-TERM-1")
+@pytest.mark.clause("WC-POWER-BATTLEMASTER-1", "WC-TERM-1")
 def test_regions_with_murlocs_active_declined_and_own_declined_tokens_pay_a_coin_each() -> None:
     scene = battle(8)
     scene.army(0, "warcraft.kobolds", "", {"c": 1}, declined=True)
@@ -32,7 +32,7 @@ def test_regions_with_murlocs_active_declined_and_own_declined_tokens_pay_a_coin
     assert paid(game, 0) == {"WC-SCORE-1": 5, GLORY: 4}
 
 
-@pytest.mark.clause(GLORY, "WC-TERM-1", "WC-TERM-2")
+@pytest.mark.clause("WC-POWER-BATTLEMASTER-1", "WC-TERM-1", "WC-TERM-2")
 def test_empty_regions_pay_nothing_with_a_mountain_or_a_place_in_them_either() -> None:
     scene = battle(5)
     scene.place("warcraft.meeting_stone", "c")
@@ -43,7 +43,7 @@ def test_empty_regions_pay_nothing_with_a_mountain_or_a_place_in_them_either() -
     assert paid(game, 0) == {"WC-SCORE-1": 3}
 
 
-@pytest.mark.clause(GLORY, "WC-POWER-BEASTMASTER-3")
+@pytest.mark.clause("WC-POWER-BATTLEMASTER-1", "WC-POWER-BEASTMASTER-3")
 def test_a_region_that_only_beasts_held_pays_too() -> None:
     scene = battle(2)
     other = scene.army(1, "warcraft.naga", "warcraft.beastmaster", {"z": 1})
@@ -54,7 +54,7 @@ def test_a_region_that_only_beasts_held_pays_too() -> None:
     assert paid(game, 0) == {"WC-SCORE-1": 2, GLORY: 1}
 
 
-@pytest.mark.clause(GLORY, "WC-DIE-3")
+@pytest.mark.clause("WC-POWER-BATTLEMASTER-1", "WC-DIE-3")
 def test_a_region_taken_with_the_die_counts_and_a_failed_attempt_does_not() -> None:
     for roll, coins in ((1, {"WC-SCORE-1": 2, GLORY: 1}), (0, {"WC-SCORE-1": 1})):
         scene = battle(1, rolls=[roll])
@@ -64,7 +64,7 @@ def test_a_region_taken_with_the_die_counts_and_a_failed_attempt_does_not() -> N
         assert paid(game, 0) == coins
 
 
-@pytest.mark.clause(GLORY, "WC-SCORE-2")
+@pytest.mark.clause("WC-POWER-BATTLEMASTER-1", "WC-SCORE-2")
 def test_only_conquests_of_the_turn_pay() -> None:
     scene = battle(2)
     game = scene.turn(0, "conquer")

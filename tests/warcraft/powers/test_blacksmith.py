@@ -12,7 +12,7 @@ ROW = {"a": "farmland harbor", "b": "hill murloc", "c": "forest", "d": "mountain
 STAR = "a-b a-c a-d a-e"
 
 
-@pytest.mark.clause(SMITH, "WC-CONQ-2", "WC-CONQ-4")
+@pytest.mark.clause("WC-POWER-BLACKSMITH-1", "WC-CONQ-2", "WC-CONQ-4")
 @pytest.mark.parametrize(
     ("region", "tokens"),
     [
@@ -34,14 +34,14 @@ def test_every_region_costs_one_less(region: str, tokens: int) -> None:
     assert (scene.tokens(region), army.hand) == (tokens, 6 - tokens)
 
 
-@pytest.mark.clause(SMITH, "WC-FIRST-2")
+@pytest.mark.clause("WC-POWER-BLACKSMITH-1", "WC-FIRST-2")
 def test_the_first_conquest_is_cheaper_too() -> None:
     scene = Scene(ROW, STAR, game="warcraft")
     scene.army(0, "warcraft.orcs", "warcraft.blacksmith", hand=6)
     assert cost(scene.turn(0, "conquer"), "a") == 2 + 1 - 1
 
 
-@pytest.mark.clause(SMITH, "WC-CONQ-9", "WC-RACE-NIGHTELVES-1")
+@pytest.mark.clause("WC-POWER-BLACKSMITH-1", "WC-CONQ-9", "WC-RACE-NIGHTELVES-1")
 def test_with_another_discount_a_region_still_takes_one_token() -> None:
     scene = Scene(ROW, STAR, game="warcraft")
     scene.army(0, "warcraft.night_elves", "warcraft.blacksmith", {"a": 1}, hand=6)
@@ -51,7 +51,7 @@ def test_with_another_discount_a_region_still_takes_one_token() -> None:
     assert scene.tokens("c") == 1
 
 
-@pytest.mark.clause(SMITH, "WC-TERM-11")
+@pytest.mark.clause("WC-POWER-BLACKSMITH-1", "WC-TERM-11")
 def test_the_next_race_of_their_player_has_lost_the_discount() -> None:
     scene = Scene(ROW, STAR, game="warcraft")
     scene.army(0, "warcraft.orcs", "warcraft.blacksmith", {"a": 3})
