@@ -27,7 +27,20 @@ from swcore.conquest.view import View
 from swcore.frames import Frame
 from swcore.game import Game
 
-ABOUT_ARMY = ("conquer", "redeploy", "regroup", "retreat", "place", "remove", "ask")  # their frames: kind, seat, army
+# Decisions whose frames are: kind, seat, army, ...
+ABOUT_ARMY = (
+    "conquer",
+    "redeploy",
+    "regroup",
+    "retreat",
+    "resettle",
+    "give-up",
+    "give-up-lone",
+    "arrange-bodies",
+    "place",
+    "remove",
+    "ask",
+)
 MenuLine = tuple[tuple[Action, ...], str, str]  # the actions it stands for, their text, what they do
 
 
@@ -81,7 +94,7 @@ class ActionTexts:
         """Return the question of the open decision."""
         frame = game.play.state.stack[-1]
         kind, words = frame[0], self.words
-        if kind == "place":
+        if kind in ("place", "arrange-bodies"):
             return words("ask.place", marker=words.piece(frame[3]), n=frame[4])
         if kind == "remove":
             return words("ask.remove", n=frame[3])

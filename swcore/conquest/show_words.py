@@ -76,6 +76,15 @@ WORDS: Table = {
         "en": "The attempt failed: which region takes your tokens?",
         "ru": "Попытка не удалась: куда поставить жетоны?",
     },
+    "ask.give-up": {
+        "en": "Too few tokens are left to hold all regions: which one is given up?",
+        "ru": "Жетонов не хватает на все области: какую оставить?",
+    },
+    "ask.give-up-lone": {
+        "en": "Too few tokens stand in some of your regions: give up a region, or go on",
+        "ru": "В некоторых областях слишком мало жетонов: оставьте область или продолжайте",
+    },
+    "ask.resettle": {"en": "Place the tokens that may not stay alone", "ru": "Разместите жетоны, которые не могут стоять одни"},
     "ask.late-decline": {"en": "Put your race in decline now?", "ru": "Отправить народ в упадок сейчас?"},
     "ask.place": {"en": "Place {marker}, {n} left", "ru": "Разместите: {marker}, осталось {n}"},
     "ask.remove": {"en": "Take tokens off the board: {n}", "ru": "Снимите жетоны с поля: {n}"},
