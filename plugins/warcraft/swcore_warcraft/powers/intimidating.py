@@ -29,8 +29,12 @@ class Intimidating(Power):
                 near |= other.regions & view.beside(army, army.regions)
         walled = near & works(view)
         free = sum(1 << region for region in view.ground.bits(near & ~walled) if self._can_move(view, region))
+        held = (
+            Gate("walled", walled, "WC-POWER-INTIMIDATING-6", "a fort or a wall must be removed first"),
+            Gate("stuck", near & ~walled & ~free, "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
+        )
         return [
-            Use(SCARE, free, "WC-POWER-INTIMIDATING-1", spent, "eviction"),
+            Use(SCARE, free, "WC-POWER-INTIMIDATING-1", (*spent, *held), "eviction"),
             Use(RAZE, walled, "WC-POWER-INTIMIDATING-6", spent),
         ]
 

@@ -24,13 +24,16 @@ class PortalMage(Power):
         return Use(PORTAL, first, "WC-POWER-PORTAL-1", spent, "eviction")
 
     def _partners(self, view: View, army: Army, region: int, full: int, free: bool) -> int:
-        """Return the mask of the later magic regions that can be exchanged with a region, each pair once."""
+        """Return the mask of the later magic regions that can be exchanged with a region, each pair once.
+
+        A region whose own toll is too high keeps its partners: the host closes it, and names the toll.
+        """
         later = view.symbol("magic") & ~view.immune & ~((2 << region) - 1)
         if not full >> region & 1:
             later &= full
-        if free:
-            return later
         owned, here = view.coins(army), 1 << region
+        if free or view.toll(army, here, "eviction") > owned:
+            return later
         pairs = (other for other in view.ground.bits(later) if view.toll(army, here | 1 << other, "eviction") <= owned)
         return sum(1 << other for other in pairs)
 
