@@ -114,6 +114,17 @@ def test_attacking_only_a_race_in_decline_does_not_deny_the_token() -> None:
     assert owes(scene, 1, "a") == 2
 
 
+@pytest.mark.clause("WC-RACE-PANDAREN-6", "WC-TERM-9")
+def test_a_failed_attempt_on_a_race_in_decline_does_not_deny_the_token_either() -> None:
+    scene = peace(rolls=[0])
+    pandaren(scene, a=1, hand=1)
+    scene.army(1, "warcraft.trolls", "", {"y": 1}, declined=True)
+    rival(scene, z=1)
+    game = scene.turn(0, "conquer")
+    game.apply("conquer y die")
+    assert owes(scene, 1, "a") == 2
+
+
 @pytest.mark.clause("WC-INT-29", "WC-RACE-PANDAREN-1")
 def test_conquering_murlocs_and_empty_regions_does_not_deny_the_token() -> None:
     scene = peace()

@@ -436,6 +436,19 @@ def test_a_champion_left_alone_by_intimidation_goes_to_another_region_too() -> N
     assert game.pending == (1,)
 
 
+@pytest.mark.clause("WC-RACE-TAUREN-6", "WC-RACE-TAUREN-4")
+@pytest.mark.parametrize(("power", "body"), [("beastmaster", BEAST), ("champion", CHAMPION)])
+def test_a_token_beside_a_beast_or_the_champion_is_not_alone(power: str, body: str) -> None:
+    scene = row()
+    army = tauren(scene, power, b=2, c=2)
+    scene.mark(body, "c", army)
+    other(scene, "intimidating", hand=2, d=1)
+    game = scene.turn(1, "conquer")
+    game.apply("use scare c")
+    assert game.pending == (1,)
+    assert scene.held(army) == {"b": 3, "c": 1}
+
+
 @pytest.mark.clause("WC-REDEP-4", "WC-RACE-TAUREN-1")
 def test_the_champion_moves_in_redeployment_and_both_regions_keep_two() -> None:
     scene = row()
