@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from swcore.game import Game
     from swcore.text import Catalogue
 
+NUMBER = "tokens"  # the unit of the parts of an action's own number
+
 
 class Explainer:
     """Explains actions of one game.
@@ -63,11 +65,15 @@ class Explainer:
             self.terminal.item("  – ", f"{self.renderer.why(reason)}{_cited(*reason.clauses)}")
 
     def _parts(self, action: Action, seat: int) -> None:
+        """Tell the parts of the number with their sum, then what is paid besides in the same way."""
         parts = self.game.explain(action, seat)
-        for part in parts:
-            self.terminal.item(f"  {part.amount:+3d}  ", f"{self.renderer.part(part)}{_cited(part.clause)}")
-        if parts:
-            self.terminal.say(f"  ={sum(part.amount for part in parts):2d}")
+        for unit in sorted({part.unit for part in parts}, key=lambda unit: (unit != NUMBER, unit)):
+            if unit != NUMBER:
+                self.terminal.say(f"  {self.texts(f'besides.{unit}')}")
+            own = [part for part in parts if part.unit == unit]
+            for part in own:
+                self.terminal.item(f"  {part.amount:+3d}  ", f"{self.renderer.part(part)}{_cited(part.clause)}")
+            self.terminal.say(f"  ={sum(part.amount for part in own):2d}")
 
 
 def _cited(*clauses: str) -> str:

@@ -35,6 +35,7 @@ TEXTS: Table = {
     "malformed": {"en": "{text!r} is not complete. {hint}", "ru": "«{text}» — не всё. {hint}"},
     "usage": {"en": "Write it as: {usage}.", "ru": "Пишется так: {usage}."},
     "legal": {"en": "{action} is possible.", "ru": "{action} — можно."},
+    "besides.coins": {"en": "to pay, in coins:", "ru": "к оплате монетами:"},
     "total": {"en": "= {n}", "ru": "= {n}"},
     "pass-on": {"en": "Player {n}, it is your turn. Press Enter.", "ru": "Игрок {n}, ваша очередь. Нажмите Enter."},
     # words

@@ -14,7 +14,7 @@ from swcore.conquest.spread import Retreat
 from swcore.conquest.state import HAND, NOBODY, TRAY, Army, ConquestState
 from swcore.conquest.survey import Survey
 from swcore.conquest.tolls import CONQUEST, Due, pay_tolls, transfer
-from swcore.conquest.uses import all_uses, carry_out
+from swcore.conquest.uses import all_uses, carry_out, use_dues
 from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Mode
 from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
@@ -159,9 +159,11 @@ class ConquerRegions(Decision):
         return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
-        region = play.state.ground.region(action.region) if isinstance(action, Conquer) else -1
+        region = play.state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
         if region < 0:
             return []
+        if isinstance(action, UseAct):
+            return _coins(play, use_dues(play.view, play.state.army(frame[2]), action.name, region), None)
         assert isinstance(action, Conquer)
         survey = Survey(play.view, play.state.army(frame[2]), frame[4])
         name, boosts = split(survey, action.words)

@@ -105,11 +105,17 @@ class Lexicon(Catalogue):
         return str(error) if self.language == FALLBACK or key not in self else self(key)
 
     def why(self, violation: Violation) -> str:
-        """Return why an action is illegal: translated by its code where the code is known, else as it is."""
-        key = f"why.{violation.code}"
-        if self.language == FALLBACK or key not in self:
+        """Return why an action is illegal: translated by its code where the code is known, else as it is.
+
+        A code whose messages differ in how many numbers they hold has an entry for each, such as `why.tokens.1`.
+        """
+        if self.language == FALLBACK:
             return violation.message
-        try:
-            return self(key).format(*re.findall(r"\d+", violation.message))
-        except IndexError:
-            return violation.message
+        numbers = re.findall(r"(?<![\w-])\d+\b", violation.message)
+        for key in (f"why.{violation.code}.{len(numbers)}", f"why.{violation.code}"):
+            if key in self:
+                try:
+                    return self(key).format(*numbers)
+                except IndexError:
+                    continue
+        return violation.message

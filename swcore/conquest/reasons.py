@@ -135,5 +135,5 @@ def use_violations(play: Play, army: Army, action: UseAct) -> list[Violation]:
     if not closed and unpayable(play.view, army, dues, bit, use.kind):
         closed.append(_toll(dues))
     if not closed and not open_to_use(play.view, army, use) & bit:
-        closed.append(Violation("closed", "it is protected", clauses))
+        closed.append(Violation("protected", "it is protected", clauses))
     return closed

@@ -43,6 +43,7 @@ SENTENCES = {
     "closed": "water is closed to this army",
     "reach": "it does not touch a region of this army",
     "entry": "an army without a region enters from the border of the map",
+    "landing": "an army without a region lands in an entry region",
     "immune": "the region is immune",
 }
 CALLED = {"race": "banner of a home-made race", "power": "badge of a home-made power"}
@@ -154,7 +155,7 @@ class ConquestRulebook(Rulebook):
 
     def sentence(self, code: str) -> str:
         """Return the reason of one of the family's gates as a sentence part."""
-        return SENTENCES.get(code, code)
+        return SENTENCES.get("landing" if code == "entry" and self.entry_symbol else code, code)
 
     def compile(self, ruleset: Ruleset) -> Tables:
         for piece in ruleset.pieces.values():

@@ -9,10 +9,8 @@ from typing import Any
 from swcore.actions import DONE, Action, Choose
 from swcore.conquest.actions import (
     DECLINE,
-    DIE,
     EXPAND,
     GATHER,
-    NORMAL,
     ROLL,
     Abandon,
     Conquer,
@@ -20,27 +18,13 @@ from swcore.conquest.actions import (
     Pick,
     Place,
     Remove,
+    UseAct,
 )
 from swcore.conquest.lexicon import Lexicon
-from swcore.conquest.state import Army, ConquestState
-from swcore.conquest.view import View
-from swcore.frames import Frame
+from swcore.conquest.show_ways import WayTexts, asked_army, rank
+from swcore.conquest.state import ConquestState
 from swcore.game import Game
 
-# Decisions whose frames are: kind, seat, army, ...
-ABOUT_ARMY = (
-    "conquer",
-    "redeploy",
-    "regroup",
-    "retreat",
-    "resettle",
-    "give-up",
-    "give-up-lone",
-    "arrange-bodies",
-    "place",
-    "remove",
-    "ask",
-)
 MenuLine = tuple[tuple[Action, ...], str, str]  # the actions it stands for, their text, what they do
 
 
@@ -53,10 +37,12 @@ class ActionTexts:
 
     def __init__(self, words: Lexicon) -> None:
         self.words = words
+        self.ways = WayTexts(words)
         self._labels: dict[type[Action], Callable[[Game, int, Any], str]] = {
             Pick: self._pick,
             Conquer: self._conquer,
             Abandon: self._abandon,
+            UseAct: self._use,
             Choose: self._choose,
         }
 
@@ -65,7 +51,7 @@ class ActionTexts:
     def menu(self, game: Game, seat: int) -> list[MenuLine]:
         """Return the legal actions of a seat as lines; placing 1, 2, ... into one region is one line."""
         lines = []
-        for _, group in groupby(sorted(game.legal_actions(seat), key=lambda one: _rank(game, one)), key=_group):
+        for _, group in groupby(sorted(game.legal_actions(seat), key=lambda one: rank(game, one)), key=_group):
             actions = tuple(group)
             one = actions[0]
             if isinstance(one, Deploy | Remove | Place):
@@ -77,15 +63,12 @@ class ActionTexts:
     def label(self, game: Game, seat: int, action: Action) -> str:
         """Return what a legal action does."""
         kind = game.play.state.stack[-1][0]
-        special = self._labels.get(type(action))
-        if special is not None:
-            return special(game, seat, action)
-        if action == DECLINE and kind == "late-decline":
-            return self.words("do.late-decline")
-        if action in (EXPAND, DECLINE, ROLL, GATHER):
-            return self.words(f"do.{action.kind}")
-        if action == DONE:
-            return self.words(f"do.done.{kind}" if f"do.done.{kind}" in self.words else "do.done")
+        label = self._labels.get(type(action))
+        if label is not None:
+            return label(game, seat, action)
+        if action in (EXPAND, DECLINE, ROLL, GATHER, DONE):
+            special = f"do.{action.kind}.{kind}"
+            return self.words(special if special in self.words else f"do.{action.kind}")
         return ""
 
     # -- questions
@@ -96,10 +79,12 @@ class ActionTexts:
         kind, words = frame[0], self.words
         if kind in ("place", "arrange-bodies"):
             return words("ask.place", marker=words.piece(frame[3]), n=frame[4])
-        if kind == "remove":
-            return words("ask.remove", n=frame[3])
+        if kind in ("remove", "resettle"):
+            return words(f"ask.{kind}", n=frame[3])
+        if kind == "second-roll":
+            return words("ask.second-roll", region=game.play.state.ground.names[frame[3]], short=self.ways.short(game, frame))
         if kind == "ask":
-            return f"{words('ask.ask', piece=words.piece(frame[3]))}. {words.piece_text(frame[3])}".strip()
+            return self._question(frame[3], frame[4])
         decision = game.play.decision()
         question = words(f"ask.{kind}") if f"ask.{kind}" in words else decision.prompt if decision else ""
         army = asked_army(game)
@@ -133,28 +118,28 @@ class ActionTexts:
         about = [f"{self.words.piece(one)}: {self.words.piece_text(one)}" for one in (race, power)]
         return "\n".join([text, *about])
 
+    def _question(self, piece: str, key: str) -> str:
+        """Return a piece's own question: in its own words where the pack has them, else its name and what it does."""
+        words, (stem, _, about) = self.words, key.partition(":")
+        for own in (f"ask.{piece}.{stem}", f"ask.{piece}"):
+            if own in words:
+                return words(own, about=words.piece(about or stem))
+        return f"{words('ask.ask', piece=words.piece(piece))}. {words.piece_text(piece)}".strip()
+
     def _conquer(self, game: Game, seat: int, action: Conquer) -> str:
-        state: ConquestState = game.play.state
-        region = state.ground.index[action.region]
-        cost = sum(part.amount for part in game.explain(action, seat))
-        book: Any = game.ruleset.book
-        army = asked_army(game)
-        if action.mode == NORMAL:
-            text = self.words("do.conquer", tokens=self.words.count("token", cost))
-        elif action.mode == DIE and army is not None:
-            short = cost - army.hand
-            good = sum(face >= short for face in book.die)
-            text = self.words("do.die", cost=cost, short=short, good=good, faces=len(book.die))
-        else:
-            mode = self.words.word("mode", action.mode)
-            text = self.words("do.mode", mode=mode, tokens=self.words.count("token", max(1, cost)))
-        return " · ".join([text, *self.about(game, region, seat)])
+        region = game.play.state.ground.index[action.region]
+        return " · ".join([self.ways.conquest(game, seat, action), *self.about(game, region, seat)])
+
+    def _use(self, game: Game, seat: int, action: UseAct) -> str:
+        region = game.play.state.ground.index[action.region]
+        return " · ".join([self.ways.use(game, seat, action), *self.about(game, region, seat)])
 
     def about(self, game: Game, region: int, viewer: int | None) -> list[str]:
         """Return what is in a region: terrain and symbols, who holds it, its markers."""
         state: ConquestState = game.play.state
         words, board = self.words, state.ground.board
         start = {getattr(piece, "symbol", "") for piece in game.ruleset.of_kind("natives")}
+        start |= {getattr(piece, "starts_at", "") for piece in game.ruleset.of_kind("marker")}  # the marker itself is shown
         symbols = [words.word("symbol", one) for one in board.symbols_of[region] if one not in start]
         found = [", ".join([words.terrain(game, region), *symbols])]
         holder = game.play.view.holder(region)
@@ -172,7 +157,13 @@ class ActionTexts:
         return " · ".join([self.words("do.abandon"), *self.about(game, region, seat)])
 
     def _choose(self, game: Game, seat: int, action: Choose) -> str:
-        return self.words.value(action.args[0], seat)
+        """Return the value; one that is a region with what is there."""
+        value, ground = action.args[0], game.play.state.ground
+        if value in ground.index:
+            return " · ".join([value, *self.about(game, ground.index[value], seat)])
+        frame = game.play.state.stack[-1]
+        own = f"value.{frame[3]}.{value}"
+        return self.words(own) if own in self.words else self.words.value(value, seat)
 
     def _counted(self, game: Game, actions: tuple[Any, ...]) -> str:
         one = actions[0]
@@ -185,27 +176,6 @@ class ActionTexts:
         now = game.play.state.tokens[region]
         text = self.words(f"do.{one.kind}", counts=counts, now=now)
         return " · ".join([text, where[0], *self.markers(game, region)])
-
-
-def asked_army(game: Game) -> Army | None:
-    """Return the army that the open decision is about."""
-    if not game.play.state.stack:
-        return None
-    frame: Frame = game.play.state.stack[-1]
-    view: View = game.play.view
-    if frame[0] in ABOUT_ARMY:
-        return view.army(frame[2])
-    return view.active(frame[1]) if len(frame) > 1 and isinstance(frame[1], int) else None
-
-
-def _rank(game: Game, action: Action) -> tuple[int, int]:
-    """Order of the menu: conquests by cost, attempts, other ways, the die, giving up regions, the rest, done."""
-    if isinstance(action, Conquer):
-        cost = sum(part.amount for part in game.explain(action))
-        return {NORMAL: 0, DIE: 1}.get(action.mode, 2), cost
-    if isinstance(action, Abandon):
-        return 5, 0
-    return {ROLL: 3, DONE: 9}.get(action, 6), 0
 
 
 def _group(action: Action) -> tuple[str, ...]:

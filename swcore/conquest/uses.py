@@ -6,7 +6,7 @@ from swcore.actions import Action
 from swcore.conquest.actions import UseAct
 from swcore.conquest.kit import bad_answer
 from swcore.conquest.state import Army, ConquestState
-from swcore.conquest.tolls import pay_tolls, tolls, unpayable
+from swcore.conquest.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.view import View
 from swcore.conquest.ways import Use
 from swcore.play import Play
@@ -52,6 +52,12 @@ def all_uses(play: Play, army: Army) -> list[Action]:
 def use_named(view: View, army: Army, name: str) -> tuple[str, Use] | None:
     """Return an act by its word with the piece that offers it, or None."""
     return next(((piece, use) for piece, use in uses_of(view, army) if use.name == name), None)
+
+
+def use_dues(view: View, army: Army, name: str, region: int) -> list[Due]:
+    """Return the tolls for an act of a word on a region; none for a word that nobody offers."""
+    found = use_named(view, army, name)
+    return [] if found is None else due_at(tolls(view, army), 1 << region, found[1].kind)
 
 
 def carry_out(play: Play, army: Army, action: UseAct) -> None:

@@ -281,7 +281,7 @@ def known(what: str, word: str, words: Iterable[str]) -> str:
 
 
 def cost(game: Game, region: str, mode: str = "") -> int:
-    """Return what a conquest costs now, as the sum of its explained parts.
+    """Return what a conquest costs now in tokens, as the sum of its explained parts.
 
     Args:
         game: the game; a seat must be asked for a conquest.
@@ -298,7 +298,7 @@ def cost(game: Game, region: str, mode: str = "") -> int:
     for violation in game.violations(f"conquer {region} {mode}".strip()):
         if violation.code == "unknown-mode":
             raise ValueError(f"{violation.message[0].upper()}{violation.message[1:]}.")
-    return sum(part.amount for part in game.explain(f"conquer {region} {mode}".strip()))
+    return sum(part.amount for part in game.explain(f"conquer {region} {mode}".strip()) if part.unit == "tokens")
 
 
 def legal(game: Game, kind: str = "") -> list[str]:
