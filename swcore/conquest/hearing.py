@@ -4,54 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from swcore.actions import Choose
-from swcore.conquest.actions import Abandon, Conquer
-from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
+from swcore.conquest.actions import Abandon, Conquer, UseAct
+from swcore.conquest.facts import Deed, Facts, Known
+from swcore.conquest.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
 from swcore.log import Step
 
 if TYPE_CHECKING:
     from swcore.conquest.speech import Narrator
 
 PRICE_REASONS = ("price of the combo", "coins on the combo")
-Income = tuple[int, int, tuple[tuple[Any, ...], ...]]  # seat, amount, parts
-
-
-@attrs.frozen
-class Known:
-    """Who an army is, as the events have told."""
-
-    seat: int | None
-    race: str
-    power: str
-
-
-@attrs.define
-class Facts:
-    """What happened in a step or a turn, in the order of telling."""
-
-    seat: int = NOBODY
-    picked: Known | None = None
-    drawn: int = 0
-    price: int = 0
-    lying: int = 0
-    rolled: list[int] = attrs.field(factory=list)
-    took: list[tuple[Conquest, int, int | None]] = attrs.field(factory=list)  # record, tokens placed, die
-    failed: list[tuple[str, int]] = attrs.field(factory=list)
-    abandoned: list[str] = attrs.field(factory=list)
-    gained: int = 0
-    aside: int = 0
-    back: int = 0
-    waiting: int = 0
-    gathered: int = 0
-    placed: dict[int, dict[int, int]] = attrs.field(factory=dict)  # army -> region -> tokens
-    marked: dict[str, list[int]] = attrs.field(factory=dict)
-    chosen: list[tuple[str, str]] = attrs.field(factory=list)
-    declined: list[Known] = attrs.field(factory=list)
-    gone: list[Known] = attrs.field(factory=list)
-    left: list[int] = attrs.field(factory=list)
-    income: list[Income] = attrs.field(factory=list)
+SCORE_REASONS = ("regions", "declined-regions")
 
 
 class Hearing:
@@ -60,6 +23,8 @@ class Hearing:
     def __init__(self, narrator: Narrator, step: Step, facts: Facts) -> None:
         self.narrator, self.step, self.facts = narrator, step, facts
         self.die: int | None = None
+        self.taken: tuple[int, int, int] | None = None  # army, where tokens left a region, and where they went
+        self.shown = False  # whether a face was turned up just now
         self.setting_up = step.action is None
 
     def run(self) -> None:
@@ -70,11 +35,22 @@ class Hearing:
             read = getattr(self, f"_on_{event[0].replace('-', '_')}", None)
             if read is not None:
                 read(*event[1:])
-        action = self.step.action
-        if self.die is not None and isinstance(action, Conquer):
-            self.facts.failed.append((action.region, self.die))
-        elif self.die is not None:
-            self.facts.rolled.append(self.die)
+        if self.die is not None:
+            self._no_conquest(self.die)
+
+    def _no_conquest(self, die: int) -> None:
+        """A die was rolled, and no conquest came of it in this step."""
+        facts, action = self.facts, self.step.action
+        if isinstance(action, Conquer) and any(event[0] == "used" for event in self.step.events):
+            self.narrator.aimed = action.region  # the seat may roll again for it
+            facts.deeds.append(("short", (action.region, action.mode, die)))
+        elif isinstance(action, Conquer):
+            facts.failed.append((action.region, die))
+        elif self.narrator.aimed:
+            facts.failed.append((self.narrator.aimed, die))
+            self.narrator.aimed = ""
+        else:
+            facts.rolled.append(die)
 
     def _on_turn(self, seat: int, round: int) -> None:
         self.narrator.turn = (seat, round)
@@ -92,14 +68,55 @@ class Hearing:
         if any(part[1] in PRICE_REASONS for part in parts):
             self.facts.price -= sum(part[0] for part in parts if part[0] < 0)
             self.facts.lying += sum(part[0] for part in parts if part[0] > 0)
+        elif len(parts) == 1 and parts[0][1] not in SCORE_REASONS:
+            self.facts.paid.append((seat, amount, parts))
         else:
             self.facts.income.append((seat, amount, parts))
 
     def _on_conquest(self, source: int, count: int, record: Conquest) -> None:
-        die = self.die if record.mode == "die" else None
-        self.facts.took.append((record, count, die))
-        if die is not None:
-            self.die = None
+        self.facts.took.append((record, count, self.die))
+        self.die, self.narrator.aimed = None, ""
+
+    def _on_record(self, record: Conquest) -> None:
+        self.facts.deeds.append(("assault", (record,)))
+
+    def _on_used(self, army: int, name: str) -> None:
+        if isinstance(self.step.action, UseAct):
+            self.facts.deeds.append(("used", (name, self.step.action.region)))
+
+    def _on_attack(self, army: int, victim: int, to_tray: int) -> None:
+        if self.taken is not None and self.taken[0] == victim:
+            self.facts.deeds.append(self._driven_off(*self.taken))
+            self.taken = None
+
+    def _driven_off(self, army: int, source: int, target: int) -> Deed:
+        if target >= 0:
+            return "moved", (self.narrator.armies[army], source, target)
+        return ("lost" if target == TRAY else "withdrawn"), (self.narrator.armies[army], source)
+
+    def _on_swapped(self, one: int, other: int, stay: Any) -> None:
+        self.facts.deeds.append(("swapped", (one, other)))
+
+    def _on_found(self, region: int, back: str, place: str) -> None:
+        self.facts.deeds.append(("found", (place, region)))
+
+    def _on_redrawn(self, region: int, back: str, place: str, other: str) -> None:
+        self.facts.deeds.append(("redrawn", (place, other, region)))
+
+    def _on_shown(self, marker: str, region: int, face: str) -> None:
+        self.facts.deeds.append(("shown", (marker, region, face)))
+        self.shown = True
+
+    def _on_arranged(self, army: int, tokens: tuple[Any, ...], bodies: tuple[Any, ...]) -> None:
+        for source, target, count in tokens:
+            if target >= 0:
+                regions = self.facts.placed.setdefault(army, {})
+                regions[target] = regions.get(target, 0) + count
+            elif target == HAND and source >= 0:
+                self.facts.gathered += count
+        for marker, _, target, _ in bodies:
+            if target >= 0:
+                self.facts.marked.setdefault(marker, []).append(target)
 
     def _on_gathered(self, army: int, counts: tuple[tuple[int, int], ...]) -> None:
         self.facts.gathered += sum(count for _, count in counts)
@@ -108,6 +125,7 @@ class Hearing:
         facts = self.facts
         if self.setting_up:
             return
+        self.taken = (army, source, target) if source >= 0 else self.taken
         if target >= 0 and source in (HAND, WITHDRAWN):
             regions = facts.placed.setdefault(army, {})
             regions[target] = regions.get(target, 0) + count
@@ -124,11 +142,27 @@ class Hearing:
             facts.waiting += count
 
     def _on_marker(self, marker: str, army: int, source: int, target: int, count: int) -> None:
-        if not self.setting_up and target >= 0 and source in (SUPPLY, STOCK):
+        if self.setting_up:
+            return
+        if target >= 0 and source >= 0:
+            self.facts.deeds.append(("carried", (marker, source, target)))
+        elif target >= 0:
             self.facts.marked.setdefault(marker, []).append(target)
+        elif (source, target) == (SUPPLY, STOCK):
+            self.facts.deeds.append(("stocked", (marker, count)))
+        elif source >= 0 and (isinstance(self.step.action, UseAct) or (self._hidden(marker) and not self.shown)):
+            self.facts.deeds.append(("unmarked", (marker, source)))
+        self.shown = False
+
+    def _hidden(self, marker: str) -> bool:
+        piece: Any = self.narrator.words.ruleset.pieces[marker]
+        return bool(piece.hidden)
 
     def _on_note(self, army: int, key: str, value: Any) -> None:
-        if isinstance(self.step.action, Choose) and value is not None:
+        noted = self.narrator.noted(key, value)
+        if noted:
+            self.facts.deeds.append(("noted", (noted,)))
+        elif isinstance(self.step.action, Choose) and value is not None:
             self.facts.chosen.append((key.rpartition(".")[0], self.step.action.args[0]))
 
     def _on_declined(self, army: int, power: str) -> None:

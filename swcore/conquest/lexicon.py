@@ -71,8 +71,14 @@ class Lexicon(Catalogue):
         key = f"{group}.{word}"
         return self(key) if key in self else word.replace("_", " ")
 
-    def value(self, value: str, viewer: int | None) -> str:
-        """Return an offered value as a player reads it: `seat-2` is a player, a piece id is its name."""
+    def value(self, value: str, viewer: int | None, piece: str = "") -> str:
+        """Return an offered value as a player reads it: `seat-2` is a player, a piece id is its name.
+
+        A pack's word for a value of a piece, such as `value.base.diplomat.nobody`, wins.
+        """
+        own = f"value.{piece}.{value}"
+        if own in self:
+            return self(own)
         seat = _SEAT_WORD.fullmatch(value)
         return self.seat(int(seat[1]) - 1, viewer) if seat else self.piece(value)
 

@@ -162,8 +162,7 @@ class ActionTexts:
         if value in ground.index:
             return " · ".join([value, *self.about(game, ground.index[value], seat)])
         frame = game.play.state.stack[-1]
-        own = f"value.{frame[3]}.{value}"
-        return self.words(own) if own in self.words else self.words.value(value, seat)
+        return self.words.value(value, seat, frame[3] if frame[0] == "ask" else "")
 
     def _counted(self, game: Game, actions: tuple[Any, ...]) -> str:
         one = actions[0]

@@ -7,9 +7,12 @@ line asks of a narrator stands in `swcore.cli.contract`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from swcore.conquest.hearing import Facts, Hearing, Income, Known
+from swcore.conquest.facts import Facts, Income, Known
+from swcore.conquest.hearing import Hearing
 from swcore.conquest.lexicon import Lexicon
+from swcore.conquest.speech_deeds import DeedTexts
 from swcore.conquest.state import NOBODY, Conquest, ConquestState
 from swcore.game import Game
 from swcore.log import Step
@@ -35,6 +38,7 @@ class Narrator:
         self.armies = {army.id: Known(army.seat, army.race, army.power) for army in armies}
         self.leading = {army.seat: self.armies[army.id] for army in armies if army.seat is not None and not army.declined}
         self.turn = (state.turn_seat, state.round)
+        self.aimed = ""  # the region that a seat may roll a second time for
         self._told_round = 0
         self._facts = Facts()
         self._busy = False
@@ -69,11 +73,17 @@ class Narrator:
             told = [self.words("told.round", n=round), *told]
         return told
 
+    def noted(self, key: str, value: Any) -> str:
+        """Return what a piece's note means to players, or "" for nothing; a pack tells those of its own pieces."""
+        return ""
+
     # -- telling
 
     def _sentences(self, facts: Facts, *, detail: bool) -> list[str]:
         words = self.words
-        phrases = [*self._beginning(facts), *self._conquests(facts, detail), *self._after(facts, detail)]
+        deeds = DeedTexts(self, facts.seat)
+        conquests = [*self._conquests(facts, detail), *deeds.tell(facts.deeds), *deeds.payments(facts.paid)]
+        phrases = [*self._beginning(facts), *conquests, *self._after(facts, detail)]
         told = "; ".join(phrases)
         income = [self._income(one, facts.seat) for one in facts.income]
         sentences = [f"{_upper(told)}." if detail else f"{told}."] if told else []
@@ -118,10 +128,11 @@ class Narrator:
         extra = []
         if record.victim != NOBODY:
             victim = self.armies[record.victim]
-            army = self._owned(victim, facts.seat)
+            army = self.owned(victim, facts.seat)
             extra.append(f"{army} −{record.to_tray}" if record.to_tray else army)
         if record.mode not in ("normal", "die"):
             extra.append(words("told.by", mode=words.word("mode", record.mode)))
+        extra += [words("told.with", boost=words.word("boost", boost)) for boost in record.boosts]
         if die is not None:
             extra.append(words("told.by-die", n=die))
         text = words("told.took-with", region=name, tokens=words.count("token", count)) if detail else name
@@ -148,11 +159,11 @@ class Narrator:
                 found.append(words(f"told.{kind}", tokens=words.count("token", getattr(facts, kind))))
         for known in facts.declined:
             found.append(words("told.declined", army=words.combo(known.race, known.power)))
-        found += [words("told.gone", army=self._owned(known, facts.seat)) for known in facts.gone]
+        found += [words("told.gone", army=self.owned(known, facts.seat)) for known in facts.gone]
         found += [self._choice(piece, value) for piece, value in facts.chosen]
         return found + [words("told.left")] * len(facts.left)
 
-    def _owned(self, known: Known, seat: int) -> str:
+    def owned(self, known: Known, seat: int) -> str:
         """Return an army with its owner, as it is called in the turn of a seat."""
         name = self.words.piece(known.race)
         if known.seat == seat and seat != self.you:
@@ -160,7 +171,7 @@ class Narrator:
         return self.words.owned(name, known.seat, self.you)
 
     def _choice(self, piece: str, value: str) -> str:
-        return self.words("told.chosen", piece=self.words.piece(piece), value=self.words.value(value, self.you))
+        return self.words("told.chosen", piece=self.words.piece(piece), value=self.words.value(value, self.you, piece))
 
     def _income(self, income: Income, seat: int) -> str:
         words = self.words
