@@ -137,8 +137,9 @@ def test_a_marker_that_lies_face_down_stays_when_its_region_is_left_empty() -> N
 
 
 @pytest.mark.clause("WC-INT-40", "WC-RACE-NIGHTELVES-3")
-def test_a_wall_outside_a_forest_stays_until_its_region_is_conquered() -> None:
-    scene = _scene({"c": 1}, hand=4)
+@pytest.mark.parametrize("emptied", [False, True])
+def test_a_wall_outside_a_forest_stays_until_its_region_is_conquered_or_emptied(emptied: bool) -> None:
+    scene = _scene({"c": 1}, hand=5)
     elves = scene.army(1, "warcraft.night_elves", "warcraft.sailing", {"b": 1, "x": 1})
     scene.mark(WALL, "b", elves)
     game = scene.turn(0, "conquer")
@@ -146,9 +147,11 @@ def test_a_wall_outside_a_forest_stays_until_its_region_is_conquered() -> None:
     _swap(scene, "a", "m")
     assert scene.marks("m") == [MOUNTAIN, WALL]
     assert cost(game, "m") == 2 + 1 + 1 + 1
-    game = scene.turn(1, "army", round=3)
-    assert scene.marks("m") == [MOUNTAIN, WALL]
-    game.apply("abandon m")
+    if emptied:
+        game = scene.turn(1, "army", round=3)
+        game.apply("abandon m")
+    else:
+        game.apply("conquer m")
     assert scene.marks("m") == [MOUNTAIN]
 
 
