@@ -52,6 +52,12 @@ class Lexicon(Catalogue):
         """Return the name of an army."""
         return self.combo(army.race, army.power)
 
+    def bodies(self, game: Any, army: Army) -> list[str]:
+        """Return the bodies in the hand of an army's owner, such as `Wolf ×2`."""
+        markers = game.play.state.ground.tables.markers
+        held = ((self.piece(name), count) for name, count in sorted(army.stock.items()) if markers[name].holds)
+        return [name if count == 1 else f"{name} ×{count}" for name, count in held]
+
     # -- seats
 
     def seat(self, seat: int, viewer: int | None) -> str:

@@ -58,7 +58,8 @@ class ConquestRenderer:
         army = asked_army(game)
         if army is not None:
             parts.append(words.army(army))
-            parts.append(words("in-hand", tokens=words.count("token", army.hand + army.withdrawn)))
+            held = [words.count("token", army.hand + army.withdrawn), *words.bodies(game, army)]
+            parts.append(words("in-hand", tokens=" + ".join(held)))
         coins = visible_coins(game, seat)[seat]
         if coins is not None:
             parts.append(words("own-coins", n=coins))
@@ -99,7 +100,12 @@ class ConquestRenderer:
         """Return players, combos and map; who is about to pick gets the combos from the menu."""
         asked = game.play.decision()
         combos = [] if asked is not None and asked.kind == "pick" else [self.tables.combos(game, texts=False), ""]
-        return Group(self.tables.players(game, seat), "", *combos, self.tables.map(game, seat, width))
+        notes = [*self.notes(game, seat), ""]
+        return Group(self.tables.players(game, seat), *notes, *combos, self.tables.map(game, seat, width))
+
+    def notes(self, game: Game, seat: int | None) -> list[str]:
+        """Return lines below the players, for what the pack's pieces remember and everybody may know."""
+        return []
 
     def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
         """Return a page: one of the values of `page_words`."""
@@ -109,7 +115,7 @@ class ConquestRenderer:
             return self.tables.region(game, seat, args)
         if word == "races":
             return self.tables.races(game, seat)
-        return Group(self.tables.players(game, seat), "", self.tables.map(game, seat, width))
+        return Group(self.tables.players(game, seat), *self.notes(game, seat), "", self.tables.map(game, seat, width))
 
     def page_help(self) -> list[tuple[str, str]]:
         """Return the pages as (word, what it shows)."""

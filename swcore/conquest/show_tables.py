@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich import box
@@ -39,7 +39,7 @@ class PositionTables:
             name = words.seat(other, seat) + (f" ({words('left')})" if other in game.play.state.left else "")
             active = view.active(other)
             declined = [self._army_line(army) for army in view.declined(other)]
-            hand = str(active.hand + active.withdrawn) if active else words("none")
+            hand = " + ".join([str(active.hand + active.withdrawn), *words.bodies(game, active)]) if active else words("none")
             hand += f" ({words('aside', n=active.aside)})" if active and active.aside else ""
             shown = words("hidden") if coins is None else str(coins)
             style = SEAT_STYLES[other % len(SEAT_STYLES)]
@@ -64,21 +64,31 @@ class PositionTables:
         return table
 
     def map(self, game: Game, seat: int | None, width: int) -> RenderableType:
-        """Return the map as a table by region, in two columns when it is long and there is room."""
-        regions = range(game.play.state.ground.size)
+        """Return the map as a table by region, in two columns when it is long and there is room; a table for each island."""
+        ground, title = game.play.state.ground, Text(self.words("title.map"), "italic")
+        islands = [list(ground.bits(part)) for part in ground.parts]
+        if len(islands) > 1:
+            tables = [self._map_part(game, seat, part, self._island(game, part)) for part in islands]
+            return Group(title, *(_in_columns(tables) if width >= WIDE else _stacked(tables)))
+        (regions,) = islands
         if len(regions) <= MANY or width < WIDE:
-            return self._map_part(game, seat, list(regions), title=True)
+            return self._map_part(game, seat, regions, self.words("title.map"))
         half = (len(regions) + 1) // 2
-        both = Table.grid(padding=(0, 2))
-        both.add_row(*(self._map_part(game, seat, list(part)) for part in (regions[:half], regions[half:])))
-        return Group(Text(self.words("title.map"), "italic"), both)
+        return Group(title, *_in_columns([self._map_part(game, seat, part) for part in (regions[:half], regions[half:])]))
 
-    def _map_part(self, game: Game, seat: int | None, regions: list[int], *, title: bool = False) -> Table:
+    def _island(self, game: Game, regions: list[int]) -> str:
+        """Return the name of an island: the pack's word for what its region ids begin with, or its number."""
+        ground = game.play.state.ground
+        stem = ground.names[regions[0]][: _shared([ground.names[region] for region in regions])].rstrip("-_")
+        number = next(n for n, part in enumerate(ground.parts, start=1) if part >> regions[0] & 1)
+        return self.words(f"island.{stem}") if f"island.{stem}" in self.words else self.words("island", n=number)
+
+    def _map_part(self, game: Game, seat: int | None, regions: list[int], title: str = "") -> Table:
         heads = ["region", "terrain", "symbols", "holder", "markers", "near"]
         table = self._table("title.map", *heads)
         state: ConquestState = game.play.state
-        ground, words = state.ground, self.words
-        shared = _shared(ground.names)  # `r02 r07` is `02 07` in the list of neighbours
+        ground = state.ground
+        shared = _shared([ground.names[region] for region in regions])  # `r02 r07` is `02 07` in the list of neighbours
         for region in regions:
             terrain, *symbols = self.actions.about(game, region, seat)[0].split(", ")
             holder = game.play.view.holder(region)
@@ -89,7 +99,7 @@ class PositionTables:
             row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
             table.add_row(*row)
         table.columns[0].no_wrap = True
-        table.title = words("title.map") if title else None
+        table.title = title or None
         return table
 
     def _holder(self, army: Army, tokens: int) -> Text:
@@ -158,7 +168,25 @@ def visible_coins(game: Game, seat: int | None) -> list[int | None]:
     return shown
 
 
-def _shared(names: tuple[str, ...]) -> int:
+def _stacked(tables: list[Table]) -> list[RenderableType]:
+    """Return tables one under another, with an empty line between them."""
+    rows: list[RenderableType] = []
+    for table in tables:
+        rows += ["", table] if rows else [table]
+    return rows
+
+
+def _in_columns(tables: list[Table]) -> list[RenderableType]:
+    """Return tables in pairs side by side."""
+    rows: list[RenderableType] = []
+    for at in range(0, len(tables), 2):
+        both = Table.grid(padding=(0, 2))
+        both.add_row(*tables[at : at + 2])
+        rows += ["", both] if rows else [both]
+    return rows
+
+
+def _shared(names: Sequence[str]) -> int:
     """Return the length of the beginning that all names share; at least one character of each is left."""
     low, high = min(names), max(names)
     same = next((at for at, pair in enumerate(zip(low, high, strict=False)) if pair[0] != pair[1]), min(len(low), len(high)))

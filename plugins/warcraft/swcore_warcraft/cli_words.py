@@ -1,10 +1,25 @@
-"""The words of Small World in English and Russian, besides the names that pieces bring."""
+"""The words of Small World of Warcraft in English and Russian, besides the names that pieces bring."""
 
 from __future__ import annotations
 
 from swcore.text import Table
+from swcore_warcraft.rules import BOARDS
+
+SIZES = {"L": ("Large", "Большой"), "M": ("Medium", "Средний"), "S": ("Small", "Малый")}
+
+
+def _islands() -> dict[str, dict[str, str]]:
+    """Return the names of the islands by what their region ids begin with: size, board and face."""
+    found = {}
+    for size, boards in BOARDS.items():
+        en, ru = SIZES[size]
+        for face in (face[-2:] for faces in boards for face in faces):
+            found[f"island.{size.lower()}{face}"] = {"en": f"{en} island {face}", "ru": f"{ru} остров {face}"}
+    return found
+
 
 WORDS: Table = {
+    **_islands(),
     "terrain.farmland": {"en": "farmland", "ru": "поля"},
     "terrain.forest": {"en": "forest", "ru": "лес"},
     "terrain.hill": {"en": "hill", "ru": "холмы"},
@@ -12,32 +27,112 @@ WORDS: Table = {
     "terrain.mountain": {"en": "mountain", "ru": "горы"},
     "terrain.sea": {"en": "sea", "ru": "море"},
     "terrain.lake": {"en": "lake", "ru": "озеро"},
-    "symbol.mine": {"en": "mine", "ru": "шахта"},
+    "symbol.harbor": {"en": "harbour", "ru": "гавань"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},
-    "mode.dragon": {"en": "dragon", "ru": "дракон"},
-    "mode.substitute": {"en": "substitution", "ru": "подмена"},
-    "why.peace": {"ru": "её владелец заключил с вами мир"},
-    "why.not-active": {"ru": "там нет активного народа соперника"},
-    "why.not-lone": {"ru": "жетон там не один"},
-    "why.used": {"ru": "в этот ход так уже захватывали у этого соперника"},
-    "reason.farmland": {"ru": "поля"},
-    "reason.forest": {"ru": "леса"},
-    "reason.hill": {"ru": "холмы"},
-    "reason.swamp": {"ru": "болота"},
-    "reason.coast": {"ru": "берег"},
+    "entry": {"en": "armies land here", "ru": "сюда можно высадиться"},
+    # ways to conquer, extras, acts
+    "mode.strike": {"en": "air strike", "ru": "удар с воздуха"},
+    "mode.champion": {"en": "Champion", "ru": "Чемпион"},
+    "mode.doomhammer": {"en": "Doomhammer", "ru": "Молот Рока"},
+    "mode.bomb": {"en": "a bomb", "ru": "бомба"},
+    "boost.ashes": {"en": "Ashes of Al'ar", "ru": "Пепел Ал'ара"},
+    "boost.frostmourne": {"en": "Frostmourne", "ru": "Фростморн"},
+    "boost.discount": {"en": "the Ethereals' discount", "ru": "скидка эфириалов"},
+    "use.steal": {"en": "steal the artifact", "ru": "украсть артефакт"},
+    "use.scare": {"en": "scare a token away", "ru": "запугать жетон"},
+    "use.raze": {"en": "tear down a fort or a wall", "ru": "снести форт или стену"},
+    "use.portal": {"en": "open a portal", "ru": "открыть портал"},
+    "face.explodes": {"en": "it explodes", "ru": "взрыв"},
+    "face.dud": {"en": "a dud", "ru": "пустышка"},
+    # questions of pieces; {about} is the region or the piece that it is about
+    "ask.warcraft.aegis_of_aggramar": {
+        "en": "Carry the Aegis of Aggramar to another of your regions?",
+        "ru": "Перенести Эгиду Агграмара в другую свою область?",
+    },
+    "ask.warcraft.heart_of_azeroth": {
+        "en": "Carry the Heart of Azeroth to another of your regions?",
+        "ru": "Перенести Сердце Азерот в другую свою область?",
+    },
+    "ask.warcraft.battleground": {
+        "en": "Battleground: whose side do you take this turn?",
+        "ru": "Поле битвы: на чьей вы стороне в этот ход?",
+    },
+    "ask.warcraft.well_of_eternity": {
+        "en": "The Well of Eternity is found: which water does it move to?",
+        "ru": "Открыт Источник вечности: на какую воду его перенести?",
+    },
+    "ask.warcraft.ethereals": {"en": "{about}: into which of your regions?", "ru": "{about}: в какую свою область?"},
+    "ask.warcraft.ethereals.which": {"en": "Which artifact do you steal?", "ru": "Какой артефакт украсть?"},
+    "ask.warcraft.forsaken": {
+        "en": "How many recruits do you take, for a coin each?",
+        "ru": "Сколько новобранцев взять, по монете за каждого?",
+    },
+    "ask.warcraft.goblins.pay": {
+        "en": "The bomb in {about} goes off only if you pay the toll: pay, or throw it away?",
+        "ru": "Бомба в {about} сработает, только если заплатить пошлину: платить или выбросить её?",
+    },
+    "ask.warcraft.worgen": {
+        "en": "Human form (2 coins for you), or Worgen form (1 coin to pay, conquests cost 1 token less)?",
+        "ru": "Облик человека (вам 2 монеты) или облик воргена (заплатить 1 монету, захваты дешевле на 1 жетон)?",
+    },
+    "ask.warcraft.intimidating": {"en": "Where does the token from {about} go?", "ru": "Куда уходит жетон из {about}?"},
+    "ask.warcraft.portal_mage": {
+        "en": "Which magic region changes places with {about}?",
+        "ru": "С какой волшебной областью поменять {about}?",
+    },
+    "value.warcraft.battleground.alliance": {"en": "Alliance", "ru": "Альянс"},
+    "value.warcraft.battleground.horde": {"en": "Horde", "ru": "Орда"},
+    "value.warcraft.goblins.pay": {"en": "pay", "ru": "заплатить"},
+    "value.warcraft.goblins.leave": {"en": "throw it away unseen", "ru": "выбросить не глядя"},
+    "value.warcraft.worgen.human": {"en": "human form", "ru": "облик человека"},
+    "value.warcraft.worgen.worgen": {"en": "Worgen form", "ru": "облик воргена"},
+    "harmony": {"en": "Harmony tokens: {who}", "ru": "Жетоны гармонии: {who}"},
+    "this-turn": {"en": "{piece}, this turn: {value}", "ru": "{piece}, в этот ход: {value}"},
+    # reasons of numbers that the name of a piece would not tell
+    "reason.travel": {"ru": "переправа"},
+    "reason.as if adjacent: no travel": {"ru": "как соседняя: без переправы"},
+    "reason.non-empty region": {"ru": "непустая область"},
+    "reason.forest": {"ru": "лес"},
+    "reason.mountain": {"ru": "горы"},
+    "reason.legendary place": {"ru": "легендарное место"},
+    "reason.Worgen form": {"ru": "облик воргена"},
+    "reason.human form": {"ru": "облик человека"},
+    "reason.two tokens conquer together": {"ru": "не меньше двух жетонов"},
+    "reason.harmony": {"ru": "гармония"},
+    "reason.passage through the marsh": {"ru": "проход через болото"},
+    "reason.the Aegis": {"ru": "Эгида"},
+    "reason.doomhammer": {"en": "Doomhammer", "ru": "Молот Рока"},
+    "reason.recruits": {"ru": "новобранцы"},
+    "reason.ransom of the Champion": {"ru": "выкуп чемпиона"},
+    "reason.military objective": {"ru": "военная цель"},
+    "reason.the Heart of Azeroth": {"ru": "Сердце Азерот"},
+    "reason.faction bonus": {"ru": "бонус фракции"},
+    "reason.second faction bonus": {"ru": "второй бонус фракции"},
+    # why not
+    "why.entry": {"ru": "народ без областей высаживается в гавани"},
+    "why.used": {"ru": "в этот ход это уже использовано"},
+    "why.first": {"ru": "первым захватом чемпион не ходит"},
+    "why.not-beside": {"ru": "чемпион захватывает рядом с областью своего народа"},
+    "why.water": {"ru": "воду чемпион не захватывает"},
+    "why.walled": {"ru": "сначала надо снести форт или стену"},
+    "why.stuck": {"ru": "оттуда жетону некуда уйти"},
     "guide": {
         "en": (
-            "The map is too small for everybody. Take a race with a power, conquer regions (2 tokens each, and 1 more for every "
-            "token or marker in the way), then spread your tokens. At the end of your turn every region you hold pays 1 coin. "
-            "When your race is stretched thin, put it in decline: it goes on paying, and next turn you take a fresh one. "
-            "The richest player wins."
+            "The islands are too small for everybody. Take a race with a power, land in a harbour and conquer regions (2 "
+            "tokens each, 1 more for every token or marker in the way, 1 more for a harbour that is not next to you), then "
+            "spread your tokens. At the end of your turn every region you hold pays 1 coin, and every race of the opposite "
+            "faction that you took a region from pays 1 more. Markers that lie face down turn up when you take their region, "
+            "and serve you while you hold it. When your race is stretched thin, put it in decline: it goes on paying, and "
+            "next turn you take a fresh one. The richest wins."
         ),
         "ru": (
-            "Карта мала, места на всех не хватит. Возьмите народ с умением, захватывайте области (2 жетона, и ещё по 1 за каждый "
-            "жетон или фишку на пути), затем расставьте жетоны. В конце хода каждая ваша область приносит 1 монету. "
-            "Когда народ выдохся, отправьте его в упадок: он продолжит приносить монеты, а в следующий ход вы возьмёте новый. "
-            "Побеждает самый богатый."
+            "Острова малы, места на всех не хватит. Возьмите народ с умением, высадитесь в гавани и захватывайте области (2 "
+            "жетона, и ещё по 1 за каждый жетон или фишку на пути, и 1 за гавань, которая с вами не граничит), затем "
+            "расставьте жетоны. В конце хода каждая ваша область приносит 1 монету, и ещё 1 — каждый народ противоположной "
+            "фракции, у которого вы взяли область. Скрытые жетоны открываются, когда вы берёте их область, и служат вам, пока "
+            "вы её держите. Когда народ выдохся, отправьте его в упадок: он продолжит приносить монеты, а в следующий ход вы "
+            "возьмёте новый. Побеждает самый богатый."
         ),
     },
 }
