@@ -61,6 +61,19 @@ def test_on_discovery_the_finder_moves_it_to_a_water_of_the_same_island() -> Non
     assert legal(game, "conquer") != []  # the conquests go on
 
 
+@pytest.mark.clause("WC-PLACE-WELL-1", "WC-MARK-4")
+def test_with_one_water_on_the_island_it_moves_there_unasked_and_never_again() -> None:
+    scene = Scene(
+        {"a": "hill harbor", "b": "forest", "s": "sea", "x": "hill harbor", "w": "lake"}, "a-b b-s x-w", game="warcraft"
+    )
+    scene.army(0, "warcraft.orcs", "warcraft.sailing", {"a": 1}, hand=2)
+    scene.place(PLACE, "b", hidden=True)
+    scene.turn(0, "conquer").apply("conquer b")
+    assert (scene.marks("b"), scene.marks("s")) == ([], [PLACE])
+    quiet_turn(scene, round=3)
+    assert scene.marks("s") == [PLACE]
+
+
 @pytest.mark.case("CASE-WW-16")
 @pytest.mark.clause("WC-PLACE-WELL-3", "WC-PLACE-WELL-4", "WC-PLACE-WELL-5")
 @pytest.mark.parametrize(("own", "other", "winner"), [("ab", "cde", 1), ("abf", "cde", None), ("abf", "cd", 0)])

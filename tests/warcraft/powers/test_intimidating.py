@@ -237,3 +237,15 @@ def test_a_fort_below_the_aegis_is_removed_for_two_coins_as_well() -> None:
     assert scene.state.coins == [0, 5 + 2]
     game.apply("use scare b")
     assert scene.tokens("b") == 1
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-1", "WC-POWER-INTIMIDATING-5")
+def test_a_race_whose_player_has_left_is_moved_like_any_other_and_not_like_murlocs() -> None:
+    scene = Scene(LAND, BORDERS, game="warcraft", seats=3)
+    scene.army(0, "warcraft.orcs", POWER, {"a": 1}, hand=4)
+    scene.army(1, KOBOLDS, "warcraft.sailing", {"b": 2, "y": 1})
+    scene.army(2, "warcraft.trolls", "warcraft.fishing", {"x": 1})
+    scene.turn(1).resign(1)
+    game = scene.turn(0, "conquer")
+    game.apply("use scare b")
+    assert (scene.tokens("b"), scene.tokens("y")) == (1, 2)

@@ -76,6 +76,8 @@ class Well(Place):
         waters = view.island(region) & view.ground.water
         if not waters:
             return fx.redraw(region, self.id, TAG)
+        if waters.bit_count() == 1:
+            return fx.carry(self.id, region, view.ground.bits(waters)[0])
         return fx.ask_choice(army, "water", view.names(waters))
 
     @hookimpl

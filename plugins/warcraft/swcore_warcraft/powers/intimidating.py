@@ -4,6 +4,7 @@ from typing import Any
 
 from swcore import EVERYWHERE, Gate, hookimpl
 from swcore.conquest import TRAY, Army, Power, Use, View, fx
+from swcore_warcraft.map_pieces import murlocs
 from swcore_warcraft.powers.garrison import fort
 from swcore_warcraft.races.night_elves import wisp_wall
 
@@ -41,7 +42,7 @@ class Intimidating(Power):
     def _can_move(self, view: View, region: int) -> bool:
         """Return whether a token can leave: there is another region of its race, or it is the last token of it."""
         victim = view.holder(region)
-        if victim is None or victim.seat is None:
+        if victim is None or victim.race == murlocs.id:
             return victim is not None
         if not view.movable(region):
             return False
@@ -55,7 +56,7 @@ class Intimidating(Power):
             standing = next(marker for marker in WORKS if view.marked(marker) >> region & 1)
             return fx.discard(view.placer(standing, region) or victim, standing, region)
         others = victim.regions & ~(1 << region)
-        if victim.seat is None or not others:
+        if victim.race == murlocs.id or not others:
             return fx.evict(army, region, TRAY)
         names = view.names(others)
         if len(names) == 1:
