@@ -80,7 +80,7 @@ class Lexicon(Catalogue):
     def value(self, value: str, viewer: int | None, piece: str = "") -> str:
         """Return an offered value as a player reads it: `seat-2` is a player, a piece id is its name.
 
-        A pack's word for a value of a piece, such as `value.base.diplomat.nobody`, wins.
+        A pack's word for a value of a piece, such as `value.home.gnolls.left`, wins.
         """
         own = f"value.{piece}.{value}"
         if own in self:

@@ -79,7 +79,7 @@ class PositionTables:
     def _island(self, game: Game, regions: list[int]) -> str:
         """Return the name of an island: the pack's word for what its region ids begin with, or its number."""
         ground = game.play.state.ground
-        stem = ground.names[regions[0]][: _shared([ground.names[region] for region in regions])].rstrip("-_")
+        stem = ground.names[regions[0]][: _shared([ground.names[region] for region in regions])].rstrip("-")
         number = next(n for n, part in enumerate(ground.parts, start=1) if part >> regions[0] & 1)
         return self.words(f"island.{stem}") if f"island.{stem}" in self.words else self.words("island", n=number)
 
@@ -187,7 +187,8 @@ def _in_columns(tables: list[Table]) -> list[RenderableType]:
 
 
 def _shared(names: Sequence[str]) -> int:
-    """Return the length of the beginning that all names share; at least one character of each is left."""
+    """Return the length of the beginning that all names share, up to a dash in it; at least one character of each is left."""
     low, high = min(names), max(names)
     same = next((at for at, pair in enumerate(zip(low, high, strict=False)) if pair[0] != pair[1]), min(len(low), len(high)))
-    return min(same, min(map(len, names)) - 1)
+    same = min(same, min(map(len, names)) - 1)
+    return low.rfind("-", 0, same) + 1 or same

@@ -159,7 +159,7 @@ WORDS: Table = {
     "told.redrawn": {"en": "{place} left, {other} lies in {region}", "ru": "{place} — вне игры, в {region} теперь {other}"},
     "told.carried": {"en": "{marker} {source} → {target}", "ru": "{marker} {source} → {target}"},
     "told.shown": {"en": "{marker} in {region}: {face}", "ru": "{marker} в {region}: {face}"},
-    "told.stocked": {"en": "{marker} ×{n} in hand", "ru": "{marker} ×{n} в руке"},
+    "told.stocked": {"en": "{marker} in hand", "ru": "{marker} в руке"},
     "told.unmarked": {"en": "{what} taken off {region}", "ru": "{what} — снято с {region}"},
     "told.with": {"en": "with {boost}", "ru": "{boost}"},
     "told.picked": {"en": "took {combo}, {tokens}", "ru": "новый народ — {combo}, {tokens}"},

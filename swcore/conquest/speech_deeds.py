@@ -54,7 +54,8 @@ class DeedTexts:
         return found
 
     def _used(self, name: str, region: str) -> str:
-        return self.words("told.used", what=self.words.word("use", name), region=region)
+        group = "did" if f"did.{name}" in self.words else "use"
+        return self.words("told.used", what=self.words.word(group, name), region=region)
 
     def _short(self, region: str, mode: str, die: int) -> str:
         return self.words("told.short", mode=self.words.word("mode", mode), region=region, n=die)
@@ -86,7 +87,8 @@ class DeedTexts:
         return words("told.shown", marker=words.piece(marker), region=self.names[region], face=words.word("face", face))
 
     def _stocked(self, marker: str, count: int) -> str:
-        return self.words("told.stocked", marker=self.words.piece(marker), n=count)
+        name = self.words.piece(marker)
+        return self.words("told.stocked", marker=name if count == 1 else f"{name} ×{count}")
 
     def _at(self, kind: str, what: Known | str, region: int) -> str:
         """Tell what happened to an army or a marker in a region."""

@@ -43,6 +43,10 @@ WORDS: Table = {
     "use.scare": {"en": "scare a token away", "ru": "запугать жетон"},
     "use.raze": {"en": "tear down a fort or a wall", "ru": "снести форт или стену"},
     "use.portal": {"en": "open a portal", "ru": "открыть портал"},
+    "did.steal": {"en": "stole an artifact", "ru": "украден артефакт"},
+    "did.scare": {"en": "scared a token away", "ru": "жетон запуган"},
+    "did.raze": {"en": "tore down a work", "ru": "снесено укрепление"},
+    "did.portal": {"en": "opened a portal", "ru": "открыт портал"},
     "face.explodes": {"en": "it explodes", "ru": "взрыв"},
     "face.dud": {"en": "a dud", "ru": "пустышка"},
     # questions of pieces; {about} is the region or the piece that it is about
