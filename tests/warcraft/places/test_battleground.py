@@ -103,6 +103,35 @@ def test_he_is_neutral_again_afterwards_and_may_choose_differently_next_time() -
 
 
 @pytest.mark.clause("WC-PLACE-BATTLEGROUND-2", "WC-FACTION-5")
+def test_a_side_taken_in_one_turn_is_worth_nothing_in_the_next_without_control() -> None:
+    scene = _scene("warcraft.kobolds", hand=2)
+    game = scene.turn(0, "conquer")
+    game.apply("conquer b")
+    stop(game)
+    game.apply("choose horde")
+    assert paid(game, 0)[BONUS] == 1
+    scene.game.play.emit(("tokens", scene.army_of(1).id, TRAY, scene.state.ground.index["x"], 1))
+    scene.game.play.emit(("tokens", scene.army_of(0).id, TRAY, HAND, 1))
+    game = scene.turn(0, "army", round=3)
+    game.apply("abandon a")  # the Battleground
+    game.apply("conquer x")  # 2 + 1 + 1 - 1, from the Dwarves again
+    stop(game)
+    assert paid(game, 0) == {"WC-SCORE-1": 2}
+
+
+@pytest.mark.clause("WC-PLACE-BATTLEGROUND-3", "WC-ORDER-2", "WC-ART-AEGIS-1")
+def test_the_side_is_chosen_at_scoring_after_the_aegis_is_moved() -> None:
+    scene = _scene("warcraft.kobolds", hand=2)
+    scene.place("warcraft.aegis_of_aggramar", "a")
+    game = scene.turn(0, "conquer")
+    game.apply("conquer b")
+    game.apply("done")  # the redeployment
+    assert legal(game) == ["choose b", "done"]
+    game.apply("choose b")
+    assert legal(game) == ["choose alliance", "choose horde"]
+
+
+@pytest.mark.clause("WC-PLACE-BATTLEGROUND-2", "WC-FACTION-5")
 def test_in_a_turn_without_control_neutrals_get_no_bonus_and_are_not_asked() -> None:
     scene = _scene("warcraft.kobolds", hand=4, at="x")
     game = scene.turn(0, "conquer")

@@ -175,6 +175,14 @@ def test_he_is_redeployed_like_a_token_and_holds_a_region_alone() -> None:
     assert paid(game, 0) == {"WC-SCORE-1": 2}
 
 
+@pytest.mark.clause("WC-POWER-CHAMPION-2", "WC-READY-1", "WC-REDEP-2")
+def test_beside_him_no_token_must_stay_when_the_troops_are_readied() -> None:
+    scene = _scene({"a": 2, "c": 2}, at="c")
+    scene.turn(0, "army")
+    assert scene.army_of(0).hand == 1 + 2
+    assert scene.held(scene.army_of(0)) == {"a": 1, "c": 0}
+
+
 @pytest.mark.clause("WC-POWER-CHAMPION-3", "WC-INT-33", "WC-RACE-DRAENEI-1")
 def test_where_he_is_conquered_no_token_is_lost_and_a_coin_is_paid_at_once() -> None:
     scene = _scene({"a": 2, "c": 3}, at="c", race="warcraft.draenei")
