@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from swcore.actions import Choose
 from swcore.conquest.actions import Abandon, Conquer, UseAct
 from swcore.conquest.facts import Deed, Facts, Known
 from swcore.conquest.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
+from swcore.events import RawEvent
 from swcore.log import Step
 
 if TYPE_CHECKING:
@@ -18,10 +20,10 @@ SCORE_REASONS = ("regions", "declined-regions")
 
 
 class Hearing:
-    """Reads one step into facts."""
+    """Reads one step into facts; of a step that ends a turn, the events on one side of its end."""
 
-    def __init__(self, narrator: Narrator, step: Step, facts: Facts) -> None:
-        self.narrator, self.step, self.facts = narrator, step, facts
+    def __init__(self, narrator: Narrator, step: Step, facts: Facts, events: Sequence[RawEvent]) -> None:
+        self.narrator, self.step, self.facts, self.events = narrator, step, facts, events
         self.die: int | None = None
         self.taken: tuple[int, int, int] | None = None  # army, where tokens left a region, and where they went
         self.shown = False  # whether a face was turned up just now
@@ -31,7 +33,7 @@ class Hearing:
         """Read every event that a sentence may be about."""
         if isinstance(self.step.action, Abandon):
             self.facts.abandoned.append(self.step.action.region)
-        for event in self.step.events:
+        for event in self.events:
             read = getattr(self, f"_on_{event[0].replace('-', '_')}", None)
             if read is not None:
                 read(*event[1:])
@@ -41,7 +43,7 @@ class Hearing:
     def _no_conquest(self, die: int) -> None:
         """A die was rolled, and no conquest came of it in this step."""
         facts, action = self.facts, self.step.action
-        if isinstance(action, Conquer) and any(event[0] == "used" for event in self.step.events):
+        if isinstance(action, Conquer) and any(event[0] == "used" for event in self.events):
             self.narrator.aimed = action.region  # the seat may roll again for it
             facts.deeds.append(("short", (action.region, action.mode, die)))
         elif isinstance(action, Conquer):

@@ -49,17 +49,24 @@ class Narrator:
         """Return what steps of one seat did, in detail, at once; a composite action is several of them."""
         facts = Facts(steps[0].seat)
         for step in steps:
-            Hearing(self, step, facts).run()
+            Hearing(self, step, facts, step.events).run()
         return self._sentences(facts, detail=True)
 
     def hear(self, step: Step) -> list[str]:
         """Take in one step; return the sentences of the turn when it has ended, else nothing."""
-        ended = any(event[0] in ("turn", "ended") for event in step.events)
+        ends = next((at for at, event in enumerate(step.events, start=1) if event[0] in ("turn", "ended")), 0)
         seat, round = self.turn
         self._facts.seat = seat if self._facts.seat == NOBODY else self._facts.seat
         self._busy = self._busy or step.action is not None
-        Hearing(self, step, self._facts).run()
-        return self._finish(round) if ended else []
+        Hearing(self, step, self._facts, step.events[:ends] if ends else step.events).run()
+        if not ends:
+            return []
+        told = self._finish(round)
+        if step.events[ends:]:  # the next turn has begun in the same step
+            self._facts.seat = self.turn[0]
+            Hearing(self, step, self._facts, step.events[ends:]).run()
+            self._busy = self._facts != Facts(self.turn[0])
+        return told
 
     def flush(self) -> list[str]:
         """Return what has been heard of the turn and not told yet, so that a player who is asked knows it."""
