@@ -163,7 +163,7 @@ def test_in_the_turn_of_the_pick_forms_come_at_once_and_there_are_no_beasts() ->
 
 @pytest.mark.clause("WC-ORDER-2")
 def test_towers_follow_the_redeployment_then_the_aegis_then_income_then_objectives_then_the_others() -> None:
-    land = {"f": "farmland harbor", "a": "hill", "b": "swamp", "c": "swamp", "z": "hill harbor", "y": "hill harbor"}
+    land = {"f": "farmland harbor", "a": "hill", "b": "swamp", "c": "swamp", "z": "hill harbor", "y": "hill harbor", "x": "hill"}
     scene = Scene(land, "f-a f-b f-c", game="warcraft")
     scene.army(0, "warcraft.humans", "warcraft.defensive", {"f": 1, "a": 1, "b": 1}, hand=4)
     scene.place("warcraft.aegis_of_aggramar", "a")
