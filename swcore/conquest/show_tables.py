@@ -125,11 +125,12 @@ class PositionTables:
         return "\n".join(lines)
 
     def races(self, game: Game, seat: int | None) -> RenderableType:
-        """Return what the races and powers on the table do."""
+        """Return what the races and powers on the table do, and the places that they control."""
         words, lines = self.words, []
         for army in game.play.view.armies:
             lines.append(words.owned(words.army(army), army.seat, seat))
-            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in (army.race, army.power) if one]
+            places = [one for one in army.kit.pieces if game.ruleset.pieces[one].kind == "place"]
+            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in (army.race, army.power, *places) if one]
         return "\n".join(lines)
 
     def final(self, game: Game, seat: int | None) -> RenderableType:
