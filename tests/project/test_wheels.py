@@ -135,7 +135,8 @@ def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     rules = {"swcore_base_game/rules/small_world.md"}
     assert maps | rules | {"swcore_base_game/py.typed"} <= contents(env.wheels["swcore-base-game"])
     boards = {f"swcore_warcraft/maps/{size}-{board}.json" for size in ("large", "medium", "small") for board in FACES}
-    assert boards | {"swcore_warcraft/py.typed"} <= contents(env.wheels["swcore-warcraft"])
+    clauses = {"swcore_warcraft/rules/warcraft.md"}
+    assert boards | clauses | {"swcore_warcraft/py.typed"} <= contents(env.wheels["swcore-warcraft"])
 
 
 def test_nothing_else_is_inside(env: Installed) -> None:

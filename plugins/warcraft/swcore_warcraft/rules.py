@@ -79,4 +79,5 @@ small_world_of_warcraft = ConquestRulebook(
     renderer="swcore_warcraft.cli:render",
     value="swcore_warcraft.value:value",
     speech="swcore_warcraft.cli:speech",
+    rules="swcore_warcraft:rules/warcraft.md",
 )
