@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from swcore.clauses import Clause, load_clauses, named
-from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.setup import DEFAULT_GAME, Choice, called, language_option
 from swcore.cli.texts import TEXTS
-from swcore.errors import SwcoreError, nearest
+from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.text import Catalogue
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ Clauses = Mapping[str, Clause]
 
 @click.command(short_help="Show the rules of a game, clause by clause.")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
-@click.option("--game", default=DEFAULT_GAME, show_default=True, help="The game.")
+@click.option("--game", default="", help=f"The game; by default the one that has the clauses, or {DEFAULT_GAME}.")
 @click.option("--find", "words", default="", metavar="WORDS", help="List the clauses that hold these words.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
@@ -33,7 +34,7 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
 
     The beginning of an id, such as SW-DIE, lists its group. Without ids the sections of the rules are listed.
     """
-    ruleset, _ = Choice(game=game).rules()
+    ruleset, _ = Choice(game=game or _game_of(ids)).rules()
     texts = Catalogue(language, TEXTS)
     clauses = load_clauses(ruleset.book)
     if not clauses:
@@ -58,6 +59,28 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
                 terminal.item(f"{clause.id}  ", clause.text)
 
 
+def _game_of(ids: tuple[str, ...]) -> str:
+    """Return the installed game that has the first of some clauses, or others that begin like it; else the default game."""
+    from swcore.plugins import load_installed
+    from swcore.ruleset import Rulebook
+
+    books = [piece for piece in load_installed().pieces if isinstance(piece, Rulebook)] if ids else []
+    texts: dict[str, Clauses] = {}
+    for book in sorted(books, key=lambda book: (not called(book, DEFAULT_GAME), book.id)):
+        with suppress(PluginError):  # a text that nobody asked for is no reason to fail
+            texts[book.id] = load_clauses(book)
+    for wanted in (ids[0].upper(), ids[0].upper().partition("-")[0]) if ids else ():
+        for game, clauses in texts.items():
+            if _group(clauses, wanted):
+                return game
+    return DEFAULT_GAME
+
+
+def _group(clauses: Clauses, id: str) -> list[str]:
+    """Return the clause with an id, or those whose ids begin with it."""
+    return [id] if id in clauses else [one for one in clauses if one.startswith(f"{id.rstrip('-')}-")]
+
+
 def _choose(clauses: Clauses, ids: Iterable[str], words: str) -> tuple[list[Clause], set[str]]:
     """Return the clauses asked for, in the order of the rules, and the ids of those that are to be shown in full.
 
@@ -67,11 +90,11 @@ def _choose(clauses: Clauses, ids: Iterable[str], words: str) -> tuple[list[Clau
     wanted, in_full = set(), set()
     for given in ids:
         id = given.upper()
-        group = [one for one in clauses if one.startswith(f"{id.rstrip('-')}-")]
-        if id not in clauses and not group:
+        group = _group(clauses, id)
+        if not group:
             groups = {one.rpartition("-")[0] for one in clauses}
             raise SwcoreError(f"There is no clause {given!r}.", code="unknown-clause", hint=nearest(id, [*clauses, *groups]))
-        wanted |= {id} if id in clauses else set(group)
+        wanted |= set(group)
         in_full |= {id} & set(clauses)
     held = [
         clause

@@ -53,7 +53,7 @@ class Choice:
         from swcore.ruleset import Rulebook
 
         found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
-        book = next((piece for piece in found if isinstance(piece, Rulebook) and _names(piece, self.game)), None)
+        book = next((piece for piece in found if isinstance(piece, Rulebook) and called(piece, self.game)), None)
         if book is not None:  # a whole game in a file
             ruleset = load_plugins(book.id, pieces=found)
         else:
@@ -145,5 +145,6 @@ def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
     return tuple((name.replace("-", "_"), value) for name, value in pairs)
 
 
-def _names(book: Piece, game: str) -> bool:
+def called(book: Piece, game: str) -> bool:
+    """Return whether a rulebook is the one that a name means; "" means any."""
     return not game or game in (book.id, book.id.partition(".")[2].replace("_", "-"))

@@ -9,7 +9,7 @@ import pytest
 
 from swcore import Rulebook, load_plugins
 from swcore.cli.citations import citations
-from swcore.plugins import Loaded
+from swcore.plugins import Loaded, load_installed
 from tests.cli.conftest import Run
 
 
@@ -98,6 +98,23 @@ def test_an_unknown_id_is_refused_with_those_near_it(run: Run, id: str, hint: st
     assert result.stdout == ""
 
 
+def test_the_game_is_the_one_that_has_the_clause(run: Run) -> None:
+    shown = run("rules", "WC-CONQ-4").stdout
+    assert shown.startswith("WC-CONQ-4 · Play · Conquest\nTravel cost: +1 if the target is an entry region not adjacent to ")
+    assert "Pieces: Travel (warcraft.travel)" in shown
+    assert [one["id"] for one in facts(run, "wc-first")] == ["WC-FIRST-1", "WC-FIRST-2", "WC-FIRST-3"]
+    assert facts(run, "WC-CONQ-4", "--game", "warcraft") == facts(run, "WC-CONQ-4")
+    assert run("rules", "WC-CONQ-4", "--game", "small-world").exit_code == 2
+    assert "Did you mean WC-CONQ" in run("rules", "WC-CONK").stderr
+
+
+def test_a_broken_rules_text_of_another_game_is_no_reason_to_fail(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    known, broken = load_installed(), Rulebook("own.game")
+    broken.rules = "no_such_package:rules.md"
+    monkeypatch.setattr("swcore.plugins.load_installed", lambda: Loaded((broken, *known.pieces), known.packs, known.broken))
+    assert run("rules", "WC-CONQ-4").stdout.startswith("WC-CONQ-4")
+
+
 def test_a_game_without_a_rules_text_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("swcore.plugins.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
     result = run("rules", "--game", "game")
@@ -113,9 +130,10 @@ def test_the_parts_of_the_core_are_found_by_the_ids_in_their_sources() -> None:
     assert "swcore.conquest.survey.Survey.costs" in found["SW-CONQ-2"]  # a method
 
 
-def test_no_option_is_lost_between_the_rules_and_the_game(run: Run) -> None:
+@pytest.mark.parametrize("game", ["small-world", "warcraft"])
+def test_no_option_is_lost_between_the_rules_and_the_game(run: Run, game: str) -> None:
     """Each option of the game is shown at the clauses it says that it decides."""
-    shown = {one["id"]: one["options"] for one in facts(run)}
-    for option in load_plugins("small-world").options.values():
+    shown = {one["id"]: one["options"] for one in facts(run, "--game", game)}
+    for option in load_plugins(game).options.values():
         for id in option.clauses:
             assert option.name in shown[id], id
