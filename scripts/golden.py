@@ -2,6 +2,7 @@
 
 .venv/bin/python scripts/golden.py            rewrite tests/golden/*.txt
 .venv/bin/python scripts/golden.py --print small-world fan-as 2 7
+.venv/bin/python scripts/golden.py --print warcraft "" 3 7
 .venv/bin/python scripts/golden.py --hashes   print the hash of every golden game, as it is played now
 """
 
@@ -17,6 +18,7 @@ from typing import Any, NamedTuple
 from swcore import Game, Ruleset, load_plugins
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+REGIONS = ("source", "target", "region", "one", "other")  # fields of events that hold region numbers
 
 
 class Golden(NamedTuple):
@@ -30,22 +32,33 @@ class Golden(NamedTuple):
     @property
     def file(self) -> Path:
         """Where it stands."""
-        return FOLDER / f"{self.game}-{self.edition}-{self.seats}p.txt"
+        named = f"{self.game}-{self.edition}" if self.edition else self.game
+        return FOLDER / f"{named}-{self.seats}p.txt"
 
 
-# The seeds are chosen so that every piece is picked in one of the games of each edition.
+# By game, edition and number of seats. The seeds are chosen so that every race and power is picked, and every place found, in one
+# of the games of each edition. A game without editions has the edition "".
 SEEDS = {
-    "hobbyworld-2016": {2: 1, 3: 1, 4: 1, 5: 4},
-    "stylelife-2010": {2: 1, 3: 3, 4: 13, 5: 16},
-    "fan-as": {2: 8, 3: 1, 4: 12, 5: 38},
+    "small-world": {
+        "hobbyworld-2016": {2: 1, 3: 1, 4: 1, 5: 4},
+        "stylelife-2010": {2: 1, 3: 3, 4: 13, 5: 16},
+        "fan-as": {2: 8, 3: 1, 4: 12, 5: 38},
+    },
+    "warcraft": {"": {2: 1, 3: 1, 4: 1, 5: 1}},
 }
-GAMES = tuple(Golden("small-world", edition, seats, seed) for edition, seeds in SEEDS.items() for seats, seed in seeds.items())
+GAMES = tuple(
+    Golden(game, edition, seats, seed)
+    for game, editions in SEEDS.items()
+    for edition, seeds in editions.items()
+    for seats, seed in seeds.items()
+)
 
 
 def lines(ruleset: Ruleset, edition: str, seats: int, seed: int) -> Iterator[str]:
     """Yield the lines of a golden game."""
     game = Game.new(ruleset, seats, edition=edition, seed=seed)
-    yield f"# {ruleset.id}, {seats} seats, seed {seed}, map {game.play.setup.map}, edition {game.play.setup.edition}"
+    told = f", edition {edition}" if edition else ""
+    yield f"# {ruleset.id}, {seats} seats, seed {seed}, map {game.play.setup.map}{told}"
     names = game.play.setup.board.names
     yield from step_lines(game, names)
     rng = random.Random(seed)
@@ -76,7 +89,7 @@ def shown(field: str, value: Any, names: tuple[str, ...]) -> str:
     """Return a value as a person reads it: places by name, records field by field."""
     if hasattr(value, "_asdict"):
         return "(" + " ".join(f"{name}={shown(name, item, names)}" for name, item in value._asdict().items()) + ")"
-    if field in ("source", "target", "region") and isinstance(value, int):
+    if field in REGIONS and isinstance(value, int):
         from swcore.conquest.state import PLACES
 
         return names[value] if value >= 0 else PLACES[value]
