@@ -18,7 +18,8 @@ from swcore.text import Catalogue
 def options(game: str, as_json: bool, language: str) -> None:
     """List the options and editions of GAME (small-world when left out).
 
-    `swcore play` takes an option as --option NAME=VALUE or as a flag of its own, --NAME=VALUE.
+    `swcore play` takes an option as --option NAME=VALUE or as a flag of its own, --NAME=VALUE; many come in a file,
+    --options FILE, a JSON object such as {"NAME": VALUE}.
     """
     ruleset, _ = Choice(game=game).rules()
     editions = ruleset.book.editions

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import attrs
 import click
 
+from swcore.cli.option_file import options_read
 from swcore.errors import SwcoreError
 from swcore.text import LANGUAGES, system_language
 
@@ -30,7 +31,7 @@ class Choice:
         game: name of the game, or "" for the default.
         players: number of seats, or None for the least.
         map, edition: as for `Game.new`; None and "" when nothing was said.
-        options: pairs of option and value.
+        options: pairs of option and value; the last one of a name counts.
         with_ids: installed pieces that join.
         files: piece files that join.
     """
@@ -98,6 +99,8 @@ def choice_options(command: F) -> F:
     @functools.wraps(command)
     def together(**given: Any) -> Any:
         names = ("game", "players", "map", "edition", "options", "with_ids", "files")
+        stored = given.pop("stored")
+        given["options"] = (*stored, *given["options"])  # what is typed wins over the file
         choice = Choice(**{name: given.pop(name) for name in names})
         return command(choice=choice, **given)
 
@@ -109,6 +112,7 @@ def choice_options(command: F) -> F:
             click.option("--map", metavar="NAME|FILE", help="The map; see `swcore maps`."),
             click.option("--edition", default="", metavar="NAME", help="A preset of options; see `swcore options`."),
             click.option("--option", "options", multiple=True, metavar="NAME=VALUE", callback=_pairs, help="A rule of choice."),
+            click.option("--options", "stored", metavar="FILE", callback=options_read, help="Rules of choice, as a JSON object."),
             click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that joins."),
             click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece that joins."),
         )

@@ -1,0 +1,63 @@
+"""Option files: values for the options of a game as a small JSON object, `{"open_coins": true}`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from swcore.errors import SwcoreError
+
+MOST_BYTES = 64 * 1024
+FORM = 'An option file is a JSON object of names and values: {"NAME": VALUE, ...}.'
+
+
+def read_options(path: str) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of option and value that a file holds; values as texts, the way `--option` takes them.
+
+    Args:
+        path: path of the file.
+
+    Raises:
+        SwcoreError: `option-file` when it is no small JSON object of words, numbers, true and false.
+        OSError: it cannot be read.
+    """
+    with Path(path).open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise _wrong(path, f"it is larger than {MOST_BYTES // 1024} KiB")
+    try:
+        data = json.loads(content.decode("utf-8-sig"), object_pairs_hook=_no_repeats)
+    except json.JSONDecodeError as error:
+        raise _wrong(path, f"{error.msg} in line {error.lineno}, column {error.colno}") from error
+    except RecursionError as error:
+        raise _wrong(path, "it is nested too deeply") from error
+    except ValueError as error:  # no UTF-8, or a name given twice
+        raise _wrong(path, str(error)) from error
+    if not isinstance(data, dict):
+        raise _wrong(path, "it holds no object")
+    for name, value in data.items():
+        if not isinstance(value, bool | int | str):
+            raise _wrong(path, f"the value of {name[:40]!r} is no word, whole number, true or false")
+    return tuple(
+        (name.replace("-", "_"), str(value).lower() if isinstance(value, bool) else str(value)) for name, value in data.items()
+    )
+
+
+def options_read(ctx: click.Context, param: click.Parameter, path: str | None) -> tuple[tuple[str, str], ...]:
+    """Read the file that a flag names; nothing without one."""
+    return read_options(path) if path else ()
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)[:40]!r} is given twice")
+    return found
+
+
+def _wrong(path: str, why: str) -> SwcoreError:
+    return SwcoreError(f"{path} is no option file: {why}.", code="option-file", hint=FORM)
