@@ -61,6 +61,7 @@ class Rulebook(Piece):
         editions: presets of options by name; the first is the default.
         hookspecs: modules or classes with the hook contracts.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
+        maps_text: what is to be said of these maps, by language.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.clauses`); "" when the pack brings none.
         clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.
         featured_kinds: kinds of piece that can be put where the players see them first.
@@ -88,6 +89,7 @@ class Rulebook(Piece):
     tally: str = ""
     commands: Mapping[str, str] = {}
     maps: Mapping[str, str] = {}
+    maps_text: Mapping[str, str] = {}
     rules: str = ""
     clauses_by_code: Mapping[str, tuple[str, ...]] = {}
     featured_kinds: tuple[str, ...] = ()

@@ -46,3 +46,5 @@ def maps(game: str, as_json: bool, language: str) -> None:
         numbers = (str(one.players or texts("any")), str(len(one.regions)), str(one.rounds or texts("any")))
         shown.add_row(name, texts.name(one.name), *numbers)
     terminal.say(shown)
+    if book.maps_text:
+        terminal.say("", texts.name(book.maps_text))

@@ -82,6 +82,7 @@ def describe(piece: Piece) -> dict[str, Any]:
         "name": piece.name,
         "text": piece.text,
         "numbers": numbers(piece),
+        "proposed": proposed(piece),
         "clauses": list(piece.clauses),
         "tags": sorted(piece.tags),
         "hooks": hooks(piece),
@@ -92,6 +93,12 @@ def describe(piece: Piece) -> dict[str, Any]:
 def numbers(piece: Piece) -> dict[str, int | bool]:
     """Return the public numbers of a piece by name, such as its tokens."""
     return {name: value for name, value in vars(piece).items() if isinstance(value, int) and not name.startswith("_")}
+
+
+def proposed(piece: Piece) -> dict[str, str]:
+    """Return the numbers that are printed nowhere and therefore proposals, each with the option that changes it."""
+    option = getattr(piece, "option", "")
+    return {"tokens": option} if option in [one.name for one in piece.options] else {}
 
 
 def hooks(piece: Piece) -> list[str]:
@@ -121,11 +128,13 @@ def _kind(texts: Catalogue, kind: str) -> str:
 
 
 def _numbers(texts: Catalogue, piece: Piece) -> str:
-    shown = []
+    shown, guesses = [], proposed(piece)
     for name, value in numbers(piece).items():
         key = f"number.{name}"
         label = texts(key) if key in texts else name.replace("_", " ")
-        if not isinstance(value, bool):
+        if name in guesses:
+            shown.append(f"{label} {value} ({texts('number.proposed', option=guesses[name])})")
+        elif not isinstance(value, bool):
             shown.append(f"{label} {value}")
         elif value and key in texts:
             shown.append(label)

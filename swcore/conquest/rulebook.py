@@ -56,6 +56,7 @@ class ConquestRulebook(Rulebook):
     Args:
         id: `pack.game`.
         maps: resources by map name, as `package:path`.
+        maps_text: what is to be said of them, by language.
         default_maps: map name by number of seats; not with `islands`.
         rounds: rounds by number of seats, for maps that do not say.
         clauses_by_code: ids of the rule clauses by the family's code of the rule, such as `reach` or `least`.
@@ -128,6 +129,7 @@ class ConquestRulebook(Rulebook):
         tally: str = "swcore.conquest.tally:Tally",
         commands: Mapping[str, str] | None = None,
         rules: str = "",
+        maps_text: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
@@ -143,7 +145,7 @@ class ConquestRulebook(Rulebook):
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
         self.commands = commands or {}
-        self.rules = rules
+        self.rules, self.maps_text = rules, maps_text or {}
 
     def clauses_of(self, code: str) -> tuple[str, ...]:
         """Return the ids of the clauses behind one of the family's rules; none for a code that the game does not cite."""

@@ -70,6 +70,24 @@ def test_a_piece_as_data_has_every_field(run: Run) -> None:
     assert data["clauses"][0] == "SW-RACE-SORCERERS-1"
 
 
+@pytest.mark.parametrize(("power", "number"), [("sailing", "5"), ("garrison", "3")])
+def test_a_proposed_badge_number_is_marked_with_its_option(run: Run, power: str, number: str) -> None:
+    option = f"badge_{power}"
+    assert f"Numbers: tokens {number} (proposed, option {option})\n" in run("show", f"warcraft.{power}").stdout
+    assert f"жетоны {number} (предложено, опция {option})" in run("show", f"warcraft.{power}", "--lang", "ru").stdout
+    data = json.loads(run("show", f"warcraft.{power}", "--json").stdout)
+    assert data["numbers"]["tokens"] == int(number)
+    assert data["proposed"] == {"tokens": option}
+    assert data["options"] == [option]
+
+
+def test_a_printed_number_is_not_marked(run: Run) -> None:
+    assert "Numbers: tokens 4\n" in run("show", "warcraft.herbalist").stdout
+    data = json.loads(run("pieces", "warcraft", "--kind", "power", "--json").stdout)
+    assert [piece["id"] for piece in data if not piece["proposed"]] == ["warcraft.herbalist"]
+    assert not any(piece["proposed"] for piece in json.loads(run("pieces", "--json").stdout))
+
+
 # -- maps and options
 
 
@@ -84,6 +102,15 @@ def test_maps_are_listed_with_seats_regions_and_rounds(run: Run) -> None:
     ]
     rows = [line.split() for line in run("maps").stdout.splitlines()]
     assert ["base-5p", "Five-player", "board", "5", "48", "8"] in rows
+
+
+def test_the_islands_are_listed_and_said_to_be_our_own(run: Run) -> None:
+    shown = " ".join(run("maps", "warcraft").stdout.split())
+    assert "large-2a Large island 2a any 13 any" in shown
+    assert "The islands are our own designs within the published counts" in shown
+    assert "large-1a+small-2b" in shown
+    assert "Острова придуманы нами" in run("maps", "warcraft", "--lang", "ru").stdout
+    assert "our own" not in run("maps").stdout
 
 
 def test_options_and_editions_are_listed(run: Run) -> None:

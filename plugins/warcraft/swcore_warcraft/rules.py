@@ -67,6 +67,12 @@ small_world_of_warcraft = ConquestRulebook(
         "ru": "Народы Альянса и Орды сражаются за острова, на которых не хватает места для всех.",
     },
     maps=MAPS,
+    maps_text={
+        "en": "The islands are our own designs within the published counts of regions and symbols: no board of the game is copied. "
+        "A game draws its islands; a set of your own is named as large-1a+small-2b.",
+        "ru": "Острова придуманы нами в пределах опубликованных чисел областей и знаков: ни одно поле игры не скопировано. "
+        "Игра тянет острова наугад; свой набор называют так: large-1a+small-2b.",
+    },
     islands=Islands(BOARDS, SETS),
     rounds={2: 10, 3: 10, 4: 9, 5: 8},
     clauses_by_code=CLAUSES,
