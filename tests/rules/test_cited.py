@@ -15,12 +15,13 @@ from swcore.conquest import DiePolicy, Mode
 from swcore.frames import Part, Violation
 from swcore.testing import Scene
 
-RULES = load_plugins("small-world")
-CLAUSES = frozenset(load_clauses(RULES.book))
+RULES = {game: load_plugins(game) for game in ("small-world", "warcraft")}
+CLAUSES = {ruleset.book.id: frozenset(load_clauses(ruleset.book)) for ruleset in RULES.values()}
 # Reasons that no rule of the game gives. Whoever adds one says why.
 WITHOUT = {
     "unknown-region": "the map has no such region",
     "unknown-mode": "no piece of the army brings such a way to conquer",
+    "unknown-use": "no piece of the army brings such a use",
     "order": "abandoned regions are named in ascending order, so that every choice has one path",
     "not-offered": "an answer to another question than the one that a piece asks",
     "wrong-seat": "it is not that seat's turn to answer",
@@ -28,38 +29,53 @@ WITHOUT = {
 }
 QUESTIONS = ("ask", "remove", "late-decline")  # where `not-offered` is all that can be said
 ORDERED = ("conquer",)  # where `order` is a matter of paths; of a redeployment it is a clause
-WORDS = ("roll", "gather", "done", "decline", "expand", "pick base.orcs", "pick base.trolls", "choose seat-1", "conquer nowhere")
+WORDS = ("roll", "gather", "done", "decline", "expand", "choose seat-1", "conquer nowhere")
+NAMED = {  # per game: races, markers, further ways to conquer, and uses
+    "small-world": (("orcs", "trolls"), ("hero", "fortress", "encampment"), ("dragon", "substitute"), ()),
+    "warcraft": (
+        ("orcs", "trolls"),
+        ("bomb", "fort", "beast", "watch_tower", "military_objective"),
+        ("champion", "strike", "doomhammer", "ashes", "frostmourne", "discount"),
+        ("steal", "scare", "raze", "portal"),
+    ),
+}
 
 
 def tried(game: Game, rng: random.Random) -> Iterator[Action]:
     """Actions of every kind, legal or not."""
-    names = game.play.state.ground.names
+    names, pack = game.play.state.ground.names, game.ruleset.book.pack
+    races, markers, modes, uses = next(NAMED[name] for name, ruleset in RULES.items() if ruleset is game.ruleset)
     here = [rng.choice(names) for _ in range(4)]
     texts = [*WORDS, f"abandon {here[0]}", f"deploy {here[1]} 1", f"remove {here[2]} 1"]
-    texts += [f"place base.{marker} {here[3]}" for marker in ("hero", "fortress", "encampment")]
-    texts += [f"conquer {name}{mode}" for name in here for mode in ("", " die", " dragon", " substitute")]
+    texts += [f"pick {pack}.{race}" for race in races]
+    texts += [f"place {pack}.{marker} {here[3]}" for marker in markers]
+    texts += [f"conquer {name}{mode}" for name in here for mode in ("", " die", *(f" {mode}" for mode in modes))]
+    texts += [f"use {use} {here[0]}" for use in uses]
     yield from (game.parse(text) for text in texts)
     yield from game.legal_actions()
 
 
 def check(game: Game, reasons: list[Violation], parts: list[Part]) -> None:
     """Every reason and part of an action has a clause that stands in the rules, or by its nature none."""
-    open_question = game.play.state.stack[-1][0]
+    open_question, known = game.play.state.stack[-1][0], CLAUSES[game.ruleset.book.id]
     for reason in reasons:
-        assert set(reason.clauses) <= CLAUSES, reason
+        assert set(reason.clauses) <= known, reason
         if not reason.clauses:
             assert reason.code in WITHOUT, reason
             assert reason.code != "not-offered" or open_question in QUESTIONS, (reason, open_question)
             assert reason.code != "order" or open_question in ORDERED, (reason, open_question)
     for part in parts:
-        assert part.clause in CLAUSES, part
+        assert part.clause in known, part
 
 
-@pytest.mark.parametrize("edition", RULES.book.editions)
+EDITIONS = [(game, edition) for game, ruleset in RULES.items() for edition in ruleset.book.editions or ("",)]
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_part_and_every_reason_of_random_games_has_a_clause(seats: int, edition: str) -> None:
+def test_every_part_and_every_reason_of_random_games_has_a_clause(seats: int, name: str, edition: str) -> None:
     rng = random.Random(f"{seats} {edition}")
-    game = Game.new(RULES, seats, seed=rng.getrandbits(64), edition=edition)
+    game = Game.new(RULES[name], seats, seed=rng.getrandbits(64), edition=edition)
     checked = 0
     while not game.over:
         for action in tried(game, rng):
@@ -68,21 +84,29 @@ def test_every_part_and_every_reason_of_random_games_has_a_clause(seats: int, ed
             checked += len(reasons)
         for event in game.apply(rng.choice(game.legal_actions())).events:
             if event[0] == "coins":  # income and payments are told part by part, too
-                assert {part[2] for part in event[3]} <= CLAUSES, event
+                assert {part[2] for part in event[3]} <= CLAUSES[game.ruleset.book.id], event
     assert checked > 1000
 
 
-def test_every_answer_that_a_piece_holds_ready_cites_a_clause() -> None:
+SOME = {
+    "small-world": {"SW-RACE-GIANTS-1", "SW-POWER-WEALTHY-1", "SW-RACE-SORCERERS-7", "SW-POWER-BERSERK-2"},
+    "warcraft": {"WC-RACE-TROLLS-1", "WC-LOSS-4", "WC-CONQ-4", "WC-FACTION-2", "WC-ART-FROSTMOURNE-1", "WC-PLACE-KARAZHAN-1"},
+}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_every_answer_that_a_piece_holds_ready_cites_a_clause(name: str) -> None:
     """Also those that a random game may never come to."""
     held = []
-    for piece in RULES.pieces.values():
+    for piece in RULES[name].pieces.values():
         module = sys.modules[type(piece).__module__]
-        for value in (*vars(piece).values(), *(vars(module).values() if module.__name__.startswith("swcore_base") else ())):
+        own = module.__name__.startswith(("swcore_base", "swcore_warcraft"))
+        for value in (*vars(piece).values(), *(vars(module).values() if own else ())):
             held += [value] if isinstance(value, Modifier | Mode | DiePolicy | Gate) else []
             held += value.gates if isinstance(value, Mode) else []
-    assert {"SW-RACE-GIANTS-1", "SW-POWER-WEALTHY-1", "SW-RACE-SORCERERS-7", "SW-POWER-BERSERK-2"} <= {one.clause for one in held}
+    assert SOME[name] <= {one.clause for one in held}
     for answer in held:
-        assert answer.clause in CLAUSES, answer
+        assert answer.clause in CLAUSES[RULES[name].book.id], answer
 
 
 def cited(game: Game, text: str) -> list[tuple[str, ...]]:
