@@ -27,6 +27,8 @@ from swcore import Game, Ruleset, load_plugins
 
 HERE = Path(__file__).parent
 REPEATS = 7
+BASE = "small-world"  # the game that others are compared with
+TABLES = {BASE: (2, 3, 4, 5), "warcraft": (2, 5)}  # numbers of players that random play is measured for
 
 
 def calibrate(rounds: int = 400_000) -> float:
@@ -154,14 +156,17 @@ def measure(quick: bool) -> dict[str, Any]:
     """Return all figures."""
     games = 40 if quick else 200
     calibration = calibrate()
-    ruleset = load_plugins("small-world")
+    ruleset = load_plugins(BASE)
     found: dict[str, Any] = {}
-    for seats in range(2, 6):
-        share = max(10, games // (seats - 1))
-        for checked in (False, True):
-            us, decisions, forced = random_play(ruleset, seats, share, checked=checked)
-            name = f"small-world {seats}p {'checked' if checked else 'search'}"
-            found[name] = {"value": us, "unit": "us/decision", "decisions": decisions, "forced": forced}
+    for game_name, tables in TABLES.items():
+        for seats in tables:
+            share = max(10, games // (seats - 1))
+            for checked in (False, True):
+                us, decisions, forced = random_play(load_plugins(game_name), seats, share, checked=checked)
+                name = f"{game_name} {seats}p {'checked' if checked else 'search'}"
+                found[name] = {"value": us, "unit": "us/decision", "decisions": decisions, "forced": forced}
+                if game_name != BASE:
+                    found[f"{name}, times {BASE}"] = {"value": us / found[name.replace(game_name, BASE)]["value"], "unit": ""}
     game = middle(ruleset, 2)
     search = game.clone()
     search.apply_unchecked(search.legal_actions()[0])

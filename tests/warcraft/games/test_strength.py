@@ -1,0 +1,57 @@
+"""How often the greedy bot beats chance at Small World of Warcraft, and that its games end."""
+
+from __future__ import annotations
+
+import pytest
+
+from swcore import Game
+from swcore.bots import make_bot, play_out
+from tests.bots.table import rules, wins
+
+GAME = "warcraft"
+
+
+def test_greedy_beats_random_in_9_of_10_games_of_two() -> None:
+    won, played = wins(2, range(10), GAME)
+    assert played == 20
+    assert won >= 18
+
+
+def test_greedy_beats_two_random_bots_wherever_it_sits() -> None:
+    won, played = wins(3, range(3), GAME)
+    assert played == 9
+    assert won >= 8
+
+
+@pytest.mark.long
+def test_greedy_beats_random_in_90_percent_of_200_games() -> None:
+    won, played = wins(2, range(100), GAME)
+    assert played == 200
+    assert won >= 180
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_greedy_beats_random_bots_at_larger_tables(seats: int) -> None:
+    won, played = wins(seats, range(20), GAME)
+    assert played == 20 * seats
+    assert won >= 0.9 * played
+
+
+def _play(seats: int, games: int) -> None:
+    for seed in range(games):
+        game = Game.new(rules(GAME), seats, seed=seed, first=seed % seats)
+        play_out(game, [make_bot("greedy", rules(GAME), 10 * seed + seat) for seat in range(seats)])
+        assert game.result is not None
+        assert len(game.result["winners"]) >= 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_greedy_games_end(seats: int) -> None:
+    _play(seats, 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_hundred_greedy_games_end(seats: int) -> None:
+    _play(seats, 100)
