@@ -53,5 +53,5 @@ def test_greedy_games_end(seats: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_hundred_greedy_games_end(seats: int) -> None:
-    _play(seats, 100)
+def test_forty_greedy_games_end(seats: int) -> None:
+    _play(seats, 40)
