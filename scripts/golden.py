@@ -44,7 +44,7 @@ SEEDS = {
         "stylelife-2010": {2: 1, 3: 3, 4: 13, 5: 16},
         "fan-as": {2: 8, 3: 1, 4: 12, 5: 38},
     },
-    "warcraft": {"": {2: 1, 3: 1, 4: 1, 5: 1}},
+    "warcraft": {"": {2: 14, 3: 57, 4: 20, 5: 7}},
 }
 GAMES = tuple(
     Golden(game, edition, seats, seed)
