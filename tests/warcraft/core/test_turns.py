@@ -106,7 +106,7 @@ def test_bombs_are_flipped_before_the_choice_to_decline_or_go_on() -> None:
 
 
 @pytest.mark.clause("WC-ORDER-1")
-def test_harmony_tokens_return_before_bombs_are_flipped_and_before_the_choice() -> None:
+def test_harmony_tokens_return_before_the_choice_to_decline_or_go_on() -> None:
     scene = Scene(OPEN, "r0-r1", game="warcraft")
     pandaren = scene.army(0, "warcraft.pandaren", PLAIN, {"r0": 3})
     scene.note(pandaren, "warcraft.pandaren.harmony", (1,))
