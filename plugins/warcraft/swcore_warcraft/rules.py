@@ -68,8 +68,8 @@ small_world_of_warcraft = ConquestRulebook(
     },
     maps=MAPS,
     maps_text={
-        "en": "The islands are our own designs within the published counts of regions and symbols: no board of the game is copied. "
-        "A game draws its islands; a set of your own is named as large-1a+small-2b.",
+        "en": "The islands are our own designs within the published counts of regions and symbols: no board of the game is "
+        "copied. A game draws its islands; a set of your own is named as large-1a+small-2b.",
         "ru": "Острова придуманы нами в пределах опубликованных чисел областей и знаков: ни одно поле игры не скопировано. "
         "Игра тянет острова наугад; свой набор называют так: large-1a+small-2b.",
     },
