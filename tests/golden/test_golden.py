@@ -43,7 +43,7 @@ def recorded_hashes() -> list[str]:
 
 def test_there_is_a_golden_game_for_each_edition_and_number_of_seats() -> None:
     books = {game: load_plugins(game).book for game in SEEDS}
-    wanted = set()
+    wanted: set[tuple[str, str, int]] = set()
     for game, book in books.items():
         low, high = book.players
         wanted |= {(game, edition, seats) for edition in book.editions or [""] for seats in range(low, high + 1)}
@@ -76,7 +76,7 @@ def test_every_race_and_power_is_picked_and_every_place_found_in_a_golden_game_o
     assert met == {piece.id for kind in ("race", "power", "place") for piece in shuffled(game).of_kind(kind)}
 
 
-@pytest.mark.parametrize("golden", [golden for golden in GAMES if golden.edition != DEFAULTS[golden.game]], ids=lambda one: one.file.stem)
+@pytest.mark.parametrize("golden", [one for one in GAMES if one.edition != DEFAULTS[one.game]], ids=lambda one: one.file.stem)
 def test_the_golden_games_of_an_edition_show_that_it_differs(golden: Golden) -> None:
     """The same seed and the same choices go another way by the default edition; the first and last lines differ anyway."""
     default = text(load_plugins(golden.game), DEFAULTS[golden.game], golden.seats, golden.seed)

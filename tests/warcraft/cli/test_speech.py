@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from swcore import Game
-from swcore.cli.contract import narrator_of
+from swcore.cli.contract import narrator_of, renderer_of
 from swcore.testing import Scene
 
 # a - b - c in a row with a harbour at both ends, all land but `sea` beside a.
@@ -171,3 +171,69 @@ def test_the_form_of_the_worgen_is_told_with_its_coins() -> None:
     game = made.turn(0)
     game.apply("expand")
     assert told(game, "choose worgen") == ["You paid 1 coin (Worgen form); 1 token taken up; Worgen: Worgen form."]
+
+
+@pytest.mark.clause("WC-PLACE-WELL-1", "WC-PLACE-WELL-2")
+def test_a_well_that_moves_and_one_that_makes_room_are_told() -> None:
+    """With water on its island the seat is asked where; without, another legendary place lies there."""
+    made = scene()
+    made.army(0, ORCS, RANGER, {"a": 1}, hand=4)
+    made.place("warcraft.well_of_eternity", "b", hidden=True)
+    game = made.turn(0, "conquer")
+    assert told(game, "conquer b") == [
+        "Conquered b with 2 tokens; Well of Eternity found in b; Well of Eternity b → sea.",
+    ]
+    made = Scene({"a": "hill harbor", "b": "forest"}, game="warcraft")
+    made.army(0, ORCS, RANGER, {"a": 1}, hand=4)
+    made.place("warcraft.well_of_eternity", "b", hidden=True)
+    (line,) = told(made.turn(0, "conquer"), "conquer b")
+    (other,) = made.marks("b")
+    name = made.game.ruleset.pieces[other].name["en"]
+    assert line == f"Conquered b with 2 tokens; Well of Eternity found in b; Well of Eternity left, {name} lies in b."
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-6")
+def test_a_work_that_is_torn_down_is_told() -> None:
+    made = scene()
+    made.army(0, ORCS, "warcraft.intimidating", {"a": 1}, hand=1)
+    elves = made.army(1, "warcraft.night_elves", FARMER, {"b": 1, "d": 1})
+    made.mark("warcraft.wisp_wall", "b", elves)
+    assert told(made.turn(0, "conquer"), "use raze b") == ["Tore down a work at b; Wisp Wall taken off b."]
+
+
+@pytest.mark.clause("WC-POWER-BEASTMASTER-2", "WC-REDEP-4")
+def test_beasts_are_told_as_they_are_taken_and_placed() -> None:
+    """Two hills bring two beasts; the second one is placed in c with nothing left to decide."""
+    made = scene()
+    made.army(0, ORCS, "warcraft.beastmaster", {"a": 1, "c": 1})
+    game = made.turn(0)
+    (line,) = told(game, "expand")
+    assert "Beast ×2 in hand" in line
+    lines = told(game, "done", "place warcraft.beast a")
+    assert "Beast in a, c" in lines[-1]
+
+
+@pytest.mark.clause("WC-RACE-DRAENEI-1", "WC-POWER-INTIMIDATING-3")
+def test_a_token_that_is_driven_off_and_saved_is_told() -> None:
+    made = scene()
+    made.army(0, ORCS, "warcraft.intimidating", {"a": 1}, hand=1)
+    made.army(1, "warcraft.draenei", FARMER, {"b": 1})
+    assert told(made.turn(0, "conquer"), "use scare b") == [
+        "Scared a token away at b; a token driven from b (Player 2's Draenei).",
+    ]
+
+
+@pytest.mark.clause("WC-INT-12", "WC-RACE-PANDAREN-2")
+def test_a_bomb_that_is_thrown_away_unseen_is_told_and_asked_for() -> None:
+    made = scene()
+    pandaren = made.army(1, "warcraft.pandaren", FARMER, {"b": 2})
+    goblins = made.army(0, "warcraft.goblins", RANGER, {"a": 1, "c": 1})
+    made.note(pandaren, "warcraft.pandaren.harmony", (0,))
+    made.pile("warcraft.bomb", "explodes")
+    made.mark("warcraft.bomb", "b", goblins)
+    game = made.turn(0)
+    assert renderer_of(game.ruleset, "en").prompt(game, 0) == (
+        "The bomb in b goes off only if you pay the toll: pay, or throw it away?"
+    )
+    assert [what for _, _, what in renderer_of(game.ruleset, "ru").menu(game, 0)] == ["заплатить", "выбросить не глядя"]
+    assert told(game, "choose leave") == ["Bomb taken off b."]
