@@ -34,6 +34,13 @@ class SmallWorldMachine(GameMachine):
     checks = (check_conquest,)
 
 
+class WarcraftMachine(GameMachine):
+    """Islands, hidden faces, tolls and bodies."""
+
+    ruleset = load_plugins("warcraft")
+    checks = (check_conquest,)
+
+
 class StonesMachine(GameMachine):
     """Sealed answers."""
 
@@ -79,7 +86,7 @@ class FailingAction(PebblesMachine):
     pasted_rules = "SLIPPERY"
 
 
-MACHINES = [SmallWorldMachine, StonesMachine, PebblesMachine]
+MACHINES = [SmallWorldMachine, WarcraftMachine, StonesMachine, PebblesMachine]
 
 
 @pytest.mark.parametrize("machine", MACHINES)
