@@ -32,7 +32,7 @@ test: $(STAMP)
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 test-long: $(STAMP)
-	$(BIN)/python -m pytest -n 2 -m long $(ARGS)
+	SWCORE_EXAMPLES=new $(BIN)/python -m pytest -n 2 -m long $(ARGS)
 
 rules: $(STAMP)
 	@$(BIN)/python scripts/rules.py $(ARGS)

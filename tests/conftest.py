@@ -1,0 +1,11 @@
+"""How Hypothesis searches: the same examples in every run of the default suite, new ones in the long runs."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("same", deadline=None, derandomize=True)  # a loaded machine may be slow, and that is no failure
+settings.register_profile("new", deadline=None, print_blob=True)
+settings.load_profile(os.environ.get("SWCORE_EXAMPLES", "same"))
