@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from swcore.text import Table
 
+# The terrains that maps of the family usually have; a pack takes them into its words, and adds its own.
+TERRAIN_WORDS: Table = {
+    "terrain.farmland": {"en": "farmland", "ru": "поля"},
+    "terrain.forest": {"en": "forest", "ru": "лес"},
+    "terrain.hill": {"en": "hill", "ru": "холмы"},
+    "terrain.swamp": {"en": "swamp", "ru": "болото"},
+    "terrain.mountain": {"en": "mountain", "ru": "горы"},
+    "terrain.sea": {"en": "sea", "ru": "море"},
+    "terrain.lake": {"en": "lake", "ru": "озеро"},
+}
+TERRAIN_STYLES = {
+    "farmland": "yellow",
+    "forest": "green",
+    "hill": "bright_green",
+    "swamp": "magenta",
+    "mountain": "bright_black",
+    "sea": "blue",
+    "lake": "cyan",
+}
+
 WORDS: Table = {
     # counted words
     "coin": {"en": ("coin", "coins"), "ru": ("монета", "монеты", "монет")},

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from swcore import Game, Ruleset
 from swcore.conquest.show import ConquestRenderer
+from swcore.conquest.show_words import TERRAIN_STYLES
 from swcore.conquest.speech import Narrator
-from swcore_base_game.cli_words import TERRAIN_STYLES, WORDS
+from swcore_base_game.cli_words import WORDS
 
 
 def render(ruleset: Ruleset, language: str) -> ConquestRenderer:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from swcore.conquest.show_words import TERRAIN_WORDS
 from swcore.text import Table
 
 WORDS: Table = {
-    "terrain.farmland": {"en": "farmland", "ru": "поля"},
-    "terrain.forest": {"en": "forest", "ru": "лес"},
-    "terrain.hill": {"en": "hill", "ru": "холмы"},
-    "terrain.swamp": {"en": "swamp", "ru": "болото"},
-    "terrain.mountain": {"en": "mountain", "ru": "горы"},
-    "terrain.sea": {"en": "sea", "ru": "море"},
-    "terrain.lake": {"en": "lake", "ru": "озеро"},
+    **TERRAIN_WORDS,
     "symbol.mine": {"en": "mine", "ru": "шахта"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},
@@ -40,14 +35,4 @@ WORDS: Table = {
             "Побеждает самый богатый."
         ),
     },
-}
-
-TERRAIN_STYLES = {
-    "farmland": "yellow",
-    "forest": "green",
-    "hill": "bright_green",
-    "swamp": "magenta",
-    "mountain": "bright_black",
-    "sea": "blue",
-    "lake": "cyan",
 }

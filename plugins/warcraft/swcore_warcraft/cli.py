@@ -7,8 +7,9 @@ from typing import Any
 
 from swcore import Game, Ruleset
 from swcore.conquest.show import ConquestRenderer
+from swcore.conquest.show_words import TERRAIN_STYLES
 from swcore.conquest.speech import Narrator
-from swcore_warcraft.cli_words import TERRAIN_STYLES, WORDS
+from swcore_warcraft.cli_words import WORDS
 from swcore_warcraft.factions import SIDE
 from swcore_warcraft.races.pandaren import HARMONY
 from swcore_warcraft.races.worgen import FORM

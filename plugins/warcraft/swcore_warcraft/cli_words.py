@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swcore.conquest.show_words import TERRAIN_WORDS
 from swcore.text import Table
 from swcore_warcraft.rules import BOARDS
 
@@ -20,13 +21,7 @@ def _islands() -> dict[str, dict[str, str]]:
 
 WORDS: Table = {
     **_islands(),
-    "terrain.farmland": {"en": "farmland", "ru": "поля"},
-    "terrain.forest": {"en": "forest", "ru": "лес"},
-    "terrain.hill": {"en": "hill", "ru": "холмы"},
-    "terrain.swamp": {"en": "swamp", "ru": "болото"},
-    "terrain.mountain": {"en": "mountain", "ru": "горы"},
-    "terrain.sea": {"en": "sea", "ru": "море"},
-    "terrain.lake": {"en": "lake", "ru": "озеро"},
+    **TERRAIN_WORDS,
     "symbol.harbor": {"en": "harbour", "ru": "гавань"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},
@@ -120,7 +115,7 @@ WORDS: Table = {
     "why.not-beside": {"ru": "чемпион захватывает рядом с областью своего народа"},
     "why.water": {"ru": "воду чемпион не захватывает"},
     "why.walled": {"ru": "сначала надо снести форт или стену"},
-    "why.stuck": {"ru": "оттуда жетону некуда уйти"},
+    "why.cornered": {"ru": "оттуда жетону некуда уйти"},
     "guide": {
         "en": (
             "The islands are too small for everybody. Take a race with a power, land in a harbour and conquer regions (2 "
@@ -139,14 +134,4 @@ WORDS: Table = {
             "возьмёте новый. Побеждает самый богатый."
         ),
     },
-}
-
-TERRAIN_STYLES = {
-    "farmland": "yellow",
-    "forest": "green",
-    "hill": "bright_green",
-    "swamp": "magenta",
-    "mountain": "bright_black",
-    "sea": "blue",
-    "lake": "cyan",
 }
