@@ -12,7 +12,7 @@ from swcore.conquest.reasons import attempt_reach, conquest_violations, split, u
 from swcore.conquest.settling import settle_lone
 from swcore.conquest.spread import Retreat
 from swcore.conquest.state import HAND, NOBODY, TRAY, Army, ConquestState
-from swcore.conquest.survey import Survey
+from swcore.conquest.survey import Survey, die_policies
 from swcore.conquest.tolls import CONQUEST, Due, pay_tolls, transfer
 from swcore.conquest.uses import all_uses, carry_out, use_dues
 from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Mode
@@ -22,6 +22,7 @@ from swcore.values import FLOOR
 
 CLOSED = -1  # abandoning is over
 DIE_STREAM = "die"
+PLAIN = ((), (DIE,))  # words of a conquest without a piece's way or extra
 
 
 class ConquerRegions(Decision):
@@ -54,7 +55,7 @@ class ConquerRegions(Decision):
         if hand:
             normal, die = ground.normal, ground.die
             reach = hand if roll is not None else attempt_reach(play, hand)
-            costs = survey.costs(enough(survey, hand))
+            costs = survey.costs(enough(survey, hand) if survey.modifiers else survey.open)
             actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
         play.memo = (army_id, costs, survey)
         if roll is None:
@@ -90,9 +91,13 @@ class ConquerRegions(Decision):
         again = ("conquer", seat, army.id, CLOSED, None)
         memo = play.memo  # what the legal actions were worked out from, in the same position
         survey = memo[2] if memo and memo[0] == army.id else Survey(play.view, army, roll)
-        if action.mode == NORMAL and not survey.dues:
-            play.push(again)
-            take(play, army, region, NORMAL, memo[1][region] if memo else survey.cost(region), HAND)
+        if action.words in PLAIN and not survey.dues and not survey.boosts:
+            cost = memo[1][region] if memo else survey.cost(region)
+            if action.mode == DIE:
+                attempt(play, army, region, cost, ())
+            else:
+                play.push(again)
+                take(play, army, region, NORMAL, cost, HAND)
             return
         name, boosts = split(survey, action.words)
         mode = survey.mode(name)
@@ -233,6 +238,8 @@ def _by_mode(survey: Survey, mode: Mode, boosts: tuple[str, ...], hand: int) -> 
     mask = survey.useful(boosts, mode) if boosts else ready.mode_open(mode)
     if mode.source == FROM_HAND and mode.rolls:
         mask &= enough(ready, hand) if hand else 0
+    elif mode.source == FROM_HAND and mode.cost is not None and not ready.floored:
+        mask = mask if mode.cost <= hand else 0
     elif mode.source == FROM_HAND:
         mask = sum(1 << region for region in ground.bits(mask) if ready.mode_cost(region, mode) <= hand)
     row = ground.conquer(mode.name, *boosts)
@@ -271,8 +278,4 @@ def _coins(play: Play, dues: list[Due], mode: Mode | None) -> list[Part]:
 
 
 def _rolls_before(play: Play, army: Army) -> bool:
-    for _, call in army.kit.conquest_die:
-        policy = call(play.view, army)
-        if policy is not None and policy.before:
-            return True
-    return False
+    return any(policy.before for policy in die_policies(play.view, army))

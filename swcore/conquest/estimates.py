@@ -84,8 +84,7 @@ def _allowed(play: Play, survey: Survey) -> int:
     """Return the mask of the regions that the army may take once it has come near."""
     state, army = play.state, survey.army
     closed = state.ground.water
-    for _, call in army.kit.conquest_opens:
-        closed &= ~(call(play.view, army) or 0)
+    closed &= ~army.kit.mask("conquest_opens", play.view, army)
     for gate in survey.guards:
         closed |= gate.bad
     allowed: int = state.ground.all & ~(army.regions | state.immune | closed)

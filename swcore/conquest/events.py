@@ -16,8 +16,11 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
         state.tokens[source] = left
         state.guard[source] -= count
         army.placed -= count
-        if not left and not state.bodies[source]:
-            _leave(state, army, source)
+        if not left and not state.bodies[source]:  # as in `_leave`, without a call: most events of a game are these
+            state.owner[source] = NOBODY
+            army.regions &= ~(1 << source)
+            if state.sites >> source & 1:
+                _equip(state, army)
     elif source == HAND:
         army.hand -= count
     elif source == TRAY:
@@ -27,8 +30,11 @@ def _tokens(state: ConquestState, event: RawEvent) -> None:
     elif source == ASIDE:
         army.aside -= count
     if target >= 0:
-        if not state.tokens[target]:
-            _occupy(state, army, target)
+        if not state.tokens[target]:  # as in `_occupy`
+            state.owner[target] = army_id
+            army.regions |= 1 << target
+            if state.sites >> target & 1:
+                _equip(state, army)
         state.tokens[target] += count
         state.guard[target] += count
         army.placed += count

@@ -74,6 +74,19 @@ def bad_answer(piece: str, hook: str, answer: Any, wanted: str) -> PluginError:
     )
 
 
+def checked_mask(piece: str, hook: str, answer: Any) -> int:
+    """Return the mask that a piece answered; 0 for None.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no mask.
+    """
+    if type(answer) is int:
+        return answer
+    if answer is None:
+        return 0
+    raise bad_answer(piece, hook, answer, "a mask of regions (a whole number), or None")
+
+
 class Kit:
     """Hooks of one combination of pieces: for each the (piece id, callable) pairs, in order."""
 
@@ -137,6 +150,17 @@ class Kit:
                 found.append(answer)
             elif answer is not None:
                 found += labelled(piece, hook, answer)
+        return found
+
+    def mask(self, hook: str, view: Any, army: Any) -> int:
+        """Return the union of the masks that an answer's pieces give.
+
+        Raises:
+            PluginError: `bad-answer` for an answer that is no mask.
+        """
+        found = 0
+        for piece, call in getattr(self, hook):
+            found |= checked_mask(piece, hook, call(view, army))
         return found
 
     def says(self, hook: str, view: Any, army: Any) -> bool:

@@ -52,7 +52,8 @@ def take(
         play.emit(("marker", marker, army.id, STOCK, region, used))
         count -= used
     play.emit(("conquest", source, count, record))
-    follow(play, army, region, record, spared)
+    if army.kit.conquest_conquered or record.victim != NOBODY or state.marks[region] or state.watchers:
+        follow(play, army, region, record, spared)
 
 
 def clear(play: Play, army: Army, region: int, mode: str, boosts: tuple[str, ...] = ()) -> tuple[Conquest, tuple[str, ...]]:

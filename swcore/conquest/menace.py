@@ -38,8 +38,7 @@ def menaces(play: Play, seat: int, others: list[int], weights: Weights) -> Menac
             continue
         army = state.army(state.active[other])
         reach = state.ground.around(army.regions) if army.regions else state.ground.entry
-        for _, call in army.kit.conquest_reach:
-            reach |= call(play.view, army) or 0
+        reach |= army.kit.mask("conquest_reach", play.view, army)
         for id in state.protectors:
             guardian = state.army(id)
             if guardian.seat == seat:

@@ -15,7 +15,7 @@ from swcore.conquest.kit import Kit, bad_answer
 from swcore.conquest.state import Army
 from swcore.conquest.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.view import View
-from swcore.conquest.ways import FROM_HAND, Boost, Mode
+from swcore.conquest.ways import FROM_HAND, Boost, DiePolicy, Mode
 from swcore.errors import PluginError
 from swcore.frames import Part
 from swcore.values import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
@@ -56,17 +56,16 @@ class Survey:
         ground, kit = view.ground, army.kit
         self.view, self.army, self.state = view, army, state
         closed = ground.water
-        for _, call in kit.conquest_opens:
-            closed &= ~(call(view, army) or 0)
+        if kit.conquest_opens:
+            closed &= ~kit.mask("conquest_opens", view, army)
         reach = ground.around(army.regions) if army.regions else ground.entry
         if kit.conquest_links and army.regions:
             reach = view.beside(army, army.regions)
-        for _, call in kit.conquest_reach:
-            reach |= call(view, army) or 0
+        if kit.conquest_reach:
+            reach |= kit.mask("conquest_reach", view, army) & ground.all
         immune = state.immune
-        if immune:
-            for _, call in kit.conquest_pierces:
-                immune &= ~(call(view, army) or 0)
+        if immune and kit.conquest_pierces:
+            immune &= ~kit.mask("conquest_pierces", view, army)
         bad = army.regions | closed | immune
         guards: tuple[Gate, ...] = ()
         for id in state.protectors:
@@ -83,8 +82,7 @@ class Survey:
         self.open = reach & ~bad
         modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
-            policies = [call(view, army) for _, call in kit.conquest_die]
-            clause = next((policy.clause for policy in policies if policy is not None), "")
+            clause = next((policy.clause for policy in die_policies(view, army)), "")
             modifiers.append(Modifier(-roll, "die rolled before", clause))
         if not view.options.get("own_declined_tokens_defend", True):
             modifiers += self._own_declined()
@@ -96,12 +94,13 @@ class Survey:
 
     def boosted(self, names: tuple[str, ...], mode: Mode | None = None) -> Survey:
         """Return the same survey with some boosts, and with what a mode adds to reach and cost."""
+        adds = mode is not None and (mode.reach or mode.modifiers)
+        if not names and not adds:
+            return self
         ways: list[Any] = [boost for boost in self.boosts if boost.name in names]
         closing = tuple(gate for boost in ways for gate in boost.gates)
-        if mode is not None:
+        if adds:
             ways.append(mode)
-        if not ways:
-            return self
         new = object.__new__(Survey)
         for slot in Survey.__slots__:
             setattr(new, slot, getattr(self, slot))
@@ -177,6 +176,11 @@ class Survey:
         here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
         return max(1, fold(base + self.state.guard[region], [*here, LEAST_TOKENS]))
 
+    @property
+    def floored(self) -> bool:
+        """Whether any piece asks for more than one token somewhere."""
+        return any(one.phase == FLOOR for one in self.modifiers)
+
     def least(self, region: int) -> int:
         """Return the fewest tokens that any conquest of a region takes (SW-CONQ-9)."""
         floors = [one.amount for one in self.modifiers if one.phase == FLOOR and one.where >> region & 1]
@@ -250,6 +254,22 @@ class Survey:
 
 def _part(modifier: Modifier, amount: int) -> Part:
     return Part(amount, modifier.reason, modifier.clause, modifier.piece)
+
+
+def die_policies(view: View, army: Army) -> list[DiePolicy]:
+    """Return what an army's pieces say about the die.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no policy.
+    """
+    found: list[DiePolicy] = []
+    for piece, call in army.kit.conquest_die:
+        answer = call(view, army)
+        if isinstance(answer, DiePolicy):
+            found.append(answer)
+        elif answer is not None:
+            raise bad_answer(piece, "conquest_die", answer, "a DiePolicy or None")
+    return found
 
 
 def _gates(piece: str, answer: Any) -> tuple[Gate, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.conquest.ground import Ground
+from swcore.conquest.kit import checked_mask
 from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.tolls import due_at, tolls, unpayable
 from swcore.options import OptionValue
@@ -103,10 +104,10 @@ class View:
             mask: the regions to start from.
         """
         found = self.ground.around(mask)
-        for _, call in army.kit.conquest_links:
-            linked = call(self, army) or 0
+        for piece, call in army.kit.conquest_links:
+            linked = checked_mask(piece, "conquest_links", call(self, army))
             if linked & mask:
-                found |= linked
+                found |= linked & self.ground.all
         return found
 
     # -- armies and regions

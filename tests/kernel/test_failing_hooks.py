@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from swcore import ActionError, Game, Piece, PluginError, hookimpl, load_plugins
+from swcore import EVERYWHERE, ActionError, Game, Piece, PluginError, hookimpl, load_plugins
 from swcore.conquest import Marker, Place, Race, Use, fx
 from swcore.testing import Scene, check_history
 from tests.kernel.pieces import HILL, RATS, SWAMP, Answer, arguments, hook_names, race
@@ -347,3 +347,21 @@ def test_a_piece_that_fails_in_a_setup_moment_leaves_no_game() -> None:
     other = next(action for action in game.legal_actions() if action.args[0] != GNOLLS)
     game.apply(other)
     check_history(game)
+
+
+@pytest.mark.parametrize("hook", ["conquest_reach", "conquest_links", "conquest_opens", "conquest_pierces", "conquest_die"])
+def test_an_answer_of_another_type_is_refused_with_its_piece(hook: str) -> None:
+    game = begin(hook, lambda: "text")
+    before = facts(game)
+    with pytest.raises(PluginError) as caught:
+        game.apply(MOMENTS[hook].fails)
+    assert (caught.value.code, caught.value.details["piece"], caught.value.details["hook"]) == ("bad-answer", GNOLLS, hook)
+    assert facts(game) == before
+
+
+@pytest.mark.parametrize("hook", ["conquest_reach", "conquest_links", "conquest_opens", "conquest_pierces"])
+def test_a_mask_may_name_more_than_the_board_has(hook: str) -> None:
+    """So that a piece may say "everywhere" whatever the board."""
+    game = begin(hook, lambda: EVERYWHERE)
+    game.apply(MOMENTS[hook].fails)
+    assert game.legal_actions()

@@ -32,7 +32,7 @@ class Intimidating(Power):
         free = sum(1 << region for region in view.ground.bits(near & ~walled) if self._can_move(view, region))
         held = (
             Gate("walled", walled, "WC-POWER-INTIMIDATING-6", "a fort or a wall must be removed first"),
-            Gate("stuck", near & ~walled & ~free, "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
+            Gate("cornered", near & ~walled & ~free, "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
         )
         return [
             Use(SCARE, free, "WC-POWER-INTIMIDATING-1", (*spent, *held), "eviction"),
