@@ -51,7 +51,10 @@ class Survey:
         "view",
     )
 
-    def __init__(self, view: View, army: Army, roll: int | None) -> None:
+    def __init__(self, view: View, army: Army, roll: int | None, like: Survey | None = None) -> None:
+        if like is not None:  # a copy: plain attributes one by one, as compiled classes have no other way
+            self._copy(like)
+            return
         state = view._state  # the family's own view; packs use its public methods
         ground, kit = view.ground, army.kit
         self.view, self.army, self.state = view, army, state
@@ -92,6 +95,21 @@ class Survey:
             self.modes = _modes(kit, view, army)
         self.boosts: tuple[Boost, ...] = _boosts(kit, view, army) if kit.conquest_boosts else ()
 
+    def _copy(self, like: Survey) -> None:
+        self._bad = like._bad
+        self._closed = like._closed
+        self._immune = like._immune
+        self._poor = like._poor
+        self._reach = like._reach
+        self.army = like.army
+        self.boosts = like.boosts
+        self.dues = like.dues
+        self.guards = like.guards
+        self.modes = like.modes
+        self.state = like.state
+        self.view = like.view
+        self.modifiers, self.open = like.modifiers, like.open
+
     def boosted(self, names: tuple[str, ...], mode: Mode | None = None) -> Survey:
         """Return the same survey with some boosts, and with what a mode adds to reach and cost."""
         adds = mode is not None and (mode.reach or mode.modifiers)
@@ -101,9 +119,7 @@ class Survey:
         closing = tuple(gate for boost in ways for gate in boost.gates)
         if adds:
             ways.append(mode)
-        new = object.__new__(Survey)
-        for slot in Survey.__slots__:
-            setattr(new, slot, getattr(self, slot))
+        new = Survey(self.view, self.army, None, self)
         new.modifiers = [*self.modifiers, *(modifier for way in ways for modifier in way.modifiers)]
         for way in ways:
             new._reach |= way.reach
