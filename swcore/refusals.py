@@ -37,8 +37,9 @@ def blame(ruleset: Ruleset, error: BaseException) -> NoReturn:
     """Raise what a caller should see: a failing hook as PluginError, anything else as it is."""
     failed: BaseException = error
     found = _asked(ruleset, error)
-    if found is None and isinstance(error, SwcoreError) and error.__cause__ is not None:
-        failed = error.__cause__  # an answer may fail while it is read: a hook with `yield` runs only then
+    behind = error.__cause__ or error.__context__  # compiled code keeps the second alone
+    if found is None and isinstance(error, SwcoreError) and behind is not None:
+        failed = behind  # an answer may fail while it is read: a hook with `yield` runs only then
         found = _asked(ruleset, failed)
     if found is None:
         raise error
