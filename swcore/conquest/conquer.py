@@ -122,7 +122,9 @@ class ConquerRegions(Decision):
             cost = max(survey.least(region), survey.cost(region) - pips)
             if cost <= in_hand(play.state, army):
                 take(play, army, region, mode.name, cost, HAND, boosts)
-            elif cost <= attempt_reach(play, in_hand(play.state, army)):
+                return
+            attacked(play, army, region)
+            if cost <= attempt_reach(play, in_hand(play.state, army)):
                 play.push((SecondRoll.kind, army.seat, army.id, region, mode.name, boosts, cost))
         elif mode.source == FROM_HAND:
             take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), HAND, boosts)
@@ -201,11 +203,17 @@ def attempt(play: Play, army: Army, region: int, cost: int, boosts: tuple[str, .
     if hand + pips >= cost:  # SW-DIE-5
         take(play, army, region, mode, hand, HAND, boosts)
         return
+    if mode == DIE:  # what a first roll of a mode left short is an attack already
+        attacked(play, army, region)
+    if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
+        play.push((Retreat.kind, army.seat, army.id))
+
+
+def attacked(play: Play, army: Army, region: int) -> None:
+    """Record that a die failed an army at a region: whoever holds it has been attacked (WC-TERM-9)."""
     victim = play.state.owner[region]
     if victim != NOBODY:
         play.emit(("attack", army.id, victim, 0))
-    if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
-        play.push((Retreat.kind, army.seat, army.id))
 
 
 def can_conquer(play: Play, army: Army) -> bool:

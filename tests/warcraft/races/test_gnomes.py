@@ -123,6 +123,29 @@ def test_no_second_roll_is_offered_where_more_than_three_tokens_lack() -> None:
     assert targets(game, "strike") == set()
 
 
+@pytest.mark.clause("WC-TERM-9", "WC-RACE-GNOMES-5", "WC-RACE-GNOMES-3")
+@pytest.mark.parametrize(("defenders", "answer"), [(4, ""), (2, "done"), (2, "roll")])
+def test_a_strike_that_falls_short_is_one_attack_on_whoever_holds_the_region(defenders: int, answer: str) -> None:
+    """The die failures are attacks: out of reach, given up, and when the final attempt fails as well."""
+    scene = _scene(0, 0, hand=2, regions={"a": 1, "b": 1})
+    trolls = scene.army(1, "warcraft.trolls", "warcraft.sailing", {"z": defenders})
+    game = scene.turn(0, "conquer")
+    game.apply("conquer z strike")
+    assert game.play.view.attacks == ((scene.army_of(0).id, trolls.id),)
+    if answer:
+        game.apply(answer)
+    assert game.play.view.attacks == ((scene.army_of(0).id, trolls.id),)
+    assert scene.tokens("z") == defenders
+
+
+@pytest.mark.clause("WC-TERM-9", "WC-RACE-GNOMES-5")
+def test_a_strike_that_falls_short_at_a_region_of_nobody_attacks_nobody() -> None:
+    scene = _scene(0, hand=2)
+    game = scene.turn(0, "conquer")
+    game.apply("conquer y strike")  # 3 for 2 tokens
+    assert game.play.view.attacks == ()
+
+
 @pytest.mark.clause("WC-RACE-GNOMES-6", "WC-FIRST-1", "WC-MAP-2")
 def test_it_may_be_the_first_conquest_but_opens_no_water() -> None:
     scene = _scene(0, hand=5, regions={})
