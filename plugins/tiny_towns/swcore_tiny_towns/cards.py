@@ -1,0 +1,111 @@
+"""Cards and rules as pieces: what an entry point of the game names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from swcore import Modifier, Piece
+from swcore.errors import PluginError
+from swcore.options import OptionValue
+from swcore_tiny_towns.patterns import placements, read_pattern
+
+GAME = "towns.tiny_towns"
+MONUMENT = "monument"
+TYPES = ("cottage", "farm", "well", "chapel", "tavern", "theater", "factory", MONUMENT)
+"""The types of building, told apart by symbol (TT-TERM-6)."""
+
+
+class Card(Piece):
+    """Base of buildings and monuments.
+
+    Args:
+        id, name, text, clauses, tags, options: as for every piece.
+        pattern: rows divided by `/`, blank cells as `.`, such as `. wheat / brick glass`.
+        type: one of `TYPES`.
+        points: what each piece scores in any case; None when it scores by other means.
+        feedable: whether it can be fed (TT-TERM-8).
+        counts: the type that it counts as in the scoring of other cards, and how many of them; its own type, once, when left out.
+        absent: values of options; where all of them hold, the card is not in the game.
+
+    Attributes:
+        cells: the coloured cells of the pattern as (row, column, resource).
+        codes: every way to lay the pattern on a town, see `swcore_tiny_towns.patterns`.
+
+    Raises:
+        PluginError: `pattern` or `type`.
+    """
+
+    type: str = ""
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        pattern: str,
+        points: Modifier | None = None,
+        feedable: bool = False,
+        counts: tuple[str, int] | None = None,
+        absent: Mapping[str, OptionValue] | None = None,
+        **piece: Any,
+    ) -> None:
+        super().__init__(id, game=GAME, **piece)
+        if self.type not in TYPES:
+            known = ", ".join(TYPES[:-1])
+            raise PluginError(f"{id} has the type {self.type!r}.", code="type", hint=f"One of: {known}.", piece=id)
+        self.pattern = pattern
+        self.points = points
+        self.feedable = feedable
+        self.counts = counts or (self.type, 1)
+        self.absent = dict(absent or {})
+        self.cells = read_pattern(pattern, id)
+        self.codes = placements(self.cells)
+
+    def left_out(self, options: Mapping[str, OptionValue]) -> bool:
+        """Return whether the card is not in a game of these options."""
+        return bool(self.absent) and all(options.get(name) == value for name, value in self.absent.items())
+
+
+class Building(Card):
+    """A building card of a town (TT-SETUP-2, TT-SETUP-3). Subclass it for cards that do more than score fixed points.
+
+    Args:
+        id: `pack.card`.
+        type: `cottage`, `farm`, `well`, `chapel`, `tavern`, `theater` or `factory`.
+        **card: as for `Card`.
+    """
+
+    kind: ClassVar[str] = "building"
+
+    def __init__(self, id: str, *, type: str, **card: Any) -> None:
+        if type == MONUMENT:
+            raise PluginError(f"{id}: a monument is a Monument.", code="type", piece=id)
+        self.type = type
+        super().__init__(id, **card)
+
+
+class Monument(Card):
+    """A monument card, held by one seat and hidden until it is built (TT-SETUP-8, TT-SETUP-9, TT-BUILD-10)."""
+
+    kind: ClassVar[str] = "monument"
+    type = MONUMENT
+
+
+class TownRule(Piece):
+    """A rule that no card carries, such as the cavern. It is asked for every town, with `square` None.
+
+    Args:
+        id, name, text, clauses, options: as for every piece.
+        option: name of the option that switches it on; always on when "".
+    """
+
+    kind: ClassVar[str] = "rule"
+
+    def __init__(self, id: str, *, option: str = "", **piece: Any) -> None:
+        super().__init__(id, game=GAME, **piece)
+        self.option = option
+
+
+def pile_of(cards: Iterable[Building], type: str) -> list[Building]:
+    """Return the cards of a type, by id."""
+    return sorted((card for card in cards if card.type == type), key=lambda card: card.id)

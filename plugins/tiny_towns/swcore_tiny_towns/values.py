@@ -1,0 +1,56 @@
+"""What hooks of the game answer with, besides `swcore.Modifier` and `swcore.Gate`."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+NONE: tuple[str, ...] = ()
+
+
+class Feeding(NamedTuple):
+    """What a feeder can feed (TT-FEED-7).
+
+    Attributes:
+        upto: any squares, at most so many, added up over all feeders of the town (TT-FEED-3).
+        choices: masks; the owner chooses one of them. One mask alone is no choice.
+    """
+
+    upto: int = 0
+    choices: tuple[int, ...] = ()
+
+
+class Veto(NamedTuple):
+    """Resources that the owner may not name, or pick in a free round.
+
+    Attributes:
+        resources: the resources.
+        clause: id of the rule clause behind it, or "".
+        reason: the reason as a sentence part, in English.
+    """
+
+    resources: tuple[str, ...]
+    clause: str = ""
+    reason: str = ""
+
+
+class Way(NamedTuple):
+    """A way to deal with a named cube other than putting it on an empty square (TT-PLACE-5).
+
+    Attributes:
+        kind: `instead`: take a cube of one of `resources` and place it; `store`: put the cube on one of the squares of `mask`, on top
+            of what stands there; `swap`: put the cube on the building, and place one of `resources` that lies on it; `discard`: set
+            the cube aside for good.
+        clause: id of the rule clause behind it, or "".
+        resources: see `kind`.
+        mask: see `kind`.
+    """
+
+    kind: str
+    clause: str = ""
+    resources: tuple[str, ...] = NONE
+    mask: int = 0
+
+
+INSTEAD, STORE, SWAP, DISCARD = "instead", "store", "swap", "discard"
+EMPTY, UNFED = "empty", "unfed"
+"""What `towns_worth` is asked about."""
