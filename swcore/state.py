@@ -48,11 +48,23 @@ class Field:
         self.visible, self.derived, self.record = visible, derived, record
 
 
+_KEEP = {COW: "tuple({0}.items())", DICT: "tuple({0}.items())", LIST: "tuple({0})"}
+_GENERATED = {
+    "__init__": "Every field at its starting value.",
+    "clone": "Return an independent copy.",
+    "public": "Return the values of the public fields as immutable data, dicts as pairs.",
+}
+
+
 def _generate(cls: type[Record]) -> None:
-    """Give a record class its `__init__` and `clone` as straight-line code: a loop over the fields costs three times as much."""
+    """Give a record class its `__init__`, `clone` and `public` as straight-line code: a loop over the fields costs three times as
+    much.
+    """
     how = {SHARE: "old.{0}", COW: "old.{0}", LIST: "old.{0}[:]", DICT: "old.{0}.copy()"}
     scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
     fill, copy = ["def __init__(self):"], ["def clone(old):", " new = make(cls)"]
+    public = [field for field in cls.ALL_FIELDS if field.visible == PUBLIC and not field.derived]
+    kept = "".join(f"{_KEEP.get(field.copy, '{0}').format(f'old.{field.name}')}, " for field in public)
     for field in cls.ALL_FIELDS:
         name = field.name
         if field.make in (int, str, bool, tuple):
@@ -67,8 +79,8 @@ def _generate(cls: type[Record]) -> None:
         else:
             copy.append(f" new.{name} = {how[field.copy].format(name)}")
     copy.append(" return new")
-    exec("\n".join((*fill, " pass", *copy)), scope)
-    for method, doc in (("__init__", "Every field at its starting value."), ("clone", "Return an independent copy.")):
+    exec("\n".join((*fill, " pass", *copy, "def public(old):", f" return ({kept})")), scope)
+    for method, doc in _GENERATED.items():
         scope[method].__doc__ = doc
         setattr(cls, method, scope[method])
 
@@ -89,6 +101,19 @@ class Record:
     def clone(self) -> Self:
         """Return an equal record that shares nothing mutable with this one."""
         raise NotImplementedError  # every subclass gets its own
+
+    def public(self) -> tuple[Any, ...]:
+        """Return the values of the public fields as immutable data, dicts as pairs."""
+        raise NotImplementedError  # every subclass gets its own
+
+    @classmethod
+    def shown(cls, values: tuple[Any, ...]) -> dict[str, Any]:
+        """Return what `public` returned as it stands in a view."""
+        fields = [field for field in cls.ALL_FIELDS if field.visible == PUBLIC and not field.derived]
+        return {
+            field.name: thaw(dict(value)) if field.copy in (COW, DICT) else thaw(value)
+            for field, value in zip(fields, values, strict=True)
+        }
 
     def to_json(self) -> dict[str, Any]:
         """Return every field that is not derived, as JSON data."""
@@ -130,6 +155,9 @@ class Record:
                 shown[field.name] = [thaw(item) if owner == seat else None for owner, item in enumerate(items)]
             elif field.visible == PART:
                 before = self.before(field.name) or items
+                if field.copy == RECORDS and before is not items:
+                    assert field.record is not None
+                    before = [field.record.shown(one) for one in before]
                 shown[field.name] = [thaw(item if owner == seat else before[owner]) for owner, item in enumerate(items)]
             elif field.copy == RECORDS:
                 shown[field.name] = items
@@ -142,12 +170,12 @@ class Record:
         return None
 
     def parts(self) -> tuple[tuple[str, Any], ...]:
-        """Return the `part` fields as everybody may see them now, for a commit."""
+        """Return the `part` fields as everybody may see them now, for a commit; records as `public` gives them."""
         found = []
         for field in self.ALL_FIELDS:
             if field.visible == PART:
                 value = getattr(self, field.name)
-                items = [item.view(None) for item in value] if field.copy == RECORDS else value
+                items = [item.public() for item in value] if field.copy == RECORDS else value
                 found.append((field.name, tuple(items)))
         return tuple(found)
 

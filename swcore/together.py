@@ -52,17 +52,26 @@ class Sealed(Decision):
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         answers = tuple(sorted(self._answer(play, frame, entry, action) if entry[0] == seat else entry for entry in frame[1]))
-        frame = (frame[0], answers, *frame[2:])
-        if all(complete for _, _, complete in answers):
-            play.emit(("revealed",))
-            self.resolve(play, frame, tuple((seat, self._actions(play, steps)) for seat, steps, _ in answers))
-        else:
-            play.push(frame)
+        self._go_on(play, (frame[0], answers, *frame[2:]))
+
+    def leave(self, play: Play, seat: int) -> None:
+        """Ask a seat that has left no more; the frame must be on top of the stack. `resolve` gets no answer of that seat."""
+        frame = play.stack.pop()
+        answers = tuple(entry for entry in frame[1] if entry[0] != seat)
+        self._go_on(play, (frame[0], answers, *frame[2:]))
 
     def without(self, frame: Frame, seat: int) -> Frame:
         """Return the frame without the answer of a seat, as other seats may know it."""
         answers = tuple((owner, (), False) if owner == seat else (owner, steps, done) for owner, steps, done in frame[1])
         return (frame[0], answers, *frame[2:])
+
+    def _go_on(self, play: Play, frame: Frame) -> None:
+        answers = frame[1]
+        if all(complete for _, _, complete in answers):
+            play.emit(("revealed",))
+            self.resolve(play, frame, tuple((seat, self._actions(play, steps)) for seat, steps, _ in answers))
+        else:
+            play.push(frame)
 
     def _answer(self, play: Play, frame: Frame, entry: Answer, action: Action) -> Answer:
         seat, steps, _ = entry
@@ -99,22 +108,33 @@ class Parallel(Decision):
         return play.ruleset.decisions[top[0]].explain(play, top, seat, action) if top else []
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        lanes = dict(frame[1])
-        lane = list(lanes[seat])
+        lanes = frame[1]
+        place = next(number for number, (owner, _) in enumerate(lanes) if owner == seat)
+        lane = list(lanes[place][1])
         top = lane.pop()
         main, play.stack = play.stack, lane
         play.ruleset.decisions[top[0]].apply(play, top, seat, action)
         play.run(lane)
         play.stack = main
-        lanes[seat] = tuple(lane)
-        if any(lanes.values()):
-            play.push((self.kind, tuple(sorted(lanes.items()))))
-        else:
-            play.emit(("commit",))
+        self._go_on(play, (*lanes[:place], (seat, tuple(lane)), *lanes[place + 1 :]))
+
+    def leave(self, play: Play, seat: int) -> None:
+        """Empty the lane of a seat that has left; the frame must be on top of the stack."""
+        frame = play.stack.pop()
+        self._go_on(play, tuple((owner, () if owner == seat else lane) for owner, lane in frame[1]))
+
+    def _go_on(self, play: Play, lanes: tuple[tuple[int, tuple[Frame, ...]], ...]) -> None:
+        for _, lane in lanes:
+            if lane:
+                play.push((self.kind, lanes))
+                return
+        play.emit(("commit",))
 
     def _top(self, frame: Frame, seat: int) -> Frame | None:
-        lane: tuple[Frame, ...] = dict(frame[1]).get(seat, ())
-        return lane[-1] if lane else None
+        for owner, lane in frame[1]:
+            if owner == seat:
+                return lane[-1] if lane else None
+        return None
 
 
 def open_lanes(play: Play, lanes: Iterable[tuple[int, tuple[Frame, ...]]]) -> None:
