@@ -15,6 +15,8 @@ BLANK = "."
 Cell = tuple[int, int, str]
 """Row, column, resource."""
 SHIFTS = {resource: 16 * number for number, resource in enumerate(RESOURCES)}
+ALL_CUBES = sum(1 << shift for shift in SHIFTS.values())
+"""Times a mask of squares it is the code of every cube that can lie on them."""
 
 
 def cube(resource: str, square: int) -> int:

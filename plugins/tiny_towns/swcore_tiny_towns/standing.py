@@ -1,0 +1,57 @@
+"""Who is asked: the cards of a town whose effect has started, and the rules that are switched on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from swcore.hooks.dispatch import Impl
+from swcore.play import Play
+from swcore_tiny_towns.kit import Deal
+from swcore_tiny_towns.state import TownsState
+from swcore_tiny_towns.view import Town, View
+
+
+def deal_of(play: Play, seat: int) -> Deal:
+    """Return the tables of a seat."""
+    state: TownsState = play.state
+    deal: Deal = play.ruleset.compiled.deal(state.cards, state.monuments[seat])
+    return deal
+
+
+def town_of(play: Play, seat: int) -> Town:
+    """Return the town of a seat as hooks see it."""
+    view: View = play.view
+    return view.town(seat)
+
+
+def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Iterator[tuple[Impl, int]]:
+    """Yield the implementations of a hook among a seat's buildings, with their squares, in the order of squares.
+
+    Args:
+        play: the machine.
+        seat: whose town.
+        hook: the hook.
+        whatever: also those put down in this round, whose effect has not started yet (TT-EFFECT-1); monuments are never late
+            (TT-EFFECT-2).
+    """
+    deal = deal_of(play, seat)
+    impls = deal.asks[hook]
+    if not impls:
+        return
+    town = play.state.towns[seat]
+    squares = town.squares
+    if not any(id in squares for id in impls):
+        return
+    for square, what in enumerate(squares):
+        impl = impls.get(what)
+        if impl is not None and (whatever or what == deal.monument or square not in town.fresh):
+            yield impl, square
+
+
+def rules(play: Play, hook: str) -> Iterator[Impl]:
+    """Yield the implementations of a hook among the rules that are switched on, by id."""
+    options: Any = play.setup.options
+    for rule in play.ruleset.compiled.rules:
+        if hook in play.ruleset.impls.get(rule.id, ()) and (not rule.option or options.get(rule.option) is True):
+            yield play.ruleset.impls[rule.id][hook]
