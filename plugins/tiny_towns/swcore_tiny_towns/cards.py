@@ -27,6 +27,7 @@ class Card(Piece):
         feedable: whether it can be fed (TT-TERM-8).
         counts: the type that it counts as in the scoring of other cards, and how many of them; its own type, once, when left out.
         absent: values of options; where all of them hold, the card is not in the game.
+        monotone: False when it can make a town worth less that more is fed in it (TT-FEED-11).
 
     Attributes:
         cells: the coloured cells of the pattern as (row, column, resource).
@@ -47,6 +48,7 @@ class Card(Piece):
         feedable: bool = False,
         counts: tuple[str, int] | None = None,
         absent: Mapping[str, OptionValue] | None = None,
+        monotone: bool = True,
         **piece: Any,
     ) -> None:
         super().__init__(id, game=GAME, **piece)
@@ -58,6 +60,7 @@ class Card(Piece):
         self.feedable = feedable
         self.counts = counts or (self.type, 1)
         self.absent = dict(absent or {})
+        self.monotone = monotone
         self.cells = read_pattern(pattern, id)
         self.codes = placements(self.cells)
 

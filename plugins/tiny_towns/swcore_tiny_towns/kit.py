@@ -10,6 +10,7 @@ from swcore_tiny_towns.cards import Building, Card, Monument, TownRule
 from swcore_tiny_towns.ground import SQUARES, squares_of
 from swcore_tiny_towns.hooks import ANSWERS, REACTIONS
 from swcore_tiny_towns.patterns import used
+from swcore_tiny_towns.scorers import scorers
 
 if TYPE_CHECKING:
     from swcore import Ruleset
@@ -41,9 +42,10 @@ class Kit:
         buildings, monuments, rules: the pieces of each sort, by id.
         words: the word of every card in actions: its bare name, or its id where two cards share that name.
         ids: the id of every word.
+        scorers: what scoring asks of each card, by id.
     """
 
-    __slots__ = ("_deals", "buildings", "ids", "impls", "monuments", "rules", "words")
+    __slots__ = ("_deals", "buildings", "ids", "impls", "monuments", "rules", "scorers", "words")
 
     def __init__(self, ruleset: Ruleset) -> None:
         pieces = ruleset.pieces.values()
@@ -56,6 +58,7 @@ class Kit:
             bare.setdefault(card.id.partition(".")[2], []).append(card.id)
         self.words = {id: word if len(ids) == 1 else id for word, ids in bare.items() for id in ids}
         self.ids = {word: id for id, word in self.words.items()}
+        self.scorers = scorers(ruleset)
         self._deals: dict[tuple[tuple[str, ...], str], Deal] = {}
 
     def deal(self, cards: tuple[str, ...], monument: str) -> Deal:

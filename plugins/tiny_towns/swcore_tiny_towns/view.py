@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from swcore_tiny_towns.ground import ALL, SQUARES, groups_of, squares_of
+from swcore_tiny_towns.ground import ALL, NEAR, SQUARES, groups_of, squares_of
 from swcore_tiny_towns.patterns import used
 
 if TYPE_CHECKING:
@@ -87,6 +87,13 @@ class Town:
         """Return the different types that the scoring of cards finds among some squares (TT-BLD-THEATER-2)."""
         return {self.pieces[id].counts[0] for id, mask in self.cards.items() if mask & among}
 
+    def beside(self, squares: int, *types: str) -> int:
+        """Return how many of some squares have a building of these types next to them; how many such they have is all one."""
+        wanted = 0
+        for type in types:
+            wanted |= self.of_type(type)
+        return sum(1 for square in squares_of(squares) if NEAR[square] & wanted)
+
     @property
     def feedable(self) -> int:
         """The mask of the feedable buildings (TT-TERM-8)."""
@@ -127,6 +134,11 @@ class View:
     def over(self, state: TownsState) -> View:
         """Return the same view of another state."""
         return View(self._ruleset, self._setup, state)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules with all their pieces."""
+        return self._ruleset
 
     @property
     def seats(self) -> int:
@@ -176,6 +188,11 @@ class View:
         """Return the town of a seat."""
         town = self._state.towns[seat]
         return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code)
+
+    def cleared(self, seat: int) -> Town:
+        """Return the town of a seat as it is scored, all cubes off its squares (TT-SCORE-1)."""
+        town = self._state.towns[seat]
+        return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, 0)
 
     def left(self, seat: int) -> int:
         """Return the left-hand neighbour of a seat (TT-TERM-10)."""
