@@ -1,0 +1,1 @@
+"""The 25 buildings of Tiny Towns, one entry point each."""

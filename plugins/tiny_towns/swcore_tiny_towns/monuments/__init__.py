@@ -1,0 +1,1 @@
+"""The 15 monuments of Tiny Towns, one entry point each."""
