@@ -90,7 +90,7 @@ class Discard(Action):
 
 
 class Build(Action):
-    """`build CARD SQUARE SQUARE...`: build on the first square; the cubes come off the first one, if one lies there, and the others."""
+    """`build CARD SQUARE SQUARE...`: build on the first square; cubes come off it, if one lies there, and off the others."""
 
     __slots__ = ("squares", "target", "word")
     kind, usage, arity = "build", "build CARD SQUARE SQUARE...", (2, 18)
@@ -101,7 +101,9 @@ class Build(Action):
     def prepare(self) -> None:
         self.word = self.args[0]
         self.target, *others = (_square(word) for word in self.args[1:])
-        self.squares = tuple(others)
+        self.squares = tuple(sorted(set(others) - {self.target}))
+        self.args = (self.word, SQUARES[self.target], *(SQUARES[square] for square in self.squares))
+        self.text = " ".join((self.kind, *self.args))  # one text for one build, in whatever order the squares were typed
 
 
 class Put(Action):

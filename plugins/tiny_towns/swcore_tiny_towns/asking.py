@@ -81,7 +81,9 @@ def answers(impl: Impl, *args: Any) -> tuple[Any, ...]:
 def bad_answer(impl: Impl, found: object, wanted: str) -> PluginError:
     """Return the error for an answer that the host cannot use."""
     piece, hook = impl.piece.id, impl.hook
-    return PluginError(f"{piece} answered {found!r} to {hook}.", code="bad-answer", hint=f"Return {wanted}.", piece=piece, hook=hook)
+    return PluginError(
+        f"{piece} answered {found!r} to {hook}.", code="bad-answer", hint=f"Return {wanted}.", piece=piece, hook=hook
+    )
 
 
 def _possible(value: object) -> bool:

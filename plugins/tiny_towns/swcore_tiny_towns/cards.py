@@ -99,7 +99,7 @@ class TownRule(Piece):
 
     Args:
         id, name, text, clauses, options: as for every piece.
-        option: name of the option that switches it on; always on when "".
+        option: name of an option whose value `on` switches it on; always on when "".
     """
 
     kind: ClassVar[str] = "rule"

@@ -10,8 +10,8 @@ USED = "used"
 """What the host counts the discards under, in the memory of the town (TT-CAVERN-3)."""
 CAVERN = Option(
     "cavern",
-    (False, True),
-    False,
+    ("off", "on"),
+    "off",
     clauses=("TT-OPT-3", "TT-CAVERN-1", "TT-CAVERN-7"),
     text={
         "en": "Twice in the game you may set aside a cube that another player named.",

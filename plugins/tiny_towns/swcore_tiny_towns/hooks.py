@@ -1,9 +1,9 @@
 """Hooks of Tiny Towns.
 
-Most hooks get `town`, the read-only town of the piece asked (`swcore_tiny_towns.view.Town`), and `square`, the number of the square it
-stands on. An implementation may leave out arguments that it does not need. *Answers* return values that the host combines;
-*reactions* return effects (`swcore_tiny_towns.fx`). A building other than a monument is asked nothing while the game goes on before
-the round after the one in which it was put down (TT-EFFECT-1); a monument is asked at once (TT-EFFECT-2). At the end all count.
+Most hooks get `town`, the read-only town of the piece asked (`swcore_tiny_towns.view.Town`), and `square`, the number of the
+square it stands on. An implementation may leave out arguments that it does not need. *Answers* return values that the host
+combines; *reactions* return effects (`swcore_tiny_towns.fx`). While the game goes on, a building other than a monument is asked
+nothing in the round in which it was put down (TT-EFFECT-1); a monument is asked at once (TT-EFFECT-2). At the end all count.
 """
 
 from __future__ import annotations

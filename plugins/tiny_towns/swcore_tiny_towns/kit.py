@@ -40,9 +40,9 @@ class Kit:
 
     Attributes:
         buildings, monuments, rules: the pieces of each sort, by id.
+        scorers: what scoring asks of each card, by id.
         words: the word of every card in actions: its bare name, or its id where two cards share that name.
         ids: the id of every word.
-        scorers: what scoring asks of each card, by id.
     """
 
     __slots__ = ("_deals", "buildings", "ids", "impls", "monuments", "rules", "scorers", "words")
@@ -116,7 +116,7 @@ class Deal:
         return found
 
     def matches_wild(self, code: int, wild: int) -> list[tuple[str, int]]:
-        """Return the cards with the masks of the cubes that come off, each once, where buildings stand for cubes (TT-BLD-TRADINGPOST-2).
+        """Return (card, mask of cubes that come off), each once, where buildings stand for cubes (TT-BLD-TRADINGPOST-2).
 
         Args:
             code: the cubes of the town.

@@ -1,7 +1,7 @@
 """Patterns of cards, and every way to lay them on a town (TT-BUILD-1, TT-BUILD-2).
 
-The cubes of a town are one number, its *code*: bit `1 << (16 * resource + square)` says that such a cube lies there. A pattern laid
-on the town is a code too, so that it matches when all its bits are in the town's code.
+The cubes of a town are one number, its *code*: bit `1 << (16 * resource + square)` says that such a cube lies there. A pattern
+laid on the town is a code too, so that it matches when all its bits are in the town's code.
 """
 
 from __future__ import annotations

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from swcore import Gate
 from swcore.hooks.dispatch import Impl
 from swcore.play import Play
+from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.kit import Deal
 from swcore_tiny_towns.state import TownsState
 from swcore_tiny_towns.view import Town, View
@@ -53,5 +55,28 @@ def rules(play: Play, hook: str) -> Iterator[Impl]:
     """Yield the implementations of a hook among the rules that are switched on, by id."""
     options: Any = play.setup.options
     for rule in play.ruleset.compiled.rules:
-        if hook in play.ruleset.impls.get(rule.id, ()) and (not rule.option or options.get(rule.option) is True):
+        if hook in play.ruleset.impls.get(rule.id, ()) and (not rule.option or options.get(rule.option) == "on"):
             yield play.ruleset.impls[rule.id][hook]
+
+
+def closed(play: Play, seat: int, card: str) -> Gate | None:
+    """Return why one more building of a card may not be put into a town, or None (TT-BLD-BANK-5)."""
+    impl = deal_of(play, seat).asks["towns_limit"].get(card)
+    found: Gate | None = None if impl is None else answer(impl, town_of(play, seat))
+    return found
+
+
+def put_down(play: Play, seat: int, card: str, square: int, how: str) -> None:
+    """Put a building on a square, and let it react (TT-EFFECT-3, TT-EFFECT-4).
+
+    Args:
+        play: the machine.
+        seat: whose town.
+        card: id of the card.
+        square: where.
+        how: `built`, or `placed` by an effect (TT-TERM-13).
+    """
+    play.emit(("stood", seat, card, square, how))
+    impl = deal_of(play, seat).asks["towns_put"].get(card)
+    if impl is not None:
+        play.perform(impl.call(play.view, town_of(play, seat), square), card)

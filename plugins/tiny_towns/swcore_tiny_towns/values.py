@@ -37,9 +37,9 @@ class Way(NamedTuple):
     """A way to deal with a named cube other than putting it on an empty square (TT-PLACE-5).
 
     Attributes:
-        kind: `instead`: take a cube of one of `resources` and place it; `store`: put the cube on one of the squares of `mask`, on top
-            of what stands there; `swap`: put the cube on the building, and place one of `resources` that lies on it; `discard`: set
-            the cube aside for good.
+        kind: `instead`: take a cube of one of `resources` and place it; `store`: put the cube on one of the squares of `mask`, on
+            top of what stands there; `swap`: put the cube on the building, and place one of `resources` that lies on it;
+            `discard`: set the cube aside for good.
         clause: id of the rule clause behind it, or "".
         resources: see `kind`.
         mask: see `kind`.

@@ -1,0 +1,28 @@
+"""Which resources a seat may name or pick, and who is passed over."""
+
+from __future__ import annotations
+
+from swcore.play import Play
+from swcore_tiny_towns.asking import answer
+from swcore_tiny_towns.ground import RESOURCES
+from swcore_tiny_towns.standing import askers, town_of
+from swcore_tiny_towns.values import Veto
+
+
+def vetoes(play: Play, seat: int) -> list[Veto]:
+    """Return what forbids a seat to name or pick resources (TT-BLD-BANK-3, TT-TOWNHALL-9)."""
+    found = [answer(impl, town_of(play, seat), square) for impl, square in askers(play, seat, "towns_veto")]
+    return [veto for veto in found if veto is not None]
+
+
+def allowed(play: Play, seat: int) -> tuple[str, ...]:
+    """Return the resources that a seat may name or pick."""
+    closed = {resource for veto in vetoes(play, seat) for resource in veto.resources}
+    return RESOURCES if not closed else tuple(resource for resource in RESOURCES if resource not in closed)
+
+
+def passed_over(play: Play, seat: int) -> bool:
+    """Return whether a seat is passed over; never the only active one (TT-MON-FORT-2, TT-MON-FORT-3)."""
+    if len(play.state.active()) <= 1:
+        return False
+    return any(answer(impl, town_of(play, seat), square) for impl, square in askers(play, seat, "towns_passed_over"))

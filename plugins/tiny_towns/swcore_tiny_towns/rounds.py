@@ -1,0 +1,105 @@
+"""The course of a game as tasks: rounds by mode, the effects of step 4, completion, the end (TT-ROUND-1)."""
+
+from __future__ import annotations
+
+from swcore.frames import Frame, Task
+from swcore.play import Play
+from swcore_tiny_towns.asks import run_answered
+from swcore_tiny_towns.ending import finish
+from swcore_tiny_towns.naming import next_namer
+from swcore_tiny_towns.placing import open_placing
+from swcore_tiny_towns.setup import BASE, BURIED, SOLO
+from swcore_tiny_towns.standing import askers, town_of
+from swcore_tiny_towns.state import TownsState
+
+CYCLE = 3
+"""Every third round of the town-hall mode is free (TT-TOWNHALL-3)."""
+
+
+def run_round(play: Play, frame: Frame) -> None:
+    """Task `("round",)`: begin the next round."""
+    state: TownsState = play.state
+    play.emit(("begun", state.round + 1))
+    mode = play.setup.options["mode"]
+    if mode == BASE:
+        play.push(("namer",))
+    elif mode == SOLO:
+        play.push(("name", 0, 0))
+    else:
+        if state.round % CYCLE:
+            _turn_card(play)
+        open_placing(play)
+
+
+def run_namer(play: Play, frame: Frame) -> None:
+    """Task `("namer",)`: ask the next master builder."""
+    seat, free = next_namer(play)
+    play.push(("name", seat, int(free)))
+
+
+def _turn_card(play: Play) -> None:
+    """Turn the top card over; from an empty deck only after the discard pile has been shuffled (TT-TOWNHALL-4, TT-TOWNHALL-6)."""
+    state: TownsState = play.state
+    if not state.deck:
+        deck = play.shuffle("resources", tuple(sorted((*state.buried, *state.discard))))
+        play.emit(("piled", deck[BURIED:], deck[:BURIED], (), ()))
+    top = state.deck[0]
+    play.emit(("turned", top))
+    play.emit(("named", top, -1))
+
+
+def run_react(play: Play, frame: Frame) -> None:
+    """Task `("react", hook, todo)`: let buildings react one after the other, seat by seat; `todo` None stands for all of them.
+
+    A building that a reaction before it took away is passed over.
+    """
+    _, hook, todo = frame
+    state: TownsState = play.state
+    if todo is None:
+        last = hook == "towns_game_end"
+        seats = range(state.seats) if last else state.active()
+        todo = tuple(
+            [(seat, impl.piece.id, square) for seat in seats for impl, square in askers(play, seat, hook, whatever=last)]
+        )
+    while todo:
+        (seat, card, square), *rest = todo
+        todo = tuple(rest)
+        if state.towns[seat].squares[square] != card:
+            continue
+        if todo:
+            play.push(("react", hook, todo))
+        play.perform(play.ruleset.impls[card][hook].call(play.view, town_of(play, seat), square), card)
+        return
+
+
+def run_complete(play: Play, frame: Frame) -> None:
+    """Task `("complete",)`: complete the towns that are full, all at once, and go on or end the game (TT-END-1 to TT-END-7)."""
+    state: TownsState = play.state
+    full = tuple([seat for seat in state.active() if not state.towns[seat].empty])
+    if full:
+        play.emit(("completed", full))
+    go_on(play)
+
+
+def go_on(play: Play) -> None:
+    """Begin another round, or the end when no seat plays any more."""
+    if play.state.active():
+        play.push(("round",))
+    else:
+        play.push(("finish",))
+        play.push(("react", "towns_game_end", None))
+
+
+def run_finish(play: Play, frame: Frame) -> None:
+    """Task `("finish",)`: clear the cubes and rank the seats."""
+    finish(play)
+
+
+TASKS: dict[str, Task] = {
+    "round": run_round,
+    "namer": run_namer,
+    "react": run_react,
+    "complete": run_complete,
+    "finish": run_finish,
+    "answered": run_answered,
+}

@@ -1,0 +1,88 @@
+"""The rulebook: the game as the kernel runs it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore import Rulebook, Ruleset
+from swcore.play import Play
+from swcore.ruleset import Setup
+from swcore.together import Parallel, Sealed
+from swcore_tiny_towns import actions, asks, events, hooks
+from swcore_tiny_towns.building import BuildHere
+from swcore_tiny_towns.ending import final_table
+from swcore_tiny_towns.guessing import guess
+from swcore_tiny_towns.kit import Kit
+from swcore_tiny_towns.naming import NameResource
+from swcore_tiny_towns.operations import OPERATIONS
+from swcore_tiny_towns.placing import PlaceCube
+from swcore_tiny_towns.rounds import TASKS, go_on
+from swcore_tiny_towns.setup import BASE, KeepMonument, begin
+from swcore_tiny_towns.state import TownsState
+from swcore_tiny_towns.view import View
+
+RESOURCES = ("renderer", "value", "speech", "tally", "rules", "commands")
+
+
+class TownsRulebook(Rulebook):
+    """A game of towns.
+
+    Args:
+        id, name, text, clauses, options: as for every piece.
+        packs: the packs whose pieces belong to the game.
+        players: least and greatest number of seats.
+        **resources: `renderer`, `value`, `speech`, `tally`, `rules` and `commands`, as `swcore.Rulebook` explains them.
+    """
+
+    state = TownsState
+    hookspecs = (hooks,)
+    action_kinds = actions.KINDS
+    event_kinds = events.KINDS
+    decisions = (KeepMonument(), NameResource(), PlaceCube(), BuildHere(), *asks.DECISIONS)
+    tasks = TASKS
+    operations = OPERATIONS
+    featured_kinds = ("building", "monument")
+
+    def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:
+        resources = {
+            name: more.pop(name) for name in ("renderer", "value", "speech", "tally", "rules", "commands") if name in more
+        }
+        super().__init__(id, **more)
+        self.packs, self.players = packs, players
+        for name, value in resources.items():
+            setattr(self, name, value)
+
+    def compile(self, ruleset: Ruleset) -> Kit:
+        return Kit(ruleset)
+
+    def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
+        return View(ruleset, setup, state)
+
+    def begin(self, play: Play) -> None:
+        begin(play)
+
+    def rebuild(self, play: Play) -> None:
+        for town in play.state.towns:
+            town.rebuild()
+
+    def resign(self, play: Play, seat: int) -> None:
+        """Ask the seat no more; its town stays as a neighbour's, and is not ranked (TT-TERM-11)."""
+        stack, decisions = play.stack, play.ruleset.decisions
+        top = decisions.get(stack[-1][0])
+        if isinstance(top, Parallel | Sealed):
+            top.leave(play, seat)
+            return
+        naming = stack[-1][0] == NameResource.kind
+        while stack and stack[-1][0] in decisions and stack[-1][1] == seat:
+            stack.pop()
+        if not play.state.active():
+            stack.clear()
+            go_on(play)
+        elif naming and play.setup.options["mode"] == BASE:
+            play.push(("namer",))
+
+    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
+        guess(play, seat, rng)
+
+    def scores(self, play: Play) -> dict[str, Any]:
+        return final_table(play)
