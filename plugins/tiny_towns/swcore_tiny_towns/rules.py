@@ -48,4 +48,5 @@ tiny_towns = TownsRulebook(
     players=(1, 6),
     packs=("towns",),
     options=OPTIONS,
+    rules="swcore_tiny_towns:rules/tiny_towns.md",
 )
