@@ -13,8 +13,8 @@ from swcore.clauses import Clause, load_clauses, named, read_clauses
 from swcore.graph import load_map
 
 ROOT = Path(__file__).parents[2]
-PACKS = {"small-world": "base_game", "warcraft": "warcraft"}
-COUNTS = {"small-world": 444, "warcraft": 377}
+PACKS = {"small-world": "base_game", "warcraft": "warcraft", "tiny-towns": "tiny_towns"}
+COUNTS = {"small-world": 444, "warcraft": 377, "tiny-towns": 294}
 GAMES = sorted(PACKS)
 BOLD = re.compile(r"\*\*([A-Z][A-Z0-9_]*(?:-[A-Z][A-Z0-9_]*)*-\d+)\*\*")
 NOTES = re.compile(
@@ -93,7 +93,7 @@ def table(game: str, heading: str, level: int = 3) -> dict[str, dict[str, str]]:
     return {row[0]: dict(zip(rows[0], row, strict=True)) for row in rows[2:]}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["small-world", "warcraft"])
 def test_the_tables_of_numbers_are_those_of_the_pieces(game: str) -> None:
     ruleset = load_plugins(game)
     russian = {"small-world": "hobbyworld-2016", "warcraft": "Russian"}[game]
@@ -108,6 +108,23 @@ def test_the_tables_of_numbers_are_those_of_the_pieces(game: str) -> None:
             assert int(row[number].partition(" ")[0]) == piece.tokens  # type: ignore[attr-defined]
             if kind == "race":
                 assert int(row["Supply"]) == piece.supply  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("kind", "heading"), [("building", "Names of buildings"), ("monument", "Names of monuments")])
+def test_the_tables_of_tiny_towns_are_those_of_the_cards(kind: str, heading: str) -> None:
+    rows = table("tiny-towns", heading)
+    cards = load_plugins("tiny-towns").of_kind(kind)
+    assert {id: (row["English"], row["Russian"], row["Type"], row["Pattern"]) for id, row in rows.items()} == {
+        card.id.partition(".")[2]: (card.name["en"], card.name["ru"], card.type, card.pattern)  # type: ignore[attr-defined]
+        for card in cards
+    }
+
+
+@pytest.mark.parametrize(("kind", "chapter"), [("building", "Buildings"), ("monument", "Monuments")])
+def test_the_clauses_of_a_card_of_tiny_towns_stand_under_its_name(kind: str, chapter: str) -> None:
+    found = load_clauses(load_plugins("tiny-towns").book)
+    for card in load_plugins("tiny-towns").of_kind(kind):
+        assert {found[id].section for id in card.clauses} == {(chapter, card.name["en"])}, card.id
 
 
 def test_the_tables_of_warcraft_say_what_is_ours_what_side_a_race_is_on_and_what_places_are_called() -> None:
