@@ -49,4 +49,5 @@ tiny_towns = TownsRulebook(
     packs=("towns",),
     options=OPTIONS,
     rules="swcore_tiny_towns:rules/tiny_towns.md",
+    commands={"towns": "swcore_tiny_towns.cli_score:towns"},
 )
