@@ -3,6 +3,7 @@
 from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.exhaustive import any_options, every_pair, exhaust
+from swcore.testing.laying import begin_here
 from swcore.testing.pasting import as_test
 from swcore.testing.perft import divide, outcomes, perft
 from swcore.testing.scene import Scene, cost, income, legal, tiny_map
@@ -11,6 +12,7 @@ __all__ = [
     "Scene",
     "any_options",
     "as_test",
+    "begin_here",
     "check_conquest",
     "check_history",
     "check_position",

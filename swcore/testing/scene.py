@@ -11,10 +11,10 @@ from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.state import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.errors import nearest
 from swcore.game import Game
-from swcore.log import Log, Step
 from swcore.pieces import Piece
 from swcore.plugins import load_plugins, rules_of
 from swcore.ruleset import Ruleset
+from swcore.testing.laying import begin_here
 
 
 def tiny_map(regions: Mapping[str, str], borders: str = "", *, rounds: int = 10) -> dict[str, Any]:
@@ -215,12 +215,7 @@ class Scene:
             rolls = iter(self.rolls)
             play.script = lambda stream, wanted: next(rolls) if stream == "die" else None
         play.emit(("turn", seat, round))
-        play.stack = [("turn", seat, play.ruleset.compiled.steps[step])]
-        play.settle()
-        self.game._log = Log(play.state)
-        self.game._log.append(Step(-1, None, (), (), True), play.state)  # the set-up: no action is the first step of a log
-        self.game._redo = ()
-        return self.game
+        return begin_here(self.game, [("turn", seat, play.ruleset.compiled.steps[step])])
 
     def army_of(self, seat: int) -> Army:
         """Return the active army of a seat in the present state (a state is replaced when a step is undone)."""

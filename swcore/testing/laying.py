@@ -1,0 +1,29 @@
+"""Positions laid out by hand: what builders of positions share, whatever the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from swcore.frames import Frame
+from swcore.game import Game
+from swcore.log import Log, Step
+
+
+def begin_here(game: Game, frames: Iterable[Frame]) -> Game:
+    """Let the present position be the one that a game begins at: its history starts here, and actions are undone down to it.
+
+    Args:
+        game: the game; its position was written with `game.play.emit`.
+        frames: what is still to be done, the last one first. Tasks among them are run until a seat is asked.
+
+    Returns:
+        The game. It cannot be saved and loaded, for a save is replayed from the set-up.
+    """
+    play = game.play
+    play.stack = list(frames)
+    play.settle()
+    log = Log(play.state)
+    log.append(Step(-1, None, (), (), True), play.state)  # the set-up: no action is the first step of a log
+    game._log = log
+    game._redo = ()
+    return game
