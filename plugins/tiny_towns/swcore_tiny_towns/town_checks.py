@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from swcore import Game
 from swcore.testing.checks import check_position
@@ -66,7 +67,7 @@ def check_builds(game: Game) -> None:
     cube (TT-BUILD-1 to TT-BUILD-4, TT-BLD-TRADINGPOST-2 to 7).
     """
     wild = {id for id, hooks in game.ruleset.impls.items() if "towns_wild" in hooks}
-    before: TownsState | None = None
+    before: Any = None
     for step, state in game.replay():
         if before is not None and isinstance(step.action, Build):
             card: Card = game.ruleset.pieces[game.ruleset.compiled.ids[step.action.word]]  # type: ignore[assignment]
