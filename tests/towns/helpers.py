@@ -164,3 +164,30 @@ def lying(game: Game, seat: int, square: str) -> tuple[str, ...]:
     """Return what lies on a building."""
     found: tuple[str, ...] = game.play.state.towns[seat].on.get(square, ())
     return found
+
+
+def without(*squares: str) -> set[str]:
+    """Return the names of all squares but some."""
+    return set(SQUARES) - set(squares)
+
+
+def builder(town: TownRecord | str, *texts: str, monument: str = "", cards: str = "", cube: str = "d4") -> Game:
+    """Return a table whose first seat builds now: seat 1 named stone, and that cube of seat 0 lies on a square.
+
+    Args:
+        town: the town of seat 0; that of seat 1 is empty.
+        *texts: what seat 0 did since.
+        monument, cards: as for `game`.
+        cube: the square of the stone.
+    """
+    table = game(town, "", cards=cards, first=1, monuments=[monument])
+    do(table, 1, "name stone")
+    do(table, 0, f"place stone {cube}", *texts)
+    return table
+
+
+def next_round(table: Game, *, namer: int, resource: str, squares: Mapping[int, str]) -> None:
+    """Play a round in which nobody builds; `squares` says where each seat places."""
+    do(table, namer, f"name {resource}")
+    for seat, square in squares.items():
+        do(table, seat, f"place {resource} {square}", "done")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore import Game
-from tests.towns.helpers import can, clauses, do, game, lying, record, stands, total, why
+from tests.towns.helpers import builder, can, clauses, do, game, lying, record, stands, total, why, without
 
 RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
 FACTORY_CUBES = """
@@ -23,11 +23,6 @@ def taken(*resources: str) -> set[str]:
 def builds(table: Game, card: str) -> set[str]:
     """Return the ways to build a card in the first town."""
     return {text for text in can(table, 0, "build") if text.split()[1] == card}
-
-
-def without(*squares: str) -> set[str]:
-    """Return all squares but some."""
-    return {f"{column}{row}" for column in "abcd" for row in "1234"} - set(squares)
 
 
 # -- factory
@@ -176,11 +171,8 @@ def test_a_trading_post_is_worth_a_point() -> None:
 
 
 def posts(grid: str, *built: str, monument: str = "", cards: str = "trading_post") -> Game:
-    """Return a table whose first seat builds now; its cube of this round lies on d4."""
-    table = game(grid, "", cards=cards, first=1, monuments=[monument])
-    do(table, 1, "name stone")
-    do(table, 0, "place stone d4", *built)
-    return table
+    """Return a table with trading posts whose first seat builds now."""
+    return builder(grid, *built, monument=monument, cards=cards)
 
 
 @pytest.mark.clause("TT-BLD-TRADINGPOST-2", "TT-BLD-TRADINGPOST-3", "TT-BLD-TRADINGPOST-5", "TT-INT-8")
