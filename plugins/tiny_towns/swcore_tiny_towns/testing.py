@@ -30,7 +30,7 @@ class TownScene:
 
     Args:
         *towns: one per seat, as words row by row: `.` for an empty square, a resource, or the word of a card. Rows may be divided
-            by `/`; squares that are left out are empty.
+            by `/`, such as `"wood stone / well"`; squares that are left out are empty.
         cards: words of buildings in play. Those drawn in a town are in play, too; a type that is still missing gets the card of
             its name, or the first one of its pile.
         monuments: words by seat, "" for none. One drawn in a town belongs to its seat.
@@ -164,12 +164,11 @@ class TownScene:
             emit(("stacked", seat, number, lying))
 
     def _read(self, town: str) -> tuple[str, ...]:
-        words = [word for word in town.split() if word != "/"]
-        if len(words) > len(SQUARES):
-            raise ValueError(f"{len(words)} words are more than a town has squares.")
-        rows = [row.split() for row in town.split("/")] if "/" in town else []
-        if any(len(row) != SIDE for row in rows):
-            raise ValueError(f"Every row of a town has {SIDE} words: {town!r}.")
+        rows = [row.split() for row in town.split("/")]
+        size = SIDE if len(rows) > 1 else len(SQUARES)
+        if len(rows) > SIDE or any(len(row) > size for row in rows):
+            raise ValueError(f"A town has {SIDE} rows of {SIDE} words: {town!r}.")
+        words = [word for row in rows for word in (*row, *[EMPTY] * (size - len(row)))]
         found = ["" if word == EMPTY else word if word in RESOURCES else self._id(word) for word in words]
         return (*found, *("",) * (len(SQUARES) - len(found)))
 
