@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
 from swcore_tiny_towns.ground import NUMBERS, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.scoring import Sheet, score
 from swcore_tiny_towns.state import TownRecord, TownsState
+from swcore_tiny_towns.testing import TownScene
 from swcore_tiny_towns.view import Town, View
 
 from swcore import Game, load_plugins
-from swcore.log import Log, Step
 
 RULES = load_plugins("tiny-towns")
 OPTIONS = {name: option.default for name, option in RULES.options.items()}
@@ -94,47 +94,40 @@ def clauses(card: str, *towns: TownRecord | str, **more: Any) -> dict[str, int]:
     return found
 
 
-def first_set(*others: str) -> tuple[str, ...]:
-    """Return the ids of the recommended cards, the given ones instead of those of their types (TT-SETUP-5)."""
-    cards = {type: f"towns.{type}" for type in ("cottage", "farm", "well", "chapel", "tavern", "theater", "factory")}
-    for other in others:
-        cards[RULES.pieces[f"towns.{other}"].type] = f"towns.{other}"  # type: ignore[attr-defined]
-    return tuple(cards.values())
-
-
 def game(
     *towns: TownRecord | str,
     cards: str = "",
-    monuments: Iterable[str] = (),
+    monuments: Sequence[str] = (),
     round: int = 2,
-    first: int = 0,
-    options: Mapping[str, Any] | None = None,
-    **fields: Any,
+    completed: Mapping[int, int] | None = None,
+    piles: Mapping[str, Iterable[str]] | None = None,
+    **more: Any,
 ) -> Game:
     """Return a game with these towns at the beginning of a round.
 
     Args:
         *towns: as `record` makes them, or just drawn; one per seat.
-        cards: bare names of cards that are in play instead of those of the first set.
-        monuments: bare names of the monuments by seat; none for those left out.
+        cards: bare names of cards that are in play, besides those drawn.
+        monuments: bare names of the monuments by seat, "" for none.
         round: the round that begins.
-        first: the seat that names first.
-        options: values that differ from the usual ones.
-        **fields: of the state, such as `deck=("wood",)`.
+        completed: by seat the round in which its town was completed.
+        piles: the resource cards, as `TownScene.pile` takes them.
+        **more: of `TownScene`, such as `mode` and `first`.
     """
-    chosen = {"monuments": "off", "cards": "first", **(options or {})}
-    made = Game.new(RULES, len(towns), first=first, options=chosen)
-    play, state = made.play, made.play.state
-    state.towns = [record(town) if isinstance(town, str) else town for town in towns]
-    state.cards, state.round = first_set(*cards.split()), round - 1
-    state.monuments = [*(f"towns.{name}" if name else "" for name in monuments), *[""] * len(towns)][: len(towns)]
-    for name, value in fields.items():
-        setattr(state, name, value)
-    play.stack = [("round",)]
-    play.settle()
-    made._log = Log(play.state)
-    made._log.append(Step(-1, None, (), (), True), play.state)
-    return made
+    made = [record(town) if isinstance(town, str) else town for town in towns]
+    drawings = [" ".join(what.removeprefix("towns.") or "." for what in town.squares) for town in made]
+    scene = TownScene(*drawings, cards=cards.split(), monuments=monuments, **more)
+    for seat, town in enumerate(made):
+        for square, what in town.on.items():
+            scene.lay(seat, square, *what)
+        for key, value in town.memory.items():
+            card, _, name = key.rpartition(".")
+            scene.note(seat, card, name, value)
+    for seat, done in (completed or {}).items():
+        scene.complete(done, seat)
+    if piles:
+        scene.pile(**piles)
+    return scene.naming(round)
 
 
 def do(game: Game, seat: int, *texts: str) -> None:

@@ -88,7 +88,7 @@ def test_a_building_placed_by_the_university_is_marked_and_is_not_built() -> Non
 @pytest.mark.clause("TT-MON-SHRINE-1", "TT-MON-SHRINE-2", "TT-INT-15")
 @pytest.mark.parametrize(("before", "after", "scored"), [((), ("build well a3 b3",), 5), (("build well a3 b3",), (), 8)])
 def test_the_shrine_counts_itself_and_what_was_built_before_it(before: Any, after: Any, scored: int) -> None:
-    grid = "brick wheat . .  wood glass wood .  wood stone . .  shed shed shed shed"
+    grid = "brick wheat . .  wood glass wood .  wood stone . .  chapel chapel chapel chapel"
     shrine = "build shrine_of_the_elder_tree b1 a1 c1 a2 b2 c2"
     table = builder(grid, *before, shrine, *after, monument="shrine_of_the_elder_tree", cube="c1")
     assert points("shrine_of_the_elder_tree", table.play.state.towns[0]) == scored
@@ -133,7 +133,7 @@ def test_cubes_on_cottages_serve_in_no_pattern_and_stay() -> None:
 @pytest.mark.clause("TT-MON-BONDMAKER-5", "TT-SCORE-1", "TT-INT-9")
 def test_cubes_on_cottages_are_cleared_at_the_end_and_cost_nothing() -> None:
     grid = "statue_of_the_bondmaker cottage farm shed  shed shed shed shed  shed shed shed shed  shed shed shed ."
-    table = game(record(grid, {"b1": ("stone",)}), options={"mode": "base"}, monuments=["statue_of_the_bondmaker"])
+    table = game(record(grid, {"b1": ("stone",)}), monuments=["statue_of_the_bondmaker"])
     do(table, 0, "name wood", "place wood d4", "done")
     assert table.over
     assert lying(table, 0, "b1") == ()

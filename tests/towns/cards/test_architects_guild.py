@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore import Game
-from tests.towns.helpers import builder, can, do, lying, points, record, stands
+from tests.towns.helpers import builder, can, do, lying, points, record, stands, total
 
 GUILD_CUBES = ". . glass .  . wheat stone .  wood brick . ."
 
@@ -67,11 +67,16 @@ def test_a_warehouse_or_trading_post_by_the_guild_starts_fresh() -> None:
 
 @pytest.mark.clause("TT-MON-GUILD-6", "TT-INT-24")
 def test_what_lay_on_a_replaced_building_is_gone_with_its_effect() -> None:
-    table = guild("bank well warehouse .", cards="bank", on={"a4": ("wood",), "c4": ("brick", "stone")})
-    do(table, 0, "replace a4 well", "replace c4 well", "done")
-    assert (lying(table, 0, "a4"), lying(table, 0, "c4")) == ((), ())
+    table = guild("bank well . .", cards="bank", on={"a4": ("wood",)})
+    do(table, 0, "replace a4 well", "done")
+    assert lying(table, 0, "a4") == ()
+    do(table, 0, "done")
     do(table, 1, "place stone a1", "done")
     assert can(table, 0) == {f"name {resource}" for resource in ("wood", "wheat", "brick", "glass", "stone")}
+    store = guild("warehouse well . .", cards="warehouse", on={"a4": ("brick", "stone")})
+    do(store, 0, "replace a4 chapel", "done")
+    assert lying(store, 0, "a4") == ()
+    assert total(store.play.state.towns[0]) == 1 - 13  # the Guild, and no stored cubes
 
 
 @pytest.mark.clause("TT-INT-25", "TT-MON-GUILD-3")

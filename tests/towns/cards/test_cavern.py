@@ -84,7 +84,7 @@ def test_cubes_set_aside_score_nothing() -> None:
 @pytest.mark.clause("TT-CAVERN-7", "TT-TOWNHALL-5")
 @pytest.mark.parametrize(("round", "open"), [(1, True), (2, True), (3, False), (4, True), (6, False)])
 def test_in_town_hall_the_cavern_is_open_in_deck_rounds_alone(round: int, open: bool) -> None:
-    table = game("", "", round=round, options={**ON, "mode": "town_hall"}, deck=("wood", "stone"))
+    table = game("", "", round=round, options=ON, mode="town_hall", piles={"deck": ("wood", "stone")})
     if not open:
         do(table, 0, "take brick")
         do(table, 1, "take wood")
@@ -95,6 +95,6 @@ def test_in_town_hall_the_cavern_is_open_in_deck_rounds_alone(round: int, open: 
 @pytest.mark.clause("TT-CAVERN-7")
 @pytest.mark.parametrize("cavern", ["on", "off"])
 def test_in_solo_the_cavern_works_on_chosen_cards_when_switched_on(cavern: str) -> None:
-    table = game("", options={"cavern": cavern, "mode": "solo"}, display=("wood", "glass", "wood"), deck=("brick",))
+    table = game("", options={"cavern": cavern}, mode="solo", piles={"deck": ("brick",), "display": ("wood", "glass", "wood")})
     do(table, 0, "name wood")
     assert ("discard" in can(table, 0)) == (cavern == "on")

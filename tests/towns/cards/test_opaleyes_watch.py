@@ -144,8 +144,8 @@ def test_several_claims_of_a_round_are_placed_in_the_order_of_the_owner() -> Non
 
 @pytest.mark.clause("TT-MON-OPALEYE-6", "TT-INT-16", "TT-EFFECT-6", "TT-MON-STARLOOM-4")
 def test_a_claim_must_be_taken_while_a_square_is_empty_and_can_complete_the_town() -> None:
-    sheds = "shed shed shed  shed shed shed shed  shed shed shed shed  shed shed . ."
-    table = game(watch(sheds, "well", "tavern"), "wood . brick brick  . . glass .", monuments=["opaleyes_watch"], first=1)
+    full = "chapel chapel chapel  chapel chapel chapel chapel  chapel chapel chapel chapel  chapel chapel . ."
+    table = game(watch(full, "well", "tavern"), "wood . brick brick  . . glass .", monuments=["opaleyes_watch"], first=1)
     do(table, 1, "name stone", "place stone b1", "build well a1 b1", "done")
     do(table, 0, "place stone d4", "done")
     assert "done" not in can(table, 0)
@@ -156,8 +156,8 @@ def test_a_claim_must_be_taken_while_a_square_is_empty_and_can_complete_the_town
 
 @pytest.mark.clause("TT-MON-OPALEYE-6")
 def test_without_an_empty_square_a_claim_stays_on_the_watch() -> None:
-    sheds = "shed shed shed  shed shed shed shed  shed shed shed shed  shed shed . ."
-    towns = [watch(sheds, "well", "tavern"), "wood . . .", "brick brick glass ."]
+    full = "chapel chapel chapel  chapel chapel chapel chapel  chapel chapel chapel chapel  chapel chapel . ."
+    towns = [watch(full, "well", "tavern"), "wood . . .", "brick brick glass ."]
     table = game(*towns, monuments=["opaleyes_watch"], first=1)
     do(table, 1, "name stone")
     build_a_well(table, 1)
@@ -169,8 +169,8 @@ def test_without_an_empty_square_a_claim_stays_on_the_watch() -> None:
 
 @pytest.mark.clause("TT-INT-21", "TT-TERM-11")
 def test_a_complete_neighbour_is_not_skipped_to_reach_the_next_player() -> None:
-    towns = [watch(". . .", "well"), "shed . . .", "wood . . .", "shed . . ."]
-    table = game(*towns, monuments=["opaleyes_watch"], first=2, completed=(0, 1, 0, 1))
+    towns = [watch(". . .", "well"), "chapel . . .", "wood . . .", "chapel . . ."]
+    table = game(*towns, monuments=["opaleyes_watch"], first=2, completed={1: 1, 3: 1})
     do(table, 2, "name stone")
     build_a_well(table, 2)
     do(table, 0, "place stone d4", "done")
