@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from swcore import ActionError, Game
+from tests.project.repo import DATA
+
+EXAMPLES: dict[str, list[dict[str, Any]]] = json.loads((DATA / "tiny_towns_games.json").read_text(encoding="utf-8"))
 
 RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
 SQUARES = tuple(f"{column}{row}" for row in "1234" for column in "abcd")
@@ -66,3 +70,8 @@ def lying(game: Game, seat: int, name: str) -> tuple[str, ...]:
     """Return what lies on a building."""
     found: tuple[str, ...] = game.play.state.towns[seat].on.get(name, ())
     return found
+
+
+def example(id: str) -> dict[str, Any]:
+    """Return a game-level example of the rules."""
+    return next(one for one in EXAMPLES["games"] if one["id"] == id)
