@@ -170,6 +170,12 @@ def test_the_starloom_pays_by_the_place_that_towns_of_one_round_share(completed:
         assert points("the_starloom", *towns, seat=seat, completed=completed) == wanted
 
 
+@pytest.mark.clause("TT-MON-STARLOOM-1", "TT-MON-STARLOOM-3")
+def test_a_town_that_is_not_completed_takes_no_place() -> None:
+    assert points("the_starloom", "the_starloom . . .", "shed . . .", completed=(9, 0)) == 6
+    assert points("the_starloom", "the_starloom . . .", "shed . . .", completed=(0, 9)) == 0
+
+
 @pytest.mark.clause("TT-MON-STARLOOM-4", "TT-SCORE-6")
 def test_a_monument_that_was_not_built_scores_nothing() -> None:
     held = view("shed . . .", "shed . . .", completed=(5, 6), monuments=["towns.the_starloom", "towns.fort_ironweed"])

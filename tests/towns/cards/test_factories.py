@@ -255,6 +255,7 @@ def test_a_warehouse_stores_while_there_is_room_and_swaps_what_lies_there() -> N
     one = stocked("brick")
     assert can(one, 0) - can(one, 0, "place") == {"store a1", "swap a1 brick"}
     assert can(one, 0, "place") == {f"place glass {square}" for square in without("a1")}
+    assert "store a1" in can(stocked("brick", "wood"), 0)
     full = stocked("brick", "brick", "wood")
     assert can(full, 0) - can(full, 0, "place") == {"swap a1 brick", "swap a1 wood"}
     assert "TT-BLD-WAREHOUSE-1" in why(full, 0, "store a1")
@@ -268,6 +269,12 @@ def test_a_swap_leaves_the_number_of_cubes_and_the_taken_one_goes_on_an_empty_sq
     assert can(table, 0) == {f"place brick {square}" for square in without("a1")}
     do(table, 0, "place brick c3")
     assert stands(table, 0, "c3") == "brick"
+
+
+@pytest.mark.clause("TT-BLD-WAREHOUSE-2")
+def test_a_swap_takes_another_cube_than_the_one_put_in() -> None:
+    assert can(stocked("glass", "brick"), 0, "swap") == {"swap a1 brick"}
+    assert can(stocked("glass"), 0, "swap") == set()
 
 
 @pytest.mark.clause("TT-BLD-WAREHOUSE-3", "TT-BLD-WAREHOUSE-4", "TT-PLACE-8")
