@@ -12,6 +12,8 @@ from tests.project.repo import ROOT, entry_points, show, sources
 
 # Ordinary words that the core needs for itself. Whoever adds one says why.
 ORDINARY = {
+    "bank": "where coins come from and go to",
+    "factory": "the keyword of attrs for the default of a field",
     "face_down": "how a marker lies whose face nobody sees",
     "forest": "a terrain",
     "garrison": "what must stay in a region",
@@ -19,6 +21,7 @@ ORDINARY = {
     "mountain": "a terrain",
     "swamp": "a terrain",
     "human": "a player who is no bot",
+    "well": "an adverb",
     "spirit": "the spirit of a rule",
     "small_world": "the game, not a piece of it: the kit begins it when no other is named",
 }

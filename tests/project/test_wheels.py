@@ -164,7 +164,7 @@ def test_a_pack_needs_swcore_alone_and_swcore_no_pack(env: Installed) -> None:
 def test_without_packs_the_command_line_still_answers(env: Installed, tmp_path: Path) -> None:
     """The core alone: the packs are taken off, and put back."""
     home = Path(run(env.python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=tmp_path).strip())
-    packs = [path for path in home.iterdir() if path.name.startswith(("swcore_base_", "swcore_warcraft"))]
+    packs = [path for path in home.iterdir() if path.name.startswith(("swcore_base_", "swcore_warcraft", "swcore_tiny_towns"))]
     for path in packs:
         shutil.move(path, tmp_path / path.name)
     try:
