@@ -89,7 +89,7 @@ class OpaleyesWatch(Monument):
 
     def _claim(self, view: View, town: Town, square: int, held: tuple[str, ...]) -> Effect | None:
         """Ask which of the held cards that neighbours built comes next; a claimed one is held no more, so none comes twice."""
-        built = view.built({view.left(town.seat), view.right(town.seat)})
+        built = view.built({view.left(town.seat), view.right(town.seat)} - {town.seat})  # alone at the table, nobody is beside
         claims = [card for card in held if card in built]
         return fx.place(town, square, claims, CLAIM) if claims else None
 
