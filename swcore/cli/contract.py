@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from swcore.game import Game
     from swcore.log import Step
     from swcore.ruleset import Ruleset
+    from swcore.text import Table
 
     MenuLine = tuple[tuple[Action, ...], str, str]
 
@@ -45,14 +46,20 @@ class Renderer(Protocol):
     def status(self, game: Game, seat: int) -> str:
         """Return one line that stands above every question."""
 
-    def prompt(self, game: Game, seat: int) -> str:
-        """Return the question of the open decision."""
+    def prompt(self, game: Game, seat: int) -> RenderableType:
+        """Return the question of the open decision; it may come with a picture."""
 
     def menu(self, game: Game, seat: int) -> list[MenuLine]:
         """Return every legal action once, as lines of (actions, text, what they do)."""
 
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return lines that help with the open decision."""
+
+    def typed(self, game: Game, seat: int, line: str) -> str:
+        """Return a typed line as the text of an action, where the game has shorter forms or names in more languages.
+
+        It may say more than was typed only where a single legal action can be meant. What it does not know comes back as it is.
+        """
 
     def part(self, part: Part) -> str:
         """Return the reason of a part of a number."""
@@ -95,10 +102,13 @@ class Tally(Protocol):
     Attributes:
         groups: names of the groups of `counts`, in the order of showing them.
         counts: by group and piece id, how often something was counted and the sum of its points.
+        words: titles of the groups as `group.NAME`, names of what is counted and no piece as `NAME.COUNTED`, and the heads
+            `head.turns` and `head.per-turn`, where the usual words do not fit.
     """
 
     groups: Sequence[str]
     counts: dict[str, dict[str, list[int]]]
+    words: Table
 
     def hear(self, step: Step) -> None:
         """Take in one step, the set-up included."""

@@ -13,7 +13,10 @@ from swcore.frames import Part, Violation
 from swcore.game import Game
 from swcore.log import Step
 from swcore.ruleset import Ruleset
-from swcore.text import Catalogue
+from swcore.text import Catalogue, Table
+
+
+NO_WORDS: Table = {}
 
 
 class PlainRenderer:
@@ -50,6 +53,10 @@ class PlainRenderer:
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return no hints."""
         return []
+
+    def typed(self, game: Game, seat: int, line: str) -> str:
+        """Return the line as it is."""
+        return line
 
     def part(self, part: Part) -> str:
         """Return the reason as it is."""
@@ -110,6 +117,7 @@ class PlainTally:
     """Counts wins as points."""
 
     groups: Sequence[str] = ()
+    words: Table = NO_WORDS
 
     def __init__(self) -> None:
         self.counts: dict[str, dict[str, list[int]]] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from swcore.text import Catalogue
 
 MAX_DECISIONS, SHOWN = 20_000, 8
-_CYRILLIC_R = re.compile(r"\bр(?=\d)")  # on a Russian keyboard the names of regions begin with the wrong letter
 
 
 class Session:
@@ -156,7 +154,7 @@ class Session:
         """Show the menu and read lines until one of them is an action."""
         self.show_menu(seat)
         while True:
-            line = _CYRILLIC_R.sub("r", self.terminal.ask())
+            line = self.terminal.ask()
             word = word_of(line)
             self.leaving = self.leaving and word == "quit"
             if line.startswith("?") and line != "?":
@@ -191,6 +189,7 @@ class Session:
 
     def _try(self, line: str, seat: int) -> bool:
         """Carry out what a line says, or tell why that cannot be; return whether an action was carried out."""
+        line = self.renderer.typed(self.game, seat, line)
         found = match(line, self.menu)
         if found and (clear(line, found) or not line):
             return self._carry_out(found[0], seat)
@@ -217,6 +216,7 @@ class Session:
         return True
 
     def _explain(self, text: str, seat: int) -> None:
+        text = self.renderer.typed(self.game, seat, text)
         found = match(text, self.menu)
         if found and clear(text, found):
             self.explainer.legal(found[0], seat)

@@ -95,9 +95,10 @@ def _data(plan: Plan, ruleset: Ruleset, counts: Counts, seconds: float) -> dict[
 
 
 def _show(plan: Plan, ruleset: Ruleset, counts: Counts, seconds: float, language: str) -> None:
+    from swcore.cli.contract import tally_of
     from swcore.cli.terminal import Terminal
 
-    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    texts, terminal = Catalogue(language, TEXTS, tally_of(ruleset).words), Terminal()
     names = {"games": texts.count("game", counts.games), "players": texts.count("player", len(plan.bots))}
     terminal.say(texts("sim.title", game=texts.name(ruleset.book.name), seed=plan.seed, **names), style="bold")
     terminal.say(texts("sim.first"), "", _seats(plan, counts, texts))
@@ -125,8 +126,9 @@ def _group(group: str, pieces: dict[str, list[int]], ruleset: Ruleset, texts: Ca
     table.title_justify = "left"
     counted = [(points / turns, piece, turns) for piece, (turns, points) in pieces.items() if turns]
     for mean, piece, turns in sorted(counted, key=lambda one: (-one[0], one[1])):
-        known = ruleset.pieces.get(piece)
-        table.add_row(texts.name(known.name) if known else piece, piece, str(turns), f"{mean:.2f}")
+        known, own = ruleset.pieces.get(piece), f"{group}.{piece}"
+        name = texts.name(known.name) if known else texts(own) if own in texts else piece
+        table.add_row(name, piece if known else "", str(turns), f"{mean:.2f}")
     return table
 
 

@@ -36,6 +36,7 @@ TEXTS: Table = {
     "usage": {"en": "Write it as: {usage}.", "ru": "Пишется так: {usage}."},
     "legal": {"en": "{action} is possible.", "ru": "{action} — можно."},
     "besides.coins": {"en": "to pay, in coins:", "ru": "к оплате монетами:"},
+    "besides.points": {"en": "in points, as things stand:", "ru": "в очках на сейчас:"},
     "total": {"en": "= {n}", "ru": "= {n}"},
     "pass-on": {"en": "Player {n}, it is your turn. Press Enter.", "ru": "Игрок {n}, ваша очередь. Нажмите Enter."},
     # words
@@ -168,6 +169,8 @@ TEXTS: Table = {
     "kind.race": {"en": "race", "ru": "народ"},
     "kind.power": {"en": "power", "ru": "умение"},
     "kind.marker": {"en": "marker", "ru": "фишка"},
+    "kind.building": {"en": "building", "ru": "здание"},
+    "kind.monument": {"en": "monument", "ru": "монумент"},
     "kind.natives": {"en": "natives", "ru": "коренной народ"},
     "kind.place": {"en": "place", "ru": "место"},
     "kind.rule": {"en": "rule", "ru": "правило"},

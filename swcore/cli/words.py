@@ -29,7 +29,8 @@ def word_of(line: str) -> str:
 def help_(session: Session, args: list[str], seat: int) -> bool:
     """Explain the game and what can be typed."""
     texts, renderer, terminal = session.texts, session.renderer, session.terminal
-    rows = [(texts(f"help.{one}"), texts(f"help.{one}.what")) for one in ("number", "action", "explain")]
+    sample = {"action": next((action.text for action in session.menu), texts("help.action"))}
+    rows = [(sample.get(one, texts(f"help.{one}")), texts(f"help.{one}.what")) for one in ("number", "action", "explain")]
     rows += [(texts(f"word.{word}"), texts(f"what.{word}")) for word in WORDS]
     rows += renderer.page_help()
     wide = max(len(word) for word, _ in rows)

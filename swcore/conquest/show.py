@@ -6,6 +6,7 @@ command line asks of a renderer stands in `swcore.cli.contract`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
@@ -19,6 +20,8 @@ from swcore.frames import Part, Violation
 from swcore.game import Game
 from swcore.ruleset import Ruleset
 from swcore.text import Table
+
+_CYRILLIC_R = re.compile(r"\bр(?=\d)")
 
 
 class ConquestRenderer:
@@ -76,6 +79,10 @@ class ConquestRenderer:
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return lines that help with the open decision."""
         return self.actions.hints(game, seat)
+
+    def typed(self, game: Game, seat: int, line: str) -> str:
+        """Return the line with names of regions as they are: on a Russian keyboard they begin with the wrong letter."""
+        return _CYRILLIC_R.sub("r", line)
 
     def part(self, part: Part) -> str:
         """Return the reason of a part of a number."""

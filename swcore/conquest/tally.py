@@ -8,9 +8,11 @@ from swcore.conquest.hearing import PRICE_REASONS
 from swcore.conquest.state import ConquestState
 from swcore.game import Game
 from swcore.log import Step
+from swcore.text import Table
 
 Counts = dict[str, dict[str, list[int]]]  # group -> piece id -> [turns, coins]
 RACE, POWER, DECLINED = "race", "power", "declined"
+NO_WORDS: Table = {}
 
 
 class Tally:
@@ -22,9 +24,11 @@ class Tally:
     Attributes:
         groups: names of the groups, in the order of showing them.
         counts: turns and coins by group and piece.
+        words: none, the command line has them.
     """
 
     groups = (RACE, POWER, DECLINED)
+    words: Table = NO_WORDS
 
     def __init__(self) -> None:
         self.counts: Counts = {group: {} for group in self.groups}

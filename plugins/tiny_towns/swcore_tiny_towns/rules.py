@@ -48,6 +48,9 @@ tiny_towns = TownsRulebook(
     players=(1, 6),
     packs=("towns",),
     options=OPTIONS,
+    renderer="swcore_tiny_towns.cli.show:render",
+    speech="swcore_tiny_towns.cli.speech:speech",
+    tally="swcore_tiny_towns.cli.tally:tally",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
     commands={"towns": "swcore_tiny_towns.cli_score:towns"},
 )

@@ -1,0 +1,1 @@
+"""Tiny Towns on the command line: what people see, read and type."""
