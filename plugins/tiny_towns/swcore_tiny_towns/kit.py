@@ -41,11 +41,12 @@ class Kit:
     Attributes:
         buildings, monuments, rules: the pieces of each sort, by id.
         scorers: what scoring asks of each card, by id.
+        surveys: what scoring found out about towns, by all that they are scored by.
         words: the word of every card in actions: its bare name, or its id where two cards share that name.
         ids: the id of every word.
     """
 
-    __slots__ = ("_deals", "buildings", "ids", "impls", "monuments", "rules", "scorers", "words")
+    __slots__ = ("_deals", "buildings", "ids", "impls", "monuments", "rules", "scorers", "surveys", "words")
 
     def __init__(self, ruleset: Ruleset) -> None:
         pieces = ruleset.pieces.values()
@@ -59,6 +60,7 @@ class Kit:
         self.words = {id: word if len(ids) == 1 else id for word, ids in bare.items() for id in ids}
         self.ids = {word: id for id, word in self.words.items()}
         self.scorers = scorers(ruleset)
+        self.surveys: dict[Any, Any] = {}
         self._deals: dict[tuple[tuple[str, ...], str], Deal] = {}
 
     def deal(self, cards: tuple[str, ...], monument: str) -> Deal:

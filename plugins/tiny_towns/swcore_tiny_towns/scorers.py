@@ -24,9 +24,10 @@ class Scorer:
         plain: whether that is all there is to it.
         cottage: whether its pieces are cottages, of which the unfed ones may be worth something.
         feeds, worth, score, score_fed: its answers, or None.
+        looks: whether it looks beyond its town when it scores.
     """
 
-    __slots__ = ("amount", "card", "cottage", "feedable", "feeds", "monotone", "plain", "score", "score_fed", "worth")
+    __slots__ = ("amount", "card", "cottage", "feedable", "feeds", "looks", "monotone", "plain", "score", "score_fed", "worth")
 
     def __init__(self, card: Card, impls: Mapping[str, Impl]) -> None:
         self.card = card
@@ -34,8 +35,14 @@ class Scorer:
         self.cottage, self.feedable, self.monotone = card.type == "cottage", card.feedable, card.monotone
         self.feeds, self.worth = impls.get("towns_feeds"), impls.get("towns_worth")
         self.score, self.score_fed = impls.get("towns_score"), impls.get("towns_score_fed")
+        self.looks = any(impl is not None and "view" in _arguments(impl) for impl in (self.score, self.score_fed))
         asked = self.feeds or self.worth or self.score or self.score_fed
         self.plain = not (asked or self.cottage or self.feedable) and self.monotone
+
+
+def _arguments(impl: Impl) -> tuple[str, ...]:
+    """Return the arguments that an answer asks for."""
+    return impl.code.co_varnames[: impl.code.co_argcount]
 
 
 def scorers(ruleset: Ruleset) -> dict[str, Scorer]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -13,15 +13,17 @@ from swcore.values import PHASES, fold
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.cards import TYPES
 from swcore_tiny_towns.feeding import fed_sets
-from swcore_tiny_towns.ground import ALL, squares_of
+from swcore_tiny_towns.ground import squares_of
 from swcore_tiny_towns.scorers import Scorer, modifiers, points
 from swcore_tiny_towns.values import EMPTY, UNFED
+from swcore_tiny_towns.view import Town
 
 if TYPE_CHECKING:
-    from swcore_tiny_towns.view import Town, View
+    from swcore_tiny_towns.view import View
 
 EMPTY_SQUARE, UNFED_COTTAGE = -1, 0
 EMPTY_SQUARES, POINTS = "empty squares", "points"
+KEPT = 2048  # surveys kept: looking ahead comes back to the same buildings again and again
 
 
 @attrs.frozen
@@ -61,37 +63,42 @@ class Sheet:
 
 
 class Survey:
-    """A town, and what has to be asked about it.
+    """A town with its cubes off, and what is known of its score.
 
     Attributes:
-        fixed: the points that do not depend on feeding.
-        cottages: mask of the cottages.
-        asked: the cards that score by what is fed, with the squares of their pieces.
+        fixed: the points that depend neither on feeding nor on anything but the town.
+        looks: the cards that look at other towns or the game, with the squares of their pieces.
+        asked: the same of the cards that score by what is fed.
         worths: what is asked about the worth of empty squares and unfed cottages.
+        cottages: mask of the cottages.
         sets: the fed sets to try.
     """
 
-    __slots__ = ("asked", "cottages", "fixed", "sets", "town", "view", "worths")
+    __slots__ = ("_best", "asked", "cottages", "fixed", "looks", "sets", "steady", "town", "worths")
 
-    def __init__(self, view: View, seat: int) -> None:
-        town = self.town = view.cleared(seat)
-        self.view = view
+    def __init__(self, view: View, town: Town) -> None:
         known: dict[str, Scorer] = view.ruleset.compiled.scorers
+        self.town = town
         self.fixed = self.cottages = feedable = 0
+        self.looks: list[tuple[Impl, int]] = []
         self.asked: list[tuple[Impl, int]] = []
         self.worths: list[Impl] = []
+        self._best: tuple[int, int] | None = None
+        self.steady = monotone = True
         feeders: list[tuple[Impl, int]] = []
-        monotone = True
         for id, squares in town.cards.items():
             one = known[id]
             if one.amount:
                 self.fixed += one.amount * squares.bit_count()
             if one.plain:
                 continue
-            if one.score:
+            if one.score and one.looks:
+                self.looks.append((one.score, squares))
+            elif one.score:
                 self.fixed += points(one.score, one.score.call(view, town, squares))
             if one.score_fed:
                 self.asked.append((one.score_fed, squares))
+                self.steady = self.steady and not one.looks
             if one.feeds:
                 feeders.append((one.feeds, squares))
             if one.worth:
@@ -102,6 +109,7 @@ class Survey:
                 feedable |= squares
             monotone = monotone and one.monotone
         self.sets = _ways(town, feedable, feeders, monotone) if feedable and feeders else (0,)
+        self.fixed += town.empty.bit_count() * self.worth(EMPTY, EMPTY_SQUARE)
 
     def worth(self, what: str, base: int) -> int:
         """Return what an empty square or an unfed cottage is worth."""
@@ -112,9 +120,14 @@ class Survey:
         found = [(answer(impl, self.town, what), impl.piece.id) for impl in self.worths]
         return sorted([one for one in found if one[0] is not None], key=lambda one: PHASES.index(one[0].phase))
 
-    def best(self) -> tuple[int, int]:
+    def best(self, view: View) -> tuple[int, int]:
         """Return the most that feeding can bring, and the first fed set that brings it (TT-FEED-8, TT-FEED-9)."""
-        view, town, asked, cottages = self.view, self.town, self.asked, self.cottages
+        if self._best is None or not self.steady:
+            self._best = self._find_best(view)
+        return self._best
+
+    def _find_best(self, view: View) -> tuple[int, int]:
+        town, asked, cottages = self.town, self.asked, self.cottages
         unfed = self.worth(UNFED, UNFED_COTTAGE) if cottages else 0
         most, chosen = None, 0
         for fed in self.sets:
@@ -133,9 +146,11 @@ def total(view: View, seat: int) -> int:
         view: the game.
         seat: whose town.
     """
-    survey = Survey(view, seat)
-    empty = (ALL & ~survey.town.buildings).bit_count()
-    return survey.fixed + survey.best()[0] + empty * survey.worth(EMPTY, EMPTY_SQUARE)
+    survey = survey_of(view, seat)
+    value = survey.fixed + survey.best(view)[0]
+    for impl, squares in survey.looks:
+        value += points(impl, impl.call(view, survey.town, squares))
+    return value
 
 
 def score(view: View, seat: int) -> Sheet:
@@ -148,13 +163,26 @@ def score(view: View, seat: int) -> Sheet:
     Returns:
         The sheet; its total is what `total` returns.
     """
-    survey = Survey(view, seat)
-    town, fed = survey.town, survey.best()[1]
+    survey = survey_of(view, seat)
+    town, fed = survey.town, survey.best(view)[1]
     cards = sorted(town.cards, key=lambda id: (TYPES.index(town.pieces[id].type), id))
-    empty = ALL & ~town.buildings
-    cost = _worth(survey, EMPTY, EMPTY_SQUARE, empty.bit_count())
-    lines = [*[_line(survey, id, fed) for id in cards], Line(EMPTY, empty.bit_count(), _sum(cost), cost)]
-    return Sheet(seat, tuple(lines), fed, empty, sum(line.points for line in lines))
+    cost = _worth(survey, EMPTY, EMPTY_SQUARE, town.empty.bit_count())
+    lines = [*[_line(view, survey, id, fed) for id in cards], Line(EMPTY, town.empty.bit_count(), _sum(cost), cost)]
+    return Sheet(seat, tuple(lines), fed, town.empty, sum(line.points for line in lines))
+
+
+def survey_of(view: View, seat: int) -> Survey:
+    """Return the survey of a town as it stands; the same one for the same town, since pieces keep no facts of their own."""
+    facts = view.scored(seat)
+    surveys: dict[Any, Survey] = view.ruleset.compiled.surveys
+    found = surveys.get(facts)
+    if found is None:
+        _, squares, on, memory = facts
+        found = Survey(view, Town(view.ruleset.pieces, seat, squares, dict(on), dict(memory), 0))
+        if len(surveys) >= KEPT:
+            surveys.clear()
+        surveys[facts] = found
+    return found
 
 
 def _ways(town: Town, feedable: int, feeders: list[tuple[Impl, int]], monotone: bool) -> tuple[int, ...]:
@@ -169,9 +197,9 @@ def _ways(town: Town, feedable: int, feeders: list[tuple[Impl, int]], monotone: 
     return fed_sets(feedable, upto, tuple(choices), monotone)
 
 
-def _line(survey: Survey, id: str, fed: int) -> Line:
+def _line(view: View, survey: Survey, id: str, fed: int) -> Line:
     """Return the line of a card."""
-    view, town, squares = survey.view, survey.town, survey.town.cards[id]
+    town, squares = survey.town, survey.town.cards[id]
     one: Scorer = view.ruleset.compiled.scorers[id]
     found = [one.card.points.times(squares.bit_count())] if one.card.points else []
     if one.score:
@@ -198,3 +226,17 @@ def _worth(survey: Survey, what: str, base: int, count: int) -> tuple[Part, ...]
 
 def _sum(parts: tuple[Part, ...]) -> int:
     return sum(part.amount for part in parts)
+
+
+def difference(before: Sheet, after: Sheet) -> list[Part]:
+    """Return what has to be added to one score to get another, part by part.
+
+    Args:
+        before, after: the scores.
+    """
+    amounts: dict[tuple[str, str, str], int] = {}
+    for sign, sheet in ((-1, before), (1, after)):
+        for part in (part for line in sheet.lines for part in line.parts):
+            key = (part.reason, part.clause, part.piece)
+            amounts[key] = amounts.get(key, 0) + sign * part.amount
+    return [Part(amount, *key, POINTS) for key, amount in amounts.items() if amount]

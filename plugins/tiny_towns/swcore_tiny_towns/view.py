@@ -189,10 +189,14 @@ class View:
         town = self._state.towns[seat]
         return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code)
 
-    def cleared(self, seat: int) -> Town:
-        """Return the town of a seat as it is scored, all cubes off its squares (TT-SCORE-1)."""
+    def scored(self, seat: int) -> tuple[int, tuple[str, ...], tuple[Any, ...], tuple[Any, ...]]:
+        """Return what a town is scored by: its seat, its squares without cubes (TT-SCORE-1), what lies on buildings, its notes."""
         town = self._state.towns[seat]
-        return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, 0)
+        squares = town.squares
+        if town.code:
+            pieces = self._ruleset.pieces
+            squares = tuple([what if what in pieces else "" for what in squares])
+        return seat, squares, tuple(town.on.items()), tuple(town.memory.items())
 
     def left(self, seat: int) -> int:
         """Return the left-hand neighbour of a seat (TT-TERM-10)."""
