@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any
 
 from swcore import Modifier
@@ -35,14 +36,15 @@ class Scorer:
         self.cottage, self.feedable, self.monotone = card.type == "cottage", card.feedable, card.monotone
         self.feeds, self.worth = impls.get("towns_feeds"), impls.get("towns_worth")
         self.score, self.score_fed = impls.get("towns_score"), impls.get("towns_score_fed")
-        self.looks = any(impl is not None and "view" in _arguments(impl) for impl in (self.score, self.score_fed))
+        self.looks = any(impl is not None and _sees_the_game(impl) for impl in (self.score, self.score_fed))
         asked = self.feeds or self.worth or self.score or self.score_fed
         self.plain = not (asked or self.cottage or self.feedable) and self.monotone
 
 
-def _arguments(impl: Impl) -> tuple[str, ...]:
-    """Return the arguments that an answer asks for."""
-    return impl.code.co_varnames[: impl.code.co_argcount]
+def _sees_the_game(impl: Impl) -> bool:
+    """Return whether an answer asks for the view; one that takes whatever comes may."""
+    code = impl.code
+    return "view" in code.co_varnames[: code.co_argcount] or bool(code.co_flags & CO_VARARGS)
 
 
 def scorers(ruleset: Ruleset) -> dict[str, Scorer]:

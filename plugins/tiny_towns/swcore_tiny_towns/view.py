@@ -190,7 +190,7 @@ class View:
         return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code)
 
     def scored(self, seat: int) -> tuple[int, tuple[str, ...], tuple[Any, ...], tuple[Any, ...]]:
-        """Return what a town is scored by: its seat, its squares without cubes (TT-SCORE-1), what lies on buildings, its notes."""
+        """Return what a town is scored by: its seat, squares without cubes (TT-SCORE-1), what lies on buildings, notes."""
         town = self._state.towns[seat]
         squares = town.squares
         if town.code:
