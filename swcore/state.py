@@ -91,11 +91,13 @@ class Record:
     __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]] = ()
     ALL_FIELDS: ClassVar[tuple[Field, ...]] = ()
+    PART_FIELDS: ClassVar[tuple[Field, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         base = cls.__base__
         inherited = base.ALL_FIELDS if base is not None and issubclass(base, Record) else ()
         cls.ALL_FIELDS = (*inherited, *cls.FIELDS)
+        cls.PART_FIELDS = tuple(field for field in cls.ALL_FIELDS if field.visible == PART)
         _generate(cls)
 
     def clone(self) -> Self:
@@ -172,11 +174,10 @@ class Record:
     def parts(self) -> tuple[tuple[str, Any], ...]:
         """Return the `part` fields as everybody may see them now, for a commit; records as `public` gives them."""
         found = []
-        for field in self.ALL_FIELDS:
-            if field.visible == PART:
-                value = getattr(self, field.name)
-                items = [item.public() for item in value] if field.copy == RECORDS else value
-                found.append((field.name, tuple(items)))
+        for field in self.PART_FIELDS:
+            value = getattr(self, field.name)
+            items = [item.public() for item in value] if field.copy == RECORDS else value
+            found.append((field.name, tuple(items)))
         return tuple(found)
 
     def digest(self) -> str:

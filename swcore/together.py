@@ -91,7 +91,7 @@ class Parallel(Decision):
     several = True
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
-        return tuple(seat for seat, lane in frame[1] if lane)
+        return tuple([seat for seat, lane in frame[1] if lane])
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         top = self._top(frame, seat)
@@ -109,7 +109,9 @@ class Parallel(Decision):
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         lanes = frame[1]
-        place = next(number for number, (owner, _) in enumerate(lanes) if owner == seat)
+        place = 0
+        while lanes[place][0] != seat:
+            place += 1
         lane = list(lanes[place][1])
         top = lane.pop()
         main, play.stack = play.stack, lane

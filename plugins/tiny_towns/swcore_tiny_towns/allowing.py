@@ -23,6 +23,5 @@ def allowed(play: Play, seat: int) -> tuple[str, ...]:
 
 def passed_over(play: Play, seat: int) -> bool:
     """Return whether a seat is passed over; never the only active one (TT-MON-FORT-2, TT-MON-FORT-3)."""
-    if len(play.state.active()) <= 1:
-        return False
-    return any(answer(impl, town_of(play, seat), square) for impl, square in askers(play, seat, "towns_passed_over"))
+    found = [answer(impl, town_of(play, seat), square) for impl, square in askers(play, seat, "towns_passed_over")]
+    return any(found) and len(play.state.active()) > 1

@@ -116,6 +116,7 @@ class ReplaceBuildings(Ask):
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, _, own, _, done = frame
         town, deal = town_of(play, seat), deal_of(play, seat)
+        words = play.ruleset.compiled.words
         gates = {card: closed(play, seat, card) for card in deal.cards}
         found: list[Action] = []
         for square in squares_of(town.buildings):
@@ -125,7 +126,7 @@ class ReplaceBuildings(Ask):
             for card in deal.cards:
                 gate = gates[card]
                 if play.ruleset.pieces[card].type != here.type and (gate is None or not gate.bad >> square & 1):  # type: ignore[attr-defined]
-                    found.append(deal.replaces[square][card])
+                    found.append(Replace.of(SQUARES[square], words[card]))
         return (*found, DONE)
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:

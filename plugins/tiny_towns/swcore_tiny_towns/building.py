@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from swcore import Action
 from swcore.actions import DONE
-from swcore.frames import Decision, Frame, Violation
+from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
 from swcore_tiny_towns.actions import Build, Place
 from swcore_tiny_towns.asking import answer, answers
 from swcore_tiny_towns.ground import ALL, SQUARES, squares_of
 from swcore_tiny_towns.kit import Deal, build
 from swcore_tiny_towns.patterns import cube, used
+from swcore_tiny_towns.scoring import difference, score
 from swcore_tiny_towns.standing import askers, closed, deal_of, put_down, town_of
 from swcore_tiny_towns.state import TownsState
 
@@ -25,17 +28,15 @@ class BuildHere(Decision):
         town = play.state.towns[seat]
         if not town.code:
             return (DONE,)
-        deal = deal_of(play, seat)
-        wild = wildcards(play, seat)
-        plain = not wild and not deal.asks["towns_targets"] and not deal.asks["towns_limit"]
         found: list[Action] = []
-        if plain:
-            for laid in deal.matches(town.code):
-                if laid.card != deal.monument or laid.card not in town.squares:
-                    found += laid.builds
-        else:
+        deal = deal_of(play, seat)
+        special = special_cards(play, seat, deal)
+        if special is None:
             for card, mask in matches(play, seat):
-                found += [build(play.ruleset.compiled, card, target, mask) for target in targets(play, seat, card, mask)]
+                found += _builds(play, seat, card, mask)
+        else:
+            for laid in deal.matches(town.code, monument=deal.monument not in town.squares):
+                found += _builds(play, seat, laid.card, laid.mask) if laid.card in special else laid.builds()
         found.append(DONE)
         return tuple(found)
 
@@ -46,6 +47,15 @@ class BuildHere(Decision):
         play.emit(("used", seat, squares_of(cubes_used(play, seat, action))))
         put_down(play, seat, play.ruleset.compiled.ids[action.word], action.target, "built")
 
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return what a build changes about the score of the town as it stands, in points."""
+        if not isinstance(action, Build) or action not in self.legal(play, frame, seat):
+            return []
+        after = play.clone()
+        after.stack = []
+        self.apply(after, frame, seat, action)
+        return difference(score(play.view, seat), score(after.view, seat))
+
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if isinstance(action, Build):
             return _faults(play, seat, action)
@@ -54,6 +64,24 @@ class BuildHere(Decision):
         if isinstance(action, Place):
             return [Violation("placed", "the cube of this round is placed", ("TT-PLACE-1", "TT-PLACE-7", "TT-ROUND-9"))]
         return [Violation("step", "now buildings are built", ("TT-ROUND-1", "TT-ROUND-7"))]
+
+
+def special_cards(play: Play, seat: int, deal: Deal) -> Collection[str] | None:
+    """Return the cards whose builds are not simply on the squares of their cubes; None where buildings stand for cubes.
+
+    That is so for cards with squares or a limit of their own, and for all cards where a building in the town opens squares.
+    """
+    asks, squares = deal.asks, play.state.towns[seat].squares
+    wild, open_squares = asks["towns_wild"], asks["towns_targets"]
+    if wild and not wild.keys().isdisjoint(squares):
+        return None
+    if open_squares and not open_squares.keys().isdisjoint(squares):
+        return (*deal.cards, deal.monument)
+    return open_squares.keys() | asks["towns_limit"].keys()
+
+
+def _builds(play: Play, seat: int, card: str, mask: int) -> list[Action]:
+    return [build(play.ruleset.compiled, card, target, mask) for target in targets(play, seat, card, mask)]
 
 
 def wildcards(play: Play, seat: int) -> int:
@@ -70,9 +98,10 @@ def matches(play: Play, seat: int) -> list[tuple[str, int]]:
     town = play.state.towns[seat]
     deal: Deal = deal_of(play, seat)
     wild = wildcards(play, seat)
-    found = deal.matches_wild(town.code, wild) if wild else [(laid.card, laid.mask) for laid in deal.matches(town.code)]
-    built = deal.monument in town.squares
-    return [(card, mask) for card, mask in found if not (built and card == deal.monument)]
+    monument = deal.monument not in town.squares
+    if wild:
+        return deal.matches_wild(town.code, wild, monument=monument)
+    return [(laid.card, laid.mask) for laid in deal.matches(town.code, monument=monument)]
 
 
 def targets(play: Play, seat: int, card: str, mask: int) -> tuple[int, ...]:

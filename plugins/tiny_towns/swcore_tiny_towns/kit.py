@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from swcore.hooks.dispatch import Impl
-from swcore_tiny_towns.actions import Build, Replace
-from swcore_tiny_towns.cards import Building, Card, Monument, TownRule
+from swcore_tiny_towns.actions import Build
+from swcore_tiny_towns.cards import Building, Monument, TownRule
 from swcore_tiny_towns.ground import SQUARES, squares_of
 from swcore_tiny_towns.hooks import ANSWERS, REACTIONS
 from swcore_tiny_towns.patterns import used
@@ -16,20 +17,30 @@ if TYPE_CHECKING:
     from swcore import Ruleset
 
 
-class Laid(NamedTuple):
+class Laid:
     """A pattern laid on a town.
 
     Attributes:
         card: id of the card.
         code: the cubes it needs.
         mask: the squares of these cubes.
-        builds: the builds on these squares, ascending, where all cells are cubes.
     """
 
-    card: str
-    code: int
-    mask: int
-    builds: tuple[Build, ...]
+    __slots__ = ("_builds", "_kit", "card", "code", "mask")
+
+    def __init__(self, kit: Kit, card: str, code: int) -> None:
+        self._kit, self.card, self.code, self.mask = kit, card, code, used(code)
+        self._builds: tuple[Build, ...] = ()
+
+    def builds(self) -> tuple[Build, ...]:
+        """Return the builds on the squares of its cubes, ascending. They are made when they are first wanted: few ever are."""
+        if not self._builds:
+            self._builds = tuple([build(self._kit, self.card, target, self.mask) for target in squares_of(self.mask)])
+        return self._builds
+
+
+Anchors = dict[int, tuple[tuple[int, Laid], ...]]
+"""Patterns laid on a town with their codes, by the lowest bit of the code: each is looked at for one cube of the town alone."""
 
 
 class Kit:
@@ -46,7 +57,19 @@ class Kit:
         ids: the id of every word.
     """
 
-    __slots__ = ("_deals", "buildings", "ids", "impls", "monuments", "rules", "scorers", "surveys", "words")
+    __slots__ = (
+        "_anchors",
+        "_deals",
+        "_joined",
+        "buildings",
+        "ids",
+        "impls",
+        "monuments",
+        "rules",
+        "scorers",
+        "surveys",
+        "words",
+    )
 
     def __init__(self, ruleset: Ruleset) -> None:
         pieces = ruleset.pieces.values()
@@ -61,7 +84,26 @@ class Kit:
         self.ids = {word: id for id, word in self.words.items()}
         self.scorers = scorers(ruleset)
         self.surveys: dict[Any, Any] = {}
+        self._anchors: dict[str, Anchors] = {}
+        self._joined: dict[tuple[str, ...], Joined] = {}
         self._deals: dict[tuple[tuple[str, ...], str], Deal] = {}
+
+    def anchors(self, card: str) -> Anchors:
+        """Return the ways to lay the pattern of a card."""
+        found = self._anchors.get(card)
+        if found is None:
+            known: dict[int, list[tuple[int, Laid]]] = {}
+            for code in next(one for one in (*self.buildings, *self.monuments) if one.id == card).codes:
+                known.setdefault(code & -code, []).append((code, Laid(self, card, code)))
+            found = self._anchors[card] = {low: tuple(laids) for low, laids in known.items()}
+        return found
+
+    def joined(self, cards: tuple[str, ...]) -> Joined:
+        """Return the ways to lay the patterns of all buildings in play."""
+        found = self._joined.get(cards)
+        if found is None:
+            found = self._joined[cards] = Joined(self.anchors(card) for card in cards)
+        return found
 
     def deal(self, cards: tuple[str, ...], monument: str) -> Deal:
         """Return the tables of a seat.
@@ -77,65 +119,77 @@ class Kit:
         return found
 
 
+class Joined(dict[int, tuple[tuple[int, Laid], ...]]):
+    """The anchors of several cards as one table, joined where they are looked at.
+
+    Args:
+        parts: the anchors of each card.
+    """
+
+    def __init__(self, parts: Iterable[Anchors]) -> None:
+        super().__init__()
+        self.parts = tuple(parts)
+
+    def __missing__(self, low: int) -> tuple[tuple[int, Laid], ...]:
+        found = self[low] = tuple([laid for part in self.parts for laid in part.get(low, ())])
+        return found
+
+
 class Deal:
     """The buildings in play and one monument.
 
     Attributes:
-        anchors: patterns laid on a town, by their lowest bit, so that each is looked at for one cube alone.
-        asks: by hook, the implementations of these cards; by their ids.
-        replaces: by square the actions that put one of the buildings there, by id.
+        anchors: the patterns of the buildings.
+        own: those of the monument.
+        asks: by hook, the implementations of all these cards; by their ids.
     """
 
-    __slots__ = ("anchors", "asks", "cards", "monument", "replaces")
+    __slots__ = ("anchors", "asks", "cards", "monument", "own")
 
     def __init__(self, kit: Kit, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
+        self.anchors = kit.joined(cards)
+        self.own: Anchors = kit.anchors(monument) if monument else {}
         ids = (*cards, monument) if monument else cards
-        by_id: dict[str, Card] = {card.id: card for card in (*kit.buildings, *kit.monuments)}
-        self.anchors: dict[int, list[tuple[int, Laid]]] = {}
+        self.asks: dict[str, dict[str, Impl]] = {hook: {} for hook in (*ANSWERS, *REACTIONS)}
         for id in ids:
-            for code in by_id[id].codes:
-                self.anchors.setdefault(code & -code, []).append((code, _lay(kit, id, code)))
-        self.asks: dict[str, dict[str, Impl]] = {
-            hook: {id: kit.impls[id][hook] for id in ids if hook in kit.impls.get(id, ())} for hook in (*ANSWERS, *REACTIONS)
-        }
-        self.replaces = tuple({id: Replace.of(name, kit.words[id]) for id in cards} for name in SQUARES)
+            for hook, impl in kit.impls.get(id, {}).items():
+                self.asks[hook][id] = impl
 
-    def matches(self, code: int) -> list[Laid]:
+    def matches(self, code: int, *, monument: bool) -> list[Laid]:
         """Return the patterns whose cubes all lie in a town (TT-BUILD-1).
 
         Args:
             code: the cubes of the town.
+            monument: whether the monument may be built, too.
         """
         found = []
-        rest, anchors = code, self.anchors
+        rest, anchors, own = code, self.anchors, self.own if monument else {}
         while rest:
             low = rest & -rest
-            for wanted, laid in anchors.get(low, ()):
+            rest ^= low
+            for wanted, laid in anchors[low]:
                 if wanted & code == wanted:
                     found.append(laid)
-            rest ^= low
+            if low in own:
+                found += [laid for wanted, laid in own[low] if wanted & code == wanted]
         return found
 
-    def matches_wild(self, code: int, wild: int) -> list[tuple[str, int]]:
+    def matches_wild(self, code: int, wild: int, *, monument: bool) -> list[tuple[str, int]]:
         """Return (card, mask of cubes that come off), each once, where buildings stand for cubes (TT-BLD-TRADINGPOST-2).
 
         Args:
             code: the cubes of the town.
             wild: the cubes that buildings may stand for.
+            monument: whether the monument may be built, too.
         """
         found: dict[tuple[str, int], Any] = {}
-        for laids in self.anchors.values():
-            for wanted, laid in laids:
+        for part in (*self.anchors.parts, *((self.own,) if monument else ())):
+            for wanted, laid in (one for laids in part.values() for one in laids):
                 real = wanted & ~wild
                 if real and real & code == real:  # at least one real cube (TT-BLD-TRADINGPOST-4)
                     found[laid.card, used(real)] = None
         return sorted(found)
-
-
-def _lay(kit: Kit, id: str, code: int) -> Laid:
-    mask = used(code)
-    return Laid(id, code, mask, tuple(build(kit, id, target, mask) for target in squares_of(mask)))
 
 
 def build(kit: Kit, id: str, target: int, mask: int) -> Build:

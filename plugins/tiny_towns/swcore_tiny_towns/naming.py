@@ -25,11 +25,13 @@ def next_namer(play: Play) -> tuple[int, bool]:
     start = state.hammer + 1 if state.hammer >= 0 else play.setup.first
     active = state.active()
     seats = [seat for seat in ((start + step) % state.seats for step in range(state.seats)) if seat in active]
-    able = [seat for seat in seats if not passed_over(play, seat)]
-    for seat in able:
-        if allowed(play, seat):
-            return seat, False
-    return (able or seats)[0], True
+    able = None
+    for seat in seats:
+        if not passed_over(play, seat):
+            if allowed(play, seat):
+                return seat, False
+            able = seat if able is None else able
+    return (seats[0] if able is None else able), True
 
 
 class NameResource(Decision):

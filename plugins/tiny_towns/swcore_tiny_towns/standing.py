@@ -17,8 +17,12 @@ from swcore_tiny_towns.view import Town, View
 def deal_of(play: Play, seat: int) -> Deal:
     """Return the tables of a seat."""
     state: TownsState = play.state
-    deal: Deal = play.ruleset.compiled.deal(state.cards, state.monuments[seat])
-    return deal
+    view: View = play.view
+    known = view.deals.get(seat)  # looked up by identity first: it is asked several times a decision
+    if known is None or known[0] is not state.cards or known[1] is not state.monuments[seat]:
+        cards, monument = state.cards, state.monuments[seat]
+        known = view.deals[seat] = cards, monument, play.ruleset.compiled.deal(cards, monument)
+    return known[2]
 
 
 def town_of(play: Play, seat: int) -> Town:
@@ -43,7 +47,7 @@ def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Itera
         return
     town = play.state.towns[seat]
     squares = town.squares
-    if not any(id in squares for id in impls):
+    if impls.keys().isdisjoint(squares):
         return
     for square, what in enumerate(squares):
         impl = impls.get(what)

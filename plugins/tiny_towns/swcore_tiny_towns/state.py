@@ -120,4 +120,5 @@ class TownsState(State):
 
     def active(self) -> tuple[int, ...]:
         """Return the seats whose town is not complete, and who have not left (TT-TERM-12)."""
-        return tuple(seat for seat, done in enumerate(self.completed) if not done and seat not in self.left)
+        left = self.left
+        return tuple([seat for seat, done in enumerate(self.completed) if not done and seat not in left])

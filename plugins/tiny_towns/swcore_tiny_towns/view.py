@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from swcore.options import OptionValue
     from swcore.ruleset import Setup
     from swcore_tiny_towns.cards import Card
+    from swcore_tiny_towns.kit import Deal
     from swcore_tiny_towns.state import TownsState
 
 NOBODY = -1
@@ -124,16 +125,22 @@ class View:
         ruleset: the rules.
         setup: what was chosen.
         state: the state to look at.
+
+    Attributes:
+        deals: the tables that the host last used for each seat, with what they were made for; not for hooks.
     """
 
-    __slots__ = ("_ruleset", "_setup", "_state")
+    __slots__ = ("_ruleset", "_setup", "_state", "deals")
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: TownsState) -> None:
         self._ruleset, self._setup, self._state = ruleset, setup, state
+        self.deals: dict[int, tuple[tuple[str, ...], str, Deal]] = {}
 
     def over(self, state: TownsState) -> View:
         """Return the same view of another state."""
-        return View(self._ruleset, self._setup, state)
+        other = View(self._ruleset, self._setup, state)
+        other.deals = self.deals.copy()
+        return other
 
     @property
     def ruleset(self) -> Ruleset:
