@@ -11,7 +11,8 @@ def match(text: str, actions: Sequence[Action]) -> list[Action]:
     """Return the legal actions that a text may mean: one when it is clear, several when it is not, none when it is no such text.
 
     A number counts from 1. The first word may be cut short, and of a piece's id its last part, or the beginning of it, will do.
-    Every other word must stand in full, and none may be missing: a text never turns into an action that says more than it.
+    Every other word must stand in full, and none may be missing: a text never turns into an action that says more than it. One
+    that several actions go on from may mean any of them.
 
     Args:
         text: what was typed.
@@ -35,7 +36,10 @@ def match(text: str, actions: Sequence[Action]) -> list[Action]:
     full = [action for action in found if _fits(words[1:], action.args)]
     if full:
         return [one for one in full if _bare(one.args) == tuple(words[1:])] or full
-    return found if len(words) == 1 else []
+    if len(words) == 1:
+        return found
+    longer = [action for action in found if action.args[: len(words) - 1] == tuple(words[1:])]
+    return longer if len(longer) > 1 else []
 
 
 def clear(text: str, found: Sequence[Action]) -> bool:

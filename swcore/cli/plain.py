@@ -15,7 +15,6 @@ from swcore.log import Step
 from swcore.ruleset import Ruleset
 from swcore.text import Catalogue, Table
 
-
 NO_WORDS: Table = {}
 
 

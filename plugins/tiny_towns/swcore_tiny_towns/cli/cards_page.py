@@ -18,12 +18,12 @@ PATTERN_WIDTH = 16
 
 def cards_table(words: Lexicon, cards: Iterable[Card]) -> Table:
     """Return cards as a table: pattern, name and type, text with its clauses."""
-    table = Table.grid(padding=(0, 2, 1, 0), pad_edge=False)
+    table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(width=PATTERN_WIDTH, no_wrap=True)
     table.add_column(overflow="fold", ratio=1)
     for card in cards:
         name = Text.assemble(card_name(words, card), (f"  {words(f'type.{card.type}')}", "dim"))
-        table.add_row(draw_pattern(words, card), Group(name, Text(words.name(card.text))))
+        table.add_row(draw_pattern(words, card), Group(name, Text(words.name(card.text)), ""))
     return table
 
 
@@ -34,9 +34,9 @@ def cards_page(words: Lexicon, sight: Sight) -> RenderableType:
     parts.append(cards_table(words, map(view.card, view.cards)))
     built = built_monuments(sight)
     if sight.monument and sight.monument not in built:
-        parts += [Text(words("title.own"), "italic"), "", cards_table(words, [view.card(sight.monument)])]
+        parts += [Text(words("title.own"), "italic"), cards_table(words, [view.card(sight.monument)])]
     if built:
-        parts += [Text(words("title.built"), "italic"), "", cards_table(words, [view.card(id) for id in built])]
+        parts += [Text(words("title.built"), "italic"), cards_table(words, [view.card(id) for id in built])]
     return Group(*parts)
 
 
@@ -46,7 +46,7 @@ def in_play(words: Lexicon, sight: Sight) -> Text:
     for id in sight.view.cards:
         card = sight.view.card(id)
         line.append(" ")
-        line.append(f" {words.name(card.name)} ".replace(" ", "\N{NO-BREAK SPACE}"), TYPE_STYLES[card.type])
+        line.append(f" {words.name(card.name)} ", TYPE_STYLES[card.type])
     return line
 
 

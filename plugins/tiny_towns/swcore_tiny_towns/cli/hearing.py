@@ -1,18 +1,28 @@
-"""Reading the events of a game into phrases: what a seat did, and what everybody may know."""
+"""Hearing a game step by step: what the acting seat is told at once, and what everybody may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from swcore import Game
 from swcore.events import RawEvent
 from swcore.log import Step
-from swcore_tiny_towns.actions import Discard, Keep, Store, Swap, Take
-from swcore_tiny_towns.cards import MONUMENT
+from swcore_tiny_towns.actions import Keep
+from swcore_tiny_towns.cli.deeds import Deeds
 from swcore_tiny_towns.cli.lexicon import Lexicon
-from swcore_tiny_towns.ground import RESOURCES, SQUARES
 
-BASE_WATCH = "held"  # the note under which a card keeps the buildings that lie on it
+
+class Heard(NamedTuple):
+    """Sentences of a step.
+
+    Attributes:
+        own: for the seat that acted.
+        news: for everybody.
+    """
+
+    own: list[str]
+    news: list[str]
 
 
 class Hearing:
@@ -20,192 +30,114 @@ class Hearing:
 
     Args:
         words: the names to use.
+        game: the game, of which the position at its beginning is known; it need not be that of a set-up.
         you: the seat that is called "you", or None.
+
+    Attributes:
+        apart: whether seats place and build at the same time.
+        waiting: by seat the deeds that the others will hear of when the round ends, and what is read out with them.
     """
 
-    def __init__(self, words: Lexicon, you: int | None) -> None:
+    def __init__(self, words: Lexicon, game: Game, you: int | None) -> None:
+        step, begun = next(iter(game.replay()))
+        state: Any = begun
         self.words, self.you = words, you
-        self.round, self.named = 0, ""
-        self.squares: dict[tuple[int, int], str] = {}
-        self.lying: dict[tuple[int, int], tuple[str, ...]] = {}
-        self.deeds: dict[int, list[str]] = {}
-        self.read: dict[int, list[str]] = {}
-        self.apart = False  # whether seats place and build at the same time
+        self.round, self.named = state.round, state.named
+        stands = {(seat, square): what for seat, town in enumerate(state.towns) for square, what in enumerate(town.squares)}
+        self.deeds = Deeds(words, stands)
+        self.waiting: dict[int, tuple[list[str], list[str]]] = {}
+        self.apart = state.committed is not None and all(event[0] != "lanes" for event in step.events)
 
-    # -- taking steps in
-
-    def own(self, step: Step) -> list[str]:
-        """Return what a step did as its own seat is told, before `take` takes it in."""
-        words = self.words
-        if isinstance(step.action, Keep):
-            card = words.ruleset.compiled.ids[step.action.args[0]]
-            return [words("told.kept", card=words.card(card), text=words.card_text(card))]
-        if not self.apart:
-            return []
-        deeds, read = Telling(self, step).phrases(_before_commit(step.events))
-        return [*([_sentence("; ".join(deeds))] if deeds else []), *read]
-
-    def take(self, step: Step, told: int | None = None) -> list[str]:
-        """Take in a step and return the sentences that everybody may hear by now.
+    def take(self, step: Step, *, told: bool = False) -> Heard:
+        """Take in a step.
 
         Args:
             step: the step.
-            told: a seat that has been told of its own deeds, so that they are not told again at the end of the round.
+            told: whether nobody needs to hear the seat's own deeds again at the end of the round.
         """
-        found: list[str] = []
+        own, news = self._kept(step), []
         mine = _before_commit(step.events) if self.apart else ()
         if mine:
-            self._keep(step, mine, quiet=step.seat == told)
-            found += [self._told(event) for event in mine if event[0] == "left"]
+            deeds, read = self.deeds.phrases(step, mine, self.named)
+            own += [*([_sentence("; ".join(deeds))] if deeds else []), *read]
+            if not told:
+                known = self.waiting.setdefault(step.seat, ([], []))
+                known[0].extend(deeds)
+                known[1].extend(read)
+            news += [self._told(event) for event in mine if event[0] == "left"]
         rest = step.events[len(mine) :]
-        if self.apart and rest:  # the commit is among them
-            found += self._round()
-        self.apart = self.apart and not rest
-        return [*found, *self._public(step, rest)]
+        if self.apart and rest:  # the commit is the first of them
+            news += self._round()
+            self.apart = False
+        return Heard(own, [*news, *self._public(step, rest)])
 
-    def _keep(self, step: Step, events: Sequence[RawEvent], *, quiet: bool) -> None:
-        """Keep what a seat did until the round ends."""
-        telling = Telling(self, step)
-        deeds, read = telling.phrases(events)
-        if not quiet:
-            self.deeds.setdefault(step.seat, []).extend(deeds)
-            self.read.setdefault(step.seat, []).extend(read)
-        telling.remember(events)
+    def _kept(self, step: Step) -> list[str]:
+        """Return which monument was kept, for its owner alone (TT-SETUP-9)."""
+        words = self.words
+        if not isinstance(step.action, Keep):
+            return []
+        card = words.ruleset.compiled.ids[step.action.args[0]]
+        return [words("told.kept", card=words.card(card), text=words.card_text(card))]
 
     def _round(self) -> list[str]:
         """Return what the seats did in the round, seat by seat, and forget it."""
         found = []
-        for seat in sorted(self.deeds):
-            if self.deeds[seat]:
-                found.append(self.words("told.seat", who=self.words.seat(seat, self.you), deeds="; ".join(self.deeds[seat])))
-                found += self.read[seat]
-        self.deeds, self.read = {}, {}
+        for seat in sorted(self.waiting):
+            deeds, read = self.waiting[seat]
+            found += self._by(seat, deeds, read)
+        self.waiting = {}
         return found
+
+    def _by(self, seat: int, deeds: list[str], read: list[str]) -> list[str]:
+        words = self.words
+        told = [words("told.seat", who=words.seat(seat, self.you), deeds="; ".join(deeds))] if deeds else []
+        return [*told, *read]
 
     def _public(self, step: Step, events: Sequence[RawEvent]) -> list[str]:
-        """Return sentences for events that everybody may know; what the step's seat did by itself is one of them."""
-        found: list[str] = []
-        telling = Telling(self, step)
-        deeds, read = telling.phrases(events)
-        if deeds:
-            seat = next(event[1] for event in events if event[0] in ("stood", "noted", "stacked"))
-            found += [self.words("told.seat", who=self.words.seat(seat, self.you), deeds="; ".join(deeds)), *read]
-        telling.remember(events)
-        for event in events:
-            told = self._told(event)
-            if told:
-                found.append(told)
-        return found
+        """Return sentences for events that everybody may know."""
+        deeds, read = self.deeds.phrases(step, events, "")
+        found = self._by(step.seat, deeds, read)
+        return [*found, *(told for told in map(self._told, events) if told)]
 
     def _told(self, event: RawEvent) -> str:
-        words, kind = self.words, event[0]
-        if kind == "dealt":
-            return words("told.cards", cards=words.listed(map(words.card, event[1])))
-        if kind == "begun":
-            self.round, self.named = event[1], ""
-        elif kind == "named":
-            self.named = event[1]
-            if event[2] >= 0:
-                key = "told.named.you" if event[2] == self.you else "told.named"
-                who = words.seat(event[2], self.you)
-                return words(key, n=self.round, who=who, resource=words.resource(event[1]))
-        elif kind == "chosen":
-            return words("told.chosen", n=self.round, resource=words.resource(event[1]), after=words.resource(event[2]))
-        elif kind == "turned":
-            return words("told.turned", n=self.round, resource=words.resource(event[1]))
-        elif kind == "piled":
-            return words("told.shuffled") if self.round else ""
-        elif kind == "lanes":
-            self.apart = True
-            return "" if self.named else words("told.free", n=self.round)
-        elif kind == "completed":
-            return " ".join(words("told.complete", who=words.seat(seat, self.you)) for seat in event[1])
-        elif kind == "left":
-            return words("told.left", who=words.seat(event[1], self.you))
+        tell = getattr(self, f"_on_{event[0]}", None)
+        return "" if tell is None else str(tell(*event[1:]))
+
+    # -- events besides those of a town
+
+    def _on_dealt(self, cards: tuple[str, ...], dealt: Any) -> str:
+        return self.words("told.cards", cards=self.words.listed(map(self.words.card, cards)))
+
+    def _on_begun(self, round: int) -> str:
+        self.round, self.named = round, ""
         return ""
 
-
-class Telling:
-    """Turns the events of one step into phrases.
-
-    Args:
-        heard: what was heard so far.
-        step: the step.
-    """
-
-    def __init__(self, heard: Hearing, step: Step) -> None:
-        self.heard, self.step, self.words = heard, step, heard.words
-        self.lying = dict(heard.lying)
-        self.squares = dict(heard.squares)
-
-    def phrases(self, events: Sequence[RawEvent]) -> tuple[list[str], list[str]]:
-        """Return what a seat did, and what is read out about it (TT-ROUND-8, TT-BUILD-11)."""
-        deeds: list[str] = []
-        read: list[str] = []
-        words, action = self.words, self.step.action
-        if isinstance(action, Take) and self.heard.apart and self.heard.named:
-            told = words("told.instead", resource=words.resource(action.resource), named=words.resource(self.heard.named))
-            deeds.append(told)
-        if isinstance(action, Discard):
-            deeds.append(words("told.aside", resource=words.resource(self.heard.named)))
-        for event in events:
-            deed = getattr(self, f"_on_{event[0]}", None)
-            if deed is not None:
-                deeds += [phrase for phrase in (deed(*event[1:]),) if phrase]
-            if event[0] == "stood" and self._is_monument(event[2]):
-                read.append(words("told.read", card=words.card(event[2]), text=words.card_text(event[2])))
-        self.lying, self.squares = dict(self.heard.lying), dict(self.heard.squares)
-        return deeds, read
-
-    def remember(self, events: Sequence[RawEvent]) -> None:
-        """Keep what lies where after the events."""
-        self.phrases(())
-        for event in events:
-            deed = getattr(self, f"_on_{event[0]}", None)
-            if deed is not None:
-                deed(*event[1:])
-        self.heard.lying, self.heard.squares = self.lying, self.squares
-
-    def _is_monument(self, card: str) -> bool:
-        piece: Any = self.words.ruleset.pieces[card]
-        return bool(piece.type == MONUMENT)
-
-    def _on_placed(self, seat: int, resource: str, square: int) -> str:
-        self.squares[seat, square] = resource
-        return self.words("told.placed", resource=self.words.resource(resource), square=SQUARES[square])
-
-    def _on_used(self, seat: int, squares: Sequence[int]) -> None:
-        for square in squares:
-            self.squares.pop((seat, square), None)
-
-    def _on_stood(self, seat: int, card: str, square: int, how: str) -> str:
-        words, old = self.words, self.squares.get((seat, square), "")
-        self.squares[seat, square] = card
-        self.lying.pop((seat, square), None)
-        if how == "built":
-            return words("told.built", card=words.card(card), square=SQUARES[square])
-        if old and old not in RESOURCES:
-            return words("told.exchanged", old=words.card(old), card=words.card(card), square=SQUARES[square])
-        return words("told.put", card=words.card(card), square=SQUARES[square])
-
-    def _on_stacked(self, seat: int, square: int, lying: tuple[str, ...]) -> str:
-        words, before = self.words, self.lying.get((seat, square), ())
-        self.lying[seat, square] = lying
-        where = {"card": words.card(self.squares.get((seat, square), "")), "square": SQUARES[square]}
-        if not lying:
+    def _on_named(self, resource: str, seat: int) -> str:
+        self.named = resource
+        if seat < 0:  # a card shows it, which is told already
             return ""
-        resource = words.resource(lying[-1])
-        if isinstance(self.step.action, Swap) and len(lying) == len(before):
-            return words("told.swapped", resource=resource, taken=words.resource(self.step.action.resource), **where)
-        if isinstance(self.step.action, Store):
-            return words("told.stored", resource=resource, **where)
-        return words("told.marked", resource=resource, **where)
+        key = "told.named.you" if seat == self.you else "told.named"
+        return self.words(key, n=self.round, who=self.words.seat(seat, self.you), resource=self.words.resource(resource))
 
-    def _on_noted(self, seat: int, key: str, value: Any) -> str:
-        piece, _, name = key.rpartition(".")
-        if name != BASE_WATCH or not value:
-            return ""
-        return self.words("told.held", holder=self.words.card(piece), cards=self.words.listed(map(self.words.card, value)))
+    def _on_chosen(self, resource: str, after: str) -> str:
+        words = self.words
+        return words("told.chosen", n=self.round, resource=words.resource(resource), after=words.resource(after))
+
+    def _on_turned(self, resource: str) -> str:
+        return self.words("told.turned", n=self.round, resource=self.words.resource(resource))
+
+    def _on_piled(self, deck: Any, buried: Any, discard: Any, display: Any) -> str:
+        return self.words("told.shuffled") if self.round else ""
+
+    def _on_lanes(self, parts: Any) -> str:
+        self.apart = True
+        return "" if self.named else self.words("told.free", n=self.round)
+
+    def _on_completed(self, seats: Sequence[int]) -> str:
+        return " ".join(self.words("told.complete", who=self.words.seat(seat, self.you)) for seat in seats)
+
+    def _on_left(self, seat: int) -> str:
+        return self.words("told.left", who=self.words.seat(seat, self.you))
 
 
 def _before_commit(events: Sequence[RawEvent]) -> Sequence[RawEvent]:

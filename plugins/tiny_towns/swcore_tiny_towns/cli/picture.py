@@ -57,7 +57,7 @@ def draw_town(words: Lexicon, town: Town, title: str, numbers: Mapping[int, int]
 def side_by_side(pictures: list[RenderableType], width: int) -> RenderableType:
     """Return pictures of towns in as many columns as there is room for."""
     across = max(1, (width + BETWEEN) // (TOWN_WIDTH + BETWEEN))
-    table = Table.grid(padding=(0, BETWEEN, 1, 0), pad_edge=False)
+    table = Table.grid(padding=(0, BETWEEN, 0, 0))
     for _ in range(min(across, len(pictures))):
         table.add_column(width=TOWN_WIDTH)
     for first in range(0, len(pictures), across):

@@ -17,7 +17,7 @@ class Narrator:
     """Tells a game.
 
     Args:
-        game: the game to be told; every step is heard from the set-up on.
+        game: the game to be told; every step is heard from its first one on.
         language: `en` or `ru`.
         you: the seat that is called "you", or None.
     """
@@ -25,7 +25,7 @@ class Narrator:
     def __init__(self, game: Game, language: str, you: int | None) -> None:
         self.words = Lexicon(language, game.ruleset)
         self.you = you
-        self.hearing = Hearing(self.words, you)
+        self.hearing = Hearing(self.words, game, you)
         self._told: list[str] = []
 
     def tell(self, steps: Sequence[Step]) -> list[str]:
@@ -33,10 +33,12 @@ class Narrator:
 
         Where several people share the terminal the others' deeds are kept for whoever looks next.
         """
-        news, own = [], []
+        own: list[str] = []
+        news: list[str] = []
         for step in steps:
-            own += self.hearing.own(step)
-            news += self.hearing.take(step, told=self.you)
+            heard = self.hearing.take(step, told=step.seat == self.you)
+            own += heard.own
+            news += heard.news
         if self.you is None:
             self._told += news
             return own
@@ -44,7 +46,7 @@ class Narrator:
 
     def hear(self, step: Step) -> list[str]:
         """Take in one step; return what everybody may know now, so nothing while seats still build."""
-        told, self._told = [*self._told, *self.hearing.take(step)], []
+        told, self._told = [*self._told, *self.hearing.take(step).news], []
         return told
 
     def flush(self) -> list[str]:

@@ -15,7 +15,7 @@ def spelled_out(words: Lexicon, legal: Sequence[Action], line: str) -> str:
     """Return a typed line as the text of an action.
 
     A square alone, or behind the first word, stands for the one action that puts something on it; a resource or a card alone
-    for the one action that is about it. Where several are meant their first word is returned, so that they are listed.
+    for the one action that is about it. Where several are meant what they share is returned, so that they are listed.
 
     Args:
         words: the names in all languages.
@@ -29,10 +29,11 @@ def spelled_out(words: Lexicon, legal: Sequence[Action], line: str) -> str:
     if len(first) > 1 or (first and last not in NUMBERS):
         return " ".join(typed)
     found = [action for action in legal if last in _about(action) and (not first or action.kind.startswith(first[0].lower()))]
-    kinds = {action.kind for action in found}
     if len(found) == 1:
         return found[0].text
-    return kinds.pop() if len(kinds) == 1 else " ".join(typed)
+    if len({(action.kind, action.args[0]) for action in found}) == 1 and found[0].args[0] == last:
+        return f"{found[0].kind} {last}"
+    return found[0].kind if len({action.kind for action in found}) == 1 else " ".join(typed)
 
 
 def _about(action: Any) -> tuple[str, ...]:

@@ -7,14 +7,11 @@ from swcore.text import Table
 WORDS: Table = {
     # counted words
     "point": {"en": ("point", "points"), "ru": ("очко", "очка", "очков")},
-    "cube": {"en": ("cube", "cubes"), "ru": ("кубик", "кубика", "кубиков")},
     "card": {"en": ("card", "cards"), "ru": ("карта", "карты", "карт")},
     "square": {"en": ("empty square", "empty squares"), "ru": ("пустая клетка", "пустые клетки", "пустых клеток")},
-    "time": {"en": ("time", "times"), "ru": ("раз", "раза", "раз")},
     # who
     "you": {"en": "You", "ru": "Вы"},
     "seat": {"en": "Player {n}", "ru": "Игрок {n}"},
-    "and": {"en": " and ", "ru": " и "},
     # what squares show; five letters at most
     "short.wood": {"en": "wood", "ru": "дерев"},
     "short.wheat": {"en": "wheat", "ru": "пшен."},
@@ -72,7 +69,7 @@ WORDS: Table = {
         "ru": "{card}: какое здание вы положите на карту?",
     },
     "ask.pick-building": {"en": "{card}: which building do you place?", "ru": "{card}: какое здание вы поставите?"},
-    "ask.put-building": {"en": "{card}: where does {building} go?", "ru": "{card}: куда поставить: {building}?"},
+    "ask.put-building": {"en": "{card}: where does {building} go?", "ru": "{card}: на какую клетку встанет {building}?"},
     "ask.replace": {
         "en": "{card}: exchange up to {n} of your buildings, or be done.",
         "ru": "{card}: замените ваши здания (ещё до {n}) или закончите.",
@@ -93,9 +90,9 @@ WORDS: Table = {
         "ru": "кубик сюда: {card}, а оттуда поставить «{resource}»",
     },
     "do.discard": {"en": "set the cube aside for good ({used} so far)", "ru": "отложить кубик насовсем (отложено {used})"},
-    "do.build": {"en": "{card} from {squares}: {targets}", "ru": "{card} из {squares}: {targets}"},
-    "do.target": {"en": "{n} on {square} {points}", "ru": "{n} — на {square} {points}"},
-    "do.target.one": {"en": "on {square} {points}", "ru": "на {square} {points}"},
+    "do.build": {"en": "{card} from {squares}, to {targets}", "ru": "{card} из {squares}, на {targets}"},
+    "do.target": {"en": "{n}:{square} {points}", "ru": "{n}:{square} {points}"},
+    "do.target.one": {"en": "{square} {points}", "ru": "{square} {points}"},
     "do.done.build": {"en": "build no more in this round", "ru": "в этом раунде больше не строить"},
     "do.done.full": {
         "en": "build no more: your town has no empty square and will be complete",
@@ -105,9 +102,9 @@ WORDS: Table = {
     "do.mark": {"en": "lay {resource} on it", "ru": "положить «{resource}»"},
     "do.choose": {"en": "{card}: {text}", "ru": "{card}: {text}"},
     "do.put": {"en": "{card}, on the square with that number", "ru": "{card} — на клетку с этим номером"},
-    "do.replace": {"en": "{card} on {square}: {others}", "ru": "{card} на {square}: {others}"},
-    "do.other": {"en": "{n} by {card}", "ru": "{n} → {card}"},
-    "do.other.one": {"en": "by {card}", "ru": "→ {card}"},
+    "do.replace": {"en": "{card} on {square} becomes {others}", "ru": "{card} на {square} → {others}"},
+    "do.other": {"en": "{n}:{card}", "ru": "{n}:{card}"},
+    "do.other.one": {"en": "{card}", "ru": "{card}"},
     "completes": {"en": "last cube of: {cards}", "ru": "последний кубик для: {cards}"},
     "completes.on": {"en": "{card} ({squares})", "ru": "{card} ({squares})"},
     "hint.square": {"en": "The square alone will do: {square}", "ru": "Достаточно ввести клетку: {square}"},
@@ -116,7 +113,7 @@ WORDS: Table = {
         "ru": "«карты» — здания со схемами, «счёт» — сколько стоит ваш город.",
     },
     "on": {"en": "{card} on {square}", "ru": "{card} на {square}"},
-    "holding": {"en": "{card} on {square} with {cubes}", "ru": "{card} на {square}, на ней: {cubes}"},
+    "holding": {"en": "{card} on {square} ({cubes})", "ru": "{card} на {square} ({cubes})"},
     # pages
     "word.towns": {"en": "map, towns", "ru": "карта, города"},
     "word.cards": {"en": "cards", "ru": "карты"},
