@@ -80,6 +80,10 @@ class Decision:
         """Return the seats that are awaited, ascending."""
         return (frame[1],)
 
+    def first(self, frame: Frame) -> int:
+        """Return the first seat that is awaited."""
+        return self.seats(frame)[0]
+
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat, in a fixed order.
 

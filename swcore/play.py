@@ -173,7 +173,7 @@ class Play:
         """Return the first seat awaited; a decision must be open."""
         frame = self.state.stack[-1]
         decision = self.ruleset.decisions[frame[0]]
-        return decision.seats(frame)[0]
+        return decision.first(frame)
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat in the present position."""
@@ -191,7 +191,7 @@ class Play:
         frame = stack.pop()
         decision = self.ruleset.decisions[frame[0]]
         if seat is None:
-            seat = decision.seats(frame)[0] if decision.several else frame[1]
+            seat = decision.first(frame) if decision.several else frame[1]
         decision.apply(self, frame, seat, action)
         self.settle()
 

@@ -93,6 +93,12 @@ class Parallel(Decision):
     def seats(self, frame: Frame) -> tuple[int, ...]:
         return tuple([seat for seat, lane in frame[1] if lane])
 
+    def first(self, frame: Frame) -> int:
+        for seat, lane in frame[1]:
+            if lane:
+                return seat  # type: ignore[no-any-return]
+        raise IndexError("all lanes are empty")
+
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         top = self._top(frame, seat)
         return play.ruleset.decisions[top[0]].legal(play, top, seat) if top else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from swcore.play import Play
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.ground import RESOURCES
-from swcore_tiny_towns.standing import askers, town_of
+from swcore_tiny_towns.standing import askers, deal_of, town_of
 from swcore_tiny_towns.values import Veto
 
 
@@ -17,8 +17,10 @@ def vetoes(play: Play, seat: int) -> list[Veto]:
 
 def allowed(play: Play, seat: int) -> tuple[str, ...]:
     """Return the resources that a seat may name or pick."""
+    if not deal_of(play, seat).asks["towns_veto"]:
+        return RESOURCES
     closed = {resource for veto in vetoes(play, seat) for resource in veto.resources}
-    return RESOURCES if not closed else tuple(resource for resource in RESOURCES if resource not in closed)
+    return tuple(resource for resource in RESOURCES if resource not in closed)
 
 
 def passed_over(play: Play, seat: int) -> bool:

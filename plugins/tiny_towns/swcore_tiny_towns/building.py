@@ -77,7 +77,7 @@ def special_cards(play: Play, seat: int, deal: Deal) -> Collection[str] | None:
         return None
     if open_squares and not open_squares.keys().isdisjoint(squares):
         return (*deal.cards, deal.monument)
-    return open_squares.keys() | asks["towns_limit"].keys()
+    return deal.special
 
 
 def _builds(play: Play, seat: int, card: str, mask: int) -> list[Action]:

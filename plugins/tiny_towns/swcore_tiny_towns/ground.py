@@ -61,16 +61,13 @@ RING = tuple(
 CORNERS = mask_of([square for square in _ALL if _row(square) in (0, SIDE - 1) and _column(square) in (0, SIDE - 1)])
 CENTRE = mask_of([square for square in _ALL if 0 < _row(square) < SIDE - 1 and 0 < _column(square) < SIDE - 1])
 
-_BITS: dict[int, tuple[int, ...]] = {}
+_UPPER = tuple(tuple(square for square in range(8) if mask >> square & 1) for mask in range(256))
+_LOWER = tuple(tuple(square + 8 for square in upper) for upper in _UPPER)
 
 
 def squares_of(mask: int) -> tuple[int, ...]:
     """Return the squares of a mask, ascending; bits beyond the town are left out."""
-    mask &= ALL
-    found = _BITS.get(mask)
-    if found is None:
-        found = _BITS[mask] = tuple(square for square in _ALL if mask >> square & 1)
-    return found
+    return _UPPER[mask & 255] + _LOWER[mask >> 8 & 255]  # each half of the town is looked up
 
 
 def groups_of(mask: int) -> tuple[int, ...]:

@@ -142,9 +142,10 @@ class Deal:
         anchors: the patterns of the buildings.
         own: those of the monument.
         asks: by hook, the implementations of all these cards; by their ids.
+        special: the cards with squares or a limit of their own.
     """
 
-    __slots__ = ("anchors", "asks", "cards", "monument", "own")
+    __slots__ = ("anchors", "asks", "cards", "monument", "own", "special")
 
     def __init__(self, kit: Kit, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
@@ -155,6 +156,7 @@ class Deal:
         for id in ids:
             for hook, impl in kit.impls.get(id, {}).items():
                 self.asks[hook][id] = impl
+        self.special = frozenset((*self.asks["towns_targets"], *self.asks["towns_limit"]))
 
     def matches(self, code: int, *, monument: bool) -> list[Laid]:
         """Return the patterns whose cubes all lie in a town (TT-BUILD-1).

@@ -22,7 +22,7 @@ def run_round(play: Play, frame: Frame) -> None:
     play.emit(("begun", state.round + 1))
     mode = play.setup.options["mode"]
     if mode == BASE:
-        play.push(("namer",))
+        run_namer(play, ())
     elif mode == SOLO:
         play.push(("name", 0, 0))
     else:
