@@ -75,6 +75,10 @@ class Piece:
         """Where the piece comes from, for messages: a distribution, a file, or else its class."""
         return self.source or f"{type(self).__module__}.{type(self).__qualname__}"
 
+    def facts(self) -> tuple[tuple[Mapping[str, str], Mapping[str, str]], ...]:
+        """Return what else people are shown of the piece, such as a pattern, as pairs of label and value by language."""
+        return ()
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}>"
 

@@ -51,7 +51,7 @@ def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language
 @FILES
 @language_option
 def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
-    """Show the piece with the id PIECE: name, numbers, text, clauses, hooks and tags."""
+    """Show the piece with the id PIECE: name, numbers, further facts, text, clauses, hooks and tags."""
     piece = _find(piece_id, files)
     if as_json:
         click.echo(json.dumps(describe(piece), ensure_ascii=False, indent=2))
@@ -59,18 +59,19 @@ def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) ->
     from swcore.cli.terminal import Terminal
 
     texts = Catalogue(language, TEXTS)
-    rows = {
-        "kind": _kind(texts, piece.kind),
-        "numbers": _numbers(texts, piece),
-        "text": texts.name(piece.text),
-        "clauses": ", ".join(piece.clauses),
-        "hooks": ", ".join(hooks(piece)),
-        "tags": ", ".join(sorted(piece.tags)),
-        "options": ", ".join(option.name for option in piece.options),
-    }
+    rows = [
+        (texts("field.kind"), _kind(texts, piece.kind)),
+        (texts("field.numbers"), _numbers(texts, piece)),
+        *((texts.name(label), texts.name(value)) for label, value in piece.facts()),
+        (texts("field.text"), texts.name(piece.text)),
+        (texts("field.clauses"), ", ".join(piece.clauses)),
+        (texts("field.hooks"), ", ".join(hooks(piece))),
+        (texts("field.tags"), ", ".join(sorted(piece.tags))),
+        (texts("field.options"), ", ".join(option.name for option in piece.options)),
+    ]
     terminal = Terminal()
     terminal.say(f"{texts.name(piece.name)} · {piece.id}", style="bold")
-    terminal.say(*(f"{texts(f'field.{name}')}: {value}" for name, value in rows.items() if value))
+    terminal.say(*(f"{label}: {value}" for label, value in rows if value))
 
 
 def describe(piece: Piece) -> dict[str, Any]:
@@ -83,6 +84,7 @@ def describe(piece: Piece) -> dict[str, Any]:
         "text": piece.text,
         "numbers": numbers(piece),
         "proposed": proposed(piece),
+        "facts": [{"label": dict(label), "value": dict(value)} for label, value in piece.facts()],
         "clauses": list(piece.clauses),
         "tags": sorted(piece.tags),
         "hooks": hooks(piece),

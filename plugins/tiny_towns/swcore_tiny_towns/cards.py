@@ -64,6 +64,12 @@ class Card(Piece):
         self.cells = read_pattern(pattern, id)
         self.codes = placements(self.cells)
 
+    def facts(self) -> tuple[tuple[Mapping[str, str], Mapping[str, str]], ...]:
+        """Return the type, and the pattern in words row by row."""
+        from swcore_tiny_towns.cli.card_facts import facts  # words that the rules do not need
+
+        return facts(self)
+
     def left_out(self, options: Mapping[str, OptionValue]) -> bool:
         """Return whether the card is not in a game of these options."""
         return bool(self.absent) and all(options.get(name) == value for name, value in self.absent.items())

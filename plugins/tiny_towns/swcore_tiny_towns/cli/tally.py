@@ -7,7 +7,8 @@ from typing import Any
 from swcore import Game
 from swcore.log import Step
 from swcore.text import Table
-from swcore_tiny_towns.cards import MONUMENT
+from swcore_tiny_towns.cards import MONUMENT, TYPES
+from swcore_tiny_towns.cli.words import WORDS as CARD_WORDS
 from swcore_tiny_towns.values import EMPTY
 
 BUILDING, TYPE = "building", "type"
@@ -17,14 +18,7 @@ WORDS: Table = {
     "group.type": {"en": "By type", "ru": "По типам"},
     "head.turns": {"en": "Pieces", "ru": "Штук"},
     "head.per-turn": {"en": "Points each", "ru": "Очков за штуку"},
-    "type.cottage": {"en": "cottages, blue", "ru": "коттеджи, синий"},
-    "type.farm": {"en": "farm type, red", "ru": "тип ферма, красный"},
-    "type.well": {"en": "well type, grey", "ru": "тип колодец, серый"},
-    "type.chapel": {"en": "chapel type, orange", "ru": "тип часовня, оранжевый"},
-    "type.tavern": {"en": "tavern type, green", "ru": "тип таверна, зелёный"},
-    "type.theater": {"en": "theater type, yellow", "ru": "тип театр, жёлтый"},
-    "type.factory": {"en": "factory type, black", "ru": "тип фабрика, чёрный"},
-    "type.monument": {"en": "monuments", "ru": "монументы"},
+    **{f"type.{type}": CARD_WORDS[f"type.{type}"] for type in TYPES},
     "type.empty": {"en": "empty squares", "ru": "пустые клетки"},
 }
 
