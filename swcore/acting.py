@@ -167,7 +167,8 @@ class Acting(Asking):
         if self.play.state.committed is None or self._log is None:
             return None
         log = self._log
-        return next(number for number in range(len(log) - 1, -1, -1) if any(one[0] == "lanes" for one in log[number].events))
+        opened = (number for number in range(len(log) - 1, -1, -1) if any(one[0] == "lanes" for one in log[number].events))
+        return next(opened, 0)  # in a position laid out by hand they may be open from the start
 
     def _again(self, steps: Sequence[Step]) -> None:
         """Carry out steps once more, with their outcomes; nobody is told."""
