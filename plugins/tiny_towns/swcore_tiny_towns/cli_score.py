@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import attrs
 import click
 
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.errors import SwcoreError
-from swcore.text import Catalogue
+from swcore_tiny_towns.cli.lexicon import Lexicon
 from swcore_tiny_towns.ground import SIDE, SQUARES, squares_of
 from swcore_tiny_towns.ranks import rank_of
-from swcore_tiny_towns.score_words import WORDS
 from swcore_tiny_towns.scoring import Sheet, score
 from swcore_tiny_towns.values import EMPTY
 
@@ -49,11 +49,11 @@ def score_town(file: str, as_json: bool, with_ids: tuple[str, ...], files: tuple
     ruleset, _ = Choice(game=GAME, with_ids=with_ids, files=files).rules()
     town = read_town(file, ruleset)
     sheet = score(view_of(ruleset, town), 0)
-    texts = Catalogue(language, WORDS)
+    words = Lexicon(language, ruleset)
     if as_json:
-        click.echo(json.dumps(as_data(sheet, town, ruleset, texts), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(as_data(sheet, town, words), ensure_ascii=False, indent=2))
     else:
-        show(sheet, town, ruleset, Terminal(), texts)
+        show(sheet, town, words, Terminal())
 
 
 def read_town(file: str, ruleset: Ruleset) -> TableTown:
@@ -84,84 +84,56 @@ def read_town(file: str, ruleset: Ruleset) -> TableTown:
     return read_text(text, Names(ruleset), label)
 
 
-def as_data(sheet: Sheet, town: TableTown, ruleset: Ruleset, texts: Catalogue) -> dict[str, Any]:
+def as_data(sheet: Sheet, town: TableTown, words: Lexicon) -> dict[str, Any]:
     """Return a score as JSON data.
 
     Args:
         sheet: the score.
         town: the town.
-        ruleset: the rules.
-        texts: the words.
+        words: the names to use.
     """
     lines = [
         {
             "card": line.card,
-            "name": _name(line.card, ruleset, texts),
+            "name": words("empty") if line.card == EMPTY else words.card(line.card),
             "count": line.count,
             "points": line.points,
-            "parts": [
-                {"amount": part.amount, "reason": part.reason, "clause": part.clause, "piece": part.piece} for part in line.parts
-            ],
+            "parts": [attrs.asdict(part, filter=attrs.filters.exclude("unit")) for part in line.parts],
         }
         for line in sheet.lines
     ]
     fed, empty = ([SQUARES[square] for square in squares_of(mask)] for mask in (sheet.fed, sheet.empty))
-    ranked = {"rank": texts.name(rank_of(sheet.total).name)} if town.solo else {}
+    ranked = {"rank": words.name(rank_of(sheet.total).name)} if town.solo else {}
     return {"lines": lines, "fed": fed, "empty": empty, "total": sheet.total, **ranked}
 
 
-def show(sheet: Sheet, town: TableTown, ruleset: Ruleset, terminal: Terminal, texts: Catalogue) -> None:
-    """Write a score as a table.
+def show(sheet: Sheet, town: TableTown, words: Lexicon, terminal: Terminal) -> None:
+    """Write the town as it was read, and its score as a table.
 
     Args:
         sheet: the score.
         town: the town.
-        ruleset: the rules.
+        words: the names to use.
         terminal: where to.
-        texts: the words.
     """
-    from swcore.cli.tables import table
+    from swcore_tiny_towns.cli.sheets import sheet_table
 
-    terminal.say(_picture(town, ruleset, texts), "")
-    shown = table(*(texts(f"head.{head}") for head in ("card", "count", "points", "why")), keys=("card", "count", "mean", "why"))
-    for line in sheet.lines:
-        why = "; ".join(f"{part.amount:+} {reason(part.reason, texts)} ({part.clause})" for part in line.parts if part.amount)
-        shown.add_row(_name(line.card, ruleset, texts), str(line.count), str(line.points), why)
-    fed = ", ".join(SQUARES[square] for square in squares_of(sheet.fed))
-    terminal.say(shown, "", texts("fed", squares=fed) if fed else texts("fed.none"))
-    terminal.say(texts("total", points=sheet.total), style="bold")
+    terminal.say(_picture(town, words), "", sheet_table(words, sheet, words("total")))
     if town.solo:
-        terminal.say(texts("rank", rank=texts.name(rank_of(sheet.total).name)))
+        terminal.say(words("rank", rank=words.name(rank_of(sheet.total).name)))
 
 
-def reason(text: str, texts: Catalogue) -> str:
-    """Return the reason of a part in the language of the texts, else as it is."""
-    key = f"reason.{text}"
-    found = texts(key)
-    return text if found == key else found
-
-
-def _picture(town: TableTown, ruleset: Ruleset, texts: Catalogue) -> Any:
-    """Return the town as it was read, with the names of its columns and rows."""
+def _picture(town: TableTown, words: Lexicon) -> Any:
+    """Return the town with the full names of what stands in it, and the names of its columns and rows."""
     from swcore.cli.tables import table
 
     shown = table("", *(name[0] for name in SQUARES[:SIDE]))
     for row in range(0, len(SQUARES), SIDE):
-        shown.add_row(SQUARES[row][1], *(_square(town, ruleset, texts, square) for square in range(row, row + SIDE)))
+        shown.add_row(SQUARES[row][1], *(_square(town, words, square) for square in range(row, row + SIDE)))
     return shown
 
 
-def _square(town: TableTown, ruleset: Ruleset, texts: Catalogue, square: int) -> str:
+def _square(town: TableTown, words: Lexicon, square: int) -> str:
     what, lying = town.squares[square], town.on.get(SQUARES[square], ())
-    if not what:
-        return "-"
-    cubes = ", ".join(texts(f"resource.{resource}") for resource in lying)
-    name = _name(what, ruleset, texts)
-    return f"{name} ({cubes})" if cubes else name
-
-
-def _name(what: str, ruleset: Ruleset, texts: Catalogue) -> str:
-    """Return the name of a card, a resource, or the empty squares."""
-    if what == EMPTY:
-        return texts("empty")
-    return texts.name(ruleset.pieces[what].name) if what in ruleset.pieces else texts(f"resource.{what}")
+    cubes = ", ".join(words.resource(one) for one in lying)
+    return f"{words.what(what)} ({cubes})" if cubes else words.what(what) or "-"

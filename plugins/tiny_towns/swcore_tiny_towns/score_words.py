@@ -18,7 +18,7 @@ WORDS: Table = {
     "empty": {"en": "empty squares", "ru": "пустые клетки"},
     "fed": {"en": "Fed: {squares}.", "ru": "Накормлены: {squares}."},
     "fed.none": {"en": "Nobody is fed.", "ru": "Никто не накормлен."},
-    "total": {"en": "Total: {points}", "ru": "Итого: {points}"},
+    "total": {"en": "Total", "ru": "Итого"},
     "rank": {"en": "Rank: {rank} (TT-SOLO-10)", "ru": "Звание: {rank} (TT-SOLO-10)"},
     # reasons of cards; in English they are their own text
     "reason.empty squares": {"ru": "пустые клетки"},
