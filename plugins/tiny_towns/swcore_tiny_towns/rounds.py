@@ -17,8 +17,11 @@ CYCLE = 3
 
 
 def run_round(play: Play, frame: Frame) -> None:
-    """Task `("round",)`: begin the next round."""
+    """Task `("round",)`: begin the next round; when all have left before the first one, there is none."""
     state: TownsState = play.state
+    if not state.active():
+        go_on(play)
+        return
     play.emit(("begun", state.round + 1))
     mode = play.setup.options["mode"]
     if mode == BASE:
@@ -51,12 +54,12 @@ def _turn_card(play: Play) -> None:
 def run_react(play: Play, frame: Frame) -> None:
     """Task `("react", hook, todo)`: let buildings react one after the other, seat by seat; `todo` None stands for all of them.
 
-    A building that a reaction before it took away is passed over.
+    A building that a reaction before it took away is passed over, and at the end of a round a seat that has left meanwhile.
     """
     _, hook, todo = frame
     state: TownsState = play.state
+    last = hook == "towns_game_end"
     if todo is None:
-        last = hook == "towns_game_end"
         seats = range(state.seats) if last else state.active()
         todo = tuple(
             [(seat, impl.piece.id, square) for seat in seats for impl, square in askers(play, seat, hook, whatever=last)]
@@ -64,7 +67,7 @@ def run_react(play: Play, frame: Frame) -> None:
     while todo:
         (seat, card, square), *rest = todo
         todo = tuple(rest)
-        if state.towns[seat].squares[square] != card:
+        if state.towns[seat].squares[square] != card or (seat in state.left and not last):
             continue
         if todo:
             play.push(("react", hook, todo))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore import Rulebook, Ruleset
+from swcore.frames import Frame
 from swcore.play import Play
 from swcore.ruleset import Setup
 from swcore.together import Parallel, Sealed
@@ -67,13 +68,13 @@ class TownsRulebook(Rulebook):
 
     def resign(self, play: Play, seat: int) -> None:
         """Ask the seat no more; its town stays as a neighbour's, and is not ranked (TT-TERM-11)."""
-        stack, decisions = play.stack, play.ruleset.decisions
-        top = decisions.get(stack[-1][0])
+        stack = play.stack
+        top = play.ruleset.decisions.get(stack[-1][0])
         if isinstance(top, Parallel | Sealed):
             top.leave(play, seat)
             return
         naming = stack[-1][0] == NameResource.kind
-        while stack and stack[-1][0] in decisions and stack[-1][1] == seat:
+        while stack and _waits_for(play, stack[-1], seat):
             stack.pop()
         if not play.state.active():
             stack.clear()
@@ -86,3 +87,10 @@ class TownsRulebook(Rulebook):
 
     def scores(self, play: Play) -> dict[str, Any]:
         return final_table(play)
+
+
+def _waits_for(play: Play, frame: Frame, seat: int) -> bool:
+    """Return whether a frame asks a seat, or holds what a card of that seat goes on with after an answer."""
+    if frame[0] == "effects":
+        return bool(frame[2][0][1] == seat)
+    return (frame[0] in play.ruleset.decisions or frame[0] == "answered") and bool(frame[1] == seat)
