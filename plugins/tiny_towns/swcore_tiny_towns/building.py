@@ -14,6 +14,7 @@ from swcore_tiny_towns.ground import ALL, SQUARES, squares_of
 from swcore_tiny_towns.kit import Deal, build
 from swcore_tiny_towns.patterns import cube, used
 from swcore_tiny_towns.scoring import difference, score
+from swcore_tiny_towns.seen import seen_state
 from swcore_tiny_towns.standing import askers, closed, deal_of, put_down, town_of
 from swcore_tiny_towns.state import TownsState
 
@@ -48,13 +49,16 @@ class BuildHere(Decision):
         put_down(play, seat, play.ruleset.compiled.ids[action.word], action.target, "built")
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
-        """Return what a build changes about the score of the town as it stands, in points."""
+        """Return what a build changes about the score of the town, in points, as far as its owner can know it (TT-ROUND-6)."""
         if not isinstance(action, Build) or action not in self.legal(play, frame, seat):
             return []
-        after = play.clone()
-        after.stack = []
-        self.apply(after, frame, seat, action)
-        return difference(score(play.view, seat), score(after.view, seat))
+        known = play.clone()
+        known.state = seen_state(play, seat)
+        known.view = play.view.over(known.state)
+        before = score(known.view, seat)
+        known.stack = []
+        self.apply(known, frame, seat, action)
+        return difference(before, score(known.view, seat))
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if isinstance(action, Build):

@@ -33,7 +33,7 @@ class Deeds:
         Args:
             step: the step.
             events: those of the step that are the seat's own.
-            named: the resource of the round, or "".
+            named: the resource of the round; "" in a free round, and for what is none of the seat's own placing.
         """
         deeds, read = self._about(step, named), []
         for event in events:
@@ -47,7 +47,9 @@ class Deeds:
     def _about(self, step: Step, named: str) -> list[str]:
         """Return what the action says that no event does."""
         words, action = self.words, step.action
-        if isinstance(action, Take) and named:
+        if not named:
+            return []
+        if isinstance(action, Take):
             return [words("told.instead", resource=words.resource(action.resource), named=words.resource(named))]
         if isinstance(action, Discard):
             return [words("told.aside", resource=words.resource(named))]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from swcore import Game
 from swcore.frames import Frame
 from swcore.together import Parallel
 from swcore_tiny_towns.scoring import Sheet, score
-from swcore_tiny_towns.state import TownRecord, TownsState
+from swcore_tiny_towns.seen import seen_state
 from swcore_tiny_towns.view import Town, View
 
 
@@ -27,16 +25,7 @@ class Sight:
     """
 
     def __init__(self, game: Game, seat: int | None) -> None:
-        shown = game.play.seen(seat)
-        state: TownsState = game.play.state.clone()
-        for other, town in enumerate(shown["towns"]):
-            if other != seat:
-                state.towns[other] = TownRecord.from_json(town)
-                state.towns[other].rebuild()
-        monuments: list[Any] = shown["monuments"]
-        state.monuments = [monument or "" for monument in monuments]
-        state.dealt = [tuple(dealt or ()) for dealt in shown["dealt"]]
-        state.deck, state.buried, state.stack = (), (), ()
+        state = seen_state(game.play, seat)
         self.seat = seat
         self.state = state
         self.view: View = game.play.view.over(state)
