@@ -24,7 +24,7 @@ def guess(play: Play, seat: int | None, rng: Any) -> None:
     rng.shuffle(unseen)
     size = len(state.deck)
     state.deck, state.buried = tuple(unseen[:size]), tuple(unseen[size:])
-    if any(state.dealt):
+    if any(state.dealt) and not state.ranking:  # at the end everybody has seen them
         _guess_monuments(play, seat, rng)
 
 
