@@ -34,14 +34,14 @@ def greedy_turn(game: Game) -> list[str]:
     raise AssertionError(f"the turn does not end: {done}")
 
 
-def wins(seats: int, seeds: range, game_name: str = "small-world") -> tuple[int, int]:
+def wins(seats: int, seeds: range, game_name: str = "small-world", **options: str) -> tuple[int, int]:
     """Return (games that greedy won alone, games): one greedy bot against chance, on every seat with every seed."""
     won = played = 0
     for seed in seeds:
         for place in range(seats):
             names = ["greedy" if seat == place else "random" for seat in range(seats)]
             bots = [make_bot(name, rules(game_name), 1000 * seed + seat) for seat, name in enumerate(names)]
-            game = Game.new(rules(game_name), seats, seed=seed)
+            game = Game.new(rules(game_name), seats, seed=seed, options=options)
             play_out(game, bots)
             assert game.result is not None
             won += game.result["winners"] == [place]

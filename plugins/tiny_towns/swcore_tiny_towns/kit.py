@@ -53,6 +53,7 @@ class Kit:
         buildings, monuments, rules: the pieces of each sort, by id.
         scorers: what scoring asks of each card, by id.
         surveys: what scoring found out about towns, by all that they are scored by.
+        worths: what the greedy bot has found out about towns.
         words: the word of every card in actions: its bare name, or its id where two cards share that name.
         ids: the id of every word.
     """
@@ -69,6 +70,7 @@ class Kit:
         "scorers",
         "surveys",
         "words",
+        "worths",
     )
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -83,6 +85,7 @@ class Kit:
         self.words = {id: word if len(ids) == 1 else id for word, ids in bare.items() for id in ids}
         self.ids = {word: id for id, word in self.words.items()}
         self.scorers = scorers(ruleset)
+        self.worths: dict[object, dict[str, float]] = {}
         self.surveys: dict[Any, Any] = {}
         self._anchors: dict[str, Anchors] = {}
         self._joined: dict[tuple[str, ...], Joined] = {}

@@ -51,6 +51,7 @@ tiny_towns = TownsRulebook(
     renderer="swcore_tiny_towns.cli.show:render",
     speech="swcore_tiny_towns.cli.speech:speech",
     tally="swcore_tiny_towns.cli.tally:tally",
+    value="swcore_tiny_towns.value:value",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
     commands={"towns": "swcore_tiny_towns.cli_score:towns"},
 )
