@@ -10,6 +10,7 @@ from swcore.conquest.state import Army
 from swcore.conquest.survey import Survey
 from swcore.conquest.tolls import Due, due_at, listed, tolls, unpayable
 from swcore.conquest.uses import open_to_use, use_named
+from swcore.conquest.view import View
 from swcore.conquest.ways import FROM_HAND, Mode
 from swcore.frames import Violation
 from swcore.play import Play
@@ -59,11 +60,17 @@ def _words_wrong(survey: Survey, action: Conquer, name: str, boosts: tuple[str, 
     known = {NORMAL, DIE, *(mode.name for mode in survey.modes), *boosts}
     unknown = next((word for word in action.words if word not in known), None)
     if unknown is not None:
-        return Violation("unknown-mode", f"this army has no way to conquer called {unknown!r}")
+        return Violation("unknown-mode", f"this army has no way to conquer called {unknown!r}; {_of_none(survey.view, survey.army)}")
     wanted = (*(() if name == NORMAL else (name,)), *sorted(boosts))
     if action.words != wanted:
         return Violation("words", f"write it as: {' '.join(('conquer', action.region, *wanted))}")
     return None
+
+
+def _of_none(view: View, army: Army) -> str:
+    """Name the pieces of an army, none of which brings a word that was tried."""
+    own = [id for id in army.kit.pieces if view.ruleset.pieces[id].kind != "rule"]
+    return f"none of its pieces brings it: {', '.join(own)}"
 
 
 def _closed(survey: Survey, gate: Gate, region: int) -> Violation:
@@ -121,7 +128,7 @@ def use_violations(play: Play, army: Army, action: UseAct) -> list[Violation]:
         return [Violation("unknown-region", f"there is no region {action.region} on this map")]
     found = use_named(play.view, army, action.name)
     if found is None:
-        return [Violation("unknown-use", f"this army has nothing to use called {action.name!r}")]
+        return [Violation("unknown-use", f"this army has nothing to use called {action.name!r}; {_of_none(play.view, army)}")]
     use, bit = found[1], 1 << region
     clauses = (use.clause,) if use.clause else ()
     closed = [
