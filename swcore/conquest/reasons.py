@@ -60,7 +60,8 @@ def _words_wrong(survey: Survey, action: Conquer, name: str, boosts: tuple[str, 
     known = {NORMAL, DIE, *(mode.name for mode in survey.modes), *boosts}
     unknown = next((word for word in action.words if word not in known), None)
     if unknown is not None:
-        return Violation("unknown-mode", f"this army has no way to conquer called {unknown!r}; {_of_none(survey.view, survey.army)}")
+        told = f"this army has no way to conquer called {unknown!r}; {_of_none(survey.view, survey.army)}"
+        return Violation("unknown-mode", told)
     wanted = (*(() if name == NORMAL else (name,)), *sorted(boosts))
     if action.words != wanted:
         return Violation("words", f"write it as: {' '.join(('conquer', action.region, *wanted))}")
