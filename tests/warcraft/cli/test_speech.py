@@ -96,7 +96,7 @@ def test_a_portal_is_told() -> None:
     made = scene()
     made.army(0, ORCS, "warcraft.portal_mage", {"b": 2}, hand=1)
     game = made.turn(0, "conquer")
-    assert told(game, "use portal b", "choose c") == ["Opened a portal at b.", "B and c exchanged."]
+    assert told(game, "use portal b", "choose c") == ["Opened a portal at b.", "Exchanged b and c."]
 
 
 @pytest.mark.clause("WC-RACE-GNOMES-2", "WC-RACE-GNOMES-3")
