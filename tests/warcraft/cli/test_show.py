@@ -83,7 +83,7 @@ def test_a_region_to_choose_is_named_once_with_what_is_there() -> None:
     while not game.legal_actions()[0].text.startswith("choose"):
         game.apply(game.legal_actions()[-1])
     lines = [(text, label) for _, text, label in renderer_of(game.ruleset, "en").menu(game, 0)]
-    assert lines == [("choose b", "swamp, magic · your Farmer Orcs 2"), ("done", "finish this step")]
+    assert lines == [("choose b", "swamp, magic · your Farmer Orcs 2 · Face-down marker"), ("done", "finish this step")]
 
 
 @pytest.mark.clause("WC-COMBO-4", "WC-POWER-FARMER-1")
