@@ -331,10 +331,14 @@ def _turn(state: ConquestState, event: RawEvent) -> None:
 
 
 def _ready(state: ConquestState, event: RawEvent) -> None:
-    """Take up all spare tokens of an army at once: `counts` are (region, tokens)."""
+    """Take up all spare tokens of an army at once: `counts` are (region, tokens). It goes on holding the regions."""
     _, army_id, counts = event
+    army: Any = state.armies[army_id]
     for region, count in counts:
-        _tokens(state, ("tokens", army_id, region, HAND, count))
+        state.tokens[region] -= count
+        state.guard[region] -= count
+        army.placed -= count
+        army.hand += count
 
 
 def _start(state: ConquestState, event: RawEvent) -> None:

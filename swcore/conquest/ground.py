@@ -62,6 +62,7 @@ class Ground:
     __slots__ = (
         "_conquer",
         "_deploy",
+        "_deployed",
         "abandon",
         "all",
         "around",
@@ -100,7 +101,8 @@ class Ground:
         self._conquer: dict[str, tuple[Action, ...]] = {}
         self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
         self._deploy: tuple[tuple[Action, ...], ...] = ()
-        self._deploy = self.deploy(MAX_ROW)
+        self._deployed = 0  # tokens per deploy action that there are rows for
+        self.deploy(MAX_ROW)
 
     def _islands(self) -> tuple[int, ...]:
         parts, rest = [], self.all
@@ -123,8 +125,8 @@ class Ground:
 
     def deploy(self, most: int) -> tuple[tuple[Action, ...], ...]:
         """Return per region the deploy actions of 1, 2, ... tokens, at least `most` of them."""
-        if len(self._deploy) == 0 or len(self._deploy[0]) < most:
-            most = max(most, MAX_ROW)
+        if self._deployed < most:
+            self._deployed = most
             self._deploy = tuple(tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names)
         return self._deploy
 

@@ -239,16 +239,28 @@ def remove_army(play: Play, army: Army) -> None:
         if state.tokens[region]:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
     pools_to_tray(play, army)
-    for region, marks in enumerate(state.marks):
-        for marker, owner in marks:
+    for region in marked_by(state, army):
+        for marker, owner in state.marks[region]:
             if owner == army.id:
                 play.emit(("marker", marker, owner, region, SUPPLY, 1))
-    stock_to_supply(play, army)
+    if army.stock:
+        stock_to_supply(play, army)
     race, power = army.race, army.power
     play.emit(("gone", army.id))
     if power:
         discard_badge(play, power)
     return_banner(play, race)
+
+
+def marked_by(state: ConquestState, army: Army) -> list[int]:
+    """Return the regions with markers of an army, in ascending order."""
+    found = []
+    for region, marks in enumerate(state.marks):
+        for _, owner in marks:
+            if owner == army.id:
+                found.append(region)
+                break
+    return found
 
 
 def pools_to_tray(play: Play, army: Army) -> None:
