@@ -15,6 +15,7 @@ import statistics
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 GAMES = 24  # games of two seats in a sample, fewer at larger tables
 
@@ -33,7 +34,7 @@ def worker() -> None:
             x = (x * 31 + i) & 0xFFFF
         return (time.process_time() - start) / rounds
 
-    rulesets = {}
+    rulesets: dict[str, Any] = {}
     for line in sys.stdin:
         name, seats, mode = line.split()
         ruleset = rulesets.setdefault(name, load_plugins(name))
