@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swcore.actions import Action
-from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy
+from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.kit import Tables
 from swcore.graph import Board
 
@@ -60,9 +60,9 @@ class Ground:
     """
 
     __slots__ = (
-        "_conquer",
         "_deploy",
         "_deployed",
+        "_rows",
         "abandon",
         "all",
         "around",
@@ -98,7 +98,7 @@ class Ground:
         shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
         self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
         self.abandon = tuple(Abandon.of(name) for name in self.names)
-        self._conquer: dict[str, tuple[Action, ...]] = {}
+        self._rows: dict[str, tuple[Action, ...]] = {}
         self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
         self._deploy: tuple[tuple[Action, ...], ...] = ()
         self._deployed = 0  # tokens per deploy action that there are rows for
@@ -116,11 +116,11 @@ class Ground:
 
     def conquer(self, mode: str, *boosts: str) -> tuple[Action, ...]:
         """Return the conquest actions of a mode with some boosts, by region number."""
-        key = " ".join((mode, *boosts))
-        row = self._conquer.get(key)
+        key = " ".join(("conquer", mode, *boosts))
+        row = self._rows.get(key)
         if row is None:
             more = boosts if mode == NORMAL else (mode, *boosts)
-            row = self._conquer[key] = tuple(Conquer.of(name, *more) for name in self.names)
+            row = self._rows[key] = tuple(Conquer.of(name, *more) for name in self.names)
         return row
 
     def deploy(self, most: int) -> tuple[tuple[Action, ...], ...]:
@@ -129,6 +129,23 @@ class Ground:
             self._deployed = most
             self._deploy = tuple(tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names)
         return self._deploy
+
+    def use(self, name: str) -> tuple[Action, ...]:
+        """Return the acts of a name, by region number."""
+        key = f"use {name}"
+        row = self._rows.get(key)
+        if row is None:
+            row = self._rows[key] = tuple(UseAct.of(name, region) for region in self.names)
+        return row
+
+    def place(self, marker: str, count: int) -> tuple[Action, ...]:
+        """Return the actions that put so many markers of a kind into a region, by region number."""
+        key = f"place {marker} {count}"
+        row = self._rows.get(key)
+        if row is None:
+            more = () if count == 1 else (str(count),)
+            row = self._rows[key] = tuple(Place.of(marker, region, *more) for region in self.names)
+        return row
 
     def region(self, name: str) -> int:
         """Return the number of a region, or -1 for a name that is not on this board."""

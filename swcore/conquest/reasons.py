@@ -16,13 +16,11 @@ from swcore.frames import Violation
 from swcore.play import Play
 from swcore.values import Gate
 
-COST_3 = "cost_3"  # value of the option final_attempt_limit
-
 
 def attempt_reach(play: Play, hand: int) -> int:
     """Return the greatest cost that a final attempt may aim at (SW-DIE-2, ED-42)."""
     most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
-    return max(hand, most) if play.setup.options.get("final_attempt_limit") == COST_3 else hand + most
+    return max(hand, most) if play.view._capped else hand + most
 
 
 def split(survey: Survey, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
@@ -115,7 +113,7 @@ def _token_violations(play: Play, army: Army, survey: Survey, region: int, mode:
         return [Violation("tokens", f"at least {survey.least(region)} tokens take part", book.clauses_of("least"))]
     if mode == DIE and not hand < cost <= attempt_reach(play, hand):
         told = f"the final attempt is for 1 to {book.die_most} missing tokens, here {max(0, short)} are missing"
-        if short > 0 and play.setup.options.get("final_attempt_limit") == COST_3:
+        if short > 0 and play.view._capped:
             told = f"the final attempt is for regions that take {book.die_most} tokens at most, this one takes {cost}"
         return [Violation("die-shortage", told, book.clauses_of("die"))]
     return []
@@ -142,6 +140,6 @@ def use_violations(play: Play, army: Army, action: UseAct) -> list[Violation]:
     dues = due_at(tolls(play.view, army), bit, use.kind)
     if not closed and unpayable(play.view, army, dues, bit, use.kind):
         closed.append(_toll(dues))
-    if not closed and not open_to_use(play.view, army, use) & bit:
+    if not closed and not open_to_use(Survey(play.view, army, None), use) & bit:
         closed.append(Violation("protected", "it is protected", clauses))
     return closed
