@@ -81,6 +81,14 @@ def test_a_proposed_badge_number_is_marked_with_its_option(run: Run, power: str,
     assert data["options"] == [option]
 
 
+def test_the_list_marks_proposed_numbers_shortly_and_breaks_no_name(run: Run) -> None:
+    rows = run("pieces", "warcraft", "--kind", "power").stdout.splitlines()
+    named = {row.split()[0]: row.split()[2] for row in rows if row.startswith("warcraft.")}
+    assert (named["warcraft.archaeologist"], named["warcraft.battlemaster"]) == ("Archaeologist", "Battlemaster")
+    assert sum("(proposed)" in row for row in rows) == 19
+    assert "badge_" not in "".join(rows)
+
+
 def test_a_printed_number_is_not_marked(run: Run) -> None:
     assert "Numbers: tokens 4\n" in run("show", "warcraft.herbalist").stdout
     data = json.loads(run("pieces", "warcraft", "--kind", "power", "--json").stdout)

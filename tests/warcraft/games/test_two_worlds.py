@@ -211,7 +211,7 @@ def test_determinize_deals_every_hidden_place_to_every_island() -> None:
 
 @pytest.mark.clause("WC-SETUP-7")
 def test_determinize_deals_every_covered_banner_and_badge_to_the_next_combo() -> None:
-    """The column and the combo below it show six; the other 10 banners and 14 badges may each come next."""
+    """Six combos lie open; of the other banners and badges each may come next."""
     game = Game.new(rules(), 2, seed=3)
     stacks = {"banners": game.play.state.banners, "badges": game.play.state.badges}
     assert [len(stack) for stack in stacks.values()] == [16 - SHOWN, 20 - SHOWN]
