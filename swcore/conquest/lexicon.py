@@ -53,7 +53,7 @@ class Lexicon(Catalogue):
         return self.combo(army.race, army.power)
 
     def tagged(self, name: str, race: str) -> str:
-        """Return a name with the tags of a race that the pack has a word for (`tag.horde`), such as `Trolls (Horde)`."""
+        """Return a name with the tags of a race that the pack has a word for (`tag.horde`), such as `Gnolls (Horde)`."""
         tags = [self(f"tag.{tag}") for tag in sorted(self.ruleset.pieces[race].tags) if f"tag.{tag}" in self]
         return f"{name} ({', '.join(tags)})" if tags else name
 
