@@ -87,8 +87,7 @@ class ArrangeBodies(Decision):
             least = left - limit * (len(regions) - place)  # the others fit into the regions behind
             for count in range(max(1, least), min(left, limit) + 1):
                 if _feasible(play, army, (*plan, (marker, region, count)), left - count, region + 1):
-                    more = () if count == 1 else (str(count),)
-                    actions.append(Place.of(marker, ground.names[region], *more))
+                    actions.append(ground.place(marker, count)[region])
         return tuple(actions)
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
@@ -124,6 +123,8 @@ def _asked(play: Play, army: Army, marker: str, count: int, plan: Plan) -> Frame
 def _too_many(play: Play, army: Army) -> int:
     """Return how many regions are more than the tokens and bodies of an army can hold."""
     keep, tokens, regions = keep_of(play, army), army.placed + army.hand, army.regions.bit_count()
+    if regions * keep <= tokens:
+        return 0
     bodies = [(count, limit_of(play.state, marker)) for marker, count in bodies_of(play, army)]
     held = regions
     while held * keep > tokens and held * keep > tokens + filled([keep] * held, bodies, [], 0, 0):
@@ -134,6 +135,8 @@ def _too_many(play: Play, army: Army) -> int:
 def _feasible(play: Play, army: Army, plan: Plan, left: int, floor: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
     keep, tokens, marker = keep_of(play, army), army.placed + army.hand, plan[-1][0]
+    if army.regions.bit_count() * keep <= tokens:
+        return True
     needs: list[int] = []  # of the regions before the floor, and from it on
     behind: list[int] = []
     for region in play.state.ground.bits(army.regions):
@@ -156,7 +159,7 @@ def _carry_out(play: Play, army: Army, plan: Plan) -> None:
     tokens: list[tuple[int, int, int]] = []
     for region in regions:
         short = wanted[region] - state.tokens[region]
-        for source in spare:
+        for source in spare if short > 0 else ():
             moved = min(short, spare[source])
             if moved > 0:
                 tokens.append((source, region, moved))

@@ -282,12 +282,16 @@ def _equip(state: ConquestState, army: Army) -> None:
     else:
         kit = tables.kit(army.race, army.power, False, _controlled(state, army.regions & state.sites))
     army.kit = kit
-    others = tuple(id for id in state.protectors if id != army.id)
-    protects = kit.conquest_protects or kit.conquest_toll
-    state.protectors = tuple(sorted((*others, army.id))) if protects else others
-    if kit.conquest_witnessed or army.id in state.watchers:
-        others = tuple(id for id in state.watchers if id != army.id)
-        state.watchers = tuple(sorted((*others, army.id))) if kit.conquest_witnessed else others
+    protects = bool(kit.conquest_protects or kit.conquest_toll)
+    if protects is not (army.id in state.protectors):
+        state.protectors = _toggled(state.protectors, army.id)
+    if bool(kit.conquest_witnessed) is not (army.id in state.watchers):
+        state.watchers = _toggled(state.watchers, army.id)
+
+
+def _toggled(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
+    """Return sorted ids with one more, or without it when it is among them."""
+    return tuple(sorted({*ids} ^ {id}))
 
 
 def _controlled(state: ConquestState, mask: int) -> tuple[str, ...]:

@@ -158,6 +158,8 @@ def loss(play: Play, victim: Army, region: int, mode: str, due: int) -> tuple[in
     """
     found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
     lost = max(0, fold(due, found))
+    if lost and lost >= due:
+        return lost, ()
     sets = [modifier.piece for modifier in found if modifier.phase == SET]
     spared = sets or [modifier.piece for modifier in found if modifier.amount < 0]
     return lost, tuple(spared) if lost < due or (sets and not lost) else ()

@@ -24,7 +24,10 @@ def do_ask_place(play: Play, effect: Effect, piece: str) -> None:
     _, army_id, marker, count, where, per_region, optional = effect
     army = play.state.army(army_id)
     left = min(count, available(play, army, marker))
-    left = min(left, sum(fits for _, fits in marker_slots(play, marker, left, 0, where, per_region)))
+    room = 0
+    for _, fits in marker_slots(play, marker, left, 0, where, per_region) if left > 0 else ():
+        room += fits
+    left = min(left, room)
     if left > 0:
         play.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
 

@@ -123,7 +123,7 @@ class Retreat(Spread):
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         army: Army = play.state.armies[frame[2]]
         rows = play.state.ground.deploy(army.hand)
-        return tuple(rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions))
+        return tuple([rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions)])
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Deploy)

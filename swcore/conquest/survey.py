@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from swcore.actions import WORD
+from swcore.actions import is_word
 from swcore.conquest.actions import DIE, NORMAL
 from swcore.conquest.kit import Kit, bad_answer, checked_mask
 from swcore.conquest.state import Army
@@ -186,7 +186,8 @@ class Survey:
                     found[region] = 1
         for modifier in floors:
             for region in bits(mask & modifier.where):
-                found[region] = max(found[region], modifier.amount)
+                if found[region] < modifier.amount:
+                    found[region] = modifier.amount
         return found
 
     def cost(self, region: int) -> int:
@@ -308,7 +309,7 @@ def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
         if mode is not None:
             if not isinstance(mode, Mode):
                 raise bad_answer(piece, "conquest_modes", mode, "a Mode or None")
-            if mode.name in (NORMAL, DIE) or not WORD.fullmatch(mode.name):
+            if mode.name in (NORMAL, DIE) or not is_word(mode.name):
                 raise bad_answer(piece, "conquest_modes", mode, f"a mode whose name is one word, not {NORMAL} or {DIE}")
             first = offered.setdefault(mode.name, piece)
             if first != piece:  # its action would stand twice among the legal ones
@@ -324,7 +325,7 @@ def _boosts(kit: Kit, view: View, army: Army) -> tuple[Boost, ...]:
     for piece, call in kit.conquest_boosts:
         answer = call(view, army)
         for boost in (answer,) if isinstance(answer, Boost) else answer or ():
-            if not isinstance(boost, Boost) or not WORD.fullmatch(boost.name):
+            if not isinstance(boost, Boost) or not is_word(boost.name):
                 raise bad_answer(piece, "conquest_boosts", answer, "a Boost whose name is one word, several, or None")
             for modifier in boost.modifiers:
                 modifier.piece = piece

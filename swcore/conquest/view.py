@@ -66,8 +66,8 @@ class View:
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return the other seats still in the game, clockwise from the next one."""
         seats, left = self._state.seats, self._state.left
-        order = ((seat + step) % seats for step in range(1, seats))
-        return tuple(other for other in order if other not in left)
+        order = [(seat + step) % seats for step in range(1, seats)]
+        return tuple([other for other in order if other not in left] if left else order)
 
     # -- the map
 
@@ -266,8 +266,8 @@ class View:
 
     def counted(self, region: int, purpose: str) -> int:
         """Return how many markers in a region count as a race token for a purpose, such as `lone`."""
-        markers = self.ground.tables.markers
-        return sum(purpose in markers[name].counts for name, _ in self._state.marks[region])
+        marks, markers = self._state.marks[region], self.ground.tables.markers
+        return sum(purpose in markers[name].counts for name, _ in marks) if marks else 0
 
     # -- the record of the turn
 

@@ -52,7 +52,8 @@ class Factions(Rule):
         foe = OPPOSITE.get(side(view, army)) if view.conquests else None
         if foe is None:
             return None
-        races = {one.victim for one in view.conquests if one.army == army.id and faction(view, one.victim_race) == foe}
+        taken = [one for one in view.conquests if one.victim_race and one.army == army.id]
+        races = {one.victim for one in taken if faction(view, one.victim_race) == foe}
         return BONUS.times(len(races)) if races else None
 
 

@@ -10,6 +10,7 @@ from swcore_warcraft.races.night_elves import wisp_wall
 
 SCARE, RAZE, USES = "scare", "raze", 3
 WORKS = (fort.id, wisp_wall.id)
+SPENT = Gate("used", EVERYWHERE, "WC-POWER-INTIMIDATING-1", "three times per turn")
 
 
 def works(view: View) -> int:
@@ -23,7 +24,7 @@ class Intimidating(Power):
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> list[Use]:
         used = view.uses(army, SCARE) + view.uses(army, RAZE) >= USES
-        spent = (Gate("used", EVERYWHERE, "WC-POWER-INTIMIDATING-1", "three times per turn"),) if used else ()
+        spent = (SPENT,) if used else ()
         beside, near, free = view.beside(army, army.regions), 0, 0
         walls = works(view)
         for victim in view.armies:

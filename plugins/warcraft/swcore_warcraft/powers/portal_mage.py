@@ -6,6 +6,7 @@ from swcore import EVERYWHERE, Gate, hookimpl
 from swcore.conquest import Army, Power, Use, View, fx
 
 PORTAL, USES, PLACE = "portal", 2, "legendary_place"
+SPENT = Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn")
 
 
 def below(mask: int) -> int:
@@ -19,10 +20,12 @@ class PortalMage(Power):
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> Use:
         used = view.uses(army, PORTAL) >= USES
-        spent = (Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn"),) if used else ()
+        spent = (SPENT,) if used else ()
         first = 0
         if not used:
-            magic, full = view.symbol("magic") & ~view.immune, view.occupied | view.marked_regions
+            magic, full = view.symbol("magic") & ~view.immune, view.occupied
+            if magic & ~full:
+                full |= view.marked_regions
             first = magic & (full & below(magic) | below(magic & full))  # two empty regions are no pair
             if view.toll(army, magic, "eviction") > view.coins(army):
                 pairs = ((region, self._payable(view, army, region, magic, full)) for region in view.ground.bits(first))

@@ -7,6 +7,7 @@ from swcore.conquest import Army, Boost, Race, Use, View, fx
 
 STEAL, DISCOUNT = "steal", "discount"
 ARTIFACT, PLACE = "artifact", "legendary_place"
+SPENT = Gate("used", EVERYWHERE, "WC-RACE-ETHEREALS-1", "once per turn")
 CHEAPER = Modifier(-2, "legendary place", "WC-RACE-ETHEREALS-3")
 LIMIT = Option(
     "ethereals_limit",
@@ -48,7 +49,7 @@ class Ethereals(Race):
     def conquest_uses(self, view: View, army: Army) -> Use:
         where = view.beside(army, army.regions) & ~army.regions & view.sites
         where &= marked(view, ARTIFACT) if where else 0
-        used = () if self._left(view, army, STEAL) else (Gate("used", EVERYWHERE, "WC-RACE-ETHEREALS-1", "once per turn"),)
+        used = () if self._left(view, army, STEAL) else (SPENT,)
         return Use(STEAL, where, "WC-RACE-ETHEREALS-2", used)
 
     @hookimpl
