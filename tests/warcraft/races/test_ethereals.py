@@ -236,6 +236,7 @@ def test_frostmourne_and_the_discount_go_together_down_to_one_token() -> None:
     }
     assert targets(game, "discount") == {"c"}  # 1 of 2 tokens; b would take 4
     assert sum(priced(game, "conquer c discount frostmourne").values()) == 1  # 3 - 2 - 2 is none
+    assert targets(game, "discount frostmourne") == {"b"}  # for c the discount alone is enough
     game.apply("conquer b discount frostmourne")
     assert scene.tokens("b") == 2
 
