@@ -77,8 +77,10 @@ def compare(roots: list[Path], cases: list[str], rounds: int) -> None:
     """Print the medians of both trees for each case, and the median of the ratios of neighbouring samples."""
     trees = [Tree(root) for root in roots]
     units: dict[tuple[str, int], list[float]] = {}
+    times: dict[tuple[str, int], list[float]] = {}
     ratios: dict[str, list[float]] = {case: [] for case in cases}
     for number in range(-1, rounds):
+        before: dict[str, list[float]] = {}
         for case in cases:
             samples = {}
             for which in (0, 1) if number % 2 else (1, 0):
@@ -87,18 +89,20 @@ def compare(roots: list[Path], cases: list[str], rounds: int) -> None:
                     units.setdefault((case, which), []).append(samples[which][1])
             if samples[0][2] != samples[1][2]:
                 print(f"{case}: the trees play different games")
+            before[case] = [samples[which][0] for which in (0, 1)]
+            base = before.get("small-world " + case.partition(" ")[2])
             if number >= 0:
                 ratios[case].append(samples[1][0] / samples[0][0])
+                for which, measured in enumerate(base or ()):
+                    times.setdefault((case, which), []).append(samples[which][0] / measured)
     middle = {key: statistics.median(values) for key, values in units.items()}
     print(f"{'iterations a decision':28} {'old':>7} {'new':>7} {'new/old':>8}")
     for case in cases:
         print(f"{case:28} {middle[case, 0]:7.0f} {middle[case, 1]:7.0f} {statistics.median(ratios[case]):8.3f}")
     for case in cases:
-        name, _, rest = case.partition(" ")
-        base = f"small-world {rest}"
-        if name != "small-world" and base in cases:
-            times = [middle[case, which] / middle[base, which] for which in (0, 1)]
-            print(f"{case + ', times small-world':40} old {times[0]:.2f}, new {times[1]:.2f}")
+        if (case, 0) in times and not case.startswith("small-world"):
+            old, new = (statistics.median(times[case, which]) for which in (0, 1))
+            print(f"{case + ', times small-world':40} old {old:.2f}, new {new:.2f}")
     for tree in trees:
         tree.process.kill()
 

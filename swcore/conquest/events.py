@@ -81,16 +81,16 @@ def _marker(state: ConquestState, event: RawEvent) -> None:
 def _mark(state: ConquestState, region: int, marker: str, army_id: int, change: int) -> None:
     declared = state.ground.tables.markers[marker]
     marks = list(state.marks[region])
-    for _ in range(abs(change)):
-        if change > 0:
-            marks.append((marker, army_id))
-        else:
-            marks.remove((marker, army_id))
-    state.marks[region] = tuple(sorted(marks))
+    for _ in range(change):
+        marks.append((marker, army_id))
+    for _ in range(-change):
+        marks.remove((marker, army_id))
+    marks.sort()
+    state.marks[region] = tuple(marks)
     bit = 1 << region
     if change > 0:
         state.where[marker] = state.where.get(marker, 0) | bit
-    elif change and not any(name == marker for name, _ in marks):
+    elif change and marker not in [name for name, _ in marks]:
         state.where[marker] &= ~bit
         if not state.where[marker]:
             del state.where[marker]

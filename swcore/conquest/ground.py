@@ -16,10 +16,19 @@ MAX_ROW = 40  # tokens per deploy action that rows are made for at first
 class _Bits(dict[int, tuple[int, ...]]):
     """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
 
+    def __init__(self, all: int) -> None:
+        super().__init__()
+        self.all = all
+
     def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= KEPT:
             self.clear()
-        found = self[mask] = tuple(region for region in range(mask.bit_length()) if mask >> region & 1)
+        regions, rest = [], mask if mask >= 0 else mask & self.all
+        while rest:
+            lowest = rest & -rest
+            regions.append(lowest.bit_length() - 1)
+            rest ^= lowest
+        found = self[mask] = tuple(regions)
         return found
 
 
@@ -91,7 +100,7 @@ class Ground:
         self.near, self.all = board.near, board.all
         self.water = board.terrain_mask(*water)
         self.land = self.all & ~self.water
-        self.bits: Callable[[int], tuple[int, ...]] = _Bits().__getitem__
+        self.bits: Callable[[int], tuple[int, ...]] = _Bits(self.all).__getitem__
         self.around: Callable[[int], int] = _Around(self.near, self.bits).__getitem__
         self.parts = self._islands()
         self.coast = self.around(self.water)

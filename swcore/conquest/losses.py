@@ -256,9 +256,12 @@ def remove_army(play: Play, army: Army) -> None:
 
 def marked_by(state: ConquestState, army: Army) -> list[int]:
     """Return the regions with markers of an army, in ascending order."""
+    marked = 0
+    for mask in state.where.values():
+        marked |= mask
     found = []
-    for region, marks in enumerate(state.marks):
-        for _, owner in marks:
+    for region in state.ground.bits(marked):
+        for _, owner in state.marks[region]:
             if owner == army.id:
                 found.append(region)
                 break

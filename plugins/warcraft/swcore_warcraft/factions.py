@@ -49,11 +49,9 @@ class Factions(Rule):
 
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
-        foe = OPPOSITE.get(side(view, army)) if view.conquests else None
-        if foe is None:
-            return None
         taken = [one for one in view.conquests if one.victim_race and one.army == army.id]
-        races = {one.victim for one in taken if faction(view, one.victim_race) == foe}
+        foe = OPPOSITE.get(side(view, army)) if taken else None
+        races = {one.victim for one in taken if faction(view, one.victim_race) == foe} if foe else ()
         return BONUS.times(len(races)) if races else None
 
 
