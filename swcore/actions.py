@@ -8,12 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from swcore.errors import ActionError, nearest
 
 WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")  # what an argument may look like
 MAX_TEXT = 400
+
+
+@lru_cache(maxsize=1024)
+def is_word(text: str) -> bool:
+    """Return whether a text can stand for one argument; the same few are asked about in every position."""
+    return WORD.fullmatch(text) is not None
 
 
 class Action:

@@ -173,7 +173,7 @@ class Play:
         """Return the first seat awaited; a decision must be open."""
         frame = self.state.stack[-1]
         decision = self.ruleset.decisions[frame[0]]
-        return decision.first(frame)
+        return decision.first(frame) if decision.several else frame[1]
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat in the present position."""

@@ -38,18 +38,17 @@ class Modifier:
 
     def at(self, where: int) -> Modifier:
         """Return the same modifier for the regions of a mask."""
-        return self._variant(self.amount, where)
+        return self._at.get((self.amount, where)) or self._variant(self.amount, where)
 
     def times(self, count: int) -> Modifier:
         """Return the same modifier `count` times over, as one."""
-        return self._variant(self.amount * count, self.where)
+        amount = self.amount * count
+        return self._at.get((amount, self.where)) or self._variant(amount, self.where)
 
     def _variant(self, amount: int, where: int) -> Modifier:
-        found = self._at.get((amount, where))
-        if found is None:
-            if len(self._at) >= _KEPT:
-                self._at.clear()
-            found = self._at[(amount, where)] = Modifier(amount, self.reason, self.clause, phase=self.phase, where=where)
+        if len(self._at) >= _KEPT:
+            self._at.clear()
+        found = self._at[(amount, where)] = Modifier(amount, self.reason, self.clause, phase=self.phase, where=where)
         return found
 
     def __repr__(self) -> str:

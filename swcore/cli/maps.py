@@ -40,11 +40,12 @@ def maps(game: str, as_json: bool, language: str) -> None:
     if not found:
         terminal.say(texts("no-maps", game=texts.name(book.name)))
         return
-    heads = ("map", "name", "players", "regions", "rounds")
+    told = [name for name in ("players", "regions", "rounds") if any(getattr(one, name) for _, one in found)]
+    heads = ("map", "name", *told)
     shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
     for name, one in found:
-        numbers = (str(one.players or texts("any")), str(len(one.regions)), str(one.rounds or texts("any")))
-        shown.add_row(name, texts.name(one.name), *numbers)
+        numbers = {"players": one.players, "regions": len(one.regions), "rounds": one.rounds}
+        shown.add_row(name, texts.name(one.name), *(str(numbers[head] or texts("any")) for head in told))
     terminal.say(shown)
     if book.maps_text:
         terminal.say("", texts.name(book.maps_text))

@@ -41,7 +41,9 @@ def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language
     heads = ("id", "kind", "name", "numbers", "text")
     shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
     for piece in sorted(found, key=lambda piece: (piece.kind, piece.id)):
-        shown.add_row(piece.id, _kind(texts, piece.kind), texts.name(piece.name), _numbers(texts, piece), texts.name(piece.text))
+        shown.add_row(
+            piece.id, _kind(texts, piece.kind), texts.name(piece.name), _numbers(texts, piece, brief=True), texts.name(piece.text)
+        )
     Terminal().say(shown)
 
 
@@ -129,13 +131,15 @@ def _kind(texts: Catalogue, kind: str) -> str:
     return texts(f"kind.{kind}") if f"kind.{kind}" in texts else kind
 
 
-def _numbers(texts: Catalogue, piece: Piece) -> str:
+def _numbers(texts: Catalogue, piece: Piece, *, brief: bool = False) -> str:
+    """Return the numbers of a piece in words; those that are proposals are marked, with the option too unless brief."""
     shown, guesses = [], proposed(piece)
     for name, value in numbers(piece).items():
         key = f"number.{name}"
         label = texts(key) if key in texts else name.replace("_", " ")
         if name in guesses:
-            shown.append(f"{label} {value} ({texts('number.proposed', option=guesses[name])})")
+            mark = texts("number.guess") if brief else texts("number.proposed", option=guesses[name])
+            shown.append(f"{label} {value} ({mark})")
         elif not isinstance(value, bool):
             shown.append(f"{label} {value}")
         elif value and key in texts:

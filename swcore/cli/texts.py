@@ -176,6 +176,7 @@ TEXTS: Table = {
     "kind.rule": {"en": "rule", "ru": "правило"},
     "kind.rulebook": {"en": "game", "ru": "игра"},
     "number.tokens": {"en": "tokens", "ru": "жетоны"},
+    "number.guess": {"en": "proposed", "ru": "предложено"},
     "number.proposed": {"en": "proposed, option {option}", "ru": "предложено, опция {option}"},
     "number.supply": {"en": "supply", "ru": "запас"},
     "number.defence": {"en": "defence", "ru": "оборона"},

@@ -10,7 +10,7 @@ from typing import Any
 
 from swcore.actions import Action
 from swcore.conquest.actions import Abandon, Place
-from swcore.conquest.garrison import bodies_in, keep_of
+from swcore.conquest.garrison import bodies_of, filled, keep_of, limit_of
 from swcore.conquest.losses import abandon
 from swcore.conquest.spread import Redeploy
 from swcore.conquest.state import HAND, STOCK, Army, ConquestState
@@ -28,10 +28,9 @@ def run_arrange(play: Play, frame: Frame) -> None:
         play.push(frame)
         play.push((GiveUp.kind, army.seat, army.id, 0))
         return
-    bodies = _bodies(play, army)
+    bodies = bodies_of(play, army)
     if army.regions and bodies:
-        marker, count = bodies[0]
-        play.push((ArrangeBodies.kind, army.seat, army.id, marker, count, 0, ()))
+        play.push(_asked(play, army, *bodies[0], ()))
     elif any(play.state.tokens[region] < keep for region in play.state.ground.bits(army.regions)):
         _carry_out(play, army, ())
     else:
@@ -82,13 +81,13 @@ class ArrangeBodies(Decision):
         _, _, army_id, marker, left, floor, plan = frame
         army, ground = play.state.army(army_id), play.state.ground
         regions = [region for region in ground.bits(army.regions) if region >= floor]
+        limit = limit_of(play.state, marker)
         actions: list[Action] = []
-        for region in regions:
-            counts = range(1, left + 1) if region != regions[-1] else (left,)
-            for count in counts:
+        for place, region in enumerate(regions, start=1):
+            least = left - limit * (len(regions) - place)  # the others fit into the regions behind
+            for count in range(max(1, least), min(left, limit) + 1):
                 if _feasible(play, army, (*plan, (marker, region, count)), left - count, region + 1):
-                    more = () if count == 1 else (str(count),)
-                    actions.append(Place.of(marker, ground.names[region], *more))
+                    actions.append(ground.place(marker, count)[region])
         return tuple(actions)
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
@@ -100,10 +99,10 @@ class ArrangeBodies(Decision):
         if left:
             play.push((self.kind, seat, army_id, marker, left, region + 1, plan))
             return
-        bodies = _bodies(play, army)
+        bodies = bodies_of(play, army)
         later = [body for body in bodies if body[0] > marker]
         if later:
-            play.push((self.kind, seat, army_id, *later[0], 0, plan))
+            play.push(_asked(play, army, *later[0], plan))
         else:
             _carry_out(play, army, plan)
 
@@ -115,37 +114,39 @@ class ArrangeBodies(Decision):
         return [Violation("place", told, clauses)]
 
 
+def _asked(play: Play, army: Army, marker: str, count: int, plan: Plan) -> Frame:
+    """Return the question where bodies of a kind stand; those that no region takes stay in their owner's hand."""
+    fits = limit_of(play.state, marker) * army.regions.bit_count()
+    return (ArrangeBodies.kind, army.seat, army.id, marker, min(count, fits), 0, plan)
+
+
 def _too_many(play: Play, army: Army) -> int:
     """Return how many regions are more than the tokens and bodies of an army can hold."""
-    return max(0, army.regions.bit_count() - _units(play, army) // keep_of(play, army))
-
-
-def _units(play: Play, army: Army) -> int:
-    """Return all that can hold regions: tokens on the board and in hand, and bodies."""
-    return int(army.placed + army.hand + sum(count for _, count in _bodies(play, army)))
-
-
-def _bodies(play: Play, army: Army) -> list[tuple[str, int]]:
-    """Return the bodies that are moved in redeployment, on the board and in hand, as (marker, how many)."""
-    state: ConquestState = play.state
-    markers = state.ground.tables.markers
-    found = {marker: count for marker, count in army.stock.items() if "redeploy" in markers[marker].counts}
-    for region in state.ground.bits(army.regions):
-        if state.bodies[region]:
-            for marker in bodies_in(state, army, region, "redeploy"):
-                found[marker] = found.get(marker, 0) + 1
-    return sorted(found.items())
+    keep, tokens, regions = keep_of(play, army), army.placed + army.hand, army.regions.bit_count()
+    if regions * keep <= tokens:
+        return 0
+    bodies = [(count, limit_of(play.state, marker)) for marker, count in bodies_of(play, army)]
+    held = regions
+    while held * keep > tokens and held * keep > tokens + filled([keep] * held, bodies, [], 0, 0):
+        held -= 1
+    return regions - held
 
 
 def _feasible(play: Play, army: Army, plan: Plan, left: int, floor: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
-    keep, needed, open_needs = keep_of(play, army), 0, 0
-    later = sum(count for marker, count in _bodies(play, army) if marker > plan[-1][0])
+    keep, tokens, marker = keep_of(play, army), army.placed + army.hand, plan[-1][0]
+    if army.regions.bit_count() * keep <= tokens:
+        return True
+    needs: list[int] = []  # of the regions before the floor, and from it on
+    behind: list[int] = []
     for region in play.state.ground.bits(army.regions):
         need = max(0, keep - sum(count for _, where, count in plan if where == region))
-        needed += need
-        open_needs += need if region >= floor else 0
-    return needed - min(left, open_needs) - later <= army.placed + army.hand
+        (behind if region >= floor else needs).append(need)
+    short = sum(needs) + sum(behind) - tokens
+    if short <= 0:
+        return True
+    later = [(count, limit_of(play.state, name)) for name, count in bodies_of(play, army) if name > marker]
+    return short <= filled(needs, later, behind, left, limit_of(play.state, marker))
 
 
 def _carry_out(play: Play, army: Army, plan: Plan) -> None:
@@ -158,7 +159,7 @@ def _carry_out(play: Play, army: Army, plan: Plan) -> None:
     tokens: list[tuple[int, int, int]] = []
     for region in regions:
         short = wanted[region] - state.tokens[region]
-        for source in spare:
+        for source in spare if short > 0 else ():
             moved = min(short, spare[source])
             if moved > 0:
                 tokens.append((source, region, moved))
@@ -180,8 +181,11 @@ def _moves(play: Play, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int
         change = {STOCK: -army.stock.get(marker, 0)}
         for region in state.ground.bits(army.regions):
             change[region] = -sum(mark == (marker, army.id) for mark in state.marks[region])
+        change[STOCK] -= sum(change.values())  # what is not in the plan, since no region takes it, comes to hand
         for name, region, count in plan:
-            change[region] += count if name == marker else 0
+            if name == marker:
+                change[region] += count
+                change[STOCK] -= count
         sources = [place for place, count in change.items() for _ in range(-count)]
         targets = [place for place, count in change.items() for _ in range(count)]
         moves += [(marker, source, target, 1) for source, target in zip(sources, targets, strict=True)]

@@ -14,13 +14,19 @@ Slots = list[tuple[int, int]]  # (region, how many fit there)
 
 def _counts(slots: Slots, left: int, optional: bool) -> list[tuple[int, int]]:
     """Return (region, count) choices in ascending order, so that what is left still fits behind them."""
-    behind = sum(fits for _, fits in slots)
-    choices = []
+    if optional:
+        return [(region, count) for region, fits in slots for count in range(1, min(fits, left) + 1)]
+    behind = 0
+    for _, fits in slots:
+        behind += fits
+    choices: Slots = []
     for region, fits in slots:
         behind -= fits
-        least = 1 if optional else max(1, left - behind)
-        choices += [(region, count) for count in range(least, min(fits, left) + 1)]
-        if not optional and behind < left:
+        if fits == 1 and behind >= left:  # as below, in short: markers that lie one by one are asked for most
+            choices.append((region, 1))
+            continue
+        choices += [(region, count) for count in range(max(1, left - behind), min(fits, left) + 1)]
+        if behind < left:
             break  # without this region too few places would be left
     return choices
 
@@ -35,12 +41,11 @@ class PlaceMarkers(Decision):
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, _, marker, left, floor, where, per_region, optional = frame
-        names = play.state.ground.names
+        place = play.state.ground.place
         slots = marker_slots(play, marker, left, floor, where, per_region)
-        actions: list[Action] = []
-        for region, count in _counts(slots, left, optional):
-            more = () if count == 1 else (str(count),)
-            actions.append(Place.of(marker, names[region], *more))
+        most = left if per_region is None else min(left, per_region)
+        rows = [place(marker, count) for count in range(1, most + 1)]
+        actions: list[Action] = [rows[count - 1][region] for region, count in _counts(slots, left, optional)]
         return (*actions, DONE) if optional else tuple(actions)
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
@@ -112,15 +117,17 @@ def marker_slots(play: Play, marker: str, left: int, floor: int, where: int, per
     """Return where markers fit: the marker's own limit counts all that lie there, `per_region` those placed now."""
     state: ConquestState = play.state
     limit = state.ground.tables.markers[marker].per_region
-    marked, slots = state.where.get(marker, 0), []
-    for region in state.ground.bits(where):
-        if region >= floor:
-            fits = left if per_region is None else min(left, per_region)
-            if limit is not None:
-                there = sum(name == marker for name, _ in state.marks[region]) if marked >> region & 1 else 0
-                fits = min(fits, limit - there)
-            if fits > 0:
-                slots.append((region, fits))
+    most = left if per_region is None else min(left, per_region)
+    free = most if limit is None else min(most, limit)  # where none lies
+    marked = 0 if limit is None else state.where.get(marker, 0)
+    slots = []
+    for region in state.ground.bits(where >> floor << floor):
+        fits = free
+        if marked >> region & 1:
+            there = sum(name == marker for name, _ in state.marks[region])
+            fits = min(most, limit - there)
+        if fits > 0:
+            slots.append((region, fits))
     return slots
 
 

@@ -51,7 +51,8 @@ class PickCombo(Decision):
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = play.state
-        place = next(place for place, combo in enumerate(state.column) if combo[0] == action.args[0])
+        races = [combo[0] for combo in state.column]
+        place = races.index(action.args[0])
         race, power, lying = state.column[place]
         book: Any = play.ruleset.book
         if place or lying:
@@ -59,8 +60,8 @@ class PickCombo(Decision):
                 (-place, "price of the combo", book.cited("price")),
                 (lying, "coins on the combo", book.cited("lying")),
             )
-            play.emit(("coins", seat, lying - place, tuple(part for part in parts if part[0])))
-        above = tuple((one, two, coins + 1) for one, two, coins in state.column[:place])
+            play.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]])))
+        above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
         lay(play, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
         enlist(play, seat, race, power)
 
@@ -77,7 +78,8 @@ def enlist(play: Play, seat: int, race: str, power: str) -> None:
     count = min(count, state.tray[race])
     if count > 0:
         play.emit(("tokens", army.id, TRAY, HAND, count))
-    react(play, army, "conquest_begin")
+    if army.kit.conquest_begin:
+        react(play, army, "conquest_begin")
 
 
 def lay(

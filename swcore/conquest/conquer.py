@@ -13,7 +13,7 @@ from swcore.conquest.settling import settle_lone
 from swcore.conquest.spread import Retreat
 from swcore.conquest.state import HAND, NOBODY, TRAY, Army, ConquestState
 from swcore.conquest.survey import Survey, die_policies
-from swcore.conquest.tolls import CONQUEST, Due, pay_tolls, transfer
+from swcore.conquest.tolls import Due, pay, transfer
 from swcore.conquest.uses import all_uses, carry_out, use_dues
 from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Mode
 from swcore.frames import Decision, Frame, Part, Violation
@@ -22,7 +22,7 @@ from swcore.values import FLOOR
 
 CLOSED = -1  # abandoning is over
 DIE_STREAM = "die"
-PLAIN = ((), (DIE,))  # words of a conquest without a piece's way or extra
+ONLY_DIE = (DIE,)  # words of a final attempt without a piece's way or extra
 
 
 class ConquerRegions(Decision):
@@ -66,7 +66,7 @@ class ConquerRegions(Decision):
             if hand and kit.conquest_die and _rolls_before(play, army):
                 actions.append(ROLL)
             if kit.conquest_uses:
-                actions += all_uses(play, army)
+                actions += all_uses(survey)
         actions.append(DONE)
         return tuple(actions)
 
@@ -91,9 +91,11 @@ class ConquerRegions(Decision):
         again = ("conquer", seat, army.id, CLOSED, None)
         memo = play.memo  # what the legal actions were worked out from, in the same position
         survey = memo[2] if memo and memo[0] == army.id else Survey(play.view, army, roll)
-        if action.words in PLAIN and not survey.dues and not survey.boosts:
+        if not action.words or (action.words == ONLY_DIE and not survey.boosts):
             cost = memo[1][region] if memo else survey.cost(region)
-            if action.mode == DIE:
+            if survey.dues:
+                pay(play, army, survey.toll(region))
+            if action.words:
                 attempt(play, army, region, cost, ())
             else:
                 play.push(again)
@@ -103,7 +105,7 @@ class ConquerRegions(Decision):
         mode = survey.mode(name)
         survey = survey.boosted(boosts, mode)
         if survey.dues:
-            pay_tolls(play, army, 1 << region, CONQUEST)
+            pay(play, army, survey.toll(region))
         if mode is not None:
             play.push(again)
             self._by_mode(play, army, region, survey, mode, boosts)
@@ -234,7 +236,7 @@ def enough(survey: Survey, hand: int) -> int:
     """Return the mask of the open regions for which the tokens in hand are not fewer than any conquest there takes."""
     mask = survey.open
     for modifier in survey.modifiers:
-        if modifier.phase == FLOOR and modifier.amount > hand:
+        if modifier.amount > hand and modifier.phase == FLOOR:
             mask &= ~modifier.where
     return mask
 

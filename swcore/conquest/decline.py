@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.combos import discard_badge
-from swcore.conquest.losses import clear_deserted, clear_marks, pools_to_tray, remove_army, stock_to_supply
+from swcore.conquest.losses import clear_deserted, clear_marks, marked_by, pools_to_tray, remove_army, stock_to_supply
 from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import TRAY, Army, ConquestState
 from swcore.frames import Frame
@@ -22,20 +22,19 @@ def decline_army(play: Play, army: Army) -> None:
     """
     state: ConquestState = play.state
     assert army.seat is not None
-    if not army.kit.says("conquest_outside_limit", play.view, army):
+    if not _outside_limit(play, army):
         for id in state.declined[army.seat]:
-            older = state.army(id)
-            if not older.kit.says("conquest_outside_limit", play.view, older):
+            older: Army = state.armies[id]
+            if not _outside_limit(play, older):
                 remove_army(play, older)
     pools_to_tray(play, army)
     held = army.regions
-    for region, marks in enumerate(state.marks):
-        for _, owner in marks:
-            if owner == army.id:
-                clear_marks(play, region, "decline", army)
-                break
-    clear_deserted(play, army, held)
-    stock_to_supply(play, army)
+    for region in marked_by(state, army):
+        clear_marks(play, region, "decline", army)
+    if army.regions != held:
+        clear_deserted(play, army, held)
+    if army.stock:
+        stock_to_supply(play, army)
     if army.kit.conquest_keep:
         play.push(("flip", army.id))
         settle_lone(play, army)  # where bodies have left; WC-INT-38
@@ -49,16 +48,20 @@ def flip(play: Play, army: Army) -> None:
     if not army.regions:
         remove_army(play, army)
         return
-    keep = fold(1, army.kit.modifiers("conquest_decline_keep", play.view, army))
+    keep = fold(1, army.kit.modifiers("conquest_decline_keep", play.view, army)) if army.kit.conquest_decline_keep else 1
     for region in state.ground.bits(army.regions):
         if state.tokens[region] > keep:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
-    badge = army.power
-    says = army.kit.says
-    kept = says("conquest_outside_limit", play.view, army) or says("conquest_keeps_badge", play.view, army)
+    badge, kit = army.power, army.kit
+    kept = _outside_limit(play, army) or (kit.conquest_keeps_badge and kit.says("conquest_keeps_badge", play.view, army))
     play.emit(("declined", army.id, badge if kept else ""))
     if badge and not kept:
         discard_badge(play, badge)
+
+
+def _outside_limit(play: Play, army: Army) -> bool:
+    """Return whether an army is none of the declined ones that a seat may have only one of."""
+    return bool(army.kit.conquest_outside_limit) and army.kit.says("conquest_outside_limit", play.view, army)
 
 
 def run_flip(play: Play, frame: Frame) -> None:

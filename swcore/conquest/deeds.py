@@ -38,8 +38,8 @@ def do_discard(play: Play, effect: Effect, piece: str) -> None:
     state: ConquestState = play.state
     army = state.army(army_id)
     before = army.regions
-    for place, marks in enumerate(state.marks):
-        for _ in range(marks.count((marker, army_id)) if region in (-1, place) else 0):
+    for place in state.ground.bits(state.where.get(marker, 0)):
+        for _ in range(state.marks[place].count((marker, army_id)) if region in (-1, place) else 0):
             play.emit(("marker", marker, army_id, place, target, 1))
     held = army.stock.get(marker, 0) if region < 0 else 0
     if held:

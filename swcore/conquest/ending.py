@@ -13,7 +13,11 @@ def board_tokens(state: ConquestState, seat: int) -> int:
     """Return a seat's race tokens on the board, active and declined, and the bodies that count as such (SW-END-3, SW-END-4)."""
     armies = {army.id for army in state.armies if army is not None and army.seat == seat}
     markers = state.ground.tables.markers
-    bodies = sum(owner in armies and "tie_break" in markers[name].counts for marks in state.marks for name, owner in marks)
+    bodies = 0
+    for marker, mask in state.where.items():
+        if "tie_break" in markers[marker].counts:
+            marks = [mark for region in state.ground.bits(mask) for mark in state.marks[region]]
+            bodies += sum(name == marker and owner in armies for name, owner in marks)
     return bodies + sum(state.army(id).placed for id in armies)
 
 

@@ -81,16 +81,16 @@ def _marker(state: ConquestState, event: RawEvent) -> None:
 def _mark(state: ConquestState, region: int, marker: str, army_id: int, change: int) -> None:
     declared = state.ground.tables.markers[marker]
     marks = list(state.marks[region])
-    for _ in range(abs(change)):
-        if change > 0:
-            marks.append((marker, army_id))
-        else:
-            marks.remove((marker, army_id))
-    state.marks[region] = tuple(sorted(marks))
+    for _ in range(change):
+        marks.append((marker, army_id))
+    for _ in range(-change):
+        marks.remove((marker, army_id))
+    marks.sort()
+    state.marks[region] = tuple(marks)
     bit = 1 << region
     if change > 0:
         state.where[marker] = state.where.get(marker, 0) | bit
-    elif change and not any(name == marker for name, _ in marks):
+    elif change and marker not in [name for name, _ in marks]:
         state.where[marker] &= ~bit
         if not state.where[marker]:
             del state.where[marker]
@@ -282,12 +282,16 @@ def _equip(state: ConquestState, army: Army) -> None:
     else:
         kit = tables.kit(army.race, army.power, False, _controlled(state, army.regions & state.sites))
     army.kit = kit
-    others = tuple(id for id in state.protectors if id != army.id)
-    protects = kit.conquest_protects or kit.conquest_toll
-    state.protectors = tuple(sorted((*others, army.id))) if protects else others
-    if kit.conquest_witnessed or army.id in state.watchers:
-        others = tuple(id for id in state.watchers if id != army.id)
-        state.watchers = tuple(sorted((*others, army.id))) if kit.conquest_witnessed else others
+    protects = bool(kit.conquest_protects or kit.conquest_toll)
+    if protects is not (army.id in state.protectors):
+        state.protectors = _toggled(state.protectors, army.id)
+    if bool(kit.conquest_witnessed) is not (army.id in state.watchers):
+        state.watchers = _toggled(state.watchers, army.id)
+
+
+def _toggled(ids: tuple[int, ...], id: int) -> tuple[int, ...]:
+    """Return sorted ids with one more, or without it when it is among them."""
+    return tuple(sorted({*ids} ^ {id}))
 
 
 def _controlled(state: ConquestState, mask: int) -> tuple[str, ...]:
@@ -331,10 +335,14 @@ def _turn(state: ConquestState, event: RawEvent) -> None:
 
 
 def _ready(state: ConquestState, event: RawEvent) -> None:
-    """Take up all spare tokens of an army at once: `counts` are (region, tokens)."""
+    """Take up all spare tokens of an army at once: `counts` are (region, tokens). It goes on holding the regions."""
     _, army_id, counts = event
+    army: Any = state.armies[army_id]
     for region, count in counts:
-        _tokens(state, ("tokens", army_id, region, HAND, count))
+        state.tokens[region] -= count
+        state.guard[region] -= count
+        army.placed -= count
+        army.hand += count
 
 
 def _start(state: ConquestState, event: RawEvent) -> None:

@@ -38,3 +38,42 @@ def lift_bodies(play: Play, army: Army, purpose: str) -> None:
     for region in play.state.ground.bits(army.regions):
         for marker in bodies_in(play.state, army, region, purpose):
             play.emit(("marker", marker, army.id, region, STOCK, 1))
+
+
+def bodies_of(play: Play, army: Army) -> list[tuple[str, int]]:
+    """Return the bodies that are moved in redeployment, on the board and in hand, as (marker, how many)."""
+    state: ConquestState = play.state
+    markers = state.ground.tables.markers
+    found = {marker: count for marker, count in army.stock.items() if "redeploy" in markers[marker].counts}
+    for region in state.ground.bits(army.regions):
+        if state.bodies[region]:
+            for marker in bodies_in(state, army, region, "redeploy"):
+                found[marker] = found.get(marker, 0) + 1
+    return sorted(found.items())
+
+
+def limit_of(state: ConquestState, marker: str) -> int:
+    """Return how many markers of a kind one region takes; their supply where there is no limit."""
+    piece = state.ground.tables.markers[marker]
+    return int(piece.supply if piece.per_region is None else piece.per_region)
+
+
+def filled(needs: list[int], bodies: list[tuple[int, int]], behind: list[int], left: int, limit: int) -> int:
+    """Return the most units of what regions need that bodies can be.
+
+    It is a flow from kinds of bodies to regions; its greatest value is that of the least cut, and of the cuts that part a number
+    of regions from the others the least one parts those with the greatest needs.
+
+    Args:
+        needs: what regions need that only `bodies` may still go to.
+        bodies: kinds that may go anywhere, as (how many, most of them in one region).
+        behind: what the regions need that a further kind may go to as well.
+        left, limit: how many there are of that kind, and most of them in one region.
+    """
+    needs, behind = sorted(needs), sorted(behind)
+    cuts = []
+    for one in range(len(needs) + 1):
+        for two in range(len(behind) + 1):
+            met = sum(needs[: len(needs) - one]) + sum(behind[: len(behind) - two]) + min(left, limit * two)
+            cuts.append(met + sum(min(count, most * (one + two)) for count, most in bodies))
+    return min(cuts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from swcore.actions import Action
-from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy
+from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.kit import Tables
 from swcore.graph import Board
 
@@ -16,10 +16,19 @@ MAX_ROW = 40  # tokens per deploy action that rows are made for at first
 class _Bits(dict[int, tuple[int, ...]]):
     """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
 
+    def __init__(self, all: int) -> None:
+        super().__init__()
+        self.all = all
+
     def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= KEPT:
             self.clear()
-        found = self[mask] = tuple(region for region in range(mask.bit_length()) if mask >> region & 1)
+        regions, rest = [], mask if mask >= 0 else mask & self.all
+        while rest:
+            lowest = rest & -rest
+            regions.append(lowest.bit_length() - 1)
+            rest ^= lowest
+        found = self[mask] = tuple(regions)
         return found
 
 
@@ -60,8 +69,9 @@ class Ground:
     """
 
     __slots__ = (
-        "_conquer",
         "_deploy",
+        "_deployed",
+        "_rows",
         "abandon",
         "all",
         "around",
@@ -90,17 +100,18 @@ class Ground:
         self.near, self.all = board.near, board.all
         self.water = board.terrain_mask(*water)
         self.land = self.all & ~self.water
-        self.bits: Callable[[int], tuple[int, ...]] = _Bits().__getitem__
+        self.bits: Callable[[int], tuple[int, ...]] = _Bits(self.all).__getitem__
         self.around: Callable[[int], int] = _Around(self.near, self.bits).__getitem__
         self.parts = self._islands()
         self.coast = self.around(self.water)
         shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
         self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
         self.abandon = tuple(Abandon.of(name) for name in self.names)
-        self._conquer: dict[str, tuple[Action, ...]] = {}
+        self._rows: dict[str, tuple[Action, ...]] = {}
         self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
         self._deploy: tuple[tuple[Action, ...], ...] = ()
-        self._deploy = self.deploy(MAX_ROW)
+        self._deployed = 0  # tokens per deploy action that there are rows for
+        self.deploy(MAX_ROW)
 
     def _islands(self) -> tuple[int, ...]:
         parts, rest = [], self.all
@@ -114,19 +125,36 @@ class Ground:
 
     def conquer(self, mode: str, *boosts: str) -> tuple[Action, ...]:
         """Return the conquest actions of a mode with some boosts, by region number."""
-        key = " ".join((mode, *boosts))
-        row = self._conquer.get(key)
+        key = " ".join(("conquer", mode, *boosts))
+        row = self._rows.get(key)
         if row is None:
             more = boosts if mode == NORMAL else (mode, *boosts)
-            row = self._conquer[key] = tuple(Conquer.of(name, *more) for name in self.names)
+            row = self._rows[key] = tuple(Conquer.of(name, *more) for name in self.names)
         return row
 
     def deploy(self, most: int) -> tuple[tuple[Action, ...], ...]:
         """Return per region the deploy actions of 1, 2, ... tokens, at least `most` of them."""
-        if len(self._deploy) == 0 or len(self._deploy[0]) < most:
-            most = max(most, MAX_ROW)
+        if self._deployed < most:
+            self._deployed = most
             self._deploy = tuple(tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names)
         return self._deploy
+
+    def use(self, name: str) -> tuple[Action, ...]:
+        """Return the acts of a name, by region number."""
+        key = f"use {name}"
+        row = self._rows.get(key)
+        if row is None:
+            row = self._rows[key] = tuple(UseAct.of(name, region) for region in self.names)
+        return row
+
+    def place(self, marker: str, count: int) -> tuple[Action, ...]:
+        """Return the actions that put so many markers of a kind into a region, by region number."""
+        key = f"place {marker} {count}"
+        row = self._rows.get(key)
+        if row is None:
+            more = () if count == 1 else (str(count),)
+            row = self._rows[key] = tuple(Place.of(marker, region, *more) for region in self.names)
+        return row
 
     def region(self, name: str) -> int:
         """Return the number of a region, or -1 for a name that is not on this board."""

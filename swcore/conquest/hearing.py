@@ -164,7 +164,7 @@ class Hearing:
         noted = self.narrator.noted(key, value)
         if noted:
             self.facts.deeds.append(("noted", (noted,)))
-        elif isinstance(self.step.action, Choose) and value is not None:
+        elif noted is not None and isinstance(self.step.action, Choose) and value is not None:
             self.facts.chosen.append((key.rpartition(".")[0], self.step.action.args[0]))
 
     def _on_declined(self, army: int, power: str) -> None:

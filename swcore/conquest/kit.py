@@ -140,11 +140,11 @@ class Kit:
         found: tuple[tuple[str, Call], ...] = getattr(self, hook)
         return found
 
-    def modifiers(self, hook: str, *args: Any) -> list[Modifier]:
+    def modifiers(self, hook: str, view: Any, army: Any, *facts: Any) -> list[Modifier]:
         """Return the modifiers that an answer's pieces give, each with its piece written down."""
         found: list[Modifier] = []
         for piece, call in getattr(self, hook):
-            answer = call(*args)
+            answer = call(view, army, *facts) if facts else call(view, army)
             if type(answer) is Modifier:
                 answer.piece = piece
                 found.append(answer)

@@ -52,6 +52,11 @@ class Lexicon(Catalogue):
         """Return the name of an army."""
         return self.combo(army.race, army.power)
 
+    def tagged(self, name: str, race: str) -> str:
+        """Return a name with the tags of a race that the pack has a word for (`tag.horde`), such as `Gnolls (Horde)`."""
+        tags = [self(f"tag.{tag}") for tag in sorted(self.ruleset.pieces[race].tags) if f"tag.{tag}" in self]
+        return f"{name} ({', '.join(tags)})" if tags else name
+
     def bodies(self, game: Any, army: Army) -> list[str]:
         """Return the bodies in the hand of an army's owner, such as `Wolf ×2`."""
         markers = game.play.state.ground.tables.markers

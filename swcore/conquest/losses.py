@@ -158,6 +158,8 @@ def loss(play: Play, victim: Army, region: int, mode: str, due: int) -> tuple[in
     """
     found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
     lost = max(0, fold(due, found))
+    if lost and lost >= due:
+        return lost, ()
     sets = [modifier.piece for modifier in found if modifier.phase == SET]
     spared = sets or [modifier.piece for modifier in found if modifier.amount < 0]
     return lost, tuple(spared) if lost < due or (sets and not lost) else ()
@@ -239,16 +241,31 @@ def remove_army(play: Play, army: Army) -> None:
         if state.tokens[region]:
             play.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
     pools_to_tray(play, army)
-    for region, marks in enumerate(state.marks):
-        for marker, owner in marks:
+    for region in marked_by(state, army):
+        for marker, owner in state.marks[region]:
             if owner == army.id:
                 play.emit(("marker", marker, owner, region, SUPPLY, 1))
-    stock_to_supply(play, army)
+    if army.stock:
+        stock_to_supply(play, army)
     race, power = army.race, army.power
     play.emit(("gone", army.id))
     if power:
         discard_badge(play, power)
     return_banner(play, race)
+
+
+def marked_by(state: ConquestState, army: Army) -> list[int]:
+    """Return the regions with markers of an army, in ascending order."""
+    marked = 0
+    for mask in state.where.values():
+        marked |= mask
+    found = []
+    for region in state.ground.bits(marked):
+        for _, owner in state.marks[region]:
+            if owner == army.id:
+                found.append(region)
+                break
+    return found
 
 
 def pools_to_tray(play: Play, army: Army) -> None:

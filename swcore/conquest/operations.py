@@ -15,7 +15,7 @@ from swcore.conquest.asks import (
 )
 from swcore.conquest.deeds import DEEDS
 from swcore.conquest.losses import abandon
-from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN
+from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
 from swcore.play import Effect, Play
 
 
@@ -24,7 +24,10 @@ def do_ask_place(play: Play, effect: Effect, piece: str) -> None:
     _, army_id, marker, count, where, per_region, optional = effect
     army = play.state.army(army_id)
     left = min(count, available(play, army, marker))
-    left = min(left, sum(fits for _, fits in marker_slots(play, marker, left, 0, where, per_region)))
+    room = 0
+    for _, fits in marker_slots(play, marker, left, 0, where, per_region) if left > 0 else ():
+        room += fits
+    left = min(left, room)
     if left > 0:
         play.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
 
@@ -93,8 +96,9 @@ def do_mark(play: Play, effect: Effect, piece: str) -> None:
 def do_lift(play: Play, effect: Effect, piece: str) -> None:
     """`fx.lift`."""
     _, army_id, marker = effect
-    for region, marks in enumerate(play.state.marks):
-        count = sum(one == (marker, army_id) for one in marks)
+    state: ConquestState = play.state
+    for region in state.ground.bits(state.where.get(marker, 0)):
+        count = state.marks[region].count((marker, army_id))
         if count:
             play.emit(("marker", marker, army_id, region, STOCK, count))
 

@@ -10,18 +10,17 @@ from swcore.conquest.state import Army
 from swcore.conquest.survey import Survey
 from swcore.conquest.tolls import Due, due_at, listed, tolls, unpayable
 from swcore.conquest.uses import open_to_use, use_named
+from swcore.conquest.view import View
 from swcore.conquest.ways import FROM_HAND, Mode
 from swcore.frames import Violation
 from swcore.play import Play
 from swcore.values import Gate
 
-COST_3 = "cost_3"  # value of the option final_attempt_limit
-
 
 def attempt_reach(play: Play, hand: int) -> int:
     """Return the greatest cost that a final attempt may aim at (SW-DIE-2, ED-42)."""
     most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
-    return max(hand, most) if play.setup.options.get("final_attempt_limit") == COST_3 else hand + most
+    return max(hand, most) if play.view._capped else hand + most
 
 
 def split(survey: Survey, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
@@ -59,11 +58,18 @@ def _words_wrong(survey: Survey, action: Conquer, name: str, boosts: tuple[str, 
     known = {NORMAL, DIE, *(mode.name for mode in survey.modes), *boosts}
     unknown = next((word for word in action.words if word not in known), None)
     if unknown is not None:
-        return Violation("unknown-mode", f"this army has no way to conquer called {unknown!r}")
+        told = f"this army has no way to conquer called {unknown!r}; {_of_none(survey.view, survey.army)}"
+        return Violation("unknown-mode", told)
     wanted = (*(() if name == NORMAL else (name,)), *sorted(boosts))
     if action.words != wanted:
         return Violation("words", f"write it as: {' '.join(('conquer', action.region, *wanted))}")
     return None
+
+
+def _of_none(view: View, army: Army) -> str:
+    """Name the pieces of an army, none of which brings a word that was tried."""
+    own = [id for id in army.kit.pieces if view.ruleset.pieces[id].kind != "rule"]
+    return f"none of its pieces brings it: {', '.join(own)}"
 
 
 def _closed(survey: Survey, gate: Gate, region: int) -> Violation:
@@ -107,7 +113,7 @@ def _token_violations(play: Play, army: Army, survey: Survey, region: int, mode:
         return [Violation("tokens", f"at least {survey.least(region)} tokens take part", book.clauses_of("least"))]
     if mode == DIE and not hand < cost <= attempt_reach(play, hand):
         told = f"the final attempt is for 1 to {book.die_most} missing tokens, here {max(0, short)} are missing"
-        if short > 0 and play.setup.options.get("final_attempt_limit") == COST_3:
+        if short > 0 and play.view._capped:
             told = f"the final attempt is for regions that take {book.die_most} tokens at most, this one takes {cost}"
         return [Violation("die-shortage", told, book.clauses_of("die"))]
     return []
@@ -121,7 +127,7 @@ def use_violations(play: Play, army: Army, action: UseAct) -> list[Violation]:
         return [Violation("unknown-region", f"there is no region {action.region} on this map")]
     found = use_named(play.view, army, action.name)
     if found is None:
-        return [Violation("unknown-use", f"this army has nothing to use called {action.name!r}")]
+        return [Violation("unknown-use", f"this army has nothing to use called {action.name!r}; {_of_none(play.view, army)}")]
     use, bit = found[1], 1 << region
     clauses = (use.clause,) if use.clause else ()
     closed = [
@@ -134,6 +140,6 @@ def use_violations(play: Play, army: Army, action: UseAct) -> list[Violation]:
     dues = due_at(tolls(play.view, army), bit, use.kind)
     if not closed and unpayable(play.view, army, dues, bit, use.kind):
         closed.append(_toll(dues))
-    if not closed and not open_to_use(play.view, army, use) & bit:
+    if not closed and not open_to_use(Survey(play.view, army, None), use) & bit:
         closed.append(Violation("protected", "it is protected", clauses))
     return closed

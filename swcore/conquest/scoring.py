@@ -38,12 +38,14 @@ def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
 def score(play: Play, seat: int) -> None:
     """Pay the income of a turn; the amounts are open, the total is not (SW-SCORE-8)."""
     parts = score_parts(play, seat)
-    total = sum(part[0] for part in parts)
+    total = 0
+    for part in parts:
+        total += part[0]
     owned = play.state.coins[seat]
     if owned + total < 0:  # nobody pays coins that he does not have
         parts = (*parts, (-owned - total, "more than the seat has", "", ""))
         total = -owned
     play.emit(("coins", seat, total, parts))
     active = play.state.active[seat]
-    if active != NOBODY and play.state.army(active).kit.conquest_scored:
-        react(play, play.state.army(active), "conquest_scored")
+    if active != NOBODY and play.state.armies[active].kit.conquest_scored:
+        react(play, play.state.armies[active], "conquest_scored")

@@ -110,8 +110,8 @@ class ActionTexts:
         column = game.play.state.column
         price, (race, power, lying) = next((n, one) for n, one in enumerate(column) if one[0] == action.args[0])
         pieces: Any = game.ruleset.pieces
-        tokens = self.words.count("token", pieces[race].tokens + pieces[power].tokens)
-        combo = self.words.combo(race, power)
+        tokens = self.words.count("token", pieces[race].tokens + pieces[power].number(game.play.setup.options))
+        combo = self.words.tagged(self.words.combo(race, power), race)
         text = self.words("do.pick" if price else "do.pick.free", combo=combo, tokens=tokens, price=price)
         if lying:
             text += f" · {self.words('lying', coins=self.words.count('coin', lying))}"
@@ -157,10 +157,10 @@ class ActionTexts:
         return " · ".join([self.words("do.abandon"), *self.about(game, region, seat)])
 
     def _choose(self, game: Game, seat: int, action: Choose) -> str:
-        """Return the value; one that is a region with what is there."""
+        """Return the value in words; of one that is a region what is there."""
         value, ground = action.args[0], game.play.state.ground
         if value in ground.index:
-            return " · ".join([value, *self.about(game, ground.index[value], seat)])
+            return " · ".join(self.about(game, ground.index[value], seat))
         frame = game.play.state.stack[-1]
         return self.words.value(value, seat, frame[3] if frame[0] == "ask" else "")
 

@@ -49,17 +49,20 @@ class PositionTables:
 
     def _army_line(self, army: Army) -> str:
         counted = self.words.count("region", army.regions.bit_count()), self.words.count("token", army.placed)
-        return f"{self.words.army(army)}: {self.words('regions-tokens', regions=counted[0], tokens=counted[1])}"
+        name = self.words.tagged(self.words.army(army), army.race)
+        return f"{name}: {self.words('regions-tokens', regions=counted[0], tokens=counted[1])}"
 
     def combos(self, game: Game, *, texts: bool) -> RenderableType:
         """Return the column of combos with prices, with or without what they do."""
-        words, pieces = self.words, game.ruleset.pieces
+        words = self.words
+        pieces: Any = game.ruleset.pieces
         table = self._table("title.column", "price", "combo", "token-sum", "lying", *(["text"] if texts else []))
         for price, (race, power, lying) in enumerate(game.play.state.column):
-            tokens: Any = pieces[race], pieces[power]
-            numbers = f"{tokens[0].tokens} + {tokens[1].tokens} = {tokens[0].tokens + tokens[1].tokens}"
+            tokens, more = pieces[race].tokens, pieces[power].number(game.play.setup.options)
+            numbers = f"{tokens} + {more} = {tokens + more}"
             about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in (race, power))
-            row = [str(price), words.combo(race, power), numbers, str(lying or words("none")), *([about] if texts else [])]
+            combo = words.tagged(words.combo(race, power), race)
+            row = [str(price), combo, numbers, str(lying or words("none")), *([about] if texts else [])]
             table.add_row(*row)
         return table
 

@@ -174,7 +174,7 @@ WORDS: Table = {
     "told.moved": {"en": "a token of {army} moved {source} → {target}", "ru": "жетон перемещён: {army}, {source} → {target}"},
     "told.lost": {"en": "a token lost in {region} ({what})", "ru": "потерян жетон в {region} ({what})"},
     "told.withdrawn": {"en": "a token driven from {region} ({what})", "ru": "жетон изгнан из {region} ({what})"},
-    "told.swapped": {"en": "{one} and {other} exchanged", "ru": "{one} и {other} поменялись местами"},
+    "told.swapped": {"en": "exchanged {one} and {other}", "ru": "обмен областей {one} и {other}"},
     "told.found": {"en": "{what} found in {region}", "ru": "{what} — открыто в {region}"},
     "told.redrawn": {"en": "{place} left, {other} lies in {region}", "ru": "{place} — вне игры, в {region} теперь {other}"},
     "told.carried": {"en": "{marker} {source} → {target}", "ru": "{marker} {source} → {target}"},

@@ -80,8 +80,8 @@ class Narrator:
             told = [self.words("told.round", n=round), *told]
         return told
 
-    def noted(self, key: str, value: Any) -> str:
-        """Return what a piece's note means to players, or "" for nothing; a pack tells those of its own pieces."""
+    def noted(self, key: str, value: Any) -> str | None:
+        """Return what a piece's note means to players, "" to tell the answer that led to it if one did, or None for silence."""
         return ""
 
     # -- telling
@@ -155,7 +155,7 @@ class Narrator:
             owner = self.armies[army].seat
             listed = ", ".join(f"{self.names[region]} +{count}" for region, count in sorted(regions.items()))
             if owner != facts.seat and owner is not None:
-                found.append(words("told.regrouped", who=words.seat(owner, self.you), regions=listed))
+                found.append(words("told.regrouped", who=self.called(owner), regions=listed))
             elif detail:
                 found.append(words("told.placed", regions=listed))
         for marker, places in facts.marked.items():
@@ -169,6 +169,11 @@ class Narrator:
         found += [words("told.gone", army=self.owned(known, facts.seat)) for known in facts.gone]
         found += [self._choice(piece, value) for piece, value in facts.chosen]
         return found + [words("told.left")] * len(facts.left)
+
+    def called(self, seat: int) -> str:
+        """Return how a seat is called within a sentence."""
+        name = self.words.seat(seat, self.you)
+        return name[:1].lower() + name[1:] if seat == self.you else name
 
     def owned(self, known: Known, seat: int) -> str:
         """Return an army with its owner, as it is called in the turn of a seat."""

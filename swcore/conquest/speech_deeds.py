@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from swcore.conquest.facts import Deed, Income, Known
 from swcore.conquest.state import NOBODY, Conquest
@@ -45,10 +45,10 @@ class DeedTexts:
         while rest:
             seat, amount, parts = rest.pop(0)
             _, reason, clause, piece = parts[0]
-            facts = {"who": self._seat(seat), "coins": self.words.count("coin", abs(amount))}
+            facts = {"who": self.narrator.called(seat), "coins": self.words.count("coin", abs(amount))}
             facts["why"] = self.words.reason(reason, clause, piece)
             if amount < 0 and rest and rest[0][1] == -amount and rest[0][2][0][1:] == parts[0][1:]:
-                found.append(self.words("told.pays-to", whom=self._seat(rest.pop(0)[0]), **facts))
+                found.append(self.words("told.pays-to", whom=self.narrator.called(rest.pop(0)[0]), **facts))
             else:
                 found.append(self.words("told.pays" if amount < 0 else "told.gets", **facts))
         return found
@@ -94,6 +94,3 @@ class DeedTexts:
         """Tell what happened to an army or a marker in a region."""
         name = self.words.piece(what) if isinstance(what, str) else self.narrator.owned(what, self.seat)
         return self.words(f"told.{kind}", what=name, region=self.names[region])
-
-    def _seat(self, seat: Any) -> str:
-        return self.words.seat(seat, self.narrator.you)

@@ -123,7 +123,7 @@ class Retreat(Spread):
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
         army: Army = play.state.armies[frame[2]]
         rows = play.state.ground.deploy(army.hand)
-        return tuple(rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions))
+        return tuple([rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions)])
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Deploy)
@@ -138,17 +138,18 @@ def gather(play: Play, army: Army) -> None:
         spare = [
             (region, state.tokens[region] - need_of(state, army, region, keep)) for region in state.ground.bits(army.regions)
         ]
-        found = tuple((region, count) for region, count in spare if count > 0)
+        found = tuple([(region, count) for region, count in spare if count > 0])
     else:
-        held = state.ground.bits(army.regions)
-        found = tuple((region, state.tokens[region] - KEEP) for region in held if state.tokens[region] > KEEP)
+        held, tokens = state.ground.bits(army.regions), state.tokens
+        found = tuple([(region, tokens[region] - KEEP) for region in held if tokens[region] > KEEP])
     if found:
         play.emit(("gathered", army.id, found))
 
 
 def redeploy(play: Play, army: Army) -> None:
     """Begin a redeployment: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
-    react(play, army, "conquest_redeployed")
+    if army.kit.conquest_redeployed:
+        react(play, army, "conquest_redeployed")
     if army.kit.conquest_redeploying:
         play.push(("muster", army.id))
         react(play, army, "conquest_redeploying")

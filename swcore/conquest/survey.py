@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from swcore.actions import WORD
+from swcore.actions import is_word
 from swcore.conquest.actions import DIE, NORMAL
-from swcore.conquest.kit import Kit, bad_answer
+from swcore.conquest.kit import Kit, bad_answer, checked_mask
 from swcore.conquest.state import Army
 from swcore.conquest.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.view import View
@@ -64,15 +64,15 @@ class Survey:
         reach = ground.around(army.regions) if army.regions else ground.entry
         if kit.conquest_links and army.regions:
             reach = view.beside(army, army.regions)
-        if kit.conquest_reach:
-            reach |= kit.mask("conquest_reach", view, army) & ground.all
+        for piece, call in kit.conquest_reach:
+            reach |= checked_mask(piece, "conquest_reach", call(view, army)) & ground.all
         immune = state.immune
         if immune and kit.conquest_pierces:
             immune &= ~kit.mask("conquest_pierces", view, army)
         bad = army.regions | closed | immune
         guards: tuple[Gate, ...] = ()
         for id in state.protectors:
-            other = state.army(id)
+            other = state.armies[id]
             for piece, call in other.kit.conquest_protects:
                 guards += _gates(piece, call(view, other, army))
         for gate in guards:
@@ -87,7 +87,7 @@ class Survey:
         if roll:
             clause = next((policy.clause for policy in die_policies(view, army)), "")
             modifiers.append(Modifier(-roll, "die rolled before", clause))
-        if not view.options.get("own_declined_tokens_defend", True):
+        if not view._defended:
             modifiers += self._own_declined()
         self.modifiers = modifiers
         self.modes: tuple[Mode, ...] = ()
@@ -142,9 +142,10 @@ class Survey:
         for name in names:
             less = self.boosted(tuple(other for other in names if other != name), mode)
             common = found & less.mode_open(mode)
-            dear = common if mode is None or mode.cost is None else 0
-            idle = sum(1 << region for region in self.view.ground.bits(dear) if less.cost(region) <= best.cost(region))
-            found &= ~(idle | (common & ~dear))
+            if mode is None or mode.cost is None:
+                without, costs = less.costs(common), best.costs(common)
+                common = sum(1 << region for region, cost in costs.items() if without[region] <= cost)
+            found &= ~common
         return found
 
     @property
@@ -174,16 +175,19 @@ class Survey:
                 floors += (modifier,)
                 continue
             amount, hit = modifier.amount, mask & modifier.where
-            for region in bits(hit):
-                found[region] += amount
-            if amount < 0:
-                lowered |= hit
-        for region in bits(lowered):
-            if found[region] < 1:
-                found[region] = 1
+            if hit:
+                for region in bits(hit):
+                    found[region] += amount
+                if amount < 0:
+                    lowered |= hit
+        if lowered:
+            for region in bits(lowered):
+                if found[region] < 1:
+                    found[region] = 1
         for modifier in floors:
             for region in bits(mask & modifier.where):
-                found[region] = max(found[region], modifier.amount)
+                if found[region] < modifier.amount:
+                    found[region] = modifier.amount
         return found
 
     def cost(self, region: int) -> int:
@@ -305,7 +309,7 @@ def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
         if mode is not None:
             if not isinstance(mode, Mode):
                 raise bad_answer(piece, "conquest_modes", mode, "a Mode or None")
-            if mode.name in (NORMAL, DIE) or not WORD.fullmatch(mode.name):
+            if mode.name in (NORMAL, DIE) or not is_word(mode.name):
                 raise bad_answer(piece, "conquest_modes", mode, f"a mode whose name is one word, not {NORMAL} or {DIE}")
             first = offered.setdefault(mode.name, piece)
             if first != piece:  # its action would stand twice among the legal ones
@@ -321,7 +325,7 @@ def _boosts(kit: Kit, view: View, army: Army) -> tuple[Boost, ...]:
     for piece, call in kit.conquest_boosts:
         answer = call(view, army)
         for boost in (answer,) if isinstance(answer, Boost) else answer or ():
-            if not isinstance(boost, Boost) or not WORD.fullmatch(boost.name):
+            if not isinstance(boost, Boost) or not is_word(boost.name):
                 raise bad_answer(piece, "conquest_boosts", answer, "a Boost whose name is one word, several, or None")
             for modifier in boost.modifiers:
                 modifier.piece = piece

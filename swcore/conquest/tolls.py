@@ -29,10 +29,14 @@ def tolls(view: View, attacker: Army) -> list[Due]:
     state: ConquestState = view._state
     found: list[Due] = []
     for id in state.protectors:
-        army = state.army(id)
-        for piece, call in army.kit.conquest_toll if army.seat != attacker.seat else ():
+        army: Army = state.armies[id]
+        if army.seat == attacker.seat:
+            continue
+        for piece, call in army.kit.conquest_toll:
             answer = call(view, army, attacker)
-            for toll in (answer,) if isinstance(answer, Toll) else answer or ():
+            if answer is None:
+                continue
+            for toll in (answer,) if isinstance(answer, Toll) else answer:
                 if not isinstance(toll, Toll):
                     raise bad_answer(piece, "conquest_toll", answer, "a Toll, several of them, or None")
                 if not (toll.once and (id, toll.key) in state.paid):
@@ -50,7 +54,10 @@ def unpayable(view: View, attacker: Army, dues: list[Due], mask: int, kind: str,
     bad, state = 0, view._state
     owned = state.coins[attacker.seat] if attacker.seat is not None else 0
     here = [due.toll for due in dues if kind in due.toll.covers]
-    if price + sum(toll.coins for toll in here) <= owned:
+    most = price
+    for toll in here:
+        most += toll.coins
+    if most <= owned:
         return 0
     if price > owned:
         return mask
@@ -64,8 +71,13 @@ def unpayable(view: View, attacker: Army, dues: list[Due], mask: int, kind: str,
 
 
 def pay_tolls(play: Play, attacker: Army, mask: int, kind: str) -> None:
-    """Pay what is due for an act on some regions; what is paid once opens its regions for the rest of the turn."""
-    for due in due_at(tolls(play.view, attacker), mask, kind):
+    """Pay what is due for an act on some regions."""
+    pay(play, attacker, due_at(tolls(play.view, attacker), mask, kind))
+
+
+def pay(play: Play, attacker: Army, dues: list[Due]) -> None:
+    """Pay tolls; what is paid once opens its regions for the rest of the turn."""
+    for due in dues:
         transfer(play, attacker.seat, play.state.army(due.army).seat, due.toll.coins, due.toll.reason, due.toll.clause, due.piece)
         if due.toll.once:
             play.emit(("paid", due.army, due.toll.key))

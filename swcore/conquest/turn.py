@@ -65,16 +65,10 @@ def begin_turn(play: Play, seat: int, round: int) -> None:
     play.push(("turn", seat, 0))
 
 
-def _active(play: Play, seat: int) -> Army | None:
-    id = play.state.active[seat]
-    army: Army | None = None if id == NOBODY else play.state.armies[id]
-    return army
-
-
 def _start(play: Play, seat: int) -> None:
-    army = _active(play, seat)
-    if army is not None and army.kit.conquest_turn_start:
-        react(play, army, "conquest_turn_start")
+    id = play.state.active[seat]
+    if id != NOBODY and play.state.armies[id].kit.conquest_turn_start:
+        react(play, play.state.armies[id], "conquest_turn_start")
 
 
 def _choose(play: Play, seat: int) -> None:
@@ -85,16 +79,16 @@ def _choose(play: Play, seat: int) -> None:
 def _declined_armies(play: Play, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
     for id in reversed(play.state.declined[seat]):
-        if play.state.army(id).kit.conquest_acts_declined:
+        if play.state.armies[id].kit.conquest_acts_declined:
             play.push(("declined-army", id))
 
 
 def _army(play: Play, seat: int) -> None:
-    army = _active(play, seat)
-    if army is None:
+    id = play.state.active[seat]
+    if id == NOBODY:
         play.push((PickCombo.kind, seat))
     else:
-        ready(play, army)
+        ready(play, play.state.armies[id])
 
 
 def _conquer(play: Play, seat: int) -> None:
@@ -102,19 +96,21 @@ def _conquer(play: Play, seat: int) -> None:
 
 
 def _redeploy(play: Play, seat: int) -> None:
-    redeploy(play, play.state.army(play.state.active[seat]))
+    redeploy(play, play.state.armies[play.state.active[seat]])
 
 
 def _late_decline(play: Play, seat: int) -> None:
-    army = _active(play, seat)
-    if army is not None and army.kit.says("conquest_may_decline_late", play.view, army):
-        play.push((LateDecline.kind, seat))
+    id = play.state.active[seat]
+    if id != NOBODY and play.state.armies[id].kit.conquest_may_decline_late:
+        army: Army = play.state.armies[id]
+        if army.kit.says("conquest_may_decline_late", play.view, army):
+            play.push((LateDecline.kind, seat))
 
 
 def _end(play: Play, seat: int) -> None:
-    army = _active(play, seat)
-    if army is not None and army.kit.conquest_turn_end:
-        react(play, army, "conquest_turn_end")
+    id = play.state.active[seat]
+    if id != NOBODY and play.state.armies[id].kit.conquest_turn_end:
+        react(play, play.state.armies[id], "conquest_turn_end")
 
 
 def _regroup(play: Play, seat: int) -> None:
@@ -139,7 +135,8 @@ def ready(play: Play, army: Army) -> None:
 def take_up(play: Play, army: Army) -> None:
     """Take up the troops."""
     gather(play, army)
-    react(play, army, "conquest_ready")
+    if army.kit.conquest_ready:
+        react(play, army, "conquest_ready")
 
 
 def ready_army(play: Play, frame: Frame) -> None:
@@ -172,7 +169,8 @@ def regroup_army(play: Play, frame: Frame) -> None:
     if army is None:
         return
     if army.regions:
-        react(play, army, "conquest_regroup")
+        if army.kit.conquest_regroup:
+            react(play, army, "conquest_regroup")
         if army.withdrawn:
             play.push((Regroup.kind, army.seat, army.id, 0))
     elif army.withdrawn:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from swcore.actions import Action
 from swcore.conquest.actions import UseAct
 from swcore.conquest.kit import bad_answer
-from swcore.conquest.state import Army, ConquestState
+from swcore.conquest.state import Army
+from swcore.conquest.survey import Survey
 from swcore.conquest.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.view import View
 from swcore.conquest.ways import Use
@@ -24,28 +25,25 @@ def uses_of(view: View, army: Army) -> list[tuple[str, Use]]:
     return found
 
 
-def open_to_use(view: View, army: Army, use: Use) -> int:
+def open_to_use(survey: Survey, use: Use) -> int:
     """Return the mask of the regions that an act may be aimed at: not immune to it, and the toll can be paid."""
-    state: ConquestState = view._state
-    mask = use.where & ~state.immune
-    for gate in use.gates:
+    mask = use.where & ~survey.state.immune
+    for gate in (*use.gates, *survey.guards):
         mask &= ~gate.bad
-    for id in state.protectors:
-        other = state.army(id)
-        for _, call in other.kit.conquest_protects:
-            answer = call(view, other, army)
-            for gate in (answer,) if hasattr(answer, "bad") else answer or ():
-                mask &= ~gate.bad
-    dues = tolls(view, army) if state.protectors else []
-    return mask & ~unpayable(view, army, dues, mask, use.kind) if dues else mask
+    if mask and survey.dues:
+        mask &= ~unpayable(survey.view, survey.army, survey.dues, mask, use.kind)
+    return mask
 
 
-def all_uses(play: Play, army: Army) -> list[Action]:
+def all_uses(survey: Survey) -> list[Action]:
     """Return the acts that are open now."""
-    ground = play.state.ground
+    ground = survey.view.ground
     found: list[Action] = []
-    for _, use in uses_of(play.view, army):
-        found += [UseAct.of(use.name, ground.names[region]) for region in ground.bits(open_to_use(play.view, army, use))]
+    for _, use in uses_of(survey.view, survey.army):
+        mask = open_to_use(survey, use)
+        if mask:
+            row = ground.use(use.name)
+            found += [row[region] for region in ground.bits(mask)]
     return found
 
 

@@ -23,13 +23,15 @@ class View:
         options: every option with its value.
     """
 
-    __slots__ = ("_state", "ground", "options", "ruleset")
+    __slots__ = ("_capped", "_defended", "_state", "ground", "options", "ruleset")
 
     def __init__(self, ruleset: Ruleset, options: Mapping[str, OptionValue], ground: Ground, state: ConquestState) -> None:
         self.ruleset = ruleset
         self.options = options
         self.ground = ground
         self._state = state
+        self._defended = bool(options.get("own_declined_tokens_defend", True))  # options that every conquest asks for
+        self._capped = options.get("final_attempt_limit") == "cost_3"
         state.ground = ground
 
     def over(self, state: ConquestState) -> View:
@@ -64,8 +66,8 @@ class View:
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Return the other seats still in the game, clockwise from the next one."""
         seats, left = self._state.seats, self._state.left
-        order = ((seat + step) % seats for step in range(1, seats))
-        return tuple(other for other in order if other not in left)
+        order = [(seat + step) % seats for step in range(1, seats)]
+        return tuple([other for other in order if other not in left] if left else order)
 
     # -- the map
 
@@ -132,7 +134,7 @@ class View:
     @property
     def armies(self) -> tuple[Army, ...]:
         """All armies in the game, by id."""
-        return tuple(army for army in self._state.armies if army is not None)
+        return tuple([army for army in self._state.armies if army is not None])
 
     def army(self, id: int) -> Army | None:
         """Return the army of an id, or None when it has left the game."""
@@ -161,8 +163,9 @@ class View:
     def occupied(self) -> int:
         """The mask of the regions that any army occupies."""
         found = 0
-        for army in self.armies:
-            found |= army.regions
+        for army in self._state.armies:
+            if army is not None:
+                found |= army.regions
         return found
 
     def non_empty(self, region: int) -> bool:
@@ -244,8 +247,11 @@ class View:
         mask = self._state.where.get(marker, 0)
         if army is None or not mask:
             return mask
-        own = (marker, army.id)
-        return sum(1 << region for region in self.ground.bits(mask) if own in self._state.marks[region])
+        own, marks, found = (marker, army.id), self._state.marks, 0
+        for region in self.ground.bits(mask):
+            if own in marks[region]:
+                found |= 1 << region
+        return found
 
     def count_marks(self, marker: str, army: Army | None = None) -> int:
         """Return how many markers of a kind lie on the board.
@@ -260,8 +266,8 @@ class View:
 
     def counted(self, region: int, purpose: str) -> int:
         """Return how many markers in a region count as a race token for a purpose, such as `lone`."""
-        markers = self.ground.tables.markers
-        return sum(purpose in markers[name].counts for name, _ in self._state.marks[region])
+        marks, markers = self._state.marks[region], self.ground.tables.markers
+        return sum(purpose in markers[name].counts for name, _ in marks) if marks else 0
 
     # -- the record of the turn
 
@@ -283,8 +289,11 @@ class View:
             army: the army.
             name: the word of the action, the boost or the mode.
         """
-        won = sum(one.army == army.id and (one.mode == name or name in one.boosts) for one in self._state.conquests)
-        return won + sum(one == (army.id, name) for one in self._state.uses)
+        count = self._state.uses.count((army.id, name))
+        for one in self._state.conquests:
+            if one.army == army.id and (one.mode == name or name in one.boosts):
+                count += 1
+        return count
 
     def sent(self, army: Army) -> tuple[tuple[str, int], ...]:
         """Return the tokens that an army sent to the tray in this turn, as (race, how many)."""
@@ -317,7 +326,11 @@ class View:
             army: the army.
             non_empty: count only regions that were non-empty.
         """
-        return sum(one.army == army.id and (one.non_empty or not non_empty) for one in self._state.conquests)
+        count = 0
+        for one in self._state.conquests:
+            if one.army == army.id and (one.non_empty or not non_empty):
+                count += 1
+        return count
 
     def first_turn(self, army: Army) -> bool:
         """Return whether this is the turn in which the army was picked."""

@@ -1,4 +1,4 @@
-"""A state machine over games: whatever is done to a game in whatever order, it stays sound. Needs `pip install hypothesis`.
+"""A state machine over games: whatever is done to a game in whatever order, it stays sound. Needs `pip install swcore[testing]`.
 
     class ChessMachine(GameMachine):
         ruleset = load_plugins("chess")
@@ -16,8 +16,11 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, ClassVar
 
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+try:
+    from hypothesis import strategies as st
+    from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+except ImportError as error:
+    raise ImportError("swcore.testing.machine needs Hypothesis: pip install swcore[testing]") from error
 
 from swcore.actions import RESIGN, REVISE
 from swcore.errors import ActionError

@@ -81,6 +81,14 @@ def test_a_proposed_badge_number_is_marked_with_its_option(run: Run, power: str,
     assert data["options"] == [option]
 
 
+def test_the_list_marks_proposed_numbers_shortly_and_breaks_no_name(run: Run) -> None:
+    rows = run("pieces", "warcraft", "--kind", "power").stdout.splitlines()
+    named = {row.split()[0]: row.split()[2] for row in rows if row.startswith("warcraft.")}
+    assert (named["warcraft.archaeologist"], named["warcraft.battlemaster"]) == ("Archaeologist", "Battlemaster")
+    assert sum("(proposed)" in row for row in rows) == 19
+    assert "badge_" not in "".join(rows)
+
+
 def test_a_printed_number_is_not_marked(run: Run) -> None:
     assert "Numbers: tokens 4\n" in run("show", "warcraft.herbalist").stdout
     data = json.loads(run("pieces", "warcraft", "--kind", "power", "--json").stdout)
@@ -104,9 +112,13 @@ def test_maps_are_listed_with_seats_regions_and_rounds(run: Run) -> None:
     assert ["base-5p", "Five-player", "board", "5", "48", "8"] in rows
 
 
+@pytest.mark.clause("WC-SETUP-2", "WC-SETUP-5")
 def test_the_islands_are_listed_and_said_to_be_our_own(run: Run) -> None:
     shown = " ".join(run("maps", "warcraft").stdout.split())
-    assert "large-2a Large island 2a any 13 any" in shown
+    assert "large-2a Large island 2a 13 large-2b" in shown
+    assert not {"Players", "Rounds"} & set(shown.split()), "they depend on the set"
+    assert "four a large, two medium and a small one" in shown
+    assert "for 10, 10, 9 and 8 rounds" in shown
     assert "The islands are our own designs within the published counts" in shown
     assert "large-1a+small-2b" in shown
     assert "Острова придуманы нами" in run("maps", "warcraft", "--lang", "ru").stdout

@@ -78,11 +78,11 @@ def read(path: Path) -> Listing:
 
 @cache
 def carriers() -> dict[str, tuple[str, ...]]:
-    """Return what pytest has to run for each clause: the tests that carry it, found without importing one.
+    """Return what pytest has to run for each clause: the tests that carry it, found without importing one; whole games last.
 
     A marker inside a `pytest.param` of a module's value stands at no test, so the whole file is run for it.
     """
-    runs = {clause: [_node(test) for test in tests] for clause, tests in proofs().items()}
+    runs = {clause: sorted(map(_node, tests), key=lambda node: "/games/" in node) for clause, tests in proofs().items()}
     return {clause: tuple(dict.fromkeys(nodes)) for clause, nodes in runs.items()}
 
 

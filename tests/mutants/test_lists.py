@@ -16,8 +16,8 @@ LISTS = [pytest.param(read(path), id=path.stem) for path in lists()]
 MUTANTS = [pytest.param(mutant, id=mutant.id) for path in lists() for mutant in read(path).mutants]
 
 
-def test_there_are_lists() -> None:
-    assert LISTS
+def test_each_game_of_the_family_has_a_list() -> None:
+    assert {read(path).game for path in lists()} >= {"small-world", "warcraft"}
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
@@ -48,6 +48,14 @@ def test_every_piece_of_the_game_has_a_mutant_and_no_other_is_named(listing: Lis
     ruleset = load_plugins(listing.game)
     named = {mutant.piece for mutant in listing.mutants} - {""}
     assert named == set(ruleset.pieces) - {ruleset.id}
+
+
+@pytest.mark.parametrize("listing", LISTS)
+def test_every_piece_has_a_mutant_of_a_clause_that_it_cites_itself(listing: Listing) -> None:
+    """So none is covered by the clauses of others alone."""
+    ruleset = load_plugins(listing.game)
+    own = {mutant.piece for mutant in listing.mutants if mutant.piece and mutant.clause in ruleset.pieces[mutant.piece].clauses}
+    assert own == set(ruleset.pieces) - {ruleset.id}
 
 
 @pytest.mark.parametrize("listing", LISTS)

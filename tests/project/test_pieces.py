@@ -13,7 +13,7 @@ import pytest
 from swcore import Piece, load_plugins
 from swcore.conquest import Marker, Natives, Power, Race
 from swcore.plugins import load_installed
-from tests.project.repo import DATA, PACKS, clause_ids, entry_points, pyproject
+from tests.project.repo import DATA, PACKS, ROOT, clause_ids, entry_points, pyproject
 
 TABLE: dict[str, Any] = json.loads((DATA / "small_world_pieces.json").read_text(encoding="utf-8"))
 RACES = {row["id"]: row for row in TABLE["races"]}
@@ -153,3 +153,11 @@ def test_every_entry_point_names_its_piece() -> None:
         module, _, name = target.partition(":")
         assert getattr(importlib.import_module(module), name).id == id
     assert load_installed().broken == ()
+
+
+@pytest.mark.parametrize("id", [id for id in CONTENT if pieces()[id].kind in ("race", "power", "place")])
+def test_a_race_a_power_and_a_place_have_a_test_file_of_their_own(id: str) -> None:
+    pack, _, name = id.partition(".")
+    file = ROOT / "tests" / pack / f"{pieces()[id].kind}s" / f"test_{name}.py"
+    assert file.is_file()
+    assert "\ndef test_" in file.read_text("utf-8")

@@ -135,7 +135,8 @@ def test_the_cost_of_a_region_that_exists_is_told_and_of_one_that_does_not_is_re
     assert cost(game, "b") == 2
     with pytest.raises(ValueError, match=r"^There is no region 'zz'\. Known: a, b, c\.$"):
         cost(game, "zz")
-    with pytest.raises(ValueError, match=r"^This army has no way to conquer called 'substitut'\.$"):
+    none = f"none of its pieces brings it: {RATS}, {ALCHEMIST}"
+    with pytest.raises(ValueError, match=rf"^This army has no way to conquer called 'substitut'; {none}\.$"):
         cost(game, "b", "substitut")
 
 

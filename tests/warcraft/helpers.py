@@ -7,8 +7,8 @@ from swcore.testing import Scene, income, legal
 
 
 def targets(game: Game, mode: str = "") -> set[str]:
-    """Return the regions that the seat in turn may conquer now in one way; the normal way when `mode` is ""."""
-    wanted = [mode] if mode else []
+    """Return the regions that the seat in turn may conquer now in one way, in words; the normal way when `mode` is ""."""
+    wanted = mode.split()
     words = [text.split() for text in legal(game, "conquer")]
     return {word[1] for word in words if word[2:] == wanted}
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore.conquest import Army
+from swcore.conquest import Army, Marker
 from swcore.conquest.settling import settle_lone
 from swcore.game import Game
 from swcore.testing import Scene, check_conquest, legal
@@ -19,6 +20,10 @@ from swcore.testing import Scene, check_conquest, legal
 BEAST, CHAMPION = "warcraft.beast", "warcraft.champion_figure"
 NAMES = ("a", "b", "c", "d")
 Stand = tuple[tuple[str, int, int], ...]  # region, tokens, bodies
+# A body as a stranger's pack may bring it: no region takes two.
+GUARD = Marker(
+    "home.guard", supply=3, defence=1, per_region=1, counts=("holds", "garrison", "defender", "redeploy"), returns_to="owner"
+)
 LIMITS = settings(max_examples=80, deadline=None, derandomize=True)
 
 
@@ -50,9 +55,9 @@ def standing(game: Game, army: Army) -> Stand:
     return tuple((state.ground.names[one], state.tokens[one], state.bodies[one]) for one in state.ground.bits(now.regions))
 
 
-def outcomes(game: Game, army: Army) -> Counter[Stand]:
+def outcomes(game: Game, army: Army, look: Callable[[Game, Army], Any] = standing) -> Counter[Any]:
     """Return where the army stands once its seat has been asked everything, by the number of paths to it."""
-    found: Counter[Stand] = Counter()
+    found: Counter[Any] = Counter()
     open_games = [game]
     steps = 0
     while open_games:
@@ -60,7 +65,7 @@ def outcomes(game: Game, army: Army) -> Counter[Stand]:
         steps += 1
         assert steps < 20_000, "the questions do not end"
         if now.pending != (army.seat,):
-            found[standing(now, army)] += 1
+            found[look(now, army)] += 1
             continue
         actions = legal(now)
         assert actions
@@ -109,6 +114,52 @@ def test_redeployment_reaches_every_allowed_distribution_of_tokens_and_beasts_by
     bodies = sum(beasts for _, beasts in stacks) + stock
     expected = allowed(NAMES[: len(stacks)], sum(tokens.values()) + hand, bodies, keep)
     assert outcomes(game, army) == dict.fromkeys(expected, 1)
+
+
+def guarded(game: Game, army: Army) -> tuple[tuple[str, int, int, int], ...]:
+    """Return what stands where: region, tokens, guards, beasts."""
+    marks = game.play.state.marks
+    names = {name: [mark for mark, _ in marks[place]] for place, name in enumerate(game.play.state.ground.names)}
+    return tuple(
+        (name, tokens, names[name].count(GUARD.id), names[name].count(BEAST)) for name, tokens, _ in standing(game, army)
+    )
+
+
+@LIMITS
+@given(
+    keep=st.sampled_from([1, 2]),
+    stacks=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 1), st.integers(0, 1)).filter(any), min_size=1, max_size=3),
+    stock=st.integers(0, 2),
+)
+def test_no_region_gets_more_bodies_than_it_takes_and_what_fits_nowhere_stays_in_hand(
+    keep: int, stacks: list[tuple[int, int, int]], stock: int
+) -> None:
+    """Guards go to different regions, beasts where they like; as many regions as possible are held."""
+    regions = dict.fromkeys(NAMES[: len(stacks)], "swamp harbor")
+    scene = Scene({**regions, "z": "farmland harbor"}, game="warcraft", with_pieces=[GUARD])
+    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"z": 1})
+    held = dict(zip(NAMES, stacks, strict=False))
+    race = "warcraft.tauren" if keep == 2 else "warcraft.trolls"
+    army = scene.army(0, race, "warcraft.beastmaster", {name: one for name, (one, _, _) in held.items() if one})
+    for name, (_, guards, beasts) in held.items():
+        scene.mark(GUARD.id, name, army, guards)
+        scene.mark(BEAST, name, army, beasts)
+    tokens, guards, beasts = (sum(column) for column in zip(*stacks, strict=True))
+    stock = min(stock, 3 - guards)
+    scene.stock(GUARD.id, army, stock)
+    game = scene.turn(0, "redeploy")
+    expected: set[Any] = set()
+    for count in range(len(stacks), 0, -1):
+        for some in combinations(NAMES[: len(stacks)], count):
+            for tokens_by in shares(tokens, count):
+                for guards_by in shares(min(guards + stock, count), count):
+                    for beasts_by in shares(beasts, count):
+                        stand = tuple(zip(some, tokens_by, guards_by, beasts_by, strict=True))
+                        if max(guards_by) <= 1 and all(sum(units) >= keep for _, *units in stand):
+                            expected.add(stand)
+        if expected:
+            break
+    assert outcomes(game, army, guarded) == dict.fromkeys(expected or {()}, 1)
 
 
 @pytest.mark.clause("WC-RACE-TAUREN-1", "WC-RACE-TAUREN-4", "WC-RACE-TAUREN-7")

@@ -35,11 +35,11 @@ class Renderer(ConquestRenderer):
 class Teller(Narrator):
     """Tells Small World of Warcraft."""
 
-    def noted(self, key: str, value: Any) -> str:
-        """Return who got Harmony tokens; other notes are told as the answers that they keep."""
-        if key != HARMONY or not value:
-            return ""
-        return self.words("harmony", who=_listed(self.words.seat(other, self.you) for other in value))
+    def noted(self, key: str, value: Any) -> str | None:
+        """Return who got Harmony tokens. The form of the Worgen is the reason of their coins; other notes tell the answers."""
+        if key == FORM:
+            return None
+        return self.words("harmony", who=_listed(map(self.called, value))) if key == HARMONY and value else ""
 
 
 def render(ruleset: Ruleset, language: str) -> Renderer:

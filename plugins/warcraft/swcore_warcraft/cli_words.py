@@ -25,6 +25,8 @@ WORDS: Table = {
     "symbol.harbor": {"en": "harbour", "ru": "гавань"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},
+    "tag.alliance": {"en": "Alliance", "ru": "Альянс"},
+    "tag.horde": {"en": "Horde", "ru": "Орда"},
     "entry": {"en": "armies land here", "ru": "сюда можно высадиться"},
     # ways to conquer, extras, acts
     "mode.strike": {"en": "air strike", "ru": "удар с воздуха"},

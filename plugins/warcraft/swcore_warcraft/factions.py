@@ -19,14 +19,19 @@ def faction(view: View, race: str) -> str:
 
 def side(view: View, army: Army) -> str:
     """Return the faction that an army scores for: its own, or what it chose at the Battleground."""
+    own = faction(view, army.race)
+    if own:
+        return own
     turn, chosen = view.recall(army, SIDE, (0, ""))
-    return faction(view, army.race) or (chosen if turn == view.turn else "")
+    return chosen if turn == view.turn else ""
 
 
 def beaten(view: View, army: Army) -> Counter[int]:
     """Return how many regions an army took from each race of the opposite faction in this turn, by army."""
-    foe = OPPOSITE.get(side(view, army), "")
-    taken = (one for one in view.conquests if one.army == army.id and foe and faction(view, one.victim_race) == foe)
+    foe = OPPOSITE.get(side(view, army))
+    if foe is None:
+        return Counter()
+    taken = (one for one in view.conquests if one.army == army.id and faction(view, one.victim_race) == foe)
     return Counter(one.victim for one in taken)
 
 
@@ -44,8 +49,10 @@ class Factions(Rule):
 
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
-        races = len(beaten(view, army)) if view.conquests else 0
-        return BONUS.times(races) if races else None
+        taken = [one for one in view.conquests if one.victim_race and one.army == army.id]
+        foe = OPPOSITE.get(side(view, army)) if taken else None
+        races = {one.victim for one in taken if faction(view, one.victim_race) == foe} if foe else ()
+        return BONUS.times(len(races)) if races else None
 
 
 factions = Factions(

@@ -69,9 +69,13 @@ small_world_of_warcraft = ConquestRulebook(
     maps=MAPS,
     maps_text={
         "en": "The islands are our own designs within the published counts of regions and symbols: no board of the game is "
-        "copied. A game draws its islands; a set of your own is named as large-1a+small-2b.",
+        "copied. A game draws its islands: two players have a large and a small one, three one of each size, four a large, two "
+        "medium and a small one, five two large, a medium and two small ones, for 10, 10, 9 and 8 rounds. A set of your own is "
+        "named as large-1a+small-2b.",
         "ru": "Острова придуманы нами в пределах опубликованных чисел областей и знаков: ни одно поле игры не скопировано. "
-        "Игра тянет острова наугад; свой набор называют так: large-1a+small-2b.",
+        "Игра тянет острова наугад: двоим — большой и малый, троим — по одному каждого размера, четверым — большой, два средних "
+        "и малый, пятерым — два больших, средний и два малых, на 10, 10, 9 и 8 раундов. Свой набор называют так: "
+        "large-1a+small-2b.",
     },
     islands=Islands(BOARDS, SETS),
     rounds={2: 10, 3: 10, 4: 9, 5: 8},

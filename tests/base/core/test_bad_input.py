@@ -15,6 +15,7 @@ from tests.base.core.table import INERT, RATS, play, refusal
 
 # a - b - c - sea in a row; seat 1 holds b.
 ROW = {"a": "farmland edge", "b": "hill", "c": "mountain lost_tribe", "sea": "sea"}
+NONE = f"none of its pieces brings it: {RATS}, {INERT}"
 
 
 def _conquering(hand: int = 3) -> Game:
@@ -92,11 +93,11 @@ def test_a_text_of_more_than_400_characters_is_not_read() -> None:
     [
         ("conquer zz", "there is no region zz on this map"),
         ("conquer b", "it takes 5 and you have 3 in hand (SW-CONQ-1)"),
-        ("conquer b dragon", "this army has no way to conquer called 'dragon'"),
-        ("conquer b die now", "this army has no way to conquer called 'now'"),
+        ("conquer b dragon", f"this army has no way to conquer called 'dragon'; {NONE}"),
+        ("conquer b die now", f"this army has no way to conquer called 'now'; {NONE}"),
         ("conquer b normal", "write it as: conquer b"),
         ("conquer b die die", "write it as: conquer b die"),
-        ("use steal b", "this army has nothing to use called 'steal'"),
+        ("use steal b", f"this army has nothing to use called 'steal'; {NONE}"),
         ("use steal zz", "there is no region zz on this map"),
         (
             "conquer c",

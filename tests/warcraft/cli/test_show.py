@@ -25,6 +25,7 @@ ISLANDS = {
     "e": "farmland murloc artifact_slot",
 }
 BORDERS = "a-b b-c d-e"
+FARMER = "warcraft.farmer"
 
 
 def drawn(renderable: RenderableType, width: int = 120) -> list[str]:
@@ -42,6 +43,60 @@ def shown(game: Game, seat: int | None, width: int = 120, language: str = "en") 
 
 
 # -- the table
+
+
+@pytest.mark.clause("WC-FACTION-1")
+@pytest.mark.parametrize(("language", "alliance", "horde"), [("en", "Alliance", "Horde"), ("ru", "Альянс", "Орда")])
+def test_the_faction_of_a_race_stands_behind_its_name_wherever_one_picks_or_compares(
+    language: str, alliance: str, horde: str
+) -> None:
+    made = scene()
+    made.column(
+        ("warcraft.worgen", "warcraft.sailing", 0), ("warcraft.trolls", FARMER, 0), ("warcraft.naga", "warcraft.mining", 0)
+    )
+    made.army(1, "warcraft.orcs", "warcraft.ranger", {"a": 1})
+    made.army(1, "warcraft.dwarves", "", {"d": 1}, declined=True)
+    game, renderer = made.turn(0), renderer_of(made.game.ruleset, language)
+    named = renderer.words.combo  # type: ignore[attr-defined]
+    picks = [label.splitlines()[0] for _, _, label in renderer.menu(game, 0)]
+    table = "\n".join(drawn(renderer.page(game, 0, "combos", [], 120)))
+    players = "\n".join(shown(game, 0, language=language))
+    for race, power, faction in (
+        ("warcraft.worgen", "warcraft.sailing", alliance),
+        ("warcraft.trolls", FARMER, horde),
+        ("warcraft.naga", "warcraft.mining", ""),
+    ):
+        name = f"{named(race, power)} ({faction})" if faction else named(race, power)
+        assert any(pick.startswith(f"{name} ·") for pick in picks)
+        assert name in table
+        assert f"{named(race, power)} (" not in table or faction
+    assert f"{named('warcraft.orcs', 'warcraft.ranger')} ({horde}):" in players
+    assert f"{named('warcraft.dwarves', '')} ({alliance}):" in players
+
+
+@pytest.mark.clause("WC-ART-AEGIS-1")
+def test_a_region_to_choose_is_named_once_with_what_is_there() -> None:
+    made = scene()
+    made.army(0, "warcraft.orcs", FARMER, {"a": 1, "b": 2})
+    made.place("warcraft.aegis_of_aggramar", "a")
+    game = made.turn(0, "conquer")
+    while not game.legal_actions()[0].text.startswith("choose"):
+        game.apply(game.legal_actions()[-1])
+    lines = [(text, label) for _, text, label in renderer_of(game.ruleset, "en").menu(game, 0)]
+    assert lines == [("choose b", "swamp, magic · your Farmer Orcs 2 · Face-down marker"), ("done", "finish this step")]
+
+
+@pytest.mark.clause("WC-COMBO-4", "WC-POWER-FARMER-1")
+def test_the_tokens_of_a_combo_are_those_of_the_number_that_the_game_chose_for_its_badge() -> None:
+    """Trolls have 6; the badge Farmer, 4 by our proposal, is chosen to be 1."""
+    made = scene(options={"badge_farmer": 1})
+    made.column(("warcraft.trolls", FARMER, 0))
+    game, renderer = made.turn(0), renderer_of(made.game.ruleset, "en")
+    (line,) = renderer.menu(game, 0)
+    assert line[2].startswith("Farmer Trolls (Horde) · 7 tokens")
+    assert "6 + 1 = 7" in "\n".join(drawn(renderer.page(game, 0, "combos", [], 120)))
+    game.apply("pick warcraft.trolls")
+    assert made.army_of(0).hand == 7
 
 
 @pytest.mark.clause("WC-SETUP-6", "WC-MAP-1", "WC-TERM-6")
@@ -90,7 +145,7 @@ def test_bodies_are_shown_in_their_region_and_in_hand() -> None:
     game = made.turn(0, "conquer")
     rows = shown(game, 0)
     assert "a hill harbour Orcs 1 Beast ×2 b" in rows
-    assert "You Beastmaster Orcs: 1 region, 1 token 2 + Beast — 5" in rows
+    assert "You Beastmaster Orcs (Horde): 1 region, 1 token 2 + Beast — 5" in rows
     assert "in hand: 2 tokens + Beast" in renderer_of(game.ruleset, "en").status(game, 0)
 
 

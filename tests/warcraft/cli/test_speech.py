@@ -42,7 +42,7 @@ def test_a_place_that_is_found_is_told(language: str, line: str) -> None:
 
 @pytest.mark.clause("WC-RACE-PANDAREN-2", "WC-PAY-1")
 @pytest.mark.parametrize(
-    ("language", "paid"), [("en", "You paid Player 2 2 coins (harmony)"), ("ru", "Вы → Игрок 2: 2 монеты (гармония)")]
+    ("language", "paid"), [("en", "; you paid Player 2 2 coins (harmony)"), ("ru", "; вы → Игрок 2: 2 монеты (гармония)")]
 )
 def test_a_toll_is_told_once_with_both_seats(language: str, paid: str) -> None:
     made = scene()
@@ -60,11 +60,11 @@ def test_a_toll_is_told_once_with_both_seats(language: str, paid: str) -> None:
     [
         (
             "en",
-            "Conquered b with 2 tokens; You gained 2 coins (military objective); Player 2 gained 2 coins (military objective).",
+            "Conquered b with 2 tokens; you gained 2 coins (military objective); Player 2 gained 2 coins (military objective).",
         ),
         (
             "ru",
-            "Захвачена область b: 2 жетона; Вы — получено 2 монеты (военная цель); Игрок 2 — получено 2 монеты (военная цель).",
+            "Захвачена область b: 2 жетона; вы — получено 2 монеты (военная цель); Игрок 2 — получено 2 монеты (военная цель).",
         ),
     ],
 )
@@ -96,7 +96,7 @@ def test_a_portal_is_told() -> None:
     made = scene()
     made.army(0, ORCS, "warcraft.portal_mage", {"b": 2}, hand=1)
     game = made.turn(0, "conquer")
-    assert told(game, "use portal b", "choose c") == ["Opened a portal at b.", "B and c exchanged."]
+    assert told(game, "use portal b", "choose c") == ["Opened a portal at b.", "Exchanged b and c."]
 
 
 @pytest.mark.clause("WC-RACE-GNOMES-2", "WC-RACE-GNOMES-3")
@@ -170,7 +170,7 @@ def test_the_form_of_the_worgen_is_told_with_its_coins() -> None:
     made.army(0, "warcraft.worgen", RANGER, {"a": 2})
     game = made.turn(0)
     game.apply("expand")
-    assert told(game, "choose worgen") == ["You paid 1 coin (Worgen form); 1 token taken up; Worgen: Worgen form."]
+    assert told(game, "choose worgen") == ["You paid 1 coin (Worgen form); 1 token taken up."]
 
 
 @pytest.mark.clause("WC-PLACE-WELL-1", "WC-PLACE-WELL-2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from functools import cache
 from importlib.resources import files
 from itertools import combinations, product
 from pathlib import Path
@@ -46,6 +47,7 @@ SETS = {
 NAMES = sorted(COUNTS)
 
 
+@cache
 def island(name: str) -> RegionMap:
     """Return a face as a map, by the file that the pack ships."""
     return load_map((files("swcore_warcraft") / f"maps/{name}.json").read_bytes())

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game import Game
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import codes, paid, priced, reasons, stop, targets, total
+from tests.warcraft.helpers import paid, priced, reasons, stop, targets, total
 
 ORCS, PLAIN = "warcraft.orcs", "warcraft.ranger"  # no board of these tests has a forest by chance
 NAGA = "warcraft.naga"
@@ -138,6 +138,18 @@ def test_discounts_of_banner_and_badge_add_up_and_end_with_the_decline() -> None
     assert cost(later.turn(0, "conquer"), "d") == 2 + 1 + 4
 
 
+@pytest.mark.clause("WC-TERM-11")
+def test_benefits_of_banner_and_badge_that_pay_end_with_the_decline() -> None:
+    for choice, bonus in (("expand", 1), ("decline", 0)):
+        scene = Scene({"a": "hill harbor", "b": "swamp"}, game="warcraft")
+        scene.army(0, ORCS, "warcraft.explorer", {"a": 1, "b": 1})
+        game = scene.turn(0)
+        game.apply(choice)
+        if choice == "expand":
+            stop(game)
+        assert total(game, 0) == 2 + bonus
+
+
 @pytest.mark.clause("WC-TERM-12")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_everybody_sees_whose_tokens_lie_where_and_whether_they_are_declined(seat: int | None) -> None:
@@ -145,7 +157,7 @@ def test_everybody_sees_whose_tokens_lie_where_and_whether_they_are_declined(sea
     scene.army(1, "warcraft.goblins", "", {"b": 1}, declined=True)
     scene.army(1, "warcraft.tauren", "warcraft.farmer", {"e": 3})
     shown = scene.turn(0, "conquer").view(seat)["state"]
-    seen = {army["race"]: (army["seat"], army["declined"]) for army in shown["armies"] if army is not None}
+    seen = {army["race"]: (army.get("seat"), army.get("declined")) for army in shown["armies"] if army is not None}
     assert seen == {
         "warcraft.murlocs": (None, True), ORCS: (0, False), "warcraft.goblins": (1, True), "warcraft.tauren": (1, False),
     }  # fmt: skip
@@ -374,6 +386,7 @@ def test_conquering_tokens_stay_until_the_redeployment() -> None:
     scene = star(5)
     game = scene.turn(0, "conquer")
     game.apply("conquer b")
+    assert (scene.tokens("b"), scene.army_of(0).hand) == (2, 3)
     game.apply("conquer c")
     assert (scene.tokens("b"), scene.tokens("c"), scene.army_of(0).hand) == (2, 2, 1)
     assert not [text for text in legal(game) if text.split()[0] in ("deploy", "gather")]
@@ -524,13 +537,25 @@ def test_after_a_failure_the_tokens_go_to_own_regions() -> None:
     assert scene.held(scene.army_of(0)) == {"a": 1, "c": 2}
 
 
+@pytest.mark.clause("WC-DIE-4", "WC-POWER-CHAMPION-8")
+@pytest.mark.parametrize("pips", [0, 3])
+def test_after_the_die_the_champion_conquers_nothing_more(pips: int) -> None:
+    scene = star(1, power="warcraft.champion", rolls=(pips,))
+    scene.mark("warcraft.champion_figure", "a", scene.army_of(0))
+    game = scene.turn(0, "conquer")
+    assert [text for text in legal(game, "conquer") if "champion" in text]
+    game.apply("conquer b die")
+    assert bool(scene.tokens("b")) == (pips == 3)
+    assert legal(game, "conquer") == []
+
+
 @pytest.mark.clause("WC-DIE-5")
 def test_without_a_region_the_tokens_of_a_failed_attempt_stay_in_hand() -> None:
     scene = star(2, regions={}, rolls=(0,))
     game = scene.turn(0, "conquer")
     game.apply("conquer e die")  # 3
     assert scene.army_of(0).hand == 2
-    assert codes(game, "conquer e")
+    assert legal(game, "conquer") == []
     stop(game)
     assert game.pending != (0,)
     assert next(army for army in scene.state.armies if army is not None and army.seat == 0).hand == 2

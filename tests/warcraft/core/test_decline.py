@@ -71,6 +71,7 @@ def test_the_older_declined_race_leaves_first_and_does_not_score() -> None:
     assert NAGA in [*scene.state.banners, *(combo[0] for combo in scene.state.column)]
     assert list(scene.state.declined[0]) == [new.id]
     assert paid(game, 0) == {"WC-SCORE-1": 2}  # a and b
+    assert scene.state.coins[0] == 5 + 2
 
 
 @pytest.mark.clause("WC-DECL-5", "WC-SCORE-2")

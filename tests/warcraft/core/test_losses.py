@@ -165,6 +165,7 @@ def spread(tokens: dict[str, int], *, race: str = ORCS, hand: int = 0) -> tuple[
 @pytest.mark.clause("WC-REDEP-1")
 def test_tokens_move_between_own_regions_that_are_not_adjacent() -> None:
     scene, game = spread({"a": 4, "d": 1, "e": 1})
+    assert "gather" in legal(game)
     game.apply("redeploy a=1 d=3 e=2")
     assert scene.held(scene.army_of(0)) == {"a": 1, "d": 3, "e": 2}
 

@@ -161,7 +161,7 @@ def test_races_of_two_opponents_count_one_each() -> None:
 
 
 @pytest.mark.clause("WC-FACTION-6", "WC-FACTION-5")
-@pytest.mark.parametrize("attacker", ["orcs", "worgen"])
+@pytest.mark.parametrize("attacker", ["orcs", "worgen", "naga"])
 def test_murlocs_and_empty_regions_pay_no_bonus(attacker: str) -> None:
     scene = attack(attacker, hand=5)
     scene.natives("b")

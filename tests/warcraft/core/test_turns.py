@@ -139,6 +139,7 @@ def test_a_decline_comes_before_beasts_are_counted_and_forms_are_taken() -> None
     scene.army(0, "warcraft.worgen", "warcraft.beastmaster", {"r0": 1, "r1": 1})
     scene.army(1, "warcraft.trolls", "warcraft.farmer", {"r7": 1})
     game = scene.turn(0)
+    assert legal(game) == ["expand", "decline"]
     game.apply("decline")
     assert game.pending == (1,)
     assert income(game, 0) == [(2, "declined-regions", "WC-SCORE-1")]

@@ -24,17 +24,11 @@ def test_greedy_beats_two_random_bots_wherever_it_sits() -> None:
 
 
 @pytest.mark.long
-def test_greedy_beats_random_in_90_percent_of_200_games() -> None:
-    won, played = wins(2, range(100), GAME)
-    assert played == 200
-    assert won >= 180
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_greedy_beats_random_bots_at_larger_tables(seats: int) -> None:
-    won, played = wins(seats, range(20), GAME)
-    assert played == 20 * seats
+@pytest.mark.parametrize(("seats", "seeds", "games"), [(2, 100, 200), (3, 67, 201), (4, 50, 200), (5, 40, 200)])
+def test_greedy_beats_random_in_90_percent_of_200_games(seats: int, seeds: int, games: int) -> None:
+    """One greedy bot at a table of random ones: it sits on every seat in turn, with the same seeds."""
+    won, played = wins(seats, range(seeds), GAME)
+    assert played == games
     assert won >= 0.9 * played
 
 

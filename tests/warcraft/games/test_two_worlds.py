@@ -209,6 +209,19 @@ def test_determinize_deals_every_hidden_place_to_every_island() -> None:
     assert max(dealt.values()) < 90
 
 
+@pytest.mark.clause("WC-SETUP-7")
+def test_determinize_deals_every_covered_banner_and_badge_to_the_next_combo() -> None:
+    """Six combos lie open; of the other banners and badges each may come next."""
+    game = Game.new(rules(), 2, seed=3)
+    stacks = {"banners": game.play.state.banners, "badges": game.play.state.badges}
+    assert [len(stack) for stack in stacks.values()] == [16 - SHOWN, 20 - SHOWN]
+    guesses = [game.determinize(0, random.Random(number)).play.state for number in range(600)]
+    for name, stack in stacks.items():
+        first = Counter(getattr(state, name)[0] for state in guesses)
+        assert set(first) == set(stack)  # each 60 or 43 times on average
+        assert max(first.values()) < 100
+
+
 @pytest.mark.clause("WC-RACE-GOBLINS-2")
 def test_determinize_deals_the_faces_of_bombs_that_lie_from_the_whole_pile() -> None:
     """Six explode and six are duds, and nothing was shown: each one that lies explodes in half of the guesses."""

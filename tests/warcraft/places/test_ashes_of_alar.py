@@ -99,6 +99,7 @@ def test_ashes_and_doomhammer_go_together_on_one_conquest() -> None:
     assert targets(game, "doomhammer") == {"b", "x"}
     assert reasons(game, "conquer z doomhammer") == {"WC-CONQ-5"}
     assert priced(game, "conquer z doomhammer ashes") == {"WC-ART-DOOMHAMMER-1": 1 + 2}  # a token and two coins
+    assert "z" in targets(game, "doomhammer ashes")
     game.apply("conquer z doomhammer ashes")
     assert scene.tokens("z") == 1
     assert scene.state.coins[1] == 5 + 2

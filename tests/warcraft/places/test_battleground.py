@@ -141,7 +141,7 @@ def test_in_a_turn_without_control_neutrals_get_no_bonus_and_are_not_asked() -> 
     assert paid(game, 0) == {"WC-SCORE-1": 3}
 
 
-@pytest.mark.clause("WC-PLACE-BATTLEGROUND-1")
+@pytest.mark.clause("WC-PLACE-BATTLEGROUND-1", "WC-PLACE-BATTLEGROUND-2")
 def test_a_race_of_a_faction_is_asked_nothing() -> None:
     scene = _scene("warcraft.blood_elves", hand=0)
     game = quiet_turn(scene)

@@ -74,6 +74,7 @@ def test_a_region_left_without_tokens_is_empty_and_lost() -> None:
 def test_the_last_token_of_an_active_race_goes_to_the_supply() -> None:
     scene = _scene({"b": 1})
     game = scene.turn(0, "conquer")
+    assert legal(game, "use") == ["use scare b"]
     game.apply("use scare b")
     assert scene.held(scene.army_of(1)) == {}
     assert scene.state.tray[KOBOLDS] == 11
@@ -176,6 +177,7 @@ def test_beasts_are_moved_like_tokens() -> None:
     scene = _scene({"y": 2}, power="warcraft.beastmaster")
     scene.mark(BEAST, "b", scene.army_of(1))
     game = scene.turn(0, "conquer")
+    assert legal(game, "use") == ["use scare b"]
     game.apply("use scare b")
     assert scene.held(scene.army_of(1)) == {"y": 2}
     assert scene.marks("y") == [BEAST]

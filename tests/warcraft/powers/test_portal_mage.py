@@ -56,6 +56,7 @@ def test_neither_region_needs_to_be_an_own_one_and_both_must_be_magic() -> None:
     scene.army(2, "warcraft.orcs", "warcraft.herbalist", {"x": 2})
     game = scene.turn(0, "conquer")
     assert reasons(game, "use portal y") == {CLAUSE}
+    assert legal(game, "use") == ["use portal a", "use portal b", "use portal m"]  # x comes last in every pair
     game.apply("use portal a")
     assert legal(game) == ["choose b", "choose m", "choose x"]
     game.apply("choose x")
@@ -76,12 +77,22 @@ def test_twice_per_turn_and_again_in_the_next() -> None:
     assert legal(game, "use") != []
 
 
+@pytest.mark.clause("WC-CONQ-1", "WC-DIE-1")
+def test_with_a_portal_but_without_a_token_in_hand_nothing_is_attempted() -> None:
+    scene = _scene({"a": 1})
+    game = scene.turn(0, "conquer")
+    assert "use portal a" in legal(game)
+    assert legal(game, "conquer") == []
+    assert reasons(game, "conquer b die") & {"WC-CONQ-1", "WC-DIE-1"}
+
+
 @pytest.mark.clause("WC-POWER-PORTAL-3")
 def test_it_serves_before_a_first_conquest_as_well() -> None:
     scene = _scene({}, hand=5)
     scene.army(1, "warcraft.dwarves", "warcraft.sailing", {"a": 2, "y": 1})
     game = scene.turn(0, "conquer")
     assert cost(game, "a") == 2 + 2 + 1
+    assert "use portal a" in legal(game)
     _swap(scene, "a", "m")
     assert cost(game, "a") == 2 + 1
     assert targets(game) == {"a", "x"}

@@ -31,6 +31,7 @@ def test_an_artifact_next_door_comes_into_the_own_region_and_serves_at_once() ->
     assert (scene.marks("a"), scene.marks("b")) == ([FROSTMOURNE], [])
     assert scene.tokens("b") == 2
     assert cost(game, "b", "frostmourne") == 2 + 2 - 2
+    assert "b" in targets(game, "frostmourne")
     game.apply("conquer b frostmourne")
     assert scene.tokens("b") == 2
 
@@ -158,6 +159,7 @@ def test_by_the_other_reading_each_of_the_two_may_be_used_once_per_turn() -> Non
     game = scene.turn(0, "conquer")
     game.apply("use steal b")
     assert legal(game, "use") == []  # the heart stays where it is
+    assert targets(game, "discount") == {"c"}
     game.apply("conquer c discount")
     assert scene.tokens("c") == 1
     assert targets(game, "discount") == set()  # though d is next to c now
@@ -234,6 +236,7 @@ def test_frostmourne_and_the_discount_go_together_down_to_one_token() -> None:
     }
     assert targets(game, "discount") == {"c"}  # 1 of 2 tokens; b would take 4
     assert sum(priced(game, "conquer c discount frostmourne").values()) == 1  # 3 - 2 - 2 is none
+    assert targets(game, "discount frostmourne") == {"b"}  # for c the discount alone is enough
     game.apply("conquer b discount frostmourne")
     assert scene.tokens("b") == 2
 

@@ -126,7 +126,10 @@ def test_no_more_bombs_are_laid_than_are_left() -> None:
     scene = Scene(LAND, BORDERS, game="warcraft")
     bombed(scene)
     scene.army(1, TROLLS, "warcraft.sailing", {"b": 1, "c": 1})
-    assert scene.turn(0, "redeploy").pending == (1,)
+    game = scene.turn(0)
+    game.apply("expand")
+    game.apply("done")
+    assert (game.pending, lying(scene), scene.state.piles[BOMB]) == ((1,), set(), ())
 
 
 @pytest.mark.case("CASE-WW-09")

@@ -71,10 +71,10 @@ def test_the_first_conquest_of_a_cavern_with_a_murloc_or_a_mountain_costs_three(
 
 
 @pytest.mark.clause("WC-RACE-KOBOLDS-3", "WC-RACE-KOBOLDS-1", "WC-CONQ-6")
-@pytest.mark.parametrize(("home", "tokens"), [("c", 2), ("b", 3)])
-def test_a_cavern_by_the_sea_costs_travel_only_while_they_hold_no_cavern(home: str, tokens: int) -> None:
+@pytest.mark.parametrize(("home", "tokens"), [("c", 2), ("b", 3), ("", 2)])
+def test_a_cavern_by_the_sea_costs_travel_only_while_they_hold_regions_and_no_cavern(home: str, tokens: int) -> None:
     scene = burrow()
-    scene.army(0, "warcraft.kobolds", "warcraft.farmer", {home: 1}, hand=8)
+    scene.army(0, "warcraft.kobolds", "warcraft.farmer", {home: 1} if home else {}, hand=8)
     game = scene.turn(0, "conquer")
     assert cost(game, "v") == tokens
     assert cost(game, "y") == 3  # no cavern, and not adjacent

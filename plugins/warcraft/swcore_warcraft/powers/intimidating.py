@@ -10,6 +10,7 @@ from swcore_warcraft.races.night_elves import wisp_wall
 
 SCARE, RAZE, USES = "scare", "raze", 3
 WORKS = (fort.id, wisp_wall.id)
+SPENT = Gate("used", EVERYWHERE, "WC-POWER-INTIMIDATING-1", "three times per turn")
 
 
 def works(view: View) -> int:
@@ -23,13 +24,15 @@ class Intimidating(Power):
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> list[Use]:
         used = view.uses(army, SCARE) + view.uses(army, RAZE) >= USES
-        spent = (Gate("used", EVERYWHERE, "WC-POWER-INTIMIDATING-1", "three times per turn"),) if used else ()
-        near = 0
-        for other in view.armies:
-            if other.seat is None or other.seat != army.seat:
-                near |= other.regions & view.beside(army, army.regions)
-        walled = near & works(view)
-        free = sum(1 << region for region in view.ground.bits(near & ~walled) if self._can_move(view, region))
+        spent = (SPENT,) if used else ()
+        beside, near, free = view.beside(army, army.regions), 0, 0
+        walls = works(view)
+        for victim in view.armies:
+            if victim.seat is None or victim.seat != army.seat:
+                here = victim.regions & beside
+                near |= here
+                free |= self._free(view, victim, here & ~walls) if here else 0
+        walled = near & walls
         held = (
             Gate("walled", walled, "WC-POWER-INTIMIDATING-6", "a fort or a wall must be removed first"),
             Gate("cornered", near & ~walled & ~free, "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
@@ -39,14 +42,15 @@ class Intimidating(Power):
             Use(RAZE, walled, "WC-POWER-INTIMIDATING-6", spent),
         ]
 
-    def _can_move(self, view: View, region: int) -> bool:
-        """Return whether a token can leave: there is another region of its race, or it is the last token of it."""
-        victim = view.holder(region)
-        if victim is None or victim.race == murlocs.id:
-            return victim is not None
-        if not view.movable(region):
-            return False
-        return victim.regions != 1 << region or view.units(victim) == 1
+    def _free(self, view: View, victim: Army, mask: int) -> int:
+        """Return where among some regions a token can leave: to another region of its race, or because it is the last one."""
+        if victim.race == murlocs.id:
+            return mask
+        if victim.regions.bit_count() == 1 and view.units(victim) > 1:
+            return 0
+        if victim.bodies:  # some of them cannot be moved
+            mask = sum(1 << region for region in view.ground.bits(mask) if view.movable(region))
+        return mask
 
     @hookimpl
     def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:

@@ -6,6 +6,12 @@ from swcore import EVERYWHERE, Gate, hookimpl
 from swcore.conquest import Army, Power, Use, View, fx
 
 PORTAL, USES, PLACE = "portal", 2, "legendary_place"
+SPENT = Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn")
+
+
+def below(mask: int) -> int:
+    """Return the mask of all numbers below the highest one of a mask: those that a pair with it names first."""
+    return (1 << mask.bit_length() >> 1) - 1 if mask else 0
 
 
 class PortalMage(Power):
@@ -14,25 +20,28 @@ class PortalMage(Power):
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> Use:
         used = view.uses(army, PORTAL) >= USES
-        spent = (Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn"),) if used else ()
+        spent = (SPENT,) if used else ()
         first = 0
         if not used:
-            full = view.occupied | view.marked_regions
-            free = view.toll(army, view.symbol("magic"), "eviction") <= view.coins(army)  # whatever the pair
-            for region in view.ground.bits(view.symbol("magic") & ~view.immune):
-                first |= (1 << region) if self._partners(view, army, region, full, free) else 0
+            magic, full = view.symbol("magic") & ~view.immune, view.occupied
+            if magic & ~full:
+                full |= view.marked_regions
+            first = magic & (full & below(magic) | below(magic & full))  # two empty regions are no pair
+            if view.toll(army, magic, "eviction") > view.coins(army):
+                pairs = ((region, self._payable(view, army, region, magic, full)) for region in view.ground.bits(first))
+                first = sum(1 << region for region, partners in pairs if partners)
         return Use(PORTAL, first, "WC-POWER-PORTAL-1", spent, "eviction")
 
-    def _partners(self, view: View, army: Army, region: int, full: int, free: bool) -> int:
-        """Return the mask of the later magic regions that can be exchanged with a region, each pair once.
+    def _payable(self, view: View, army: Army, region: int, magic: int, full: int) -> int:
+        """Return the mask of the later magic regions that can be exchanged with a region for what the seat has.
 
         A region whose own toll is too high keeps its partners: the host closes it, and names the toll.
         """
-        later = view.symbol("magic") & ~view.immune & ~((2 << region) - 1)
+        later = magic & ~((2 << region) - 1)
         if not full >> region & 1:
             later &= full
         owned, here = view.coins(army), 1 << region
-        if free or view.toll(army, here, "eviction") > owned:
+        if view.toll(army, here, "eviction") > owned:
             return later
         pairs = (other for other in view.ground.bits(later) if view.toll(army, here | 1 << other, "eviction") <= owned)
         return sum(1 << other for other in pairs)

@@ -7,6 +7,7 @@ from swcore.conquest import Army, Boost, Race, Use, View, fx
 
 STEAL, DISCOUNT = "steal", "discount"
 ARTIFACT, PLACE = "artifact", "legendary_place"
+SPENT = Gate("used", EVERYWHERE, "WC-RACE-ETHEREALS-1", "once per turn")
 CHEAPER = Modifier(-2, "legendary place", "WC-RACE-ETHEREALS-3")
 LIMIT = Option(
     "ethereals_limit",
@@ -38,15 +39,17 @@ class Ethereals(Race):
 
     @hookimpl
     def conquest_boosts(self, view: View, army: Army) -> Boost | None:
-        where = view.beside(army, army.regions) & marked(view, PLACE)
+        where = view.beside(army, army.regions) & view.sites
+        where &= marked(view, PLACE) if where else 0
         if not where or not self._left(view, army, DISCOUNT):
             return None
         return Boost(DISCOUNT, "WC-RACE-ETHEREALS-3", modifiers=(CHEAPER.at(where),))
 
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> Use:
-        where = view.beside(army, army.regions) & ~army.regions & marked(view, ARTIFACT)
-        used = () if self._left(view, army, STEAL) else (Gate("used", EVERYWHERE, "WC-RACE-ETHEREALS-1", "once per turn"),)
+        where = view.beside(army, army.regions) & ~army.regions & view.sites
+        where &= marked(view, ARTIFACT) if where else 0
+        used = () if self._left(view, army, STEAL) else (SPENT,)
         return Use(STEAL, where, "WC-RACE-ETHEREALS-2", used)
 
     @hookimpl
