@@ -18,9 +18,12 @@ from swcore import Piece, Ruleset, load_plugins
 from swcore.plugins import load_installed
 
 ROOT = Path(__file__).parents[2]
-EDITIONS = [(game, edition) for game, editions in SEEDS.items() for edition in editions]
-DEFAULTS = {game: next(iter(editions)) for game, editions in SEEDS.items()}
+TOWNS = "tiny-towns"
+MODES = {("base", seats) for seats in range(1, 7)} | {("town_hall", 3), ("solo", 1)}
+EDITIONS = [(game, edition) for game, editions in SEEDS.items() if game != TOWNS for edition in editions]
+DEFAULTS = {game: next(iter(variants)) for game, variants in SEEDS.items()}
 PICKED = re.compile(r"^    army army=\d+ seat=\d+ race=(\S+) power=(\S+) ", re.MULTILINE)
+BUILT = re.compile(r"^    stood seat=\d+ card=(\S+) square=\S+ how=built", re.MULTILINE)
 FOUND = re.compile(r"^    found region=\S+ back=\S+ place=(\S+)", re.MULTILINE)
 
 
@@ -41,11 +44,15 @@ def recorded_hashes() -> list[str]:
     return [f"{golden.file.name} {hashlib.sha256(golden.file.read_bytes()).hexdigest()}" for golden in GAMES]
 
 
-def test_there_is_a_golden_game_for_each_edition_and_number_of_seats() -> None:
+def test_there_is_a_golden_game_for_each_edition_or_mode_and_number_of_seats() -> None:
     books = {game: load_plugins(game).book for game in SEEDS}
-    wanted: set[tuple[str, str, int]] = set()
+    wanted = {(TOWNS, mode, seats) for mode, seats in MODES}
     for game, book in books.items():
         low, high = book.players
+        if game == TOWNS:
+            assert {seats for mode, seats in MODES if mode == "base"} == set(range(low, high + 1))
+            assert {mode for mode, _ in MODES} == set(shuffled(game).options["mode"].values)
+            continue
         wanted |= {(game, edition, seats) for edition in book.editions or [""] for seats in range(low, high + 1)}
     assert {golden[:3] for golden in GAMES} == wanted
     assert sorted(path.name for path in FOLDER.glob("*.txt")) == sorted(golden.file.name for golden in GAMES)
@@ -76,8 +83,13 @@ def test_every_race_and_power_is_picked_and_every_place_found_in_a_golden_game_o
     assert met == {piece.id for kind in ("race", "power", "place") for piece in shuffled(game).of_kind(kind)}
 
 
-@pytest.mark.parametrize("golden", [one for one in GAMES if one.edition != DEFAULTS[one.game]], ids=lambda one: one.file.stem)
-def test_the_golden_games_of_an_edition_show_that_it_differs(golden: Golden) -> None:
-    """The same seed and the same choices go another way by the default edition; the first and last lines differ anyway."""
+def test_every_building_and_every_monument_is_built_in_a_golden_game() -> None:
+    met = {id for golden in GAMES if golden.game == TOWNS for id in BUILT.findall(recorded(golden))}
+    assert met == {piece.id for kind in ("building", "monument") for piece in shuffled(TOWNS).of_kind(kind)}
+
+
+@pytest.mark.parametrize("golden", [one for one in GAMES if one.variant != DEFAULTS[one.game]], ids=lambda one: one.file.stem)
+def test_the_golden_games_of_an_edition_or_a_mode_show_that_it_differs(golden: Golden) -> None:
+    """The same seed and the same choices go another way by the default one; the first and last lines differ anyway."""
     default = text(load_plugins(golden.game), DEFAULTS[golden.game], golden.seats, golden.seed)
     assert default.splitlines()[1:-1] != recorded(golden).splitlines()[1:-1]
