@@ -11,6 +11,7 @@ import click
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.errors import SwcoreError
+from swcore.refusals import blame
 from swcore_tiny_towns.cli.lexicon import Lexicon
 from swcore_tiny_towns.ground import SIDE, SQUARES, squares_of
 from swcore_tiny_towns.ranks import rank_of
@@ -48,7 +49,11 @@ def score_town(file: str, as_json: bool, with_ids: tuple[str, ...], files: tuple
 
     ruleset, _ = Choice(game=GAME, with_ids=with_ids, files=files).rules()
     town = read_town(file, ruleset)
-    sheet = score(view_of(ruleset, town), 0)
+    view = view_of(ruleset, town)
+    try:
+        sheet = score(view, 0)
+    except Exception as error:
+        blame(ruleset, error)
     words = Lexicon(language, ruleset)
     if as_json:
         click.echo(json.dumps(as_data(sheet, town, words), ensure_ascii=False, indent=2))

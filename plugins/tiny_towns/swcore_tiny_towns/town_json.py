@@ -76,7 +76,7 @@ def _complaint(label: str, problem: ValidationError) -> SwcoreError:
     if problem.validator == "additionalProperties":
         known = rule.get("properties", {})
         extra = next(key for key in given if key not in known)
-        told, hint = f"{place or 'the top level'} has an unknown key {extra[:40]!r}", nearest(extra, known)
+        told, hint = f"{place or 'the top level'} has an unknown key {extra[:40]!r}", nearest(extra, known) if known else hint
     elif problem.validator == "required":
         told = f"{place or 'the top level'} has no {next(key for key in wanted if key not in given)!r}"
     else:

@@ -30,12 +30,13 @@ class Names:
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
+        self._words: dict[str, str] = ruleset.compiled.words
         self._cards: dict[str, set[str]] = {}
         self._resources: dict[str, set[str]] = {}
         for id, card in ruleset.pieces.items():
             if isinstance(card, Card):
                 bare = plain(id.partition(".")[2])
-                for name in {id, bare, bare.removeprefix(ARTICLE), *map(plain, card.name.values())}:
+                for name in {bare, bare.removeprefix(ARTICLE), *map(plain, card.name.values())}:
                     self._cards.setdefault(name, set()).add(id)
         for resource in RESOURCES:
             for name in map(str, (resource, *WORDS[f"resource.{resource}"].values())):
@@ -43,12 +44,12 @@ class Names:
         self._all = {**self._cards, **self._resources}  # no card is called like a resource
 
     def square(self, word: str) -> str:
-        """Return the id of a card, or the resource, that a word means.
+        """Return the card or the resource that a word means: an id, a whole name, or a beginning that fits nothing else.
 
         Raises:
             SwcoreError: `unknown-name` or `ambiguous-name`.
         """
-        return _find(word, self._all, "card or resource")
+        return word if word in self._words else self._find(word, self._all, "card or resource")
 
     def resource(self, word: str) -> str:
         """Return the resource that a word means.
@@ -56,19 +57,17 @@ class Names:
         Raises:
             SwcoreError: `unknown-name` or `ambiguous-name`.
         """
-        return _find(word, self._resources, "resource")
+        return self._find(word, self._resources, "resource")
 
-
-def _find(word: str, names: dict[str, set[str]], what: str) -> str:
-    """Return what a name means: the whole name, or a beginning that fits nothing else."""
-    wanted = plain(word)
-    found = names.get(wanted, set())
-    if not found and wanted:
-        found = {one for name, meant in names.items() if name.startswith(wanted) for one in meant}
-    if len(found) == 1:
-        return next(iter(found))
-    if not found:
-        shown = [name for name in names if "." not in name]
-        raise SwcoreError(f"there is no {what} {word[:40]!r}", code="unknown-name", hint=nearest(wanted[:40], shown))
-    meant = ", ".join(sorted(found)[:SHOWN]) + (", ..." if len(found) > SHOWN else "")
-    raise SwcoreError(f"{word[:40]!r} may mean several", code="ambiguous-name", hint=f"Write more of one of these: {meant}.")
+    def _find(self, word: str, names: dict[str, set[str]], what: str) -> str:
+        wanted = plain(word)
+        found = names.get(wanted, set())
+        if not found and wanted:
+            found = {one for name, meant in names.items() if name.startswith(wanted) for one in meant}
+        if len(found) == 1:
+            return next(iter(found))
+        if not found:
+            raise SwcoreError(f"there is no {what} {word[:40]!r}", code="unknown-name", hint=nearest(wanted[:40], names))
+        meant = sorted(self._words.get(one, one) for one in found)
+        shown = ", ".join(meant[:SHOWN]) + (", ..." if len(meant) > SHOWN else "")
+        raise SwcoreError(f"{word[:40]!r} may mean several", code="ambiguous-name", hint=f"Write one of these: {shown}.")

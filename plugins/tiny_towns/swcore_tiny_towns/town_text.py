@@ -51,7 +51,7 @@ def read_text(text: str, names: Names, label: str) -> TableTown:
                 on[SQUARES[len(squares)]] = lying
             squares.append(what)
     if len(squares) < len(SQUARES):
-        told = f"{label} has {len(squares) // SIDE} lines of a town instead of {SIDE}."
+        told = f"{label} ends after {len(squares) // SIDE} of {SIDE} lines of squares."
         raise SwcoreError(told, code="town-text", hint=f"A line of a town has {SIDE} words: {SAMPLE}")
     return TableTown(tuple(squares), on, **notes)
 
