@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
+from swcore_tiny_towns.testing import check_towns
 
 from swcore import Action, Game, load_plugins
 from swcore.frames import Frame
 from swcore.play import Play
 from swcore.plugins import load_file
 from swcore.testing import check_conquest
-from swcore.testing.machine import GameMachine
+from swcore.testing.machine import GameMachine, setups
 from tests.kernel.test_parallel import Lay, LayPebbles, Pebbles
 from tests.kernel.test_toy import TOY
 
@@ -39,6 +41,17 @@ class WarcraftMachine(GameMachine):
 
     ruleset = load_plugins("warcraft")
     checks = (check_conquest,)
+
+
+class TownsMachine(GameMachine):
+    """Sealed choices, lanes in every round, and three modes, one of them for a single seat."""
+
+    ruleset = load_plugins("tiny-towns")
+    checks = (check_towns,)
+
+    @classmethod
+    def setups(cls) -> st.SearchStrategy[dict[str, Any]]:
+        return setups(cls.ruleset).map(lambda setup: {**setup, "seats": 1} if setup["options"].get("mode") == "solo" else setup)
 
 
 class StonesMachine(GameMachine):
@@ -86,7 +99,7 @@ class FailingAction(PebblesMachine):
     pasted_rules = "SLIPPERY"
 
 
-MACHINES = [SmallWorldMachine, WarcraftMachine, StonesMachine, PebblesMachine]
+MACHINES = [SmallWorldMachine, WarcraftMachine, TownsMachine, StonesMachine, PebblesMachine]
 
 
 @pytest.mark.parametrize("machine", MACHINES)
