@@ -18,6 +18,7 @@ from swcore_tiny_towns.town_names import Names
 from swcore_tiny_towns.town_text import read_text
 
 from swcore.cli.app import cli
+from tests.project.repo import ROOT
 from tests.towns.helpers import RULES
 
 SEED = """\
@@ -231,6 +232,14 @@ def test_both_forms_of_a_town_are_scored_alike() -> None:
     )
     assert scored(json.dumps(town)) == scored(text)
     assert scored(text)["total"] == 3 + 3 + 2 - 2 - 11
+
+
+def test_the_page_of_the_documentation_has_the_same_town_in_both_forms() -> None:
+    """The worked example with The Starloom in the place of a well: the wells bring 3 instead of 5, The Starloom 3."""
+    page = (ROOT / "docs" / "how-to" / "score-a-town.md").read_text(encoding="utf-8")
+    text, data = (re.findall(rf"```{form}\n(.*?)```", page, re.DOTALL)[0] for form in ("text", "json"))
+    assert scored(text) == scored(data)
+    assert scored(text)["total"] == 29
 
 
 def test_a_solo_town_in_json() -> None:
