@@ -235,7 +235,7 @@ def difference(before: Sheet, after: Sheet) -> list[Part]:
         before, after: the scores.
     """
     amounts: dict[tuple[str, str, str], int] = {}
-    for sign, sheet in ((-1, before), (1, after)):
+    for sign, sheet in ((1, after), (-1, before)):
         for part in (part for line in sheet.lines for part in line.parts):
             key = (part.reason, part.clause, part.piece)
             amounts[key] = amounts.get(key, 0) + sign * part.amount

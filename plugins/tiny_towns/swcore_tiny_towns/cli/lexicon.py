@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from swcore import Ruleset
@@ -15,6 +16,7 @@ from swcore_tiny_towns.ground import NUMBERS, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.score_words import WORDS as SCORES
 from swcore_tiny_towns.town_names import plain
 
+LETTERS = 5
 COLUMNS = str.maketrans({"а": "a", "б": "b", "с": "c", "ц": "c", "д": "d"})
 """Russian letters that stand for the columns on a Russian keyboard, by sound or look."""
 _SQUARE = re.compile(r"[a-d][1-4]")
@@ -36,6 +38,7 @@ class Lexicon(Catalogue):
         for id, word in ruleset.compiled.words.items():
             for name in ruleset.pieces[id].name.values():
                 self._typed[plain(name)] = word
+        self._shorts = self._shortened()
 
     # -- names
 
@@ -55,11 +58,14 @@ class Lexicon(Catalogue):
 
     def short(self, what: str) -> str:
         """Return what a square shows, a resource or a card, in at most five letters."""
-        if what in RESOURCES:
-            return self(f"short.{what}")
-        name = self.card(what)
-        word = next((word for word in name.split() if len(word) > len("the")), name)
-        return word if len(word) <= 5 else word[:5]
+        return self(f"short.{what}") if what in RESOURCES else self._shorts[what]
+
+    def _shortened(self) -> dict[str, str]:
+        """Return a beginning of every card's name; names that begin alike are told apart by their last words."""
+        names = {id: self.card(id) for id in self.ruleset.compiled.words}
+        begun = {id: next((word for word in name.split() if len(word) > 3), name)[:LETTERS] for id, name in names.items()}
+        alike = {one for one, count in Counter(begun.values()).items() if count > 1}
+        return {id: f"{one[:3]}{names[id].split()[-1][:2]}" if one in alike else one for id, one in begun.items()}
 
     def what(self, what: str) -> str:
         """Return the name of a resource or a card."""
