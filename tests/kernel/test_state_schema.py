@@ -67,6 +67,14 @@ def test_positions_and_views_of_small_world_of_warcraft_fit_the_schema(seats: in
     assert game.over
 
 
+@pytest.mark.parametrize(("mode", "seats"), [("base", 6), ("town_hall", 3), ("solo", 1)])
+def test_positions_and_views_of_tiny_towns_fit_the_schema(mode: str, seats: int) -> None:
+    """Inside of lanes too: while all place and build, the state holds what was committed last."""
+    game = Game.new("tiny-towns", seats, seed=seats, options={"mode": mode, "cavern": "on"})
+    assert play_on(game, 5) > 50
+    assert game.over
+
+
 def test_positions_and_views_of_any_game_fit_the_schema() -> None:
     game = Game.new(load_plugins("dice", pieces=[dice]), 3)
     for text in ("roll", "mix", "peek", "count", "stop"):

@@ -123,7 +123,7 @@ def test_a_race_or_power_cites_every_clause_of_its_own(kind: str, names: dict[st
         assert own <= set(pieces()[f"base.{name}"].clauses), name
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "tiny-towns"])
 def test_options_cite_clauses_of_the_rules(game: str) -> None:
     for option in load_plugins(game).options.values():
         assert option.clauses
