@@ -58,6 +58,7 @@ class Session:
         self.people = [seat for seat in range(game.play.setup.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.narrators, self.dice, self.recorder = narrators, dice, recorder
+        self.unread: dict[int, list[str]] = {seat: [] for seat in self.people}  # where several share the terminal
         self.past = self.begin_telling()
         self.asked: int | None = None
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
@@ -74,7 +75,7 @@ class Session:
 
     def run(self) -> None:
         """Play on until the game is over or the player leaves."""
-        self.terminal.say(*self.past[-self.game.play.setup.seats :])
+        self.news(self.past[-self.game.play.setup.seats :])
         try:
             self._loop()
         except Left:
@@ -112,7 +113,8 @@ class Session:
             else:
                 self._turn_to(seat)
                 self._ask(seat)
-        self.terminal.say(*self.narrator.flush(), "", self.renderer.final(self.game, self.viewer))
+        self.news(self.narrator.flush())
+        self.terminal.say(*self.unread.get(self.asked or 0, ()), "", self.renderer.final(self.game, self.viewer))
 
     def act(self, action: Action | str, seat: int) -> None:
         """Carry out an action and tell what it did: a person's at once, a bot's when its turn is complete."""
@@ -125,9 +127,17 @@ class Session:
             self.not_kept(error)
         steps = self.game.log[before:]
         if seat in self.bots:
-            self.terminal.say(*(line for step in steps for line in self.narrator.hear(step)))
+            self.news([line for step in steps for line in self.narrator.hear(step)])
         else:
             self.terminal.say(*self.narrator.tell(steps))
+
+    def news(self, lines: list[str]) -> None:
+        """Tell what others did; where people share the terminal, to each when the seat is taken and the screen is clear."""
+        if len(self.people) < 2:
+            self.terminal.say(*lines)
+            return
+        for unread in self.unread.values():
+            unread += lines
 
     def not_kept(self, error: SwcoreError) -> None:
         """Tell that an action which was carried out could not be written; any other error is raised again."""
@@ -139,12 +149,13 @@ class Session:
 
     def _turn_to(self, seat: int) -> None:
         """Let a person take the seat at the terminal and see what happened."""
-        told = self.narrator.flush()
+        self.news(self.narrator.flush())
         new = self.asked != seat
         if len(self.people) > 1 and new:
             self.terminal.clear()
             self.terminal.ask(self.texts("pass-on", n=seat + 1) + " ")
-        self.terminal.say(*told)
+        self.terminal.say(*self.unread[seat])
+        self.unread[seat] = []
         others = any(step.seat != seat for step in self.game.log[self.seen :])
         if new or (others and self.renderer.overview(self.game, seat)):
             self.terminal.say("", self.renderer.position(self.game, seat, self.terminal.width))

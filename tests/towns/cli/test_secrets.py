@@ -8,7 +8,9 @@ import pytest
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game
+from swcore.bots import make_bot
 from swcore.cli.contract import narrator_of
+from tests.cli.conftest import Screen
 from tests.towns.cli.helpers import everything, page
 
 WORLDS = [("base", 2), ("base", 4), ("town_hall", 3)]
@@ -92,3 +94,17 @@ def test_who_keeps_a_monument_is_told_alone_which() -> None:
     told = narrator.tell([game.apply(mine, 0)])
     assert told[0].startswith(f"You keep {name}: ")
     assert not any(other in line for line in narrator.hear(game.apply(theirs, 1)))
+
+
+@pytest.mark.clause("TT-ROUND-8", "TT-ROUND-9")
+def test_people_who_share_a_terminal_are_each_told_once_what_all_did() -> None:
+    game = TownScene("", "", "", mode="town_hall").placing("wood")
+    screen = Screen(game, {2: make_bot("random", game.ruleset, 1)})
+    shown = screen.play("", "place wood b2", "done", "", "place wood c3", "done", "", "1", "done", "", "1", "done")
+    first, second, third, fourth, *_ = shown.split(", it is your turn. Press Enter.")[1:]
+    for told in ("Player 1: wood on b2.", "Player 2: wood on c3."):
+        assert told not in first
+        assert told not in second, "the round is not over"
+        assert told in third
+        assert told in fourth
+    assert shown.count("Player 2: wood on c3.") == 2
