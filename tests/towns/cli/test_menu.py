@@ -5,12 +5,16 @@ from __future__ import annotations
 import random
 
 import pytest
+from swcore_tiny_towns import fx
+from swcore_tiny_towns.cards import Monument
 from swcore_tiny_towns.ground import SQUARES
 from swcore_tiny_towns.testing import TownScene
+from swcore_tiny_towns.view import Town
 
-from swcore import Game
+from swcore import Game, hookimpl
 from swcore.bots import make_bot
 from swcore.cli.contract import renderer_of
+from swcore.play import Effect
 from tests.cli.conftest import Screen
 from tests.towns.cli.helpers import drawn
 
@@ -178,3 +182,25 @@ def test_why_something_is_not_possible_is_told_in_both_languages(typing: str, en
         game = TownScene("wood stone", "").placing("glass", 1)
         (told,) = answers(game, f"? {typing}", language=language)
         assert f"– {reason}" in told
+
+
+# -- strangers
+
+
+class Oracle(Monument):
+    """Asks its owner a question when it is built."""
+
+    @hookimpl
+    def towns_put(self, town: Town, square: int) -> Effect:
+        return fx.ask(town, square, "omen", ("sun", "blue_moon"), "Which omen do you see?")
+
+
+def test_a_card_of_a_stranger_is_shown_drawn_and_asks_in_its_own_words() -> None:
+    oracle = Oracle("home.oracle", pattern="wood wood", name={"en": "Oracle"}, text={"en": "It asks."})
+    made = TownScene("wood wood", "", monuments=("oracle",), with_pieces=(oracle,))
+    game = made.building()
+    game.apply("build oracle a1 b1", 0)
+    renderer = renderer_of(game.ruleset, "en")
+    assert drawn(renderer.prompt(game, 0)) == ["Oracle: Which omen do you see?"]
+    assert [what for _, _, what in renderer.menu(game, 0)] == ["sun", "blue moon"]
+    assert any(row.startswith("1 Oracl   ·     ·     ·") for row in drawn(renderer.page(game, 0, "towns", [], 80)))

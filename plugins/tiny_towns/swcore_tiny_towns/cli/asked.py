@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 
 from swcore import Game
+from swcore.text import FALLBACK
 from swcore_tiny_towns.cli.cards_page import cards_table
 from swcore_tiny_towns.cli.lexicon import Lexicon
 from swcore_tiny_towns.cli.menu import Menu
@@ -77,7 +78,9 @@ class Questions:
         words, card = self.words, self.words.card(str(frame[2]))
         if kind == "choice":
             own = f"ask.choice.{frame[4]}"
-            return words(own if own in words else "ask.choice", card=card)
+            if own in words or words.language != FALLBACK:
+                return words(own if own in words else "ask.choice", card=card)
+            return f"{card}: {frame[6]}"
         if kind == "put-building":
             return words("ask.put-building", card=card, building=words.card(str(frame[4])))
         return words("ask.replace", card=card, n=frame[4]) if kind == "replace" else words(f"ask.{kind}", card=card)
