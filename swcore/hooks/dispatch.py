@@ -7,6 +7,7 @@ callables. No pluggy call is made while a game is played.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import itemgetter
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -172,12 +173,18 @@ def _check_state(impl: Impl, asks: str) -> None:
 def _adapt(piece: Piece, name: str, impl: Any, wanted: tuple[str, ...]) -> Impl:
     function = impl.function
     if tuple(impl.argnames) != tuple(wanted):
-        picks = tuple(wanted.index(arg) for arg in impl.argnames)
-        plain = function
-
-        def function(*args: Any) -> Any:
-            return plain(*[args[pick] for pick in picks])
-
+        function = _picking(function, tuple(wanted.index(arg) for arg in impl.argnames))
     method = getattr(piece, name)  # plain pluggy markers and static methods lack some of these
     order, declined = getattr(method, "swcore_order", 0), getattr(method, "swcore_declined", "no")
     return Impl(piece, name, function, order, declined, getattr(method, "__func__", method).__code__)
+
+
+def _picking(plain: Callable[..., Any], picks: tuple[int, ...]) -> Callable[..., Any]:
+    """Return a function of all arguments of a spec that hands on some of them, by their places."""
+    if not picks:
+        return lambda *args: plain()
+    if len(picks) == 1:
+        (only,) = picks
+        return lambda *args: plain(args[only])
+    chosen = itemgetter(*picks)
+    return lambda *args: plain(*chosen(args))

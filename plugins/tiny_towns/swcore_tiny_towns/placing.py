@@ -35,14 +35,16 @@ def open_placing(play: Play) -> None:
     """Let all active players place and build at the same time; steps 4 and 5 follow (TT-ROUND-1)."""
     state: TownsState = play.state
     play.push(("complete",))
-    play.push(("react", "towns_round_end", None))
+    active = state.active()
+    if any(deal_of(play, seat).asks["towns_round_end"] for seat in active):
+        play.push(("react", "towns_round_end", None))
     named = state.named
     free = not named
     open_lanes(
         play,
         [
             (seat, (("build", seat),) if free and idle(play, seat) else (("build", seat), ("place-cube", seat, named, 0)))
-            for seat in state.active()
+            for seat in active
         ],
     )
 

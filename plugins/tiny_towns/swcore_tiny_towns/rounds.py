@@ -78,10 +78,14 @@ def run_react(play: Play, frame: Frame) -> None:
 def run_complete(play: Play, frame: Frame) -> None:
     """Task `("complete",)`: complete the towns that are full, all at once, and go on or end the game (TT-END-1 to TT-END-7)."""
     state: TownsState = play.state
-    full = tuple([seat for seat in state.active() if not state.towns[seat].empty])
+    active = state.active()
+    full = tuple([seat for seat in active if not state.towns[seat].empty])
     if full:
         play.emit(("completed", full))
-    go_on(play)
+    if len(full) < len(active):
+        run_round(play, frame)
+    else:
+        go_on(play)
 
 
 def go_on(play: Play) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from swcore import Gate
 from swcore.hooks.dispatch import Impl
@@ -55,12 +54,15 @@ def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Itera
             yield impl, square
 
 
-def rules(play: Play, hook: str) -> Iterator[Impl]:
-    """Yield the implementations of a hook among the rules that are switched on, by id."""
-    options: Any = play.setup.options
-    for rule in play.ruleset.compiled.rules:
-        if hook in play.ruleset.impls.get(rule.id, ()) and (not rule.option or options.get(rule.option) == "on"):
-            yield play.ruleset.impls[rule.id][hook]
+def rules(play: Play, hook: str) -> tuple[Impl, ...]:
+    """Return the implementations of a hook among the rules that are switched on, by id."""
+    view: View = play.view
+    known = view.rules.get(hook)
+    if known is None:
+        options, impls = play.setup.options, play.ruleset.impls
+        on = [rule.id for rule in play.ruleset.compiled.rules if not rule.option or options.get(rule.option) == "on"]
+        known = view.rules[hook] = tuple([impls[id][hook] for id in on if hook in impls.get(id, ())])
+    return known
 
 
 def closed(play: Play, seat: int, card: str) -> Gate | None:

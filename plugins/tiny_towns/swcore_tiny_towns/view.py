@@ -10,6 +10,7 @@ from swcore_tiny_towns.patterns import used
 
 if TYPE_CHECKING:
     from swcore import Ruleset
+    from swcore.hooks.dispatch import Impl
     from swcore.options import OptionValue
     from swcore.ruleset import Setup
     from swcore_tiny_towns.cards import Card
@@ -128,18 +129,21 @@ class View:
 
     Attributes:
         deals: the tables that the host last used for each seat, with what they were made for; not for hooks.
+        rules: by hook, what the rules that are switched on answer with; not for hooks.
     """
 
-    __slots__ = ("_ruleset", "_setup", "_state", "deals")
+    __slots__ = ("_ruleset", "_setup", "_state", "deals", "rules")
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: TownsState) -> None:
         self._ruleset, self._setup, self._state = ruleset, setup, state
         self.deals: dict[int, tuple[tuple[str, ...], str, Deal]] = {}
+        self.rules: dict[str, tuple[Impl, ...]] = {}
 
     def over(self, state: TownsState) -> View:
         """Return the same view of another state."""
         other = View(self._ruleset, self._setup, state)
         other.deals = self.deals.copy()
+        other.rules = self.rules
         return other
 
     @property
