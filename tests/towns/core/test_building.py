@@ -250,7 +250,7 @@ def towns(draw: st.DrawFn) -> tuple[str, set[str], tuple[str, ...], str]:
     )
     cards = (well, factory, draw(st.sampled_from(["tavern", "inn"])), draw(st.sampled_from(["farm", "orchard", "granary"])))
     monument = draw(st.sampled_from(["obelisk_of_the_crescent", "silva_forum", "mandras_palace", ""]))
-    words = st.sampled_from([*RESOURCES, *RESOURCES, *RESOURCES, ".", factory, factory, "cottage"])
+    words = st.sampled_from([*RESOURCES, *RESOURCES, *RESOURCES, ".", ".", factory, factory, factory, "cottage"])
     squares = draw(st.lists(words, min_size=16, max_size=16))
     if monument and draw(st.booleans()):
         squares[draw(st.integers(0, 15))] = monument
@@ -293,6 +293,16 @@ def test_a_build_takes_the_cubes_of_its_pattern_and_nothing_else(
         assert list(game.play.state.towns[0].squares) == wanted
         check_towns(game)
     check_builds(game)
+
+
+@pytest.mark.clause("TT-BLD-TRADINGPOST-4", "TT-BLD-SHED-2", "TT-INT-8")
+def test_trading_posts_alone_make_nothing_not_even_where_any_square_would_do() -> None:
+    """Two posts would be wood and stone of a shed; beside a real cube one of them is."""
+    game = TownScene("trading_post trading_post . . / . . . brick", cards=("shed",)).building(2)
+    assert texts(game, 0) == ["done"]
+    assert cited(game, "build shed c1 a1 b1", 0) == {"TT-BUILD-1", "TT-BUILD-4"}
+    game = TownScene("trading_post . . . / wood obelisk_of_the_crescent", cards=("shed",)).building(2)
+    assert set(builds(game)) == {("shed", name, frozenset({"a2"})) for name in SQUARES if name not in ("a1", "b2")}
 
 
 @pytest.mark.clause("TT-BLD-BANK-5", "TT-BLD-BANK-2")

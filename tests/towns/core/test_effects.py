@@ -156,6 +156,34 @@ def watching(*held: str, town: str = "opaleyes_watch", others: tuple[str, ...] =
     return scene
 
 
+@pytest.mark.clause("TT-MON-OPALEYE-2", "TT-MON-OPALEYE-3", "TT-EFFECT-5")
+def test_what_was_built_in_the_round_of_the_watch_is_not_claimed_later_either() -> None:
+    game = TownScene(WATCH, "brick brick glass", monuments=("opaleyes_watch",)).building(3)
+    act(game, 1, "build tavern a1 b1 c1", "done")
+    act(game, 0, "build opaleyes_watch a1 a2 b2 c2 d2 a3", "choose farm", "choose chapel", "choose tavern", "done")
+    for round in (4, 5):
+        assert game.play.state.round == round
+        act(game, game.pending[0], "name wood")
+        place_all(game, "wood")
+    assert "towns.tavern" not in game.play.state.towns[0].squares
+    assert len(game.play.state.towns[0].memory["towns.opaleyes_watch.held"]) == 3
+
+
+@pytest.mark.clause("TT-MON-OPALEYE-7", "TT-MON-GROVE-4", "TT-TERM-13")
+def test_what_an_effect_places_is_not_built_and_triggers_no_claim() -> None:
+    """Seat 1 places a tavern by its university."""
+    university = ". brick / stone glass stone"
+    scene = TownScene("opaleyes_watch", university, "", cards=("tavern",), monuments=("", "grove_university", ""))
+    scene.note(0, "opaleyes_watch", "held", ("towns.tavern", "towns.farm", "towns.well"))
+    game = scene.building(3)
+    act(game, 0, "done")
+    act(game, 1, "build grove_university b1 a2 b2 c2", "choose tavern", "put tavern d4", "done")
+    act(game, 2, "done")
+    assert square(game, 1, "d4") == "towns.tavern"
+    assert game.play.state.round == 4  # nothing was asked
+    assert "towns.tavern" not in game.play.state.towns[0].squares
+
+
 @pytest.mark.clause("TT-EFFECT-5", "TT-MON-OPALEYE-3", "TT-INT-20")
 def test_claims_come_after_all_builds_of_the_round_with_squares_as_they_are_then() -> None:
     """Seat 0 uses the last empty square of its town for its own build, and frees one by it."""
