@@ -119,7 +119,6 @@ class Asking:
         """
         self._check_seat(seat)
         setup = self.play.setup
-        decision = self.play.decision()
         return {
             "game": self.ruleset.id,
             "edition": setup.edition,
@@ -127,10 +126,19 @@ class Asking:
             "seat": seat,
             "pending": list(self.pending),
             "revisable": list(self.revisable),
-            "decision": thaw(decision.told(self.play.state.stack[-1])) if decision else None,
+            "decision": self._told(seat),
             "legal": [action.text for action in self.legal_actions(seat)] if seat is not None else [],
             "state": self.play.seen(seat),
         }
+
+    def _told(self, seat: int | None) -> dict[str, Any] | None:
+        """Return what a seat is told about the open question, or None when the game is over."""
+        decision = self.play.decision()
+        if decision is None:
+            return None
+        frame = decision.asked(self.play.state.stack[-1], seat)
+        told: dict[str, Any] = thaw(self.ruleset.decisions[frame[0]].told(frame))
+        return told
 
     def _check_seat(self, seat: int | None) -> None:
         seats = self.play.state.seats

@@ -76,6 +76,10 @@ class Decision:
         shown = {name: value for name, value in zip(self.shows, frame[2:], strict=False) if name}
         return {"kind": self.kind, "prompt": self.prompt, **shown}
 
+    def asked(self, frame: Frame, seat: int | None) -> Frame:
+        """Return the open frame as far as it concerns a seat: of parallel lanes its own; else the frame itself."""
+        return frame
+
     def seats(self, frame: Frame) -> tuple[int, ...]:
         """Return the seats that are awaited, ascending."""
         return (frame[1],)

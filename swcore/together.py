@@ -88,7 +88,11 @@ class Parallel(Decision):
     """Lanes of frames, one per seat: `("parallel", ((seat, frames), ...))`."""
 
     kind: ClassVar[str] = "parallel"
+    prompt = "Several players act at the same time"
     several = True
+
+    def asked(self, frame: Frame, seat: int | None) -> Frame:
+        return frame if seat is None else self._top(frame, seat) or frame
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
         return tuple([seat for seat, lane in frame[1] if lane])

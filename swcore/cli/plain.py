@@ -42,8 +42,8 @@ class PlainRenderer:
 
     def prompt(self, game: Game, seat: int) -> str:
         """Return the prompt of the open decision."""
-        decision = game.play.decision()
-        return decision.prompt if decision else ""
+        told = game.view(seat)["decision"]  # of several who act at once, the question of this seat
+        return str(told["prompt"]) if told else ""
 
     def menu(self, game: Game, seat: int) -> list[tuple[tuple[Action, ...], str, str]]:
         """Return one line per action."""

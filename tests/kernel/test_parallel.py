@@ -353,3 +353,12 @@ def test_a_guess_holds_the_own_part_and_the_last_commit_of_the_others(rules: Rul
         assert shown(guess, 1) == [[], ["c"]]
         guesses.append(guess.digest())
     assert guesses[0] == guesses[1]
+
+
+def test_a_seat_is_told_of_its_own_question_and_others_that_several_act(rules: Ruleset) -> None:
+    game = Game.new(rules, 2)
+    game.apply("lay a", 0)
+    game.apply("lay b", 0)
+    ready, acting = game.view(0)["decision"], game.view(1)["decision"]
+    assert acting == {"kind": "lay", "prompt": "Lay a pebble"}
+    assert ready == game.view(None)["decision"] == {"kind": "parallel", "prompt": "Several players act at the same time"}
