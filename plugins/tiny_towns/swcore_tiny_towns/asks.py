@@ -10,6 +10,7 @@ from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
 from swcore_tiny_towns.actions import Put, Replace
 from swcore_tiny_towns.ground import SQUARES, squares_of
+from swcore_tiny_towns.reacting import react
 from swcore_tiny_towns.standing import closed, deal_of, put_down, town_of
 
 
@@ -17,7 +18,7 @@ def answered(play: Play, seat: int, piece: str, square: int, key: str, value: st
     """Tell a card the answer to its question."""
     impl = play.ruleset.impls.get(piece, {}).get("towns_answered")
     if impl is not None:
-        play.perform(impl.call(play.view, town_of(play, seat), square, key, value), piece)
+        react(play, impl, seat, square, key, value)
 
 
 class Ask(Decision):

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from swcore import Modifier, Piece
 from swcore.errors import PluginError
 from swcore.options import OptionValue
+from swcore.values import ADD
 from swcore_tiny_towns.patterns import placements, read_pattern
 
 GAME = "towns.tiny_towns"
@@ -34,7 +35,7 @@ class Card(Piece):
         codes: every way to lay the pattern on a town, see `swcore_tiny_towns.patterns`.
 
     Raises:
-        PluginError: `pattern` or `type`.
+        PluginError: `pattern`, `type`, `points` or `counts`.
     """
 
     type: str = ""
@@ -43,7 +44,7 @@ class Card(Piece):
         self,
         id: str,
         *,
-        pattern: str,
+        pattern: str = "",
         points: Modifier | None = None,
         feedable: bool = False,
         counts: tuple[str, int] | None = None,
@@ -53,8 +54,15 @@ class Card(Piece):
     ) -> None:
         super().__init__(id, game=GAME, **piece)
         if self.type not in TYPES:
-            known = ", ".join(TYPES[:-1])
-            raise PluginError(f"{id} has the type {self.type!r}.", code="type", hint=f"One of: {known}.", piece=id)
+            hint = f"Write type='well', or another one of: {', '.join(TYPES[:-1])}."
+            told = f"{id} has the type {self.type!r}, which is none." if self.type else f"{id} has no type."
+            raise PluginError(told, code="type", hint=hint, piece=id)
+        if points is not None and not _is_sum(points):
+            hint = "Write points=Modifier(3, 'the mill')."
+            raise PluginError(f"{id} has points={points!r}, which is no Modifier that adds.", code="points", hint=hint, piece=id)
+        if counts is not None and not _is_count(counts):
+            hint = f"Write the type and how many, such as counts=('cottage', 2). Types: {', '.join(TYPES)}."
+            raise PluginError(f"{id} counts as {counts!r}, which is no type with a number.", code="counts", hint=hint, piece=id)
         self.pattern = pattern
         self.points = points
         self.feedable = feedable
@@ -86,9 +94,10 @@ class Building(Card):
 
     kind: ClassVar[str] = "building"
 
-    def __init__(self, id: str, *, type: str, **card: Any) -> None:
+    def __init__(self, id: str, *, type: str = "", **card: Any) -> None:
         if type == MONUMENT:
-            raise PluginError(f"{id}: a monument is a Monument.", code="type", piece=id)
+            hint = f"Write Monument({id!r}, ...) without a type."
+            raise PluginError(f"{id} is a Building of the type monument.", code="type", hint=hint, piece=id)
         self.type = type
         super().__init__(id, **card)
 
@@ -113,6 +122,14 @@ class TownRule(Piece):
     def __init__(self, id: str, *, option: str = "", **piece: Any) -> None:
         super().__init__(id, game=GAME, **piece)
         self.option = option
+
+
+def _is_sum(points: object) -> bool:
+    return isinstance(points, Modifier) and points.phase == ADD
+
+
+def _is_count(counts: object) -> bool:
+    return isinstance(counts, tuple) and len(counts) == 2 and counts[0] in TYPES and isinstance(counts[1], int)
 
 
 def pile_of(cards: Iterable[Building], type: str) -> list[Building]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from swcore.hooks.dispatch import Impl
 from swcore_tiny_towns.actions import Build
 from swcore_tiny_towns.cards import Building, Monument, TownRule
-from swcore_tiny_towns.ground import SQUARES, squares_of
+from swcore_tiny_towns.ground import RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.hooks import ANSWERS, REACTIONS
 from swcore_tiny_towns.patterns import used
 from swcore_tiny_towns.scorers import scorers
@@ -54,7 +54,7 @@ class Kit:
         scorers: what scoring asks of each card, by id.
         surveys: what scoring found out about towns, by all that they are scored by.
         worths: what the greedy bot has found out about towns.
-        words: the word of every card in actions: its bare name, or its id where two cards share that name.
+        words: the word of every card in actions: its bare name, or its id where two cards share that name or a resource has it.
         ids: the id of every word.
     """
 
@@ -82,7 +82,7 @@ class Kit:
         bare: dict[str, list[str]] = {}
         for card in (*self.buildings, *self.monuments):
             bare.setdefault(card.id.partition(".")[2], []).append(card.id)
-        self.words = {id: word if len(ids) == 1 else id for word, ids in bare.items() for id in ids}
+        self.words = {id: id if len(ids) > 1 or word in RESOURCES else word for word, ids in bare.items() for id in ids}
         self.ids = {word: id for id, word in self.words.items()}
         self.scorers = scorers(ruleset)
         self.worths: dict[object, dict[str, float]] = {}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from swcore.errors import PluginError
+from swcore.errors import PluginError, nearest
 from swcore_tiny_towns.ground import RESOURCES, SIDE, squares_of
 
 BLANK = "."
@@ -38,7 +38,7 @@ def cubes_of(squares: Iterable[str]) -> int:
     return code
 
 
-def read_pattern(text: str, piece: str = "") -> tuple[Cell, ...]:
+def read_pattern(text: object, piece: str = "") -> tuple[Cell, ...]:
     """Read a pattern: rows divided by `/`, cells by spaces, `.` for a blank cell, such as `. wheat / brick glass`.
 
     Args:
@@ -48,14 +48,20 @@ def read_pattern(text: str, piece: str = "") -> tuple[Cell, ...]:
     Raises:
         PluginError: `pattern` with what is wrong: an unknown resource, no cube at all, or larger than a town.
     """
-    rows = [row.split() for row in text.split("/")]
+    rows = [row.split() for row in text.split("/")] if isinstance(text, str) else []
     cells = tuple((row, column, word) for row, words in enumerate(rows) for column, word in enumerate(words) if word != BLANK)
     unknown = sorted({word for _, _, word in cells if word not in SHIFTS})
-    if unknown or not cells or len(rows) > SIDE or max(len(words) for words in rows) > SIDE:
-        why = f"{', '.join(unknown)} is no resource" if unknown else "it has no cube, or is larger than 4 x 4"
-        hint = f"Write rows divided by '/', blanks as '.', with {', '.join(RESOURCES)}: '. wheat / brick glass'."
-        raise PluginError(f"{piece}: the pattern {text!r} is wrong: {why}.", code="pattern", hint=hint, piece=piece)
-    return cells
+    if unknown:
+        why = " ".join(f"{word} is no resource. {nearest(word, SHIFTS)}".strip() for word in unknown)
+    elif not cells:
+        why = "it has no cube." if isinstance(text, str) else "it is no text."
+    elif len(rows) > SIDE or max(len(words) for words in rows) > SIDE:
+        why = f"a town has {SIDE} rows of {SIDE} squares, it has {len(rows)} of up to {max(len(words) for words in rows)}."
+    else:
+        return cells
+    hint = f"Write rows divided by '/', blanks as '.', with {', '.join(RESOURCES)}: '. wheat / brick glass'."
+    told = f"{piece}: the pattern {text!r} is wrong: {why}" if text else f"{piece} has no pattern."
+    raise PluginError(told, code="pattern", hint=hint, piece=piece)
 
 
 def shapes(cells: Iterable[Cell]) -> tuple[tuple[Cell, ...], ...]:

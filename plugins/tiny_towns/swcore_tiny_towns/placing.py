@@ -10,7 +10,7 @@ from swcore.play import Play
 from swcore.together import open_lanes
 from swcore_tiny_towns.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
 from swcore_tiny_towns.allowing import allowed, passed_over
-from swcore_tiny_towns.asking import answers
+from swcore_tiny_towns.asking import answers, check_ways
 from swcore_tiny_towns.ground import RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.standing import askers, deal_of, rules, town_of
 from swcore_tiny_towns.state import TownsState
@@ -60,12 +60,12 @@ def offers(play: Play, seat: int) -> list[Offer]:
     if not state.named or state.namer == seat:
         return []
     found = []
-    for impl, square in askers(play, seat, "towns_ways"):
+    pieces = [*askers(play, seat, "towns_ways"), *((impl, None) for impl in rules(play, "towns_ways"))]
+    for impl, square in pieces:
         town = town_of(play, seat)
-        found += [Offer(impl.piece.id, square, way) for way in answers(impl, play.view, town, square, state.named)]
-    for impl in rules(play, "towns_ways"):
-        town = town_of(play, seat)
-        found += [Offer(impl.piece.id, -1, way) for way in answers(impl, play.view, town, None, state.named)]
+        ways = answers(impl, play.view, town, square, state.named)
+        check_ways(impl, ways, town, square)
+        found += [Offer(impl.piece.id, -1 if square is None else square, way) for way in ways]
     return found
 
 

@@ -8,8 +8,9 @@ from swcore_tiny_towns.asks import run_answered
 from swcore_tiny_towns.ending import finish
 from swcore_tiny_towns.naming import next_namer
 from swcore_tiny_towns.placing import open_placing
+from swcore_tiny_towns.reacting import react
 from swcore_tiny_towns.setup import BASE, BURIED, SOLO
-from swcore_tiny_towns.standing import askers, town_of
+from swcore_tiny_towns.standing import askers
 from swcore_tiny_towns.state import TownsState
 
 CYCLE = 3
@@ -71,7 +72,7 @@ def run_react(play: Play, frame: Frame) -> None:
             continue
         if todo:
             play.push(("react", hook, todo))
-        play.perform(play.ruleset.impls[card][hook].call(play.view, town_of(play, seat), square), card)
+        react(play, play.ruleset.impls[card][hook], seat, square)
         return
 
 

@@ -13,6 +13,7 @@ from swcore_tiny_towns import actions, asks, events, hooks
 from swcore_tiny_towns.building import BuildHere
 from swcore_tiny_towns.ending import final_table
 from swcore_tiny_towns.guessing import guess
+from swcore_tiny_towns.joining import check_joining
 from swcore_tiny_towns.kit import Kit
 from swcore_tiny_towns.naming import NameResource
 from swcore_tiny_towns.operations import OPERATIONS
@@ -54,6 +55,7 @@ class TownsRulebook(Rulebook):
             setattr(self, name, value)
 
     def compile(self, ruleset: Ruleset) -> Kit:
+        check_joining(ruleset)
         return Kit(ruleset)
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:

@@ -57,8 +57,8 @@ def _draw_buildings(play: Play) -> tuple[str, ...]:
         pile = [card.id for card in pile_of(kit.buildings, type) if not card.left_out(options)]
         wanted = [id for id in pile if id in play.setup.featured]
         own = [id for id in pile if id == f"towns.{type}"]  # the card that gave the type its name is the one of the first set
-        if wanted:
-            drawn.append(wanted[0])
+        if wanted:  # several of a type are wanted: one is in play (TT-SETUP-3), and chance says which
+            drawn.append(wanted[0] if len(wanted) == 1 else play.draw("cards", tuple(wanted)))
         elif own and (options["cards"] == "first" or type == "cottage"):
             drawn.append(own[0])
         else:

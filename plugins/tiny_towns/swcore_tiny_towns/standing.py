@@ -9,6 +9,7 @@ from swcore.hooks.dispatch import Impl
 from swcore.play import Play
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.kit import Deal
+from swcore_tiny_towns.reacting import react
 from swcore_tiny_towns.state import TownsState
 from swcore_tiny_towns.view import Town, View
 
@@ -85,4 +86,4 @@ def put_down(play: Play, seat: int, card: str, square: int, how: str) -> None:
     play.emit(("stood", seat, card, square, how))
     impl = deal_of(play, seat).asks["towns_put"].get(card)
     if impl is not None:
-        play.perform(impl.call(play.view, town_of(play, seat), square), card)
+        react(play, impl, seat, square)

@@ -91,7 +91,8 @@ def _towns(words: Lexicon, sight: Sight, seat: int | None) -> RenderableType:
 
 def _why(words: Lexicon, sheet: Sheet, card: str) -> str:
     parts = next(line.parts for line in sheet.lines if line.card == card)
-    return "; ".join(f"{part.amount:+} {words.part(part)} ({part.clause})" for part in parts if part.amount)
+    told = [(f"{part.amount:+} {words.part(part)}", part.clause) for part in parts if part.amount]
+    return "; ".join(f"{text} ({clause})" if clause else text for text, clause in told)
 
 
 def _table(words: Lexicon, *heads: str) -> Table:
