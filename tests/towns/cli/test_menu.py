@@ -112,6 +112,18 @@ def test_the_two_monuments_dealt_are_shown_with_patterns_before_one_is_kept() ->
         assert card.text["en"].split(". ")[0][:40] in " ".join(shown.split())
 
 
+@pytest.mark.clause("TT-SOLO-6", "TT-ROUND-12")
+def test_who_plays_alone_sees_the_town_before_choosing_a_resource() -> None:
+    solo = TownScene("wood", mode="solo")
+    solo.pile(["wood"] * 12, display=["glass", "stone", "stone"])
+    last = TownScene("wood", "farm " * 16)
+    last.complete(1, 1)
+    for game in (solo.naming(2), last.naming(2)):
+        assert "1   ■     ·     ·     ·" in drawn(renderer_of(game.ruleset, "en").prompt(game, 0))
+    both = TownScene("wood", "farm").naming()
+    assert drawn(renderer_of(both.ruleset, "en").prompt(both, 0)) == ["Which resource do you name for everybody?"]
+
+
 # -- short forms
 
 
@@ -193,6 +205,10 @@ class Oracle(Monument):
     @hookimpl
     def towns_put(self, town: Town, square: int) -> Effect:
         return fx.ask(town, square, "omen", ("sun", "blue_moon"), "Which omen do you see?")
+
+    @hookimpl
+    def towns_answered(self, town: Town, value: str) -> Effect:
+        return fx.note(town, "omen", value)
 
 
 def test_a_card_of_a_stranger_is_shown_drawn_and_asks_in_its_own_words() -> None:

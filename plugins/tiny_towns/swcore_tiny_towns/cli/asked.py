@@ -31,9 +31,13 @@ class Questions:
         self.words, self.menu = words, menu
 
     def shows_town(self, game: Game, seat: int) -> bool:
-        """Return whether the question of a seat comes with its town."""
+        """Return whether the question of a seat comes with its town; that of a player alone always does."""
         frame = frame_of(game, seat)
-        if frame is None or seat not in game.pending or frame[0] not in ON_TOWN:
+        if frame is None or seat not in game.pending:
+            return False
+        if frame[0] == "name":
+            return bool(game.play.view.active == (seat,))
+        if frame[0] not in ON_TOWN:
             return False
         return frame[0] != "build" or len(game.legal_actions(seat)) > 1
 
