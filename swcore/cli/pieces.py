@@ -38,12 +38,17 @@ def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language
     from swcore.cli.terminal import Terminal
 
     texts = Catalogue(language, TEXTS)
-    heads = ("id", "kind", "name", "numbers", "text")
-    shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
-    for piece in sorted(found, key=lambda piece: (piece.kind, piece.id)):
-        shown.add_row(
-            piece.id, _kind(texts, piece.kind), texts.name(piece.name), _numbers(texts, piece, brief=True), texts.name(piece.text)
-        )
+    heads = ["id", "kind", "name", "numbers", "text"]
+    rows = [
+        [piece.id, _kind(texts, piece.kind), texts.name(piece.name), _numbers(texts, piece, brief=True), texts.name(piece.text)]
+        for piece in sorted(found, key=lambda piece: (piece.kind, piece.id))
+    ]
+    if not any(row[heads.index("numbers")] for row in rows):  # the pieces of this game have none
+        rows = [[*row[:3], row[4]] for row in rows]
+        heads.remove("numbers")
+    shown = table(*(texts(f"head.{head}") for head in heads), keys=tuple(heads))
+    for row in rows:
+        shown.add_row(*row)
     Terminal().say(shown)
 
 

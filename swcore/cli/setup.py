@@ -122,7 +122,7 @@ def choice_options(command: F) -> F:
 
 
 class GameCommand(click.Command):
-    """A command that takes every declared option of the game as a flag of its own: `--some-rule=false`."""
+    """A command that takes every declared option of the game as a flag of its own: `--some-rule=false` or `--some-rule false`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read unknown long flags as options of the game, unless they look like a slip of the pen."""
@@ -131,13 +131,19 @@ class GameCommand(click.Command):
 
 
 def _as_options(args: list[str], known: set[str]) -> Iterable[str]:
-    for arg in args:
+    left = iter((*args, None))
+    arg = next(left)
+    while arg is not None:
         flag, _, value = arg.partition("=")
+        following = next(left)
         strange = flag.startswith("--") and len(flag) > 2 and flag not in known
-        if strange and value and not difflib.get_close_matches(flag, known, n=1, cutoff=0.8):
-            yield f"--option={flag[2:].replace('-', '_')}={value}"
-        else:
-            yield arg
+        if strange and not difflib.get_close_matches(flag, known, n=1, cutoff=0.8):
+            if not value and "=" not in arg and following is not None and not following.startswith("-"):
+                value, following = following, next(left)
+            if value:
+                arg = f"--option={flag[2:].replace('-', '_')}={value}"
+        yield arg
+        arg = following
 
 
 def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

@@ -32,7 +32,7 @@ SEEDS = 1_000_000_000
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of tables.")
 @language_option
 def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int | None, as_json: bool, language: str) -> None:
-    """Play many games of GAME between bots: wins, coins, and what every race and power brought in a turn.
+    """Play many games of GAME between bots: wins, points, and what the pieces brought.
 
     The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs.
     """
