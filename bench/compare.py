@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-GAMES = 24  # games of two seats in a sample, fewer at larger tables
+GAMES = 60  # games of two seats in a sample, fewer at larger tables
 
 
 def worker() -> None:

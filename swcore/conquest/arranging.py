@@ -154,7 +154,10 @@ def _carry_out(play: Play, army: Army, plan: Plan) -> None:
     state: ConquestState = play.state
     keep = keep_of(play, army)
     regions = state.ground.bits(army.regions)
-    wanted = {region: max(0, keep - sum(count for _, where, count in plan if where == region)) for region in regions}
+    bodies = dict.fromkeys(regions, 0)
+    for _, region, count in plan:
+        bodies[region] += count
+    wanted = {region: max(0, keep - bodies[region]) for region in regions}
     spare = {HAND: army.hand, **{region: max(0, state.tokens[region] - wanted[region]) for region in regions}}
     tokens: list[tuple[int, int, int]] = []
     for region in regions:
@@ -166,9 +169,9 @@ def _carry_out(play: Play, army: Army, plan: Plan) -> None:
                 spare[source] -= moved
                 short -= moved
     tokens += [(region, HAND, spare[region]) for region in regions if spare[region]]
-    bodies = _moves(play, army, plan)
-    if tokens or bodies:
-        play.emit(("arranged", army.id, tuple(tokens), bodies))
+    moves = _moves(play, army, plan)
+    if tokens or moves:
+        play.emit(("arranged", army.id, tuple(tokens), moves))
     if army.hand:
         play.push((Redeploy.kind, army.seat, army.id, 0, True))
 
@@ -180,7 +183,7 @@ def _moves(play: Play, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int
     for marker in sorted({marker for marker, _, _ in plan}):
         change = {STOCK: -army.stock.get(marker, 0)}
         for region in state.ground.bits(army.regions):
-            change[region] = -sum(mark == (marker, army.id) for mark in state.marks[region])
+            change[region] = -state.marks[region].count((marker, army.id))
         change[STOCK] -= sum(change.values())  # what is not in the plan, since no region takes it, comes to hand
         for name, region, count in plan:
             if name == marker:

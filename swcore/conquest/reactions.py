@@ -22,9 +22,9 @@ def run_reaction(play: Play, frame: Frame) -> None:
     army = play.state.armies[army_id]
     if army is None or army.declined is not declined:
         return  # the army has left or declined since
-    piece, *others = pieces
-    if others:
-        play.push(("react", hook, army_id, declined, tuple(others), *facts))
+    piece = pieces[0]
+    if len(pieces) > 1:
+        play.push(("react", hook, army_id, declined, pieces[1:], *facts))
     for known, call in army.kit.reactions(hook):
         if known == piece:  # else the army has lost the piece since
             play.perform(call(play.view, army, *facts), piece)

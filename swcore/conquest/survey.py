@@ -139,7 +139,7 @@ class Survey:
         """Return the mask of the regions that a set of boosts opens, or makes cheaper, so that none of them is idle."""
         best = self.boosted(names, mode)
         found = best.mode_open(mode)
-        for name in names:
+        for name in names if found else ():
             less = self.boosted(tuple(other for other in names if other != name), mode)
             common = found & less.mode_open(mode)
             if mode is None or mode.cost is None:
