@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.acting import Acting
+from swcore.actions import RESIGN
 from swcore.errors import ActionError
 from swcore.events import readable
 from swcore.log import Log, Step
@@ -132,12 +133,12 @@ class Game(Acting):
         self._check_seat(seat)
         new = self.clone()
         opened = new._lanes_opened()
-        if opened is not None:  # what others did since then is not known
+        if opened is not None:  # what others did since then is not known, but who has left is
             log = new._history()
-            own = [step for step in list(log)[opened + 1 :] if step.seat == seat]
+            known = [step for step in list(log)[opened + 1 :] if step.seat == seat or step.action == RESIGN]
             log.cut(opened + 1)
             new._restore()
-            new._again(own)
+            new._again(known)
         new._log = None
         new._redo = ()
         state = new.play.state

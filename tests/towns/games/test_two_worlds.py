@@ -262,6 +262,19 @@ def test_a_guess_does_not_depend_on_what_is_hidden(seed: int, mode: str, picks: 
         assert pairs[0] == pairs[1]
 
 
+def test_a_guess_knows_who_has_left_while_all_place_and_build() -> None:
+    game = Game.new(rules(), 3, options={"monuments": "off"})
+    for seat, text in ((0, "name wood"), (0, "place wood a1"), (2, "place wood a1")):
+        game.apply(text, seat)
+    game.resign(1)
+    game.apply("done", 0)
+    for seat in (None, 0, 1, 2):
+        guess = game.determinize(seat, random.Random(1))
+        assert guess.play.state.left == (1,)
+        assert 1 not in guess.pending
+        assert shown(guess, seat) == shown(game, seat)
+
+
 @settings(max_examples=20)
 @given(seed=SEEDS, picks=st.integers(0, 2**32))
 @pytest.mark.clause("TT-ROUND-6")
