@@ -268,11 +268,11 @@ def test_a_guess_knows_who_has_left_while_all_place_and_build() -> None:
         game.apply(text, seat)
     game.resign(1)
     game.apply("done", 0)
-    for seat in (None, 0, 1, 2):
-        guess = game.determinize(seat, random.Random(1))
+    for viewer in (None, 0, 1, 2):
+        guess = game.determinize(viewer, random.Random(1))
         assert guess.play.state.left == (1,)
         assert 1 not in guess.pending
-        assert shown(guess, seat) == shown(game, seat)
+        assert shown(guess, viewer) == shown(game, viewer)
 
 
 @settings(max_examples=20)
