@@ -37,7 +37,11 @@ def react(play: Play, impl: Impl, seat: int, *args: Any) -> None:
     single = isinstance(effects, tuple) and (not effects or isinstance(effects[0], str))
     for effect in effects if isinstance(effects, tuple | list) and not single else (effects,):
         _check(impl, seat, effect)
-    play.perform(effects, impl.piece.id)
+    try:
+        play.perform(effects, impl.piece.id)
+    except PluginError as error:
+        error.details.setdefault("hook", impl.hook)
+        raise
 
 
 def _check(impl: Impl, seat: int, effect: Any) -> None:

@@ -1,0 +1,420 @@
+"""A hook of a card that fails: the action does not happen, the error says who failed, and the game goes on."""
+
+from __future__ import annotations
+
+from asyncio import CancelledError
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from swcore_tiny_towns import Building, Feeding, Veto, Way, fx
+from swcore_tiny_towns.testing import TownScene
+
+from swcore import ActionError, Game, Gate, Modifier, PluginError, hookimpl, load_plugins
+from swcore.testing import check_history
+from tests.towns.strangers.made import HOOKS, MILL, PATTERN, Answer, arguments, building
+
+WHY = "the author made a mistake"
+BUILT = "glass wheat wheat / glass wheat . / wood stone"  # the mill can be built, and a well
+STANDS = "mill wheat wheat / . wheat . / wood stone"
+FULL = "mill cottage wheat wheat / wood stone wheat wheat / wheat wheat wheat wheat / wheat wheat wheat wheat"
+OVER = "well well well well / well well well well / well well well well / well well well well"
+Failure = Callable[[], Any]
+
+
+def fail_with(error: type[BaseException]) -> Failure:
+    """Return a function that raises an error."""
+
+    def fail() -> Any:
+        raise error(WHY)
+
+    return fail
+
+
+def recurse() -> Any:
+    """Call itself until the interpreter stops it."""
+    return recurse()
+
+
+FAILURES = {
+    "ValueError": fail_with(ValueError),
+    "AssertionError": fail_with(AssertionError),
+    "StopIteration": fail_with(StopIteration),
+    "MemoryError": fail_with(MemoryError),
+    "RecursionError": recurse,
+    "SystemExit": fail_with(SystemExit),
+    "ActionError": fail_with(ActionError),
+    "PluginError": fail_with(PluginError),
+}
+SAID = {"RecursionError": "maximum recursion depth exceeded"}
+INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, GeneratorExit, CancelledError)}
+
+
+class Moment(NamedTuple):
+    """Where a hook is called: an action of seat 0 that fails, and what may be done instead, with the seat that does it."""
+
+    begin: Callable[..., Game]
+    fails: str
+    instead: tuple[str, int]
+
+
+def scene(mill: Any, *towns: str) -> TownScene:
+    return TownScene(*towns, cards=("mill", "well"), with_pieces=[mill])
+
+
+def placing(mill: Any) -> Game:
+    """Seat 1 named wood, and the mill stands."""
+    return scene(mill, STANDS, "").placing("wood", 1)
+
+
+def standing(mill: Any) -> Game:
+    """All build, and the mill stands."""
+    return scene(mill, STANDS, "").building()
+
+
+def wanted(mill: Any) -> Game:
+    """All build, and the mill can be built."""
+    return scene(mill, BUILT, "").building()
+
+
+def asked(mill: Any) -> Game:
+    """The mill was built, and asks."""
+    game = wanted(mill)
+    game.apply("build mill a1 a2", 0)
+    return game
+
+
+def last_build(mill: Any) -> Game:
+    """The other seat is done, seat 1 had the hammer, and the mill stands."""
+    one = scene(mill, STANDS, "")
+    one.namers(1)
+    game = one.building()
+    game.apply("done", 1)
+    return game
+
+
+def last_round(mill: Any) -> Game:
+    """The game ends when seat 0 is done."""
+    game = scene(mill, FULL, OVER).building()
+    game.apply("done", 1)
+    return game
+
+
+WELL = ("build well a3 b3", 0)
+MOMENTS = {
+    "towns_ways": Moment(placing, "place wood a2", ("place wood a1", 1)),
+    "towns_wild": Moment(standing, "build well a3 b3", ("done", 1)),
+    "towns_targets": Moment(standing, "build well a3 b3", ("done", 1)),
+    "towns_limit": Moment(wanted, "build mill a1 a2", ("done", 1)),
+    "towns_veto": Moment(last_build, "done", WELL),
+    "towns_passed_over": Moment(last_build, "done", WELL),
+    "towns_feeds": Moment(last_round, "done", ("build well a2 b2", 0)),
+    "towns_worth": Moment(last_round, "done", ("build well a2 b2", 0)),
+    "towns_score": Moment(last_round, "done", ("build well a2 b2", 0)),
+    "towns_score_fed": Moment(last_round, "done", ("build well a2 b2", 0)),
+    "towns_put": Moment(wanted, "build mill a1 a2", WELL),
+    "towns_round_end": Moment(last_build, "done", WELL),
+    "towns_game_end": Moment(last_round, "done", ("build well a2 b2", 0)),
+    "towns_answered": Moment(asked, "choose left", ("choose right", 0)),
+}
+
+
+def spoilt(hook: str, failure: Failure) -> Any:
+    """Return a mill that fails in one hook; in `towns_answered` when the answer is `left`."""
+    hooks: dict[str, Answer] = {hook: lambda *args: failure()}
+    if hook == "towns_answered":
+        hooks[hook] = lambda view, town, square, key, value: failure() if value == "left" else None
+        hooks["towns_put"] = lambda view, town, square: fx.ask(town, square, "side", ("left", "right"), "Which side?")
+    return building(hooks)
+
+
+def begin(hook: str, failure: Failure) -> Game:
+    return MOMENTS[hook].begin(spoilt(hook, failure))
+
+
+def facts(game: Game) -> tuple[Any, ...]:
+    """Return all that a failed action must leave alone."""
+    legal = [game.legal_actions(seat) for seat in game.pending]
+    views = [game.view(seat) for seat in (None, 0, 1)]
+    return game.digest(), game.pending, game.revisable, legal, len(game.log), game.play.state.to_json(), views
+
+
+def caught_in(game: Game, hook: str, fails: list[Failure], failure: Failure) -> PluginError:
+    """Try the action with a failure, and make sure that nothing has happened."""
+    before = facts(game)
+    fails[:] = [failure]
+    with pytest.raises(PluginError) as caught:
+        game.apply(MOMENTS[hook].fails, 0)
+    fails.clear()
+    assert facts(game) == before
+    return caught.value
+
+
+def test_every_hook_is_tried() -> None:
+    assert list(MOMENTS) == HOOKS
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str) -> None:
+    """Every kind of failure, one after another in the same game; then another action, and the same one without a failure."""
+    fails: list[Failure] = []
+    game = begin(hook, lambda: fails[0]() if fails else None)
+    untouched, mended = game.clone(), game.clone()
+    for name, failure in FAILURES.items():
+        error = caught_in(game, hook, fails, failure)
+        assert error.code == "plugin-failed"
+        assert error.message.startswith(f"{MILL} failed in {hook}: {name}: {SAID.get(name, WHY)}")
+        assert error.details == {"plugin": "home", "piece": MILL, "hook": hook, "clauses": ["HOME-1"]}
+    game.apply(MOMENTS[hook].fails, 0)
+    mended.apply(MOMENTS[hook].fails, 0)
+    assert facts(game) == facts(mended)
+    game.undo()
+    check_it_goes_on(game, untouched, hook)
+
+
+def check_it_goes_on(game: Game, untouched: Game, hook: str) -> None:
+    """The game is the one that it would be without the failed attempts, in all that follows."""
+    text, seat = MOMENTS[hook].instead
+    for one in (game, untouched):
+        one.apply(text, seat)
+    assert facts(game)[:4] == facts(untouched)[:4]
+    assert [state.digest() for _, state in game.replay()][-1] == game.digest()
+    for one in (game, untouched):
+        one.undo()
+    assert facts(game) == facts(untouched)
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_an_interrupt_is_no_failure_of_a_card_and_leaves_the_game_whole(hook: str) -> None:
+    fails: list[Failure] = []
+    game = begin(hook, lambda: fails[0]() if fails else None)
+    untouched, before = game.clone(), facts(game)
+    for failure in INTERRUPTS.values():
+        fails[:] = [failure]
+        with pytest.raises(BaseException, match=WHY) as caught:
+            game.apply(MOMENTS[hook].fails, 0)
+        assert type(caught.value) in (KeyboardInterrupt, GeneratorExit, CancelledError)
+        fails.clear()
+        assert facts(game) == before
+    check_it_goes_on(game, untouched, hook)
+
+
+@pytest.mark.parametrize("hook", ["towns_ways", "towns_wild", "towns_score", "towns_score_fed", "towns_put", "towns_round_end"])
+def test_a_hook_that_fails_while_its_answer_is_read_is_named_too(hook: str) -> None:
+    """It is a generator: it runs only when the host reads what it yields."""
+
+    scope: dict[str, Any] = {"fail": fail_with(ValueError)}
+    exec(f"def {hook}(self, {', '.join(arguments(hook))}):\n    yield from fail()", scope)
+    made = type("Late", (Building,), {hook: hookimpl(scope[hook])})(MILL, type="factory", pattern=PATTERN, clauses=("HOME-1",))
+    game = MOMENTS[hook].begin(made)
+    before = game.digest()
+    with pytest.raises(PluginError) as caught:
+        game.apply(MOMENTS[hook].fails, 0)
+    assert caught.value.message == f"{MILL} failed in {hook}: ValueError: {WHY}."
+    assert game.digest() == before
+
+
+# -- answers and effects of the wrong sort
+
+ADD = Modifier(1, "mill")
+WRONG: dict[str, list[Any]] = {
+    "towns_ways": [
+        5,
+        "store",
+        [5],
+        ("store", "TT", ("wood",), 1),
+        Way("steal"),
+        Way("instead", "", ("gold",)),
+        Way("instead", "", "wood"),  # type: ignore[arg-type]
+        Way("store", mask=None),  # type: ignore[arg-type]
+        Way("store", mask=1 << 4),  # nothing stands on a2
+        Way("store", mask=1 << 1),  # a cube lies on b1, no building
+        Way("swap", "", ("glass",)),  # nothing lies on the mill
+    ],
+    "towns_wild": [5, "wood", ("gold",), [5], True],
+    "towns_targets": ["a1", True, 1.0, (1, 2)],
+    "towns_limit": [5, True, "full", Gate("full", "a1")],  # type: ignore[arg-type]
+    "towns_veto": [5, ("wood",), "wood", Veto("wood"), Veto(("gold",)), Veto(None), Veto(([],))],  # type: ignore[arg-type]
+    "towns_passed_over": [1, "yes", ()],
+    "towns_feeds": [4, (1, 2), Feeding("4"), Feeding(True), Feeding(0, [1]), Feeding(0, ("a1",)), Feeding(0, 1)],  # type: ignore[arg-type]
+    "towns_worth": [-1, [ADD], "2"],
+    "towns_score": [3, "3", [3], [ADD, None], Modifier(3, "mill", phase="set"), True],
+    "towns_score_fed": [3, "3", [3], [ADD, None], Modifier(3, "mill", phase="floor"), True],
+}
+
+
+@pytest.mark.parametrize("hook", WRONG)
+def test_an_answer_of_another_sort_is_refused_with_its_card(hook: str) -> None:
+    fails: list[Failure] = []
+    game = begin(hook, lambda: fails[0]() if fails else None)
+    for wrong in WRONG[hook]:
+        error = caught_in(game, hook, fails, lambda wrong=wrong: wrong)  # type: ignore[misc]
+        assert (error.code, error.details) == ("bad-answer", {"piece": MILL, "hook": hook}), wrong
+        assert error.message.startswith(f"{MILL} answered ")
+        assert error.message.endswith(f" to {hook}.")
+        assert error.hint.startswith("Return ")
+
+
+def test_the_answers_tried_are_those_of_every_answer() -> None:
+    assert [*WRONG, "towns_put", "towns_round_end", "towns_game_end", "towns_answered"] == HOOKS
+
+
+# What is returned, and what is said about it. Questions cannot be asked at the end, whatever they hold.
+EFFECTS: list[tuple[Any, str]] = [
+    (5, "5, which cannot be carried out: TypeError: 'int' object is not iterable."),
+    ("note", "'n', which is no effect."),
+    (("build", 0, 0), "('build', 0, 0), which is no effect."),
+    (("used", 0, (0,)), "('used', 0, (0,)), which is no effect."),
+    ([("note", 0, "key", 1), None], "None, which is no effect."),
+    (("note", 0), "('note', 0), which cannot be carried out: ValueError: "),
+    (("note", 0, "key", {}), "TypeError: home.mill.key is of type dict; a note holds None, numbers, texts and tuples of them."),
+    (("note", 0, "key", (1, 2.5)), "TypeError: home.mill.key[1] is of type float; "),
+    (("clear", 0, 15), "ValueError: no building stands on d4."),
+    (
+        ("note", 1, "key", 1),
+        "from {hook}, which changes the town of seat 1. A card acts on the town that it stands in, here that",
+    ),
+    ([("note", 0, "key", 1), ("clear", 1, 0)], "('clear', 1, 0) from {hook}, which changes the town of seat 1."),
+]
+QUESTIONS: list[tuple[Any, str]] = [
+    (("ask-mark", 0, 0, ("gold",)), "ValueError: 'gold' is no resource. Did you mean wood?"),
+    (("ask-mark", 0, 0, ("wood", "wood")), "ValueError: a resource is offered twice."),
+    (("ask-mark", 0, 15, ("wood",)), "ValueError: no building stands on d4."),
+    (("ask", 0, 0, "key", ("two words",), "Which?"), "ValueError: 'two words' is no word that could be typed."),
+    (("ask", 0, 0, "key", (5,), "Which?"), "ValueError: 5 is no word that could be typed."),
+    (("ask", 0, 0, "key", ("a", "a"), "Which?"), "ValueError: a value is offered twice."),
+    (("ask-place", 0, 0, ("towns.wel",), ""), "ValueError: 'towns.wel' is no building in play. Did you mean towns.well"),
+    (("ask-place", 0, 0, ("towns.shed",), ""), "ValueError: 'towns.shed' is no building in play. "),
+    (("ask-place", 0, 0, ("towns.mandras_palace",), ""), "'towns.mandras_palace' is no building in play. "),
+    (("ask-replace", 0, 0, "two", ()), "which cannot be carried out: TypeError: "),
+]
+REACTIONS = ("towns_put", "towns_round_end", "towns_game_end", "towns_answered")
+
+
+def refused(hook: str, effects: Any) -> str:
+    """Return what is said about effects that a hook returns, and make sure that the card and the hook are named."""
+    fails: list[Failure] = []
+    hooks: dict[str, Answer] = {"towns_answered": lambda *args: None}
+    if hook == "towns_answered":
+        hooks["towns_put"] = lambda view, town, square: fx.ask(town, square, "side", ("left", "right"), "Which side?")
+    hooks[hook] = lambda *args: fails[0]() if fails else None
+    error = caught_in(MOMENTS[hook].begin(building(hooks)), hook, fails, lambda: effects)
+    assert (error.code, error.details["piece"], error.details["hook"]) == ("bad-effect", MILL, hook)
+    assert str(error).startswith(f"{MILL} returned ")
+    return str(error)
+
+
+@pytest.mark.parametrize("hook", REACTIONS)
+def test_an_effect_that_cannot_be_carried_out_is_refused_with_its_card(hook: str) -> None:
+    for effects, told in EFFECTS:
+        assert told.replace("{hook}", hook) in refused(hook, effects)
+
+
+@pytest.mark.parametrize("hook", REACTIONS)
+def test_a_question_that_cannot_be_asked_is_refused_with_its_card(hook: str) -> None:
+    for effects, told in QUESTIONS:
+        wanted = (
+            told if hook != "towns_game_end" else "from towns_game_end, which asks a question, and nobody is asked at the end."
+        )
+        assert wanted in refused(hook, effects)
+
+
+@pytest.mark.parametrize("hook", ["towns_put", "towns_round_end"])
+def test_a_question_needs_a_hook_that_takes_the_answer(hook: str) -> None:
+    fails: list[Failure] = []
+    game = begin(hook, lambda: fails[0]() if fails else None)
+    error = caught_in(game, hook, fails, lambda: ("ask", 0, 0, "key", ("a", "b"), "Which?"))
+    assert error.message.endswith("ValueError: home.mill has no towns_answered that could take the answer.")
+    assert (error.details["piece"], error.details["hook"]) == (MILL, hook)
+
+
+# -- asking without end
+
+
+def test_a_card_that_asks_without_end_is_stopped_and_named() -> None:
+    """A question with one answer is answered unasked, and the answer leads to the next question."""
+    ask: dict[str, Answer] = {
+        "towns_put": lambda view, town, square: fx.ask(town, square, "again", ("yes",), "Again?"),
+        "towns_answered": lambda view, town, square, key, value: fx.ask(town, square, "again", ("yes",), "Again?"),
+    }
+    game = wanted(building(ask))
+    before = facts(game)
+    with pytest.raises(PluginError) as caught:
+        game.apply("build mill a1 a2", 0)
+    assert (caught.value.code, caught.value.details["pieces"]) == ("endless", [MILL])
+    assert facts(game) == before
+    game.apply("build well a3 b3", 0)
+
+
+def test_a_card_that_asks_a_person_again_and_again_does_not_lock_the_table() -> None:
+    """The others go on, and the build can be taken back."""
+    ask: dict[str, Answer] = {
+        "towns_put": lambda view, town, square: fx.ask(town, square, "again", ("yes", "no"), "Again?"),
+        "towns_answered": lambda view, town, square, key, value: fx.ask(town, square, "again", ("yes", "no"), "Again?"),
+    }
+    game = wanted(building(ask))
+    before = game.digest()
+    game.apply("build mill a1 a2", 0)
+    for _ in range(20):
+        game.apply("choose yes", 0)
+    game.apply("done", 1)
+    for _ in range(21):
+        game.undo(0)
+    game.undo(1)
+    assert game.digest() == before
+
+
+# -- while a question is answered
+
+ASKED: dict[str, tuple[str, Callable[..., Game], Callable[[Game], object]]] = {
+    "legal actions": ("towns_targets", standing, lambda game: game.legal_actions(0)),
+    "violations": ("towns_limit", wanted, lambda game: game.violations("build mill a1 a2", 0)),
+    "explain": ("towns_score", standing, lambda game: game.explain("build well a3 b3", 0)),
+    "an illegal action": ("towns_wild", standing, lambda game: game.apply("build well a1 b1", 0)),
+}
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize("question", ASKED)
+def test_a_hook_that_fails_while_a_question_is_answered_is_named_too(question: str, failure: str) -> None:
+    hook, opened, ask = ASKED[question]
+    fails: list[Failure] = []
+    game = opened(spoilt(hook, lambda: fails[0]() if fails else None))
+    before = facts(game)
+    fails.append(FAILURES[failure])
+    with pytest.raises(PluginError) as caught:
+        ask(game)
+    fails.clear()
+    assert caught.value.message.startswith(f"{MILL} failed in {hook}: {failure}")
+    assert facts(game) == before
+
+
+def test_of_cards_that_share_a_class_the_one_that_failed_is_named() -> None:
+    class Fussy(Building):
+        """A building with a mistake that shows for one of its values."""
+
+        @hookimpl
+        def towns_targets(self) -> Any:
+            return 1 // 0 if self.id == "home.bees" else None
+
+    ants = Fussy("home.ants", type="well", pattern="wood stone")
+    bees = Fussy("home.bees", type="theater", pattern="glass glass")
+    game = TownScene("ants bees . . / wood stone", "", with_pieces=[ants, bees]).building()
+    with pytest.raises(PluginError) as caught:
+        game.legal_actions(0)
+    assert caught.value.details["piece"] == "home.bees"
+
+
+def test_a_saved_game_goes_on_after_a_failure() -> None:
+    """A real game, begun and saved: it ends at the failing build, and the save holds what came before."""
+    rules = load_plugins(
+        "tiny-towns", with_pieces=[building({"towns_put": lambda *args: 1 // 0}, type="well", pattern="wood stone")]
+    )
+    game = Game.new(rules, 1, options={"monuments": "off"}, featured=[MILL], seed=3)
+    for text in ("name wood", "place wood a1", "done", "name stone", "place stone b1"):
+        game.apply(text)
+    with pytest.raises(PluginError):
+        game.apply("build mill a1 b1")
+    assert len(game.log) == 6
+    game.apply("done")
+    check_history(game)
