@@ -94,7 +94,7 @@ def serving(game: Game, seat: int, actions: tuple[Action, ...]) -> tuple[Action,
     from swcore_tiny_towns.ground import RESOURCES, SQUARES
     from swcore_tiny_towns.patterns import cube, used
 
-    state, pieces = game.play.state, game.ruleset.pieces
+    state, pieces, words = game.play.state, dict[str, Any](game.ruleset.pieces), game.ruleset.compiled.words
     town, monument = state.towns[seat], state.monuments[seat]
     largest_first = sorted(state.cards, key=lambda id: -len(pieces[id].cells))
     for id in (monument, *largest_first):
@@ -106,9 +106,10 @@ def serving(game: Game, seat: int, actions: tuple[Action, ...]) -> tuple[Action,
             wanted = code & ~town.code
             lacking = [(one, name) for one in RESOURCES for number, name in enumerate(SQUARES) if wanted & cube(one, number)]
             texts = {text for one, name in lacking for text in (f"name {one}", f"take {one}", f"place {one} {name}")}
-            build = f"build {game.ruleset.compiled.words[id]} "
+            build = f"build {words[id]} "
             found = tuple(one for one in actions if one.text in texts or one.text.startswith(build))
-            beside = tuple(one for one in actions if one.kind == "place" and not used(code) >> one.square & 1)
+            taken = {name for number, name in enumerate(SQUARES) if used(code) >> number & 1}
+            beside = tuple(one for one in actions if one.kind == "place" and one.args[1] not in taken)
             return found or beside or actions
     return actions
 
