@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from swcore.actions import Action
 from swcore.bots.bot import Bot
 from swcore.game import Game
+from swcore.refusals import blame
 
 Value = Callable[[Game, int], float]
 SAME = 1e-9  # values closer than this differ by rounding only
@@ -59,6 +60,17 @@ class GreedyBot(Bot):
         self.rng = random.Random(seed)
 
     def choose(self, game: Game, seat: int) -> Action:
+        """Return the action after which the position is worth most.
+
+        Raises:
+            PluginError: `plugin-failed` when a piece fails in a hook while the bot looks ahead.
+        """
+        try:
+            return self._best(game, seat)
+        except (Exception, SystemExit) as error:
+            blame(game.ruleset, error)
+
+    def _best(self, game: Game, seat: int) -> Action:
         menu = game.legal_actions(seat)
         best = menu[0]
         if len(menu) == 1:

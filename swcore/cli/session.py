@@ -11,6 +11,7 @@ from swcore.cli.explaining import Explainer
 from swcore.cli.matching import clear, match, written_out
 from swcore.cli.words import WORDS, Left, word_of
 from swcore.errors import SwcoreError
+from swcore.refusals import blame
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,7 +75,11 @@ class Session:
     # -- the loop
 
     def run(self) -> None:
-        """Play on until the game is over or the player leaves."""
+        """Play on until the game is over or the player leaves.
+
+        Raises:
+            PluginError: `plugin-failed` when a piece fails in a hook, also while something is shown.
+        """
         self.news(self.past[-self.game.play.setup.seats :])
         try:
             self._loop()
@@ -82,6 +87,8 @@ class Session:
             return
         except (EOFError, KeyboardInterrupt):
             self.terminal.say("", self.texts("bye.unsaved") if self.unsaved else self.good_bye())
+        except Exception as error:  # a piece that fails while something is shown is named, too
+            blame(self.game.ruleset, error)
 
     @property
     def unsaved(self) -> bool:

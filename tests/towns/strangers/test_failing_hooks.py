@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from asyncio import CancelledError
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from click.testing import CliRunner
 from swcore_tiny_towns import Building, Feeding, Veto, Way, fx
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import ActionError, Game, Gate, Modifier, PluginError, hookimpl, load_plugins
+from swcore.bots import make_bot
+from swcore.cli.app import cli
+from swcore.plugins import load_file
 from swcore.testing import check_history
 from tests.towns.strangers.made import HOOKS, MILL, PATTERN, Answer, arguments, building
 
@@ -418,3 +423,48 @@ def test_a_saved_game_goes_on_after_a_failure() -> None:
     assert len(game.log) == 6
     game.apply("done")
     check_history(game)
+
+
+# -- while a bot looks ahead, and while something is shown
+
+
+def broken_file(tmp_path: Path) -> Path:
+    """Return a file with a well that cannot be scored."""
+    file = tmp_path / "bad.py"
+    file.write_text(
+        "from swcore import hookimpl\nfrom swcore_tiny_towns import Building\n\n\nclass Bad(Building):\n"
+        "    @hookimpl\n    def towns_score(self, view):\n        return 1 // 0\n\n\n"
+        "bad = Bad('home.bad', type='well', pattern='wood', text='')\n",
+        encoding="utf-8",
+    )
+    return file
+
+
+TOLD = "home.bad failed in towns_score: ZeroDivisionError: integer division or modulo by zero."
+
+
+def test_a_bot_that_looks_ahead_names_the_card_that_failed(tmp_path: Path) -> None:
+    game = TownScene("wood", "", cards=("bad",), with_pieces=load_file(broken_file(tmp_path))).building()
+    before = facts(game)
+    with pytest.raises(PluginError) as caught:
+        make_bot("greedy", game.ruleset, 1).choose(game, 0)
+    assert (caught.value.code, caught.value.message) == ("plugin-failed", TOLD)
+    assert facts(game) == before
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["play", "tiny-towns", "--bots", "--players", "2"],
+        ["simulate", "tiny-towns", "-n", "2", "--players", "1"],
+        ["play", "tiny-towns", "--interactive", "--seat", "1=human", "--players", "1", "--option", "monuments=off"],
+    ],
+    ids=lambda command: command[0],
+)
+def test_the_command_line_names_the_card_that_failed(tmp_path: Path, command: list[str]) -> None:
+    """The person builds one and asks for the score."""
+    lines = "name wood\nplace wood a1\nbuild bad a1\nscore\n"
+    told = CliRunner().invoke(cli, [*command, "--seed", "3", "--lang", "en", "--piece", str(broken_file(tmp_path))], input=lines)
+    assert told.exit_code == 2
+    assert TOLD in told.output
+    assert "swcore failed" not in told.output
