@@ -1,6 +1,6 @@
-"""Write the generated pages of the documentation: docs/reference/hooks.md.
+"""Write the generated pages of the documentation: docs/reference/hooks.md and docs/reference/towns-hooks.md.
 
-A test compares the page with what this script would write, so that it cannot go stale.
+A test compares the pages with what this script would write, so that they cannot go stale.
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ import inspect
 from pathlib import Path
 from types import ModuleType
 
+from swcore_tiny_towns import hooks as towns
+
 from swcore.hooks import conquest
 
-PAGE = Path(__file__).parents[1] / "docs" / "reference" / "hooks.md"
-INTRO = """# Hooks
+REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
+CONQUEST = """# Hooks
 
 <!-- Written by scripts/make_docs.py from swcore/hooks/conquest.py. -->
+
+These are the hooks of Small World and Small World of Warcraft; Tiny Towns has [its own](towns-hooks.md).
 
 A piece implements a hook by a method of the same name, marked with `@hookimpl`. It may leave out arguments that it does not
 need. `@hookimpl(order=20)` sets the place among the reactions of one moment, `@hookimpl(declined="also")` or `"only"` says
@@ -36,23 +40,73 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    +- scored
    +- may_decline_late: decline?
    +- turn_end - regroup (everybody who lost regions)
+
+answered: whenever a seat has answered a question of the piece
 ```
 """
 
 
-def hooks(module: ModuleType) -> list[tuple[str, str, str]]:
+TOWNS = """# Hooks of Tiny Towns
+
+<!-- Written by scripts/make_docs.py from plugins/tiny_towns/swcore_tiny_towns/hooks.py. -->
+
+A card implements a hook by a method of the same name, marked with `@hookimpl`. It may leave out arguments that it does not need.
+[Build a building](../how-to/build-a-building.md) begins with an example.
+
+Most hooks get `town`, the read-only town of the piece that is asked, and `square`, the number of the square that it stands on,
+`4 * row + column`. `squares` and `fed` are masks with one bit for each square. *Answers* return values, which the host combines;
+*reactions* return effects, made with `swcore_tiny_towns.fx`, on the card's own town.
+
+While the game goes on, a building other than a monument is asked nothing in the round in which it was put down (TT-EFFECT-1); a
+monument is asked at once (TT-EFFECT-2). At the end all count. Reactions to the piece's own being put down and to answers come at
+once, whatever the round.
+
+When the hooks of a round are called:
+
+```text
+name     passed_over, veto                  who names a resource, and which
+   |
+   |     every seat by itself, at the same time:
+place    ways                               the named cube goes on a square, or another way
+   |
+build    wild, targets, limit               what can be built, and where
+   |        +- put - answered               the new building reacts, and may ask
+   |
+round_end - answered                        all have finished: seat by seat, square by square
+   |
+   +- the next round, while a town has an empty square
+   |
+game_end                                    the last town is full
+   |
+scoring  feeds                              which squares may be fed
+            worth, score, score_fed         points, for every way to feed
+```
+"""
+PAGES = {
+    REFERENCE / "hooks.md": (CONQUEST, conquest, "conquest_"),
+    REFERENCE / "towns-hooks.md": (TOWNS, towns, "towns_"),
+}
+
+
+def hooks(module: ModuleType, prefix: str) -> list[tuple[str, str, str]]:
     """Return (name, signature, docstring) of every hook of a spec module, in its order."""
     found = []
     for name, function in vars(module).items():
-        if name.startswith("conquest_") and inspect.isfunction(function):
+        if name.startswith(prefix) and inspect.isfunction(function):
             found.append((name, f"{name}{inspect.signature(function)}".replace("'", ""), inspect.getdoc(function) or ""))
     return found
 
 
-def page() -> str:
-    """Return the text of the page."""
-    parts = [INTRO]
-    for _, signature, doc in hooks(conquest):
+def page(intro: str, module: ModuleType, prefix: str) -> str:
+    """Return the text of a page.
+
+    Args:
+        intro: what stands above the hooks.
+        module: the specs.
+        prefix: how the names of its hooks begin.
+    """
+    parts = [intro]
+    for _, signature, doc in hooks(module, prefix):
         first, _, rest = doc.partition("\n\n")
         lines = rest.replace("\n    ", " ").splitlines()  # a fact that goes on in the next line is one fact
         facts = "\n".join(f"- **{line.partition(': ')[0]}**: {line.partition(': ')[2]}" for line in lines)
@@ -61,4 +115,5 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    for path, sources in PAGES.items():
+        path.write_text(page(*sources), encoding="utf-8")

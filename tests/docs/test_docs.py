@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from scripts import make_docs
-from swcore.hooks import conquest
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
@@ -18,15 +17,27 @@ SNIPPET = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)")
 
 
-def test_the_page_of_hooks_is_what_the_specs_say() -> None:
-    assert make_docs.PAGE.read_text(encoding="utf-8") == make_docs.page(), "run scripts/make_docs.py"
+@pytest.mark.parametrize("page", make_docs.PAGES, ids=lambda page: page.name)
+def test_a_page_of_hooks_is_what_the_specs_say(page: Path) -> None:
+    assert page.read_text(encoding="utf-8") == make_docs.page(*make_docs.PAGES[page]), "run scripts/make_docs.py"
 
 
-def test_every_hook_has_a_heading_equal_to_its_signature() -> None:
-    text = make_docs.PAGE.read_text(encoding="utf-8")
-    names = [name for name in vars(conquest) if name.startswith("conquest_")]
-    headings = re.findall(r"^## `(\w+)\(", text, re.MULTILINE)
+@pytest.mark.parametrize("page", make_docs.PAGES, ids=lambda page: page.name)
+def test_every_hook_has_a_heading_equal_to_its_signature(page: Path) -> None:
+    _, module, prefix = make_docs.PAGES[page]
+    names = [name for name in vars(module) if name.startswith(prefix)]
+    headings = re.findall(r"^## `(\w+)\(", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert headings == names
+
+
+@pytest.mark.parametrize("page", make_docs.PAGES, ids=lambda page: page.name)
+def test_the_drawing_of_a_page_names_every_hook(page: Path) -> None:
+    """In the order of a turn or a round."""
+    _, module, prefix = make_docs.PAGES[page]
+    drawing = page.read_text(encoding="utf-8").split("```")[1]
+    words = set(re.findall(r"[a-z_]+", drawing))
+    missing = [name for name in vars(module) if name.startswith(prefix) and name.removeprefix(prefix) not in words]
+    assert missing == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -9,8 +9,10 @@ from functools import cache
 from typing import Any
 
 import pytest
+import swcore_tiny_towns.hooks as towns
+from swcore_tiny_towns.cards import GAME as TOWNS
 
-from swcore import load_plugins
+from swcore import Rulebook, load_plugins
 from swcore.conquest import ConquestRulebook
 from swcore.conquest.kit import ANSWERS, REACTIONS
 from swcore.hooks import conquest
@@ -20,7 +22,18 @@ HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Sinc
 AUDIENCES = {"own", "others", "victim", "common"}
 STATES = {"active": "while active", "declined": "while in decline", "": ""}  # of the armies that a hook is asked of
 ONE_PIECE = ["conquest_answered", "conquest_used"]  # called for one piece alone: whose question or whose use it was
-HOOKS: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(conquest).items() if name.startswith("conquest_")}
+CONQUEST: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(conquest).items() if name.startswith("conquest_")}
+
+TOWNS_AUDIENCES = {
+    "own",
+    "own, whatever the round",  # also in the round in which the piece was put down
+    "own, and the rules that are switched on",
+    "own, and the card to be built",
+    "the card to be put down",
+}
+TOWNS_HOOKS: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(towns).items() if name.startswith("towns_")}
+TOWNS_ORDER = ("view", "town", "square", "squares")  # so that whoever knows one hook knows the next
+HOOKS = {**CONQUEST, **TOWNS_HOOKS}
 
 
 def facts(hook: str) -> dict[str, str]:
@@ -36,18 +49,33 @@ def test_a_hook_is_documented_under_the_fixed_headings(hook: str) -> None:
     assert re.match(r"^[A-Z][^\n]+\.\n\n", doc), "the first line is a sentence"
     assert list(found) == HEADINGS
     assert all(text.strip().endswith(".") for text in found.values())
-    audience, _, state = found["Audience"].strip().rstrip(".").partition(", ")
-    assert audience in AUDIENCES
-    assert state == STATES[getattr(HOOKS[hook], "swcore_asks", "")], "the page and the refusal at load say the same"
     assert re.fullmatch(r"\d+\.\d+\.", found["Since"].strip())
     for argument in inspect.signature(HOOKS[hook]).parameters:
         assert re.search(rf"\b{argument}\b", found["Arguments"]), f"{argument} is not explained"
 
 
+@pytest.mark.parametrize("hook", CONQUEST)
+def test_a_hook_of_conquests_names_its_audience(hook: str) -> None:
+    audience, _, state = facts(hook)["Audience"].strip().rstrip(".").partition(", ")
+    assert audience in AUDIENCES
+    assert state == STATES[getattr(HOOKS[hook], "swcore_asks", "")], "the page and the refusal at load say the same"
+
+
+@pytest.mark.parametrize("hook", TOWNS_HOOKS)
+def test_a_hook_of_towns_names_its_audience(hook: str) -> None:
+    assert facts(hook)["Audience"].strip().rstrip(".") in TOWNS_AUDIENCES
+
+
 @pytest.mark.parametrize("hook", HOOKS)
-def test_a_hook_takes_the_view_and_the_army_first_and_has_no_default(hook: str) -> None:
+def test_a_hook_takes_what_all_take_first_and_has_no_default(hook: str) -> None:
+    """The view and the army; in towns the view, the town, and where the piece stands, as far as it gets them."""
     parameters = inspect.signature(HOOKS[hook]).parameters
-    assert list(parameters)[:2] == ["view", "army"]
+    if hook in CONQUEST:
+        assert list(parameters)[:2] == ["view", "army"]
+    else:
+        known = [name for name in TOWNS_ORDER if name in parameters]
+        assert list(parameters)[: len(known)] == known
+        assert "town" in known
     assert all(one.default is inspect.Parameter.empty for one in parameters.values())
 
 
@@ -56,7 +84,7 @@ def users() -> dict[str, set[str]]:
     """Return the pieces of our games that implement a hook, by hook."""
     found: dict[str, set[str]] = {}
     for book in load_installed().pieces:
-        if isinstance(book, ConquestRulebook):
+        if isinstance(book, ConquestRulebook) or (isinstance(book, Rulebook) and book.id == TOWNS):
             for piece, hooks in load_plugins(book.id).impls.items():
                 for hook in hooks:
                     found.setdefault(hook, set()).add(piece)
@@ -69,10 +97,18 @@ def test_a_hook_has_a_user_among_our_pieces(hook: str) -> None:
 
 
 def test_every_hook_is_an_answer_a_reaction_or_for_one_piece_alone() -> None:
-    assert sorted([*ANSWERS, *REACTIONS, *ONE_PIECE]) == sorted(HOOKS)
+    assert sorted([*ANSWERS, *REACTIONS, *ONE_PIECE]) == sorted(CONQUEST)
+    assert [*towns.ANSWERS, *towns.REACTIONS] == list(TOWNS_HOOKS)
 
 
 def test_reactions_return_effects_and_answers_something_else() -> None:
     for hook in HOOKS:
         effects = inspect.signature(HOOKS[hook]).return_annotation == "Effects"
-        assert effects == (hook in REACTIONS or hook in ONE_PIECE), hook
+        assert effects == (hook in (*REACTIONS, *ONE_PIECE, *towns.REACTIONS)), hook
+
+
+def test_every_answer_of_towns_is_checked_when_it_comes() -> None:
+    """Points are looked at where they are added up, the other answers where they are asked for."""
+    from swcore_tiny_towns.asking import SEVERAL, SINGLE
+
+    assert {*SINGLE, *SEVERAL, "towns_score", "towns_score_fed"} == set(towns.ANSWERS)

@@ -25,8 +25,6 @@ SINGLE: dict[str, tuple[type, str]] = {
 SEVERAL: dict[str, tuple[type, str]] = {
     "towns_ways": (Way, "a Way or several, of a kind that there is: instead, store, swap or discard"),
     "towns_wild": (str, "some resources"),
-    "towns_score": (Modifier, "a Modifier or several"),
-    "towns_score_fed": (Modifier, "a Modifier or several"),
 }
 KINDS = (INSTEAD, STORE, SWAP, DISCARD)
 

@@ -31,9 +31,9 @@ def towns_ways(view: View, town: Town, square: int | None, named: str) -> Iterab
 
     Called when: the owner has to place a cube that somebody else named (TT-PLACE-6).
     Arguments: view; town; square, where the piece stands, or None for a rule; named, the resource.
-    Returns: one way or several; None for none.
-    Combined: all are offered; the owner uses at most one in a round.
-    Audience: own.
+    Returns: one way or several; None for none. Cubes are stored on buildings, and swapped for what lies on the piece.
+    Combined: all are offered; the owner uses at most one in a round (TT-PLACE-7).
+    Audience: own, and the rules that are switched on.
     Since: 0.1.
     Example: towns.warehouse.
     """
@@ -97,7 +97,7 @@ def towns_veto(town: Town, square: int) -> Veto | None:
 
 @hookspec
 def towns_passed_over(town: Town, square: int) -> bool | None:
-    """Pass the owner over: no naming, and no cube in free rounds of the town hall.
+    """Pass the owner over when a resource is named, and when cubes are picked in a free round of the town hall.
 
     Called when: the hammer travels, or a free round begins, and the owner is not the only active player.
     Arguments: town; square, where the piece stands.
@@ -178,7 +178,7 @@ def towns_put(view: View, town: Town, square: int) -> Effects:
 
     Called when: the piece stands on its square, before the owner builds on (TT-EFFECT-3, TT-EFFECT-4).
     Arguments: view; town; square, where the piece stands.
-    Returns: effects; None for none.
+    Returns: effects on the town; None for none.
     Combined: carried out at once.
     Audience: own, whatever the round.
     Since: 0.1.

@@ -40,8 +40,8 @@ def react(play: Play, impl: Impl, seat: int, *args: Any) -> None:
     try:
         play.perform(effects, impl.piece.id)
     except PluginError as error:
-        error.details.setdefault("hook", impl.hook)
-        raise
+        details = {"hook": impl.hook, **error.details}
+        raise PluginError(error.message, code=error.code, hint=error.hint, **details) from error
 
 
 def _check(impl: Impl, seat: int, effect: Any) -> None:
