@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+import swcore_tiny_towns.hooks as towns
 
 from swcore.hooks import conquest
 from swcore.plugins import load_installed
@@ -74,8 +75,8 @@ def test_no_schema_names_a_piece() -> None:
 
 def test_every_example_of_a_hook_is_a_piece_that_implements_it() -> None:
     pieces = {piece.id: piece for piece in load_installed().pieces}
-    for name, spec in vars(conquest).items():
-        if name.startswith("conquest_"):
+    for name, spec in {**vars(conquest), **vars(towns)}.items():
+        if name.startswith(("conquest_", "towns_")):
             examples = [match[1] for line in (spec.__doc__ or "").splitlines() if (match := EXAMPLE.match(line))]
             assert len(examples) == 1, name
             assert hasattr(pieces[examples[0]], name), f"{examples[0]} does not implement {name}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import json
 import pkgutil
+import re
 from functools import cache
 from typing import Any
 
@@ -22,8 +23,10 @@ MARKERS = {row["id"]: row for row in TABLE["markers"] if row["id"] != "lost_trib
 LOST_TRIBE = next(row for row in TABLE["markers"] if row["id"] == "lost_tribe")
 OURS = sorted(entry_points())
 BASE = {id for id in OURS if id.startswith("base.")}
-CONTENT = sorted(set(OURS) - {"base.small_world", "warcraft.warcraft"})
-GAMES = ["small-world", "warcraft"]
+BOOKS = {"base.small_world", "warcraft.warcraft", "towns.tiny_towns"}
+CONTENT = sorted(set(OURS) - BOOKS)
+GAMES = ["small-world", "warcraft", "tiny-towns"]
+CARDS = [id for id in CONTENT if id.startswith("towns.")]
 
 
 @cache
@@ -123,14 +126,30 @@ def test_a_race_or_power_cites_every_clause_of_its_own(kind: str, names: dict[st
         assert own <= set(pieces()[f"base.{name}"].clauses), name
 
 
-@pytest.mark.parametrize("game", [*GAMES, "tiny-towns"])
+def test_a_card_or_rule_of_towns_cites_every_clause_of_its_own_and_no_two_the_same_group() -> None:
+    groups = {id: pieces()[id].clauses[0].rpartition("-")[0] for id in CARDS}
+    assert len(set(groups.values())) == len(CARDS) == 25 + 15 + 1
+    families = ("TT-BLD-", "TT-MON-", "TT-CAVERN-")
+    all_groups = {id.rpartition("-")[0] for id in clause_ids() if id.startswith(families)}
+    assert set(groups.values()) == all_groups - {"TT-MON"}  # which is of monuments in general
+    for id, group in groups.items():
+        own = {clause for clause in clause_ids() if clause.rpartition("-")[0] == group}
+        assert own <= set(pieces()[id].clauses), id
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_options_cite_clauses_of_the_rules(game: str) -> None:
     for option in load_plugins(game).options.values():
         assert option.clauses
         assert set(option.clauses) <= clause_ids()
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_all_our_games_are_here() -> None:
+    assert {id for id, piece in pieces().items() if piece.kind == "rulebook"} == BOOKS
+    assert {load_plugins(game).id for game in GAMES} == BOOKS
+
+
+@pytest.mark.parametrize("game", ["small-world", "warcraft"])
 def test_the_clauses_behind_the_rules_of_the_family_are_in_the_rules(game: str) -> None:
     book: Any = load_plugins(game).book
     assert {id for clauses in book.clauses_by_code.values() for id in clauses} <= clause_ids()
@@ -161,3 +180,14 @@ def test_a_race_a_power_and_a_place_have_a_test_file_of_their_own(id: str) -> No
     file = ROOT / "tests" / pack / f"{pieces()[id].kind}s" / f"test_{name}.py"
     assert file.is_file()
     assert "\ndef test_" in file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("id", CARDS)
+def test_a_card_of_towns_has_a_test_file_of_its_family(id: str) -> None:
+    """Which names it, by a word of its own or in a drawn town."""
+    family = entry_points()[id].partition(":")[0].rpartition(".")[2]
+    folder = ROOT / "tests" / "towns" / "cards"
+    file = folder / f"test_{family}_monuments.py" if family in ("acting", "counting") else folder / f"test_{family}.py"
+    texts = [path.read_text("utf-8") for path in folder.glob("test_*.py")]
+    assert "\ndef test_" in file.read_text("utf-8")
+    assert any(re.search(rf"\b{id.partition('.')[2]}\b", text) for text in texts)

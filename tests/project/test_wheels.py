@@ -1,4 +1,4 @@
-"""What users install: the five wheels, built from source archives, play a game in an environment that holds nothing else."""
+"""What users install: the wheels of core and packs, built from source archives, play where nothing else is installed."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ import random
 from swcore import Game, load_plugins
 from swcore.graph import load_map
 
-for rules, seats in [(load_plugins(name), seats) for name in ("small-world", "warcraft") for seats in (2, 3, 4, 5)]:
+SEATS = {"small-world": (2, 3, 4, 5), "warcraft": (2, 3, 4, 5), "tiny-towns": (1, 2, 4, 6)}
+for rules, seats in [(load_plugins(name), seats) for name, tables in SEATS.items() for seats in tables]:
     game = Game.new(rules, seats, seed=seats)
     rng = random.Random(seats)
     while not game.over:
         game.apply(rng.choice(game.legal_actions()))
     again = Game.load(game.save())
     assert again.digest() == game.digest()
-    boards = game.play.setup.map.split("+")
+    boards = game.play.setup.map.split("+") if game.play.setup.map else [f"{seats} towns"]
     print(boards[0] if len(boards) == 1 else f"{len(boards)} islands", len(game.result["winners"]) > 0)
 """
 
@@ -112,14 +113,26 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 def test_the_wheels_play_a_game_where_nothing_else_is_installed(env: Installed, tmp_path: Path) -> None:
     told = run(env.python, "-I", "-W", "error", "-c", PLAY, cwd=tmp_path)
     boards = [f"base-{seats}p True" for seats in (2, 3, 4, 5)]
-    assert told.splitlines() == boards + [f"{seats} islands True" for seats in (2, 3, 4, 5)]
+    islands, towns = [f"{seats} islands True" for seats in (2, 3, 4, 5)], [f"{seats} towns True" for seats in (1, 2, 4, 6)]
+    assert told.splitlines() == boards + islands + towns
 
 
-def test_the_command_line_plays_a_game_there(env: Installed, tmp_path: Path) -> None:
-    told = run(env.swcore, "play", "small-world", "--bots", "--players", "2", "--seed", "3", "--lang", "en", cwd=tmp_path)
-    assert told == run(env.swcore, "play", "small-world", "--bots", "--players", "2", "--seed", "3", "--lang", "en", cwd=tmp_path)
+@pytest.mark.parametrize("game", ["small-world", "warcraft", "tiny-towns"])
+def test_the_command_line_plays_a_game_there(env: Installed, tmp_path: Path, game: str) -> None:
+    words = ("play", game, "--bots", "--players", "2", "--seed", "3", "--lang", "en")
+    told = run(env.swcore, *words, cwd=tmp_path)
+    assert told == run(env.swcore, *words, cwd=tmp_path)
     assert len(told.splitlines()) > 20
     assert "Traceback" not in told
+
+
+def test_a_town_is_scored_and_a_home_made_card_joins_there(env: Installed, tmp_path: Path) -> None:
+    """The schema of towns and the rules are in the wheel, and what home-made cards import."""
+    (tmp_path / "town.json").write_text('{"town": [["windmill", null, null, "farm"]' + ", [null, null, null, null]" * 3 + "]}")
+    shutil.copyfile(ROOT / "examples" / "windmill.py", tmp_path / "windmill.py")
+    told = run(env.swcore, "towns", "score", "town.json", "--lang", "en", "--piece", "windmill.py", cwd=tmp_path)
+    assert "+2 farms in line with windmills" in " ".join(told.split())
+    assert "TT-FEED-8" in run(env.swcore, "rules", "TT-FEED-8", "--lang", "en", cwd=tmp_path)
 
 
 def test_every_piece_is_listed_there(env: Installed, tmp_path: Path) -> None:
@@ -137,6 +150,8 @@ def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     boards = {f"swcore_warcraft/maps/{size}-{board}.json" for size in ("large", "medium", "small") for board in FACES}
     clauses = {"swcore_warcraft/rules/warcraft.md"}
     assert boards | clauses | {"swcore_warcraft/py.typed"} <= contents(env.wheels["swcore-warcraft"])
+    towns = {"swcore_tiny_towns/rules/tiny_towns.md", "swcore_tiny_towns/schemas/town.schema.json", "swcore_tiny_towns/py.typed"}
+    assert towns <= contents(env.wheels["swcore-tiny-towns"])
 
 
 def test_nothing_else_is_inside(env: Installed) -> None:

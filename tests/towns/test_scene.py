@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from swcore_tiny_towns.cards import Building
-from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture
+from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture, points
 
 from swcore import Game
 from swcore.testing import check_history, check_undo, play_random
@@ -64,6 +64,15 @@ def test_a_scene_opens_at_every_step() -> None:
     solo = TownScene("", mode="solo")
     solo.pile(["wood"] * 3 + ["wheat"] * 3 + ["brick"] * 3 + ["glass"] * 3, display=["stone"] * 3)
     assert [action.text for action in solo.naming().legal_actions()] == ["name stone"]
+
+
+def test_points_are_those_of_a_town_or_of_a_card() -> None:
+    """A tavern alone is worth 2, two are worth 5; fourteen squares are empty."""
+    game = TownScene("tavern tavern", "tavern").building()
+    assert (points(game, 0, "tavern"), points(game, 1, "towns.tavern"), points(game, 1, "well")) == (5, 2, 0)
+    assert (points(game, 0), points(game, 1)) == (5 - 14, 2 - 15)
+    with pytest.raises(ValueError, match=r"no card 'tavren'\. Did you mean tavern"):
+        points(game, 0, "tavren")
 
 
 def test_home_made_cards_join_a_scene() -> None:

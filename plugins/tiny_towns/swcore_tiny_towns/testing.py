@@ -15,6 +15,7 @@ from swcore_tiny_towns.cards import MONUMENT, TYPES, pile_of
 from swcore_tiny_towns.ground import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.kit import Kit
 from swcore_tiny_towns.placing import open_placing
+from swcore_tiny_towns.scoring import score
 from swcore_tiny_towns.setup import BASE, DEALT
 from swcore_tiny_towns.state import TownsState
 from swcore_tiny_towns.town_checks import check_builds, check_towns
@@ -212,6 +213,26 @@ def picture(game: Game, seat: int) -> str:
     return " / ".join(" ".join(told[SIDE * row : SIDE * row + SIDE]) for row in range(SIDE))
 
 
+def points(game: Game, seat: int, card: str = "") -> int:
+    """Return what a town is worth as it stands, or what all pieces of one card bring there.
+
+    Args:
+        game: the game.
+        seat: whose town.
+        card: the word or the id of a card; "" for the total.
+
+    Raises:
+        ValueError: there is no such card.
+    """
+    ids: dict[str, str] = game.ruleset.compiled.ids
+    sheet = score(game.play.view, seat)
+    if not card:
+        return sheet.total
+    if card not in ids and card not in ids.values():
+        raise ValueError(f"There is no card {card!r}. {nearest(card, ids)}")
+    return sum(line.points for line in sheet.lines if line.card == ids.get(card, card))
+
+
 @cache
 def _installed_rules() -> Ruleset:
     """Return the rules of the installed pieces; frozen, so scenes may share them."""
@@ -230,4 +251,4 @@ def _resource(word: str) -> str:
     return word
 
 
-__all__ = ["TownScene", "check_builds", "check_towns", "picture"]
+__all__ = ["TownScene", "check_builds", "check_towns", "picture", "points"]

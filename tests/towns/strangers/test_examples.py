@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 from swcore_tiny_towns.cards import Card
-from swcore_tiny_towns.scoring import score
-from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture
+from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture, points
 
 from swcore import Game, Piece, load_plugins
 from swcore.cli.app import cli
@@ -46,11 +45,6 @@ def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def points(game: Game, seat: int, id: str) -> int:
-    """Return what the pieces of a card score for a seat."""
-    return sum(line.points for line in score(game.play.view, seat).lines if line.card == id)
-
-
 def test_the_windmill_takes_ten_lines() -> None:
     lines = [line for line in WINDMILL.read_text("utf-8").split('"""\n', 1)[1].splitlines() if line.strip()]
     assert len(lines) == 10
@@ -85,7 +79,7 @@ def test_a_windmill_counts_as_what_it_is_for_the_cards_of_the_game() -> None:
     assert view.town(0).of_type("well") == 1
     assert view.town(0).count("well") == 1
     assert points(game, 0, "home.windmill") == 2
-    assert score(view, 0).total == 2 - 14
+    assert points(game, 0) == 2 - 14
 
 
 # -- the guildhall: asks

@@ -11,7 +11,7 @@ from swcore_tiny_towns import RING, Building, Feeding, Veto, Way, fx, squares_of
 from swcore_tiny_towns.cards import TYPES
 from swcore_tiny_towns.ground import NUMBERS, SQUARES
 from swcore_tiny_towns.scoring import Sheet, score
-from swcore_tiny_towns.testing import TownScene
+from swcore_tiny_towns.testing import TownScene, points
 
 from swcore import EVERYWHERE, Game, Gate, Modifier, Option, Piece, PluginError, Ruleset, SaveError, load_plugins
 from swcore.plugins import load_file
@@ -30,10 +30,6 @@ def rules(*pieces: Piece) -> Ruleset:
 
 def scored(game: Game, seat: int = 0) -> Sheet:
     return score(game.play.view, seat)
-
-
-def points(game: Game, id: str, seat: int = 0) -> int:
-    return sum(line.points for line in scored(game, seat).lines if line.card == id)
 
 
 def can(game: Game, seat: int = 0) -> set[str]:
@@ -104,7 +100,7 @@ def test_a_card_reads_an_option_of_its_own() -> None:
     )
     for value in (1, 5):
         game = TownScene("mill mill", with_pieces=[mill], options={"greed": value}).building()
-        assert points(game, "home.mill") == 2 * value
+        assert points(game, 0, "home.mill") == 2 * value
 
 
 # -- words
@@ -146,10 +142,10 @@ def test_a_card_that_is_called_like_a_resource_is_told_apart_too() -> None:
 def test_a_card_without_code_scores_its_points() -> None:
     tent = Building("home.tent", type="tavern", pattern="wheat", points=Modifier(2, "tents"))
     game = TownScene("tent wheat tent", with_pieces=[tent]).building()
-    assert points(game, "home.tent") == 4
+    assert points(game, 0, "home.tent") == 4
     assert can(game) == {"build tent b1", "done"}
     game.apply("build tent b1")
-    assert points(game, "home.tent") == 6
+    assert points(game, 0, "home.tent") == 6
 
 
 @pytest.mark.clause("TT-FEED-3", "TT-FEED-4", "TT-FEED-8")
@@ -161,7 +157,7 @@ def test_a_home_made_feeder_feeds_and_a_home_made_house_is_fed() -> None:
     game = TownScene("mill cottage / house . / . . . . / . . . cottage", with_pieces=[mill, house]).building()
     sheet = scored(game)
     assert {SQUARES[square] for square in squares_of(sheet.fed)} == {"b1", "a2"}
-    assert (points(game, "towns.cottage"), points(game, "home.house")) == (3, 5)
+    assert (points(game, 0, "towns.cottage"), points(game, 0, "home.house")) == (3, 5)
 
 
 @pytest.mark.clause("TT-FEED-11", "TT-FEED-8")
@@ -199,7 +195,7 @@ def test_a_card_counts_as_what_it_says() -> None:
     """Two villages that count as three cottages each, next to a well: the well scores 1 for each cottage beside it."""
     village = building(id="home.village", type="chapel", counts=("cottage", 3))
     game = TownScene("village well village", with_pieces=[village]).building()
-    assert points(game, "towns.well") == 6
+    assert points(game, 0, "towns.well") == 6
 
 
 @pytest.mark.clause("TT-EFFECT-1", "TT-BUILD-3", "TT-BLD-SHED-2")
