@@ -6,9 +6,11 @@ from typing import ClassVar
 
 from swcore import Action
 from swcore.actions import DONE, Choose
-from swcore.frames import Decision, Frame, Violation
+from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
 from swcore_tiny_towns.actions import Put, Replace
+from swcore_tiny_towns.exchanging import exchange_faults
+from swcore_tiny_towns.foreseeing import gain
 from swcore_tiny_towns.ground import SQUARES, squares_of
 from swcore_tiny_towns.reacting import react
 from swcore_tiny_towns.standing import closed, deal_of, put_down, town_of
@@ -105,6 +107,16 @@ class PutBuilding(Ask):
             play.push(("answered", seat, piece, square, key, card))
         put_down(play, seat, card, action.square, "placed")
 
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return what the building changes about the score, as `swcore_tiny_towns.foreseeing.gain` does."""
+        return gain(self, play, frame, seat, action)
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(play, frame, seat, action)
+        if not found or not isinstance(action, Put) or action.word != play.ruleset.compiled.words[frame[4]]:
+            return found
+        return [Violation("occupied", f"{SQUARES[action.square]} is not empty", found[0].clauses)]
+
 
 class ReplaceBuildings(Ask):
     """`("replace", seat, piece, square, times, done)`: exchange buildings, each on a square of its own (TT-MON-GUILD-2 to 7)."""
@@ -137,6 +149,14 @@ class ReplaceBuildings(Ask):
         if times > 1:
             play.push((self.kind, seat, piece, own, times - 1, (*done, action.square)))
         put_down(play, seat, play.ruleset.compiled.ids[action.word], action.square, "placed")
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return what the exchange changes about the score, as `swcore_tiny_towns.foreseeing.gain` does."""
+        return gain(self, play, frame, seat, action) if isinstance(action, Replace) else []
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(play, frame, seat, action)
+        return exchange_faults(play, frame, seat, action) if found and isinstance(action, Replace) else found
 
 
 def places(play: Play, seat: int, card: str) -> int:

@@ -10,11 +10,10 @@ from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
 from swcore_tiny_towns.actions import Build, Place
 from swcore_tiny_towns.asking import answer, answers
+from swcore_tiny_towns.foreseeing import gain
 from swcore_tiny_towns.ground import ALL, SQUARES, squares_of
 from swcore_tiny_towns.kit import Deal, build
 from swcore_tiny_towns.patterns import cube, used
-from swcore_tiny_towns.scoring import difference, score
-from swcore_tiny_towns.seen import seen_state
 from swcore_tiny_towns.standing import askers, closed, deal_of, put_down, town_of
 from swcore_tiny_towns.state import TownsState
 
@@ -49,16 +48,8 @@ class BuildHere(Decision):
         put_down(play, seat, play.ruleset.compiled.ids[action.word], action.target, "built")
 
     def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
-        """Return what a build changes about the score of the town, in points, as far as its owner can know it (TT-ROUND-6)."""
-        if not isinstance(action, Build) or action not in self.legal(play, frame, seat):
-            return []
-        known = play.clone()
-        known.state = seen_state(play, seat)
-        known.view = play.view.over(known.state)
-        before = score(known.view, seat)
-        known.stack = []
-        self.apply(known, frame, seat, action)
-        return difference(before, score(known.view, seat))
+        """Return what a build changes about the score, as `swcore_tiny_towns.foreseeing.gain` does."""
+        return gain(self, play, frame, seat, action) if isinstance(action, Build) else []
 
     def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if isinstance(action, Build):

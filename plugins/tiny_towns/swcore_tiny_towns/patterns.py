@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from swcore.errors import PluginError, nearest
-from swcore_tiny_towns.ground import RESOURCES, SIDE, squares_of
+from swcore_tiny_towns.ground import RESOURCES, SIDE
 
 BLANK = "."
 Cell = tuple[int, int, str]
@@ -86,14 +86,3 @@ def placements(cells: Iterable[Cell]) -> tuple[int, ...]:
             for right in range(SIDE - width + 1):
                 codes.add(sum(cube(resource, SIDE * (row + down) + column + right) for row, column, resource in shape))
     return tuple(sorted(codes))
-
-
-def anchored(codes: Iterable[tuple[int, object]]) -> dict[int, tuple[tuple[int, object], ...]]:
-    """Return codes with what goes with them by their lowest bit: each is looked at for one cube of the town alone."""
-    table: dict[int, list[tuple[int, object]]] = {}
-    for code, what in codes:
-        table.setdefault(code & -code, []).append((code, what))
-    return {bit: tuple(found) for bit, found in table.items()}
-
-
-__all__ = ["BLANK", "anchored", "cube", "cubes_of", "placements", "read_pattern", "shapes", "squares_of", "used"]

@@ -23,7 +23,8 @@ from swcore_tiny_towns.setup import BASE, KeepMonument, begin
 from swcore_tiny_towns.state import TownsState
 from swcore_tiny_towns.view import View
 
-RESOURCES = ("renderer", "value", "speech", "tally", "rules", "commands")
+PATHS = ("renderer", "value", "speech", "tally", "rules", "commands")
+"""Arguments that name something by its path, for the command line and the bots."""
 
 
 class TownsRulebook(Rulebook):
@@ -46,12 +47,10 @@ class TownsRulebook(Rulebook):
     featured_kinds = ("building", "monument")
 
     def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:
-        resources = {
-            name: more.pop(name) for name in ("renderer", "value", "speech", "tally", "rules", "commands") if name in more
-        }
+        paths = {name: more.pop(name) for name in PATHS if name in more}
         super().__init__(id, **more)
         self.packs, self.players = packs, players
-        for name, value in resources.items():
+        for name, value in paths.items():
             setattr(self, name, value)
 
     def compile(self, ruleset: Ruleset) -> Kit:

@@ -85,3 +85,31 @@ def test_a_replacement_counts_as_if_it_had_been_built_there() -> None:
     assert points("abbey", table.play.state.towns[0]) == 0
     do(table, 0, "replace b4 cottage", "done", "done")
     assert points("abbey", table.play.state.towns[0]) == 3
+
+
+@pytest.mark.clause("TT-MON-GUILD-3", "TT-MON-GUILD-4", "TT-MON-GUILD-7", "TT-BLD-BANK-5")
+@pytest.mark.parametrize(
+    ("text", "reason", "clause"),
+    [
+        ("replace c1 well", "the building on c1 cannot exchange itself", "TT-MON-GUILD-4"),
+        ("replace a4 silva_forum", "silva_forum is no building in play", "TT-MON-GUILD-4"),
+        ("replace a4 well", "the building on a4 is of this type already", "TT-MON-GUILD-3"),
+        ("replace d1 well", "no building stands on d1", "TT-MON-GUILD-3"),
+        ("replace b4 farm", "the building on b4 is new, take another one", "TT-MON-GUILD-7"),
+    ],
+)
+def test_why_a_building_is_not_exchanged_is_told_with_its_clause(text: str, reason: str, clause: str) -> None:
+    table = guild("well tavern well .")
+    do(table, 0, "replace b4 chapel")
+    (found,) = table.violations(text, 0)
+    assert found.message == reason
+    assert clause in found.clauses
+
+
+@pytest.mark.clause("TT-MON-GUILD-1", "TT-MON-GUILD-3", "TT-BLD-TAVERN-1", "TT-BLD-WELL-1")
+def test_an_exchange_is_explained_by_what_it_changes_about_the_score() -> None:
+    table = guild("cottage well tavern .")
+    parts = table.explain("replace c4 farm", 0)  # the tavern's 2 go, the cottage beside the well is fed
+    assert {part.clause: part.amount for part in parts} == {"TT-BLD-TAVERN-1": -2, "TT-BLD-COTTAGE-1": 3}
+    assert sum(part.amount for part in table.explain("replace b4 tavern", 0)) == 2  # 5 for two instead of 2, and no well's 1
+    assert table.explain("done", 0) == []
