@@ -49,8 +49,10 @@ class Explainer:
             return self.game.parse(text)
         except ActionError as error:
             if error.code == "malformed-action" and text:
-                kind = self.game.ruleset.action_kinds[text.split()[0].lower()]
-                self.terminal.say(self.texts("malformed", text=text, hint=self.texts("usage", usage=kind.usage)))
+                first, *words = text.split()
+                kind = self.game.ruleset.action_kinds[first.lower()]
+                known = "misread" if len(words) >= kind.arity[0] else "malformed"
+                self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=kind.usage)))
             else:
                 self.terminal.say(self.texts("no-action", text=text))
             return None

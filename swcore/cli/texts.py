@@ -33,6 +33,10 @@ TEXTS: Table = {
         "ru": "Нет действия «{text}». Введите номер, действие как в списке или «помощь».",
     },
     "malformed": {"en": "{text!r} is not complete. {hint}", "ru": "«{text}» — не всё. {hint}"},
+    "misread": {
+        "en": "{text!r} cannot be read: there is a word in it that names nothing here. {hint}",
+        "ru": "«{text}» не разобрать: какого-то из этих слов здесь нет. {hint}",
+    },
     "usage": {"en": "Write it as: {usage}.", "ru": "Пишется так: {usage}."},
     "legal": {"en": "{action} is possible.", "ru": "{action} — можно."},
     "besides.coins": {"en": "to pay, in coins:", "ru": "к оплате монетами:"},

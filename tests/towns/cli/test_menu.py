@@ -65,6 +65,14 @@ def test_placing_on_any_square_is_one_line_and_a_match_is_one_line_too() -> None
     assert [(len(texts), text) for texts, text, _ in build] == [(2, "build well …"), (4, "build farm …"), (1, "done")]
 
 
+@pytest.mark.clause("TT-BLD-SHED-2")
+def test_a_building_that_may_go_anywhere_is_one_line_for_each_set_of_cubes() -> None:
+    game = TownScene("wood stone / stone", "", cards=["shed"]).building()
+    shown = [(len(texts), text, what.partition(",")[0]) for texts, text, what in lines(game)]
+    sheds = [(15, "build shed …", "Shed from a1 b1"), (15, "build shed …", "Shed from a1 a2")]  # 13 empty and 2 emptied squares
+    assert shown == [*sheds, (1, "done", "build no more in this round")]
+
+
 @pytest.mark.clause("TT-PLACE-5", "TT-BLD-WAREHOUSE-2", "TT-BLD-WAREHOUSE-3", "TT-MON-BONDMAKER-1", "TT-CAVERN-2")
 def test_ways_round_placing_are_lines_that_tell_what_happens() -> None:
     made = TownScene("warehouse cottage statue_of_the_bondmaker", "", options={"cavern": "on"})
@@ -132,6 +140,13 @@ def test_a_square_alone_stands_for_placing_there(line: str) -> None:
     assert typed(TownScene("", "").placing("wood", 1), line) == "place wood b2"
 
 
+@pytest.mark.parametrize("line", ["wood b2", "дерево б2", "Wood B2"])
+def test_a_resource_and_a_square_stand_for_placing_it_there(line: str) -> None:
+    assert typed(TownScene("", "").placing("wood", 1), line) == "place wood b2"
+    (told,) = answers(TownScene("", "").placing("glass", 1), line)
+    assert told == ["place wood b2 is not possible now:", "– the cube is glass (TT-ROUND-5)"]
+
+
 @pytest.mark.parametrize(
     ("line", "text"),
     [("wood", "name wood"), ("дерево", "name wood"), ("name пшеница", "name wheat"), ("Камень", "name stone"), ("3", "3")],
@@ -194,6 +209,21 @@ def test_why_something_is_not_possible_is_told_in_both_languages(typing: str, en
         game = TownScene("wood stone", "").placing("glass", 1)
         (told,) = answers(game, f"? {typing}", language=language)
         assert f"– {reason}" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "'place wood e9' cannot be read: there is a word in it that names nothing here. Write it as: place RESOURCE SQUARE.",
+        ),
+        ("ru", "«place wood e9» не разобрать: какого-то из этих слов здесь нет. Пишется так: place RESOURCE SQUARE."),
+    ],
+)
+def test_a_word_that_names_nothing_is_not_taken_for_a_missing_one(language: str, told: str) -> None:
+    (answer,) = answers(TownScene("", "").placing("wood", 1), "place wood e9", language=language)
+    assert " ".join(answer) == told
 
 
 # -- strangers

@@ -70,6 +70,21 @@ def test_towns_stand_side_by_side_as_far_as_the_width_allows(seats: int, width: 
         assert max(map(len, page(game, 0, word, language=language, width=width))) <= width
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "Player 2 · -12 · done"), ("ru", "Игрок 2 · -12 · готов")])
+def test_that_a_town_is_complete_is_told_within_its_width(language: str, told: str) -> None:
+    made = scene("", "well well well well wood wood wood wood glass glass glass glass brick brick brick brick")
+    made.complete(3, 1)
+    assert any(told in row for row in page(made.naming(4), 0, "towns", language=language, width=80))
+
+
+def test_no_name_of_a_card_is_divided_where_the_cards_in_play_take_two_lines() -> None:
+    made = scene("", "", cards=["orchard", "fountain", "abbey", "feast_hall", "tailor", "trading_post"])
+    rows = page(made.naming(), 0, "towns", width=80)
+    at = next(number for number, row in enumerate(rows) if row.startswith("In play:"))
+    assert rows[at].split("   ")[-1] == "Tailor"
+    assert rows[at + 1].strip() == "Trading Post"
+
+
 def test_every_type_and_every_resource_has_a_colour_of_its_own() -> None:
     assert len(set(TYPE_STYLES.values())) == len(TYPE_STYLES) == 8
     assert len(set(CUBE_STYLES.values())) == len(CUBE_STYLES) == 5

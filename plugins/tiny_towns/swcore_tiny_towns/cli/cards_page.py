@@ -10,7 +10,7 @@ from rich.text import Text
 
 from swcore_tiny_towns.cards import MONUMENT, Card
 from swcore_tiny_towns.cli.lexicon import Lexicon
-from swcore_tiny_towns.cli.picture import TYPE_STYLES, card_name, draw_pattern
+from swcore_tiny_towns.cli.picture import card_name, draw_pattern
 from swcore_tiny_towns.cli.sight import Sight
 
 PATTERN_WIDTH = 16
@@ -40,14 +40,17 @@ def cards_page(words: Lexicon, sight: Sight) -> RenderableType:
     return Group(*parts)
 
 
-def in_play(words: Lexicon, sight: Sight) -> Text:
-    """Return the names of the buildings in play in one line, each in the colour of its type."""
-    line = Text(words("in-play"), end="\n")
+def in_play(words: Lexicon, sight: Sight, width: int) -> Text:
+    """Return the names of the buildings in play, each in the colour of its type; none is divided at the end of a line."""
+    told = Text(words("in-play"))
+    used = len(told)
     for id in sight.view.cards:
-        card = sight.view.card(id)
-        line.append(" ")
-        line.append(f" {words.name(card.name)} ", TYPE_STYLES[card.type])
-    return line
+        name = card_name(words, sight.view.card(id))
+        fits = used + 1 + len(name) <= width
+        told.append(" " if fits else "\n")
+        told.append_text(name)
+        used = used + 1 + len(name) if fits else len(name)
+    return told
 
 
 def built_monuments(sight: Sight) -> list[str]:

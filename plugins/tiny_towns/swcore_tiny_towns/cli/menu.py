@@ -50,7 +50,7 @@ class Menu:
         """Return every legal action of a seat once; placing one thing on several squares is one line."""
         found: list[MenuLine] = []
         number = 1
-        for _, group in groupby(sorted(game.legal_actions(seat), key=_rank), key=_group):
+        for _, group in groupby(sorted(game.legal_actions(seat), key=_rank), key=lambda action: _group(game, seat, action)):
             actions = tuple(group)
             grouped = self._grouped.get(type(actions[0]))
             if grouped is not None:
@@ -174,11 +174,12 @@ def _rank(action: Action) -> int:
     return ORDER.index(type(action)) if type(action) in ORDER else len(ORDER) + (action == DONE)
 
 
-def _group(action: Any) -> tuple[Any, ...]:
+def _group(game: Game, seat: int, action: Any) -> tuple[Any, ...]:
+    """Return what actions of one line share."""
     if isinstance(action, Place):
         return "place", action.resource
     if isinstance(action, Build):
-        return "build", action.word, tuple(sorted({*action.squares, action.target}))
+        return "build", action.word, frozenset(_cubes(game, seat, action))
     if isinstance(action, Put):
         return "put", action.word
     return ("replace", action.square) if isinstance(action, Replace) else (action.text,)

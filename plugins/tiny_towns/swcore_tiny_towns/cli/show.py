@@ -136,7 +136,7 @@ class Renderer:
         """
         sight, words = Sight(game, seat), self.words
         parts: list[RenderableType] = [Text(self._round(game, sight, seat), "bold")] if whole and sight.view.round else []
-        parts += [in_play(words, sight), *self._facts(game, sight)]
+        parts += [in_play(words, sight, width), *self._facts(game, sight)]
         seats = [other for other in range(sight.view.seats) if other != without]
         if sight.apart and any(other != seat for other in seats) and (whole or sight.view.round <= NEW):
             parts.append(Text(words("committed"), "dim"))
@@ -144,11 +144,13 @@ class Renderer:
         return Group(*parts, *(["", side_by_side(towns, width)] if towns else []))
 
     def _title(self, game: Game, sight: Sight, other: int, seat: int | None) -> str:
-        words = self.words
-        title = words("title.town", who=words.seat(other, seat), points=words.count("point", sight.sheet(other).total))
+        words, total, state = self.words, sight.sheet(other).total, ""
         if other in game.play.state.left:
-            return f"{title} · {words('left')}"
-        return f"{title} · {words('done')}" if sight.view.completed[other] else title
+            state = words("left")
+        elif sight.view.completed[other]:
+            state = words("done")
+        points = f"{total} · {state}" if state else words.count("point", total)  # both words are too wide for a town
+        return words("title.town", who=words.seat(other, seat), points=points)
 
     def _facts(self, game: Game, sight: Sight) -> list[RenderableType]:
         """Return the own monument, and the open cards of the mode."""

@@ -8,14 +8,15 @@ from typing import Any
 from swcore import Action
 from swcore_tiny_towns.actions import Build, Place, Put
 from swcore_tiny_towns.cli.lexicon import Lexicon
-from swcore_tiny_towns.ground import NUMBERS
+from swcore_tiny_towns.ground import NUMBERS, RESOURCES
 
 
 def spelled_out(words: Lexicon, legal: Sequence[Action], line: str) -> str:
     """Return a typed line as the text of an action.
 
-    A square alone, or behind the first word, stands for the one action that puts something on it; a resource or a card alone
-    for the one action that is about it. Where several are meant what they share is returned, so that they are listed.
+    A square alone, or behind the first word, stands for the one action that puts something on it, a resource and a square for
+    placing such a cube, a resource or a card alone for the one action that is about it. Where several are meant what they share
+    is returned, so that they are listed.
 
     Args:
         words: the names in all languages.
@@ -26,6 +27,8 @@ def spelled_out(words: Lexicon, legal: Sequence[Action], line: str) -> str:
     if not typed or typed[-1].isdecimal():
         return line
     *first, last = typed
+    if len(first) == 1 and first[0] in RESOURCES and last in NUMBERS:
+        return f"place {first[0]} {last}"
     if len(first) > 1 or (first and last not in NUMBERS):
         return " ".join(typed)
     found = [action for action in legal if last in _about(action) and (not first or action.kind.startswith(first[0].lower()))]
