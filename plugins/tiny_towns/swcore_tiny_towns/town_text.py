@@ -32,24 +32,32 @@ def read_text(text: str, names: Names, label: str) -> TableTown:
         label: how messages call the text.
 
     Raises:
-        SwcoreError: `town-text` with the line and the word; `unknown-name`, `ambiguous-name`.
+        SwcoreError: `town-text` with the line and the word; `unknown-name`, `ambiguous-name`. All that is wrong is told at
+            once, with the code of the first.
     """
     notes: dict[str, Any] = {}
     squares: list[str] = []
     on: dict[str, tuple[str, ...]] = {}
+    wrong: list[SwcoreError] = []
     for number, line in enumerate(text.splitlines(), start=1):
         place = f"{label}, line {number}"
-        words = _words(line.partition(COMMENT)[0], place)
-        if not words:
+        try:
+            words = _words(line.partition(COMMENT)[0], place)
+            if not words or (len(words) != SIDE and _note(words, notes, place)):
+                continue
+            _check_row(words, len(squares), place)
+        except SwcoreError as error:
+            wrong.append(error)
+            if len(squares) == len(SQUARES):
+                break  # one line too many is enough to tell
             continue
-        if len(words) != SIDE and _note(words, notes, place):
-            continue
-        _check_row(words, len(squares), place)
         for position, word in enumerate(words, start=1):
-            what, lying = _cell(word, names, f"{place}, word {position}")
+            what, lying = _cell_or_none(word, names, f"{place}, word {position}", wrong)
             if lying:
                 on[SQUARES[len(squares)]] = lying
             squares.append(what)
+    if wrong:
+        raise _joined(wrong)
     if len(squares) < len(SQUARES):
         told = f"{label} ends after {len(squares) // SIDE} of {SIDE} lines of squares."
         raise SwcoreError(told, code="town-text", hint=f"A line of a town has {SIDE} words: {SAMPLE}")
@@ -94,6 +102,22 @@ def _check_row(words: list[str], before: int, place: str) -> None:
         raise SwcoreError(
             f"{place}: a town has {SIDE} lines, this is one more.", code="town-text", hint="Score one town at a time."
         )
+
+
+def _joined(wrong: list[SwcoreError]) -> SwcoreError:
+    """Return one error that tells all that is wrong, each with what would be right."""
+    first, *others = wrong
+    hint = "\n".join((first.hint, "This is wrong, too:", *(f"  {error}" for error in others))) if others else first.hint
+    return SwcoreError(first.message, code=first.code, hint=hint)
+
+
+def _cell_or_none(word: str, names: Names, place: str, wrong: list[SwcoreError]) -> tuple[str, tuple[str, ...]]:
+    """Return what `_cell` does; note what is wrong with it, and go on with an empty square."""
+    try:
+        return _cell(word, names, place)
+    except SwcoreError as error:
+        wrong.append(error)
+        return "", ()
 
 
 def _cell(word: str, names: Names, place: str) -> tuple[str, tuple[str, ...]]:

@@ -314,6 +314,20 @@ def test_a_wrong_line_is_named_with_what_would_be_right(town: str, error: str, h
     assert hint in helped
 
 
+def test_all_that_is_wrong_with_a_town_is_told_at_once() -> None:
+    told, helped = wrong("players 9\ntavrn - factory(wod) -\n- - -\nwood(wood) - - -\n- - - -\n")
+    assert told == "The town, line 1: 'players' needs a number from 1 to 6, not '9'."
+    first, also, *others = map(str.strip, helped.splitlines())
+    assert (first, also) == ("players 3", "This is wrong, too:")
+    assert [line.partition(":")[0] for line in others] == [
+        "The town, line 2, word 1",
+        "The town, line 2, word 3",
+        "The town, line 3",
+        "The town, line 4, word 1",
+    ]
+    assert others[1].endswith("there is no resource 'wod'. Did you mean wood?")
+
+
 @pytest.mark.parametrize("rows", range(4))
 def test_a_town_that_ends_too_early_is_refused(rows: int) -> None:
     assert wrong(rows * NOTHING)[0] == f"The town ends after {rows} of 4 lines of squares."
