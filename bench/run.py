@@ -28,7 +28,8 @@ from swcore import Game, Ruleset, load_plugins
 HERE = Path(__file__).parent
 REPEATS = 7
 BASE = "small-world"  # the game that others are compared with
-TABLES = {BASE: (2, 3, 4, 5), "warcraft": (2, 5)}  # numbers of players that random play is measured for
+TABLES = {BASE: (2, 3, 4, 5), "warcraft": (2, 5), "tiny-towns": (2, 4)}  # numbers of players that random play is measured for
+COMPARED = ("warcraft",)  # games of the same family, whose decisions are put into proportion
 
 
 def calibrate(rounds: int = 400_000) -> float:
@@ -165,7 +166,7 @@ def measure(quick: bool) -> dict[str, Any]:
                 us, decisions, forced = random_play(load_plugins(game_name), seats, share, checked=checked)
                 name = f"{game_name} {seats}p {'checked' if checked else 'search'}"
                 found[name] = {"value": us, "unit": "us/decision", "decisions": decisions, "forced": forced}
-                if game_name != BASE:
+                if game_name in COMPARED:
                     found[f"{name}, times {BASE}"] = {"value": us / found[name.replace(game_name, BASE)]["value"], "unit": ""}
     game = middle(ruleset, 2)
     search = game.clone()

@@ -40,6 +40,26 @@ def test_the_drawing_of_a_page_names_every_hook(page: Path) -> None:
     assert missing == []
 
 
+@pytest.mark.parametrize(
+    ("page", "example"),
+    [
+        ("README.md", "gnolls"),
+        ("docs/tutorial/first-race.md", "gnolls"),
+        ("README.md", "windmill"),
+        ("docs/how-to/build-a-building.md", "windmill"),
+    ],
+)
+def test_an_example_on_a_page_is_the_one_in_its_file(page: str, example: str) -> None:
+    code = (ROOT / "examples" / f"{example}.py").read_text(encoding="utf-8").split('"""\n\n', 1)[1]
+    assert code in SNIPPET.findall((ROOT / page).read_text(encoding="utf-8"))
+
+
+def test_the_guildhall_of_the_page_is_the_one_in_its_file() -> None:
+    """But for what stands above it on the page already."""
+    code = (ROOT / "examples" / "guildhall.py").read_text(encoding="utf-8").partition("GUILD = ")[2]
+    assert code in "\n".join(SNIPPET.findall((ROOT / "docs" / "how-to" / "build-a-building.md").read_text(encoding="utf-8")))
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_snippets_run(page: Path, tmp_path: Path) -> None:
     """The python snippets of a page run one after another, as a reader would type them."""
