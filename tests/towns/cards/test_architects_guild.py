@@ -48,7 +48,12 @@ def test_replacements_of_the_guild_that_are_not_used_are_lost(replaced: int) -> 
 @pytest.mark.clause("TT-MON-GUILD-5", "TT-EFFECT-4", "TT-INT-24")
 def test_a_factory_or_bank_by_the_guild_is_marked_at_once() -> None:
     table = guild("well well well .")
-    do(table, 0, "replace a4 factory", "choose brick", "replace b4 factory", "choose glass")
+    marks = {f"choose {resource}" for resource in ("wood", "wheat", "brick", "glass", "stone")}
+    do(table, 0, "replace a4 factory")
+    assert can(table, 0) == marks
+    do(table, 0, "choose brick", "replace b4 factory")
+    assert can(table, 0) == marks
+    do(table, 0, "choose glass")
     assert (lying(table, 0, "a4"), lying(table, 0, "b4")) == (("brick",), ("glass",))
     bank = guild("well well bank .", cards="bank", on={"c4": ("wood",)})
     do(bank, 0, "replace a4 bank")

@@ -61,6 +61,18 @@ def test_two_granaries_feed_what_is_around_either() -> None:
     assert fed(grid) == {"b1", "c3"}
 
 
+@pytest.mark.clause("TT-FEED-2", "TT-BLD-GRANARY-1")
+def test_a_cottage_between_two_granaries_is_fed_once() -> None:
+    grid = """
+    granary .       .       .
+    cottage cottage .       .
+    .       .       granary .
+    .       .       .       cottage
+    """
+    assert fed(grid) == {"a2", "b2", "d4"}
+    assert points("cottage", grid) == 9
+
+
 @pytest.mark.clause("TT-BLD-GREENHOUSE-1", "TT-FEED-5")
 def test_a_greenhouse_feeds_a_whole_group_far_away_that_is_connected_by_sides() -> None:
     grid = """

@@ -184,6 +184,21 @@ def test_what_an_effect_places_is_not_built_and_triggers_no_claim() -> None:
     assert "towns.tavern" not in game.play.state.towns[0].squares
 
 
+@pytest.mark.clause("TT-MON-OPALEYE-7", "TT-TERM-13")
+def test_what_the_guild_replaces_by_is_not_built_and_triggers_no_claim() -> None:
+    """Seat 1 replaces its well by a tavern."""
+    guild = ". . glass . / . wheat stone . / wood brick . . / well"
+    scene = TownScene("opaleyes_watch", guild, "", cards=("tavern",), monuments=("", "architects_guild", ""))
+    scene.note(0, "opaleyes_watch", "held", ("towns.tavern", "towns.farm", "towns.cottage"))
+    game = scene.building(3)
+    act(game, 0, "done")
+    act(game, 1, "build architects_guild c1 b2 c2 a3 b3", "replace a4 tavern", "done")
+    act(game, 2, "done")
+    assert square(game, 1, "a4") == "towns.tavern"
+    assert game.play.state.round == 4  # nothing was asked
+    assert "towns.tavern" not in game.play.state.towns[0].squares
+
+
 @pytest.mark.clause("TT-EFFECT-5", "TT-MON-OPALEYE-3", "TT-INT-20")
 def test_claims_come_after_all_builds_of_the_round_with_squares_as_they_are_then() -> None:
     """Seat 0 uses the last empty square of its town for its own build, and frees one by it."""

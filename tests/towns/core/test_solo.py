@@ -148,7 +148,9 @@ def texts_after(game: Game, resource: str) -> str:
 def test_the_chosen_card_counts_as_named_by_another_player() -> None:
     scene = solo("factory cottage statue_of_the_bondmaker", options={"cavern": "on"})
     scene.lay(0, "a1", "wood")
-    game = scene.placing("wood")
+    scene.pile(["stone"] * 12, display=["wood", "brick", "glass"])
+    game = scene.naming()
+    act(game, 0, "name wood")
     others = [text for text in texts(game, 0) if "place" not in text]
     assert others == ["take wheat", "take brick", "take glass", "take stone", "store b1", "discard"]
     store = solo("warehouse")
