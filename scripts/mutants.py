@@ -5,19 +5,20 @@
 .venv/bin/python scripts/mutants.py --game small-world
 
 The code is copied aside once per worker and put before the installed packages; a fault is patched in there, the tests that carry
-its clause run in a process of their own, and the fault is taken out again. Exit code: 0 when each mutant was caught, 1 when one
-lives, 2 when a patch does not fit any more or a test fails without any fault.
+its clause run in a process of their own, and the fault is taken out again. The processes are forked from one that has imported
+pytest and Hypothesis, but nothing of swcore. Exit code: 0 when each mutant was caught, 1 when one lives, 2 when a patch does not
+fit any more or a test that caught a mutant fails without it, too.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
 import queue
 import shlex
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
@@ -25,6 +26,8 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
@@ -35,6 +38,8 @@ from tests.mutants.witness import CLAUSE, REPORT  # noqa: E402
 WORKERS = 2
 PATIENCE = 120  # seconds for the tests of one mutant; what takes longer is no assertion
 CAUGHT, LIVES = "caught", "LIVES"
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["__main__", "hypothesis"])
 
 
 class Verdict(NamedTuple):
@@ -66,23 +71,21 @@ class Overlay:
 
     def run(self, tests: Iterable[str], clause: str) -> dict[str, object] | None:
         """Run tests against the copy, and return what the witness wrote; None when they were not over in time."""
-        report = self.folder / "report.json"
+        report, told = self.folder / "report.json", self.folder / "told.txt"
         report.unlink(missing_ok=True)
-        plain = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}  # twice as quick
-        env = {
-            **plain,
-            REPORT: str(report),
-            CLAUSE: clause,
-            "HYPOTHESIS_STORAGE_DIRECTORY": str(self.folder / "hypothesis"),
-        }
-        command = [sys.executable, "-m", "pytest", "-p", "tests.mutants.witness", "-p", "no:cacheprovider", "--tb=no"]
-        command += ["-o", f"pythonpath={shlex.quote(str(self.folder))} {shlex.quote(str(ROOT))}", *tests]
-        try:
-            done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=PATIENCE, check=False)
-        except subprocess.TimeoutExpired:
+        env = {REPORT: str(report), CLAUSE: clause, "HYPOTHESIS_STORAGE_DIRECTORY": str(self.folder / "hypothesis")}
+        options = ["-p", "tests.mutants.witness", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
+        options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # the witness and Hypothesis are imported before
+        options += ["-o", f"pythonpath={shlex.quote(str(self.folder))} {shlex.quote(str(ROOT))}"]
+        process = FORKS.Process(target=run_tests, args=([*options, *tests], env, told))
+        process.start()
+        process.join(PATIENCE)
+        if process.is_alive():
+            process.kill()
+            process.join()
             return None
         if not report.exists():
-            raise RuntimeError(done.stdout + done.stderr)
+            raise RuntimeError(told.read_text(encoding="utf-8"))
         found: dict[str, object] = json.loads(report.read_text(encoding="utf-8"))
         if not Path(str(found["code"])).is_relative_to(self.folder):
             raise RuntimeError(f"the tests ran against {found['code']}, not against the copy in {self.folder}")
@@ -105,6 +108,23 @@ class Overlay:
         return Verdict(mutant, outcome, told, time.perf_counter() - began)
 
 
+def run_tests(arguments: list[str], env: dict[str, str], told: Path) -> None:
+    """Run pytest in this process, which nothing else is done in.
+
+    Args:
+        arguments: for pytest.
+        env: what the environment says besides.
+        told: the file for what is printed.
+    """
+    with told.open("w", encoding="utf-8") as file:
+        for stream in (1, 2):
+            os.dup2(file.fileno(), stream)
+    os.chdir(ROOT)
+    os.environ.update(env)
+    sys.dont_write_bytecode = False  # twice as quick
+    pytest.main(arguments)
+
+
 def write(path: Path, text: str) -> None:
     """Write a file, and forget how it was compiled: a fault may have the size of the text, and its second."""
     path.write_text(text, encoding="utf-8")
@@ -120,7 +140,7 @@ def verdict(found: dict[str, object] | None, tests: int) -> tuple[str, str]:
     assert isinstance(asserted, list)
     assert isinstance(errors, list)
     if asserted:
-        return CAUGHT, asserted[0].removeprefix("tests/")
+        return CAUGHT, asserted[0]
     if errors:
         return LIVES, "only errors: " + " ".join(str(errors[0]).split())[:300]
     return LIVES, f"{found['ran']} tests passed"
@@ -147,12 +167,11 @@ def chosen(word: str, game: str) -> list[Mutant]:
 
 
 def judge_all(mutants: list[Mutant]) -> list[Verdict]:
-    """Judge mutants on a few workers, in the order of the list.
+    """Judge mutants on a few workers, in the order of the list, and then the tests that have caught one.
 
     Raises:
-        RuntimeError: a test fails without any fault, so it could prove none.
+        RuntimeError: such a test fails without any fault, so it has proven none.
     """
-    tests = sorted({test for mutant in mutants for test in carriers().get(mutant.clause, ())})
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         overlays: queue.Queue[Overlay] = queue.Queue()
         for number in range(WORKERS):
@@ -161,10 +180,10 @@ def judge_all(mutants: list[Mutant]) -> list[Verdict]:
         def sound(share: list[str]) -> None:
             overlay = overlays.get()
             try:
-                found = overlay.run(share, "") if share else {"asserted": [], "errors": []}
+                found = overlay.run(share, "")
             finally:
                 overlays.put(overlay)
-            if found is None or found["asserted"] or found["errors"]:
+            if found is None or found["asserted"] or found["errors"] or found["ran"] != len(share):
                 raise RuntimeError(f"fails without any fault: {found}")
 
         def judge(mutant: Mutant) -> Verdict:
@@ -175,15 +194,18 @@ def judge_all(mutants: list[Mutant]) -> list[Verdict]:
                 overlays.put(overlay)
 
         with ThreadPoolExecutor(WORKERS) as pool:
-            list(pool.map(sound, [tests[number::WORKERS] for number in range(WORKERS)]))
-            return list(pool.map(judge, mutants))
+            verdicts = list(pool.map(judge, mutants))
+            tests = sorted({one.told for one in verdicts if one.outcome == CAUGHT})
+            list(pool.map(sound, filter(None, (tests[number::WORKERS] for number in range(WORKERS)))))
+            return verdicts
 
 
 def show(verdicts: list[Verdict]) -> None:
     """Print the table, the groups of clauses with their counts, and those that live."""
     wide = max(len(one.mutant.id) for one in verdicts)
     for one in verdicts:
-        print(f"{one.outcome:7}{one.mutant.id:{wide + 2}}{one.mutant.clause:28}{one.seconds:5.1f} s  {one.told}")
+        told = one.told.removeprefix("tests/")
+        print(f"{one.outcome:7}{one.mutant.id:{wide + 2}}{one.mutant.clause:28}{one.seconds:5.1f} s  {told}")
     print()
     groups: dict[str, list[bool]] = {}
     for one in verdicts:

@@ -78,11 +78,15 @@ def read(path: Path) -> Listing:
 
 @cache
 def carriers() -> dict[str, tuple[str, ...]]:
-    """Return what pytest has to run for each clause: the tests that carry it, found without importing one; whole games last.
+    """Return what pytest has to run for each clause: the tests that carry it, found without importing one.
 
-    A marker inside a `pytest.param` of a module's value stands at no test, so the whole file is run for it.
+    Tests of the command line come late, and whole games last: they take long. A marker inside a `pytest.param` of a module's
+    value stands at no test, so the whole file is run for it.
     """
-    runs = {clause: sorted(map(_node, tests), key=lambda node: "/games/" in node) for clause, tests in proofs().items()}
+    runs = {
+        clause: sorted(map(_node, tests), key=lambda node: ("games" in node, "/cli/" in node))
+        for clause, tests in proofs().items()
+    }
     return {clause: tuple(dict.fromkeys(nodes)) for clause, nodes in runs.items()}
 
 
