@@ -119,8 +119,9 @@ def _seats(plan: Plan, counts: Counts, texts: Catalogue) -> Table:
 
 
 def _group(group: str, pieces: dict[str, list[int]], ruleset: Ruleset, texts: Catalogue) -> Table:
-    """Return the pieces of a group, those that brought most in a turn first."""
-    table = _table(texts, "name", "id", "turns", "per-turn")
+    """Return the pieces of a group, those that brought most in a turn first; a group without pieces has no ids."""
+    ids = any(piece in ruleset.pieces for piece in pieces)
+    table = _table(texts, "name", *(["id"] if ids else []), "turns", "per-turn")
     key = f"group.{group}"
     table.title = texts(key) if key in texts else group
     table.title_justify = "left"
@@ -128,7 +129,7 @@ def _group(group: str, pieces: dict[str, list[int]], ruleset: Ruleset, texts: Ca
     for mean, piece, turns in sorted(counted, key=lambda one: (-one[0], one[1])):
         known, own = ruleset.pieces.get(piece), f"{group}.{piece}"
         name = texts.name(known.name) if known else texts(own) if own in texts else piece
-        table.add_row(name, piece if known else "", str(turns), f"{mean:.2f}")
+        table.add_row(name, *([piece if known else ""] if ids else []), str(turns), f"{mean:.2f}")
     return table
 
 

@@ -163,6 +163,13 @@ def test_the_final_table_tells_what_ties_are_decided_by() -> None:
     assert any("TT-TIE-1" in row for row in rows)
 
 
+@pytest.mark.clause("TT-TIE-6")
+def test_nobody_is_told_of_naming_where_nobody_names() -> None:
+    rows = drawn(renderer_of(RULES, "en").final(scene("tavern", "tavern", mode="town_hall").ended(), None))
+    assert "Ties: who has fewer empty squares (TT-TIE-2), more cottages (TT-TIE-3)." in rows
+    assert not any("Named" in row for row in rows)
+
+
 @pytest.mark.clause("TT-TIE-5")
 def test_players_who_share_the_win_are_both_named() -> None:
     rows = drawn(renderer_of(RULES, "ru").final(scene("tavern", "tavern").ended(), 0))

@@ -81,7 +81,7 @@ def _places(words: Lexicon, result: dict[str, Any], seat: int | None, *, named: 
             table.add_row(str(place), words.seat(other, seat), *map(str, numbers))
         place += len(group)
     totals = [result["scores"][other] for group in result["ranking"] for other in group]
-    return [table, *([Text(words("ties"), "dim")] if len(set(totals)) < len(totals) else [])]
+    return [table, *([Text(words("ties" if named else "ties.unnamed"), "dim")] if len(set(totals)) < len(totals) else [])]
 
 
 def _towns(words: Lexicon, sight: Sight, seat: int | None) -> RenderableType:

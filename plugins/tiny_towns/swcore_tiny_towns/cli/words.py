@@ -146,6 +146,10 @@ WORDS: Table = {
         "en": "Ties: who named less often (TT-TIE-1), has fewer empty squares (TT-TIE-2), more cottages (TT-TIE-3).",
         "ru": "При равенстве: кто реже называл (TT-TIE-1), у кого меньше пустых клеток (TT-TIE-2), больше коттеджей (TT-TIE-3).",
     },
+    "ties.unnamed": {
+        "en": "Ties: who has fewer empty squares (TT-TIE-2), more cottages (TT-TIE-3).",
+        "ru": "При равенстве: у кого меньше пустых клеток (TT-TIE-2), больше коттеджей (TT-TIE-3).",
+    },
     "won": {"en": "{who} won.", "ru": "Победа: {who}."},
     "shared": {"en": "Victory is shared: {who}.", "ru": "Победа поделена: {who}."},
     "nobody-won": {"en": "Everybody left: nobody won.", "ru": "Все вышли из игры: победителя нет."},
