@@ -253,7 +253,7 @@ def test_whole_games_fit_their_width_and_leave_no_word_untranslated(language: st
     told: list[str] = []
     while not game.over:
         seat = game.pending[0]
-        told += [renderer.status(game, seat), renderer.prompt(game, seat)]
+        told += [renderer.status(game, seat), *drawn(renderer.prompt(game, seat), width)]
         if not rng.randrange(4):
             menu = renderer.menu(game, seat)
             texts = sorted(action.text for actions, _, _ in menu for action in actions)
