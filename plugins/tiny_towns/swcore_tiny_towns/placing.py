@@ -87,7 +87,7 @@ class PlaceCube(Decision):
         if final:
             return plain
         ways = offers(play, seat)
-        return plain if not ways else (*plain, *_others(play, seat, ways))
+        return plain if not ways else (*plain, *_others(play, ways))
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         if isinstance(action, Place):
@@ -121,14 +121,13 @@ class PlaceCube(Decision):
         return [Violation("step", "now a cube is placed", ("TT-ROUND-1", "TT-PLACE-5"))]
 
 
-def _others(play: Play, seat: int, ways: list[Offer]) -> tuple[Action, ...]:
-    """Return the actions of ways, each once, in the order of their kinds."""
-    towns = play.state.towns[seat]
+def _others(play: Play, ways: list[Offer]) -> tuple[Action, ...]:
+    """Return the actions of ways, each once: other resources first, the discard last."""
     instead = {resource for _, _, way in ways if way.kind == INSTEAD for resource in way.resources}
     actions: dict[Action, None] = {TAKE[one]: None for one in RESOURCES if one in instead and one != play.state.named}
     for _, square, way in ways:
         if way.kind == STORE:
-            actions.update({Store.of(SQUARES[one]): None for one in squares_of(way.mask) if one not in squares_of(towns.empty)})
+            actions.update({Store.of(SQUARES[one]): None for one in squares_of(way.mask)})
         elif way.kind == SWAP:
             actions.update({Swap.of(SQUARES[square], one): None for one in RESOURCES if one in way.resources})
     if any(way.kind == DISCARD for _, _, way in ways):

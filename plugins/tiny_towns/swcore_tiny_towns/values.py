@@ -39,7 +39,7 @@ class Way(NamedTuple):
     Attributes:
         kind: `instead`: take a cube of one of `resources` and place it; `store`: put the cube on one of the squares of `mask`, on
             top of what stands there; `swap`: put the cube on the building, and place one of `resources` that lies on it;
-            `discard`: set the cube aside for good.
+            `discard`: set the cube aside for good; the host counts how often, as the note `used` of the piece.
         clause: id of the rule clause behind it, or "".
         resources: see `kind`.
         mask: see `kind`.
