@@ -82,7 +82,9 @@ def test_a_map_may_be_a_file(run: Run, tmp_path: Path) -> None:
     assert re.search(r"\b(west|mid|east)\b", told)
 
 
-@pytest.mark.parametrize("flags", [("--option", "sorcerer_limit=per_turn"), ("--sorcerer-limit=per_turn",), ("--sorcerer-limit", "per_turn")])
+@pytest.mark.parametrize(
+    "flags", [("--option", "sorcerer_limit=per_turn"), ("--sorcerer-limit=per_turn",), ("--sorcerer-limit", "per_turn")]
+)
 def test_an_option_of_the_game_is_a_flag_of_its_own_too(run: Run, flags: tuple[str, ...], tmp_path: Path) -> None:
     result = run("play", "--interactive", "--seed", "3", "--edition", "hobbyworld-2016", *flags, lines=f"save {tmp_path}/x\n")
     assert result.exit_code == 0
