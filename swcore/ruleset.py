@@ -140,6 +140,15 @@ class Rulebook(Piece):
         """Return the `owner` fields of the state that everybody sees under these options."""
         return frozenset()
 
+    def usual_seats(self, options: Mapping[str, OptionValue]) -> int:
+        """Return the number of seats of a game for which nobody said it: two, or as near as the game allows.
+
+        Args:
+            options: the values of all options.
+        """
+        low, high = self.players
+        return max(low, min(2, high))
+
     def begin(self, play: Play) -> None:
         """Emit the set-up and push the first frames.
 

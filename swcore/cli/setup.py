@@ -63,11 +63,15 @@ class Choice:
         return ruleset, tuple(piece.id for piece in found if piece.kind in ruleset.book.featured_kinds)
 
     def seats(self, ruleset: Ruleset, asked: Iterable[int] = ()) -> int:
-        """Return the number of seats: as chosen, or enough for those asked for, or the least for several players."""
+        """Return the number of seats: as chosen, or enough for those asked for, or the usual one.
+
+        Raises:
+            OptionError: as `Game.new`.
+        """
         if self.players is not None:
             return self.players
-        low, high = ruleset.book.players
-        return max(low, min(2, high), *asked)
+        _, options = ruleset.settle_options(self.edition, dict(self.options))
+        return max((ruleset.book.usual_seats(options), *asked))
 
     def arguments(self) -> dict[str, Any]:
         """Return the arguments of `Game.new` besides rules, seats and seed."""

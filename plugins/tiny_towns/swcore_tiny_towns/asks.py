@@ -9,6 +9,7 @@ from swcore.actions import DONE, Choose
 from swcore.frames import Decision, Frame, Part, Violation
 from swcore.play import Play
 from swcore_tiny_towns.actions import Put, Replace
+from swcore_tiny_towns.cards import MONUMENT
 from swcore_tiny_towns.exchanging import exchange_faults
 from swcore_tiny_towns.foreseeing import gain
 from swcore_tiny_towns.ground import SQUARES, squares_of
@@ -134,7 +135,7 @@ class ReplaceBuildings(Ask):
         found: list[Action] = []
         for square in squares_of(town.buildings):
             here = town.card(square)
-            if here is None or square == own or square in done:
+            if here is None or here.type == MONUMENT or square == own or square in done:
                 continue
             for card in deal.cards:
                 gate = gates[card]

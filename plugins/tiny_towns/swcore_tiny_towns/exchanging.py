@@ -5,6 +5,7 @@ from __future__ import annotations
 from swcore.frames import Frame, Violation
 from swcore.play import Play
 from swcore_tiny_towns.actions import Replace
+from swcore_tiny_towns.cards import MONUMENT
 from swcore_tiny_towns.ground import SQUARES
 from swcore_tiny_towns.standing import closed, town_of
 
@@ -28,6 +29,8 @@ def exchange_faults(play: Play, frame: Frame, seat: int, action: Replace) -> lis
         return [*found, Violation("no-building", f"no building stands on {name}", ("TT-MON-GUILD-3",))]
     if action.square == own:
         return [*found, Violation("stays", f"the building on {name} cannot exchange itself", ("TT-MON-GUILD-4",))]
+    if here.type == MONUMENT:
+        return [*found, Violation("stays", "a monument is built once and is not exchanged", ("TT-BUILD-10", "TT-MON-2"))]
     if action.square in done:
         return [*found, Violation("exchanged", f"the building on {name} is new, take another one", ("TT-MON-GUILD-7",))]
     if found:

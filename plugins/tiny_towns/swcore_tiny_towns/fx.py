@@ -61,6 +61,8 @@ def place(town: Town, square: int, cards: Iterable[str], key: str = "") -> Effec
 def replace(town: Town, square: int, times: int) -> Effect:
     """Let the owner exchange up to `times` other buildings for ones of other types in play (TT-MON-GUILD-2, TT-MON-GUILD-3).
 
+    A monument is never exchanged: it could be built a second time (TT-BUILD-10).
+
     Args:
         town: the town.
         square: the square of the asking piece, which stays.

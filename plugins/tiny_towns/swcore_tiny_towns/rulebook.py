@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from swcore import Rulebook, Ruleset
 from swcore.frames import Frame
+from swcore.options import OptionValue
 from swcore.play import Play
 from swcore.ruleset import Setup
 from swcore.together import Parallel, Sealed
@@ -19,7 +21,7 @@ from swcore_tiny_towns.naming import NameResource
 from swcore_tiny_towns.operations import OPERATIONS
 from swcore_tiny_towns.placing import PlaceCube
 from swcore_tiny_towns.rounds import TASKS, go_on
-from swcore_tiny_towns.setup import BASE, KeepMonument, begin
+from swcore_tiny_towns.setup import BASE, SOLO, KeepMonument, begin
 from swcore_tiny_towns.state import TownsState
 from swcore_tiny_towns.view import View
 
@@ -59,6 +61,9 @@ class TownsRulebook(Rulebook):
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
         return View(ruleset, setup, state)
+
+    def usual_seats(self, options: Mapping[str, OptionValue]) -> int:
+        return 1 if options["mode"] == SOLO else super().usual_seats(options)
 
     def begin(self, play: Play) -> None:
         begin(play)

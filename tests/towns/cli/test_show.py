@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -188,6 +189,13 @@ def test_a_card_is_shown_with_its_pattern(run: Run, language: str, told: str) ->
     shown = run("show", "towns.farm", "--lang", language)
     assert shown.exit_code == 0
     assert told in shown.output.splitlines()
+
+
+@pytest.mark.clause("TT-SOLO-1", "TT-OPT-1")
+def test_the_solo_mode_is_for_one_player_unasked_and_other_modes_for_two(run: Run) -> None:
+    for mode, seats in (("solo", 1), ("town_hall", 2)):
+        told = run("simulate", "tiny-towns", "--mode", mode, "-n", "1", "--bots", "random", "--seed", "1", "--json")
+        assert json.loads(told.output)["players"] == seats
 
 
 @pytest.mark.clause("TT-SOLO-1", "TT-OPT-1")

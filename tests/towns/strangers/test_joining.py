@@ -213,6 +213,16 @@ def test_a_card_opens_squares_from_the_next_round_on() -> None:
     assert can(fresh.building()) == {"build well a2 b2", "build well b2 a2", "done"}
 
 
+@pytest.mark.clause("TT-BUILD-10")
+def test_a_card_that_exchanges_buildings_cannot_take_a_monument_away_to_be_built_again() -> None:
+    works = building({"towns_put": lambda view, town, square: fx.replace(town, square, 2)}, id="home.works", pattern="wood")
+    game = TownScene("silva_forum well / wood", cards=("works",), with_pieces=[works]).building()
+    game.apply("build works a2")
+    offered = {text.split()[1] for text in can(game) if text.startswith("replace")}
+    assert offered == {"b1"}
+    assert [one.clauses for one in game.violations("replace a1 cottage")] == [("TT-BUILD-10", "TT-MON-2")]
+
+
 def test_a_card_may_be_put_down_once_a_town() -> None:
     once = Gate("once", EVERYWHERE, "", "one stands already")
     hut = building({"towns_limit": lambda town: once if town.of_card("home.hut") else None}, id="home.hut", pattern="wood")
