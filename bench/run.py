@@ -1,7 +1,8 @@
 """Measure swcore with whole games and write `bench/results.json` and a table.
 
 Every figure is a median over repetitions in one run, in CPU time, and is also given divided by the time of one iteration of a
-fixed calibration loop, so that machines can be compared.
+fixed calibration loop, so that machines can be compared. Each game is played in a process of its own, as programs play it, and
+the processes take turns, so that what else the machine does meets all of them; a ratio of two games is the median of their rounds.
 
     make bench                     everything
     make bench ARGS="--quick"      fewer games, for a first look
@@ -62,24 +63,83 @@ def random_play(ruleset: Ruleset, seats: int, games: int, *, checked: bool) -> t
     A decision is: legal actions, uniform pick, apply. Making the games is not counted.
     """
     counts: list[int] = []  # legal actions at each decision
+    spent = 0.0
+    for seed in range(games):
+        game = Game.new(ruleset, seats, seed=seed)
+        pick = random.Random(seed).random
+        apply = game.apply if checked else game.apply_unchecked
+        start = time.process_time()
+        while actions := game.legal_actions():
+            count = len(actions)
+            apply(actions[int(pick() * count)])
+            counts.append(count)
+        spent += time.process_time() - start
+    return spent / len(counts) * 1e6, len(counts) / games, counts.count(1) / len(counts)
 
-    def play_all() -> float:
-        counts.clear()
-        spent = 0.0
-        for seed in range(games):
-            game = Game.new(ruleset, seats, seed=seed)
-            pick = random.Random(seed).random
-            apply = game.apply if checked else game.apply_unchecked
-            start = time.process_time()
-            while actions := game.legal_actions():
-                count = len(actions)
-                apply(actions[int(pick() * count)])
-                counts.append(count)
-            spent += time.process_time() - start
-        return spent / len(counts) * 1e6
 
-    figure = median(play_all)
-    return figure, len(counts) / games, counts.count(1) / len(counts)
+class Player:
+    """A process that plays one game.
+
+    Args:
+        name: the game.
+    """
+
+    def __init__(self, name: str) -> None:
+        words = [sys.executable, __file__, "--player", name]
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def play(self, seats: int, games: int, checked: bool) -> tuple[float, float, float]:
+        """Return what `random_play` returns there."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(json.dumps([seats, games, checked]) + "\n")
+        self.process.stdin.flush()
+        us, decisions, forced = json.loads(self.process.stdout.readline())
+        return us, decisions, forced
+
+    def close(self) -> None:
+        """End the process."""
+        assert self.process.stdin
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def answer_requests(name: str) -> None:
+    """Play a game as the requests on stdin say, and print the figures."""
+    ruleset = load_plugins(name)
+    for line in sys.stdin:
+        seats, games, checked = json.loads(line)
+        print(json.dumps(random_play(ruleset, seats, games, checked=checked)), flush=True)
+
+
+def measure_games(games: int) -> dict[str, Any]:
+    """Return the figures of random play at all games and tables.
+
+    Args:
+        games: how many games of two seats make one sample; fewer at larger tables.
+    """
+    players = {name: Player(name) for name in TABLES}
+    rounds: dict[str, list[tuple[float, float, float]]] = {}
+    for _ in range(REPEATS + 1):
+        for seats in sorted({seats for tables in TABLES.values() for seats in tables}):
+            for checked in (False, True):
+                for name in (name for name, tables in TABLES.items() if seats in tables):
+                    label = f"{name} {seats}p {'checked' if checked else 'search'}"
+                    sample = players[name].play(seats, max(10, games // (seats - 1)), checked)
+                    rounds.setdefault(label, []).append(sample)
+    for player in players.values():
+        player.close()
+    found: dict[str, Any] = {}
+    for label in sorted(rounds, key=lambda label: list(TABLES).index(label.split()[0])):
+        name = label.split()[0]
+        samples = rounds[label][1:]  # the first one warmed up
+        us, decisions, forced = statistics.median(one[0] for one in samples), *samples[0][1:]
+        found[label] = {"value": us, "unit": "us/decision", "decisions": decisions, "forced": forced}
+        if name in COMPARED:
+            base = rounds[label.replace(name, BASE)][1:]
+            ratio = statistics.median(one[0] / other[0] for one, other in zip(samples, base, strict=True))
+            found[f"{label}, times {BASE}"] = {"value": ratio, "unit": ""}
+    return found
 
 
 def middle(ruleset: Ruleset, seats: int) -> Game:
@@ -158,16 +218,7 @@ def measure(quick: bool) -> dict[str, Any]:
     games = 40 if quick else 200
     calibration = calibrate()
     ruleset = load_plugins(BASE)
-    found: dict[str, Any] = {}
-    for game_name, tables in TABLES.items():
-        for seats in tables:
-            share = max(10, games // (seats - 1))
-            for checked in (False, True):
-                us, decisions, forced = random_play(load_plugins(game_name), seats, share, checked=checked)
-                name = f"{game_name} {seats}p {'checked' if checked else 'search'}"
-                found[name] = {"value": us, "unit": "us/decision", "decisions": decisions, "forced": forced}
-                if game_name in COMPARED:
-                    found[f"{name}, times {BASE}"] = {"value": us / found[name.replace(game_name, BASE)]["value"], "unit": ""}
+    found = measure_games(games)
     game = middle(ruleset, 2)
     search = game.clone()
     search.apply_unchecked(search.legal_actions()[0])
@@ -207,7 +258,12 @@ def main() -> None:
     """Run the measurements."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true")
-    results = measure(parser.parse_args().quick)
+    parser.add_argument("--player", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.player:
+        answer_requests(given.player)
+        return
+    results = measure(given.quick)
     (HERE / "results.json").write_text(json.dumps(results, indent=1) + "\n")
     text = table(results)
     (HERE / "results.txt").write_text(text + "\n")
