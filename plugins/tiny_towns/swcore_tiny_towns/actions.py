@@ -132,5 +132,6 @@ class Replace(Action):
 
 PLACE = {resource: tuple(Place.of(resource, name) for name in SQUARES) for resource in RESOURCES}
 NAME = {resource: Name.of(resource) for resource in RESOURCES}
+NAMES = tuple(NAME.values())
 TAKE = {resource: Take.of(resource) for resource in RESOURCES}
 KINDS = (Name, Keep, Place, Take, Store, Swap, Discard, Build, Put, Replace)

@@ -5,25 +5,32 @@ from __future__ import annotations
 from swcore.play import Play
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.ground import RESOURCES
-from swcore_tiny_towns.standing import askers, deal_of, town_of
+from swcore_tiny_towns.standing import askers, town_of
 from swcore_tiny_towns.values import Veto
 
 
 def vetoes(play: Play, seat: int) -> list[Veto]:
     """Return what forbids a seat to name or pick resources (TT-BLD-BANK-3, TT-TOWNHALL-9)."""
-    found = [answer(impl, town_of(play, seat), square) for impl, square in askers(play, seat, "towns_veto")]
+    asked = askers(play, seat, "towns_veto")
+    if not asked:
+        return []
+    found = [answer(impl, town_of(play, seat), square) for impl, square in asked]
     return [veto for veto in found if veto is not None]
 
 
 def allowed(play: Play, seat: int) -> tuple[str, ...]:
     """Return the resources that a seat may name or pick."""
-    if not deal_of(play, seat).asks["towns_veto"]:
+    found = vetoes(play, seat)
+    if not found:
         return RESOURCES
-    closed = {resource for veto in vetoes(play, seat) for resource in veto.resources}
+    closed = {resource for veto in found for resource in veto.resources}
     return tuple(resource for resource in RESOURCES if resource not in closed)
 
 
 def passed_over(play: Play, seat: int) -> bool:
     """Return whether a seat is passed over; never the only active one (TT-MON-FORT-2, TT-MON-FORT-3)."""
-    found = [answer(impl, town_of(play, seat), square) for impl, square in askers(play, seat, "towns_passed_over")]
+    asked = askers(play, seat, "towns_passed_over")
+    if not asked:
+        return False
+    found = [answer(impl, town_of(play, seat), square) for impl, square in asked]
     return any(found) and len(play.state.active()) > 1

@@ -8,7 +8,7 @@ from typing import Any
 from swcore.play import Play
 from swcore_tiny_towns.ground import SQUARES, squares_of
 from swcore_tiny_towns.ranks import rank_of
-from swcore_tiny_towns.scoring import Sheet, score
+from swcore_tiny_towns.scoring import Sheet, score, total
 from swcore_tiny_towns.setup import SOLO
 from swcore_tiny_towns.state import TownsState
 
@@ -28,9 +28,8 @@ def finish(play: Play) -> None:
 
 def _key(play: Play, seat: int) -> tuple[int, int, int, int]:
     """Return what places are decided by, the best first; Barrett Castle is no cottage here (TT-TIE-4)."""
-    sheet = score(play.view, seat)
     town = play.view.town(seat)
-    return -sheet.total, play.state.names[seat], town.empty.bit_count(), -town.of_type("cottage").bit_count()
+    return -total(play.view, seat), play.state.names[seat], town.empty.bit_count(), -town.of_type("cottage").bit_count()
 
 
 def final_table(play: Play) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from swcore import Action
 from swcore.frames import Decision, Frame, Violation
 from swcore.play import Play
-from swcore_tiny_towns.actions import NAME, Name
+from swcore_tiny_towns.actions import NAME, NAMES, Name
 from swcore_tiny_towns.allowing import allowed, passed_over, vetoes
 from swcore_tiny_towns.ground import RESOURCES
 from swcore_tiny_towns.placing import open_placing
@@ -23,15 +23,18 @@ def next_namer(play: Play) -> tuple[int, bool]:
     """
     state: TownsState = play.state
     start = state.hammer + 1 if state.hammer >= 0 else play.setup.first
-    active = state.active()
-    seats = [seat for seat in ((start + step) % state.seats for step in range(state.seats)) if seat in active]
-    able = None
-    for seat in seats:
+    active, able, first = state.active(), None, None
+    for step in range(state.seats):
+        seat = (start + step) % state.seats
+        if seat not in active:
+            continue
+        first = seat if first is None else first
         if not passed_over(play, seat):
             if allowed(play, seat):
                 return seat, False
             able = seat if able is None else able
-    return (seats[0] if able is None else able), True
+    assert first is not None
+    return (first if able is None else able), True
 
 
 class NameResource(Decision):
@@ -42,7 +45,8 @@ class NameResource(Decision):
     shows: ClassVar[tuple[str, ...]] = ()
 
     def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        return tuple(NAME[resource] for resource in _offered(play, frame, seat))
+        offered = _offered(play, frame, seat)
+        return NAMES if offered is RESOURCES else tuple([NAME[resource] for resource in offered])
 
     def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Name)

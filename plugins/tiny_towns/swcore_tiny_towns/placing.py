@@ -35,18 +35,14 @@ def open_placing(play: Play) -> None:
     """Let all active players place and build at the same time; steps 4 and 5 follow (TT-ROUND-1)."""
     state: TownsState = play.state
     play.push(("complete",))
-    active = state.active()
-    if any(deal_of(play, seat).asks["towns_round_end"] for seat in active):
+    named, waiting, lanes = state.named, False, []
+    for seat in state.active():
+        waiting = waiting or bool(deal_of(play, seat).asks["towns_round_end"])
+        place = () if not named and idle(play, seat) else (("place-cube", seat, named, 0),)
+        lanes.append((seat, (("build", seat), *place)))
+    if waiting:
         play.push(("react", "towns_round_end", None))
-    named = state.named
-    free = not named
-    open_lanes(
-        play,
-        [
-            (seat, (("build", seat),) if free and idle(play, seat) else (("build", seat), ("place-cube", seat, named, 0)))
-            for seat in active
-        ],
-    )
+    open_lanes(play, lanes)
 
 
 def idle(play: Play, seat: int) -> bool:

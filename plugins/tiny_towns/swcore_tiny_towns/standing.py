@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from swcore import Gate
 from swcore.hooks.dispatch import Impl
@@ -31,8 +31,8 @@ def town_of(play: Play, seat: int) -> Town:
     return view.town(seat)
 
 
-def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Iterator[tuple[Impl, int]]:
-    """Yield the implementations of a hook among a seat's buildings, with their squares, in the order of squares.
+def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Sequence[tuple[Impl, int]]:
+    """Return the implementations of a hook among a seat's buildings, with their squares, in the order of squares.
 
     Args:
         play: the machine.
@@ -44,15 +44,17 @@ def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Itera
     deal = deal_of(play, seat)
     impls = deal.asks[hook]
     if not impls:
-        return
+        return ()
     town = play.state.towns[seat]
     squares = town.squares
     if impls.keys().isdisjoint(squares):
-        return
+        return ()
+    found = []
     for square, what in enumerate(squares):
         impl = impls.get(what)
         if impl is not None and (whatever or what == deal.monument or square not in town.fresh):
-            yield impl, square
+            found.append((impl, square))
+    return found
 
 
 def rules(play: Play, hook: str) -> tuple[Impl, ...]:
