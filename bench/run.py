@@ -2,7 +2,7 @@
 
 Every figure is a median over repetitions in one run, in CPU time, and is also given divided by the time of one iteration of a
 fixed calibration loop, so that machines can be compared. Each game is played in a process of its own, as programs play it, and
-the processes take turns, so that what else the machine does meets all of them; a ratio of two games is the median of their rounds.
+the processes take turns, so that what else the machine does meets them all; a ratio of two games is the median of their rounds.
 
     make bench                     everything
     make bench ARGS="--quick"      fewer games, for a first look
