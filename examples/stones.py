@@ -7,11 +7,11 @@ It shows what a game on the bare kernel is made of: a state, events, one sealed 
 from typing import Any
 
 from swcore import Action, Rulebook
-from swcore.events import EventKind
-from swcore.frames import Frame
-from swcore.play import Play
-from swcore.state import LIST, PUBLIC, Field, State
-from swcore.together import Sealed
+from swcore.engine.events import EventKind
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
+from swcore.engine.simultaneous import Sealed
+from swcore.engine.state import LIST, PUBLIC, Field, State
 
 PILES, MOST, ROUNDS = ("left", "right"), 3, 4
 

@@ -1,14 +1,14 @@
 """swcore: a rules framework for board-game variants."""
 
-from swcore.actions import Action
+from swcore.engine.actions import Action
+from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Toll
+from swcore.engine.options import Option
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Rulebook, Ruleset
 from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveError, SwcoreError
-from swcore.game import Game
-from swcore.hooks import hookimpl
-from swcore.options import Option
-from swcore.pieces import Piece
-from swcore.plugins import load_plugins
-from swcore.ruleset import Rulebook, Ruleset
-from swcore.values import EVERYWHERE, Gate, Modifier, Toll
+from swcore.game.game import Game
+from swcore.hooks.discovery import load_plugins
+from swcore.hooks.markers import hookimpl
 from swcore.version import __version__ as __version__
 
 __all__ = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from swcore.actions import Action
-from swcore.game import Game
+from swcore.engine.actions import Action
+from swcore.game.game import Game
 
 
 class Bot:

@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from swcore.actions import Action
 from swcore.bots.bot import Bot
-from swcore.game import Game
-from swcore.refusals import blame
+from swcore.engine.actions import Action
+from swcore.game.game import Game
+from swcore.game.refusals import blame
 
 Value = Callable[[Game, int], float]
 SAME = 1e-9  # values closer than this differ by rounding only

@@ -7,8 +7,8 @@ from importlib import import_module
 from swcore.bots.bot import Bot
 from swcore.bots.greedy import GreedyBot, Value
 from swcore.bots.uniform import RandomBot
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, SwcoreError, nearest
-from swcore.ruleset import Ruleset
 
 BOT_NAMES = (RandomBot.name, GreedyBot.name)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from swcore.bots.bot import Bot
 from swcore.errors import SwcoreError
-from swcore.game import Game
+from swcore.game.game import Game
 
 MAX_DECISIONS = 20_000
 

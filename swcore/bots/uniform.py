@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import ClassVar
 
-from swcore.actions import Action
 from swcore.bots.bot import Bot
-from swcore.game import Game
+from swcore.engine.actions import Action
+from swcore.game.game import Game
 
 
 class RandomBot(Bot):

@@ -75,8 +75,8 @@ def _tell(message: str, hint: str) -> None:
 
 def _pack_command(name: str) -> click.Command | None:
     from swcore.cli.contract import resolve
-    from swcore.plugins import load_installed
-    from swcore.ruleset import Rulebook
+    from swcore.engine.ruleset import Rulebook
+    from swcore.hooks.discovery import load_installed
 
     for piece in load_installed().pieces:
         if isinstance(piece, Rulebook) and name in piece.commands:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
-    from swcore.text import Catalogue
+    from swcore.wording.catalogue import Catalogue
 
 SEED, MANUAL = "seed", "manual"
 

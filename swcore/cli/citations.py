@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 from importlib.resources import files
 
-from swcore.clauses import named
-from swcore.ruleset import Rulebook
+from swcore.engine.ruleset import Rulebook
+from swcore.text.clauses import named
 
 
 def citations(book: Rulebook) -> dict[str, list[str]]:

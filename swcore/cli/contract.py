@@ -15,12 +15,12 @@ from swcore.errors import PluginError, SwcoreError
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from swcore.actions import Action
-    from swcore.frames import Part, Violation
-    from swcore.game import Game
-    from swcore.log import Step
-    from swcore.ruleset import Ruleset
-    from swcore.text import Table
+    from swcore.engine.actions import Action
+    from swcore.engine.frames import Part, Violation
+    from swcore.engine.log import Step
+    from swcore.engine.ruleset import Ruleset
+    from swcore.game.game import Game
+    from swcore.wording.catalogue import Table
 
     MenuLine = tuple[tuple[Action, ...], str, str]
 

@@ -10,11 +10,11 @@ import attrs
 from swcore.bots import MAX_DECISIONS
 from swcore.cli.contract import Narrator, narrator_of
 from swcore.cli.simulation import Plan, begin, game_seed, play_one
-from swcore.events import RawEvent
-from swcore.frames import Violation
-from swcore.game import Game
-from swcore.log import Step
-from swcore.ruleset import Ruleset
+from swcore.engine.events import RawEvent
+from swcore.engine.frames import Violation
+from swcore.engine.log import Step
+from swcore.engine.ruleset import Ruleset
+from swcore.game.game import Game
 
 Rules = tuple[Ruleset, tuple[str, ...]]  # with the pieces to be seen first
 

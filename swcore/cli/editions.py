@@ -13,13 +13,13 @@ import click
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.simulate import SEEDS
 from swcore.cli.texts import TEXTS
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from swcore.cli.diverging import Divergence, Side
     from swcore.cli.simulation import Plan
     from swcore.cli.terminal import Terminal
-    from swcore.ruleset import Ruleset
+    from swcore.engine.ruleset import Ruleset
 
 GAME = click.option("--game", default=DEFAULT_GAME, show_default=True, help="The game.")
 JSON = click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")

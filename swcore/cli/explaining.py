@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swcore.actions import RESIGN, Action
+from swcore.engine.actions import RESIGN, Action
 from swcore.errors import ActionError
 
 if TYPE_CHECKING:
     from swcore.cli.contract import Renderer
     from swcore.cli.terminal import Terminal
-    from swcore.game import Game
-    from swcore.text import Catalogue
+    from swcore.game.game import Game
+    from swcore.wording.catalogue import Catalogue
 
 NUMBER = "tokens"  # the unit of the parts of an action's own number
 

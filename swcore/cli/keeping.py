@@ -12,13 +12,14 @@ import click
 from swcore.cli.setup import Choice
 from swcore.cli.texts import YES
 from swcore.errors import SaveError
+from swcore.game import Game
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
-    from swcore.game import Game, Script
-    from swcore.loading import Recovery
-    from swcore.recording import Recorder
-    from swcore.text import Catalogue
+    from swcore.game.game import Game, Script
+    from swcore.saves.recorder import Recorder
+    from swcore.saves.replay import Recovery
+    from swcore.wording.catalogue import Catalogue
 
 SUFFIX = ".save"
 
@@ -95,14 +96,14 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
     Raises:
         OSError, SaveError, PluginError: as their names say.
     """
-    from swcore.loading import recover
-    from swcore.plugins import load_file
-    from swcore.ruleset import Rulebook
+    from swcore.engine.ruleset import Rulebook
+    from swcore.hooks.discovery import load_file
+    from swcore.saves.replay import recover
 
     pieces = [piece for file in choice.files for piece in load_file(Path(file))]
     if any(isinstance(piece, Rulebook) for piece in pieces):
-        return recover(Path(path), choice.rules()[0], script=script, cut=not whole)
-    return recover(Path(path), with_pieces=[*choice.with_ids, *pieces], script=script, cut=not whole)
+        return recover(Game, Path(path), choice.rules()[0], script=script, cut=not whole)
+    return recover(Game, Path(path), with_pieces=[*choice.with_ids, *pieces], script=script, cut=not whole)
 
 
 def note(found: Recovery, path: str, texts: Catalogue) -> None:

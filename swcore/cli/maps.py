@@ -8,7 +8,7 @@ import click
 
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 
 @click.command(short_help="List the maps of a game.")

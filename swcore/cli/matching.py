@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from swcore.actions import Action
+from swcore.engine.actions import Action
 
 
 def match(text: str, actions: Sequence[Action]) -> list[Action]:

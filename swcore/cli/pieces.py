@@ -10,10 +10,10 @@ import click
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, nearest
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.pieces import Piece
+    from swcore.engine.pieces import Piece
 
 FILES = click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece to list as well.")
 
@@ -116,7 +116,7 @@ def hooks(piece: Piece) -> list[str]:
 
 
 def _find(wanted: str, files: tuple[str, ...]) -> Piece:
-    from swcore.plugins import load_file, load_installed
+    from swcore.hooks.discovery import load_file, load_installed
 
     loaded = load_installed()
     known = {piece.id: piece for piece in (*loaded.pieces, *(one for file in files for one in load_file(file)))}

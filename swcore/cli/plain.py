@@ -6,14 +6,14 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from swcore.actions import Action
 from swcore.cli.texts import TEXTS
+from swcore.engine.actions import Action
+from swcore.engine.frames import Part, Violation
+from swcore.engine.log import Step
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
-from swcore.frames import Part, Violation
-from swcore.game import Game
-from swcore.log import Step
-from swcore.ruleset import Ruleset
-from swcore.text import Catalogue, Table
+from swcore.game.game import Game
+from swcore.wording.catalogue import Catalogue, Table
 
 NO_WORDS: Table = {}
 

@@ -17,13 +17,13 @@ from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, 
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError, nearest
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from swcore.bots import Bot
-    from swcore.game import Game
-    from swcore.recording import Recorder
-    from swcore.ruleset import Ruleset
+    from swcore.engine.ruleset import Ruleset
+    from swcore.game.game import Game
+    from swcore.saves.recorder import Recorder
 
 HUMAN = "human"
 SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed again
@@ -97,7 +97,7 @@ def _run(
 
 
 def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None, dice: Dice | None) -> Game:
-    from swcore.game import Game
+    from swcore.game.game import Game
 
     ruleset, featured = choice.rules()
     seats = choice.seats(ruleset, (seat + 1 for seat in asked))

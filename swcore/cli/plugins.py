@@ -8,7 +8,7 @@ import click
 
 from swcore.cli.setup import language_option
 from swcore.cli.texts import TEXTS
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 
 @click.command(short_help="List the installed plugins.")
@@ -17,7 +17,7 @@ from swcore.text import Catalogue
 @language_option
 def plugins(as_json: bool, check: bool, language: str) -> None:
     """List the installed plugins by distribution. None of them is imported, unless --check is given."""
-    from swcore.plugins import installed, load_installed
+    from swcore.hooks.discovery import installed, load_installed
 
     found = installed()
     errors = dict(load_installed().broken) if check else {}

@@ -10,10 +10,10 @@ from swcore.cli.keeping import note, read_game
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.game import Game
+    from swcore.game.game import Game
 
 
 @click.command(short_help="Tell, check or step through a saved game.")

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.clauses import Clause, load_clauses, named
 from swcore.cli.setup import DEFAULT_GAME, Choice, called, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, SwcoreError, nearest
-from swcore.text import Catalogue
+from swcore.text.clauses import Clause, load_clauses, named
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
-    from swcore.ruleset import Ruleset
+    from swcore.engine.ruleset import Ruleset
 
 Clauses = Mapping[str, Clause]
 
@@ -61,8 +61,8 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
 
 def _game_of(ids: tuple[str, ...]) -> str:
     """Return the installed game that has the first of some clauses, or others that begin like it; else the default game."""
-    from swcore.plugins import load_installed
-    from swcore.ruleset import Rulebook
+    from swcore.engine.ruleset import Rulebook
+    from swcore.hooks.discovery import load_installed
 
     books = [piece for piece in load_installed().pieces if isinstance(piece, Rulebook)] if ids else []
     texts: dict[str, Clauses] = {}

@@ -6,12 +6,12 @@ import shlex
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from swcore.actions import Action
 from swcore.cli.explaining import Explainer
 from swcore.cli.matching import clear, match, written_out
 from swcore.cli.words import WORDS, Left, word_of
+from swcore.engine.actions import Action
 from swcore.errors import SwcoreError
-from swcore.refusals import blame
+from swcore.game.refusals import blame
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from swcore.cli.chance import Dice
     from swcore.cli.contract import Narrator, Renderer
     from swcore.cli.terminal import Terminal
-    from swcore.game import Game
-    from swcore.recording import Recorder
-    from swcore.text import Catalogue
+    from swcore.game.game import Game
+    from swcore.saves.recorder import Recorder
+    from swcore.wording.catalogue import Catalogue
 
 MAX_DECISIONS, SHOWN = 20_000, 8
 

@@ -13,11 +13,11 @@ import click
 
 from swcore.cli.option_file import options_read
 from swcore.errors import SwcoreError
-from swcore.text import LANGUAGES, system_language
+from swcore.wording.catalogue import LANGUAGES, system_language
 
 if TYPE_CHECKING:
-    from swcore.pieces import Piece
-    from swcore.ruleset import Ruleset
+    from swcore.engine.pieces import Piece
+    from swcore.engine.ruleset import Ruleset
 
 DEFAULT_GAME = "small-world"
 F = TypeVar("F", bound=Callable[..., Any])
@@ -50,8 +50,8 @@ class Choice:
         Raises:
             PluginError: as `load_plugins` and `load_file`.
         """
-        from swcore.plugins import load_file, load_plugins
-        from swcore.ruleset import Rulebook
+        from swcore.engine.ruleset import Rulebook
+        from swcore.hooks.discovery import load_file, load_plugins
 
         found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
         book = next((piece for piece in found if isinstance(piece, Rulebook) and called(piece, self.game)), None)

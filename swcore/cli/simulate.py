@@ -12,13 +12,13 @@ import click
 
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from swcore.cli.simulation import Counts, Plan
-    from swcore.ruleset import Ruleset
+    from swcore.engine.ruleset import Ruleset
 
 SEEDS = 1_000_000_000
 

@@ -15,10 +15,10 @@ from swcore.bots import MAX_DECISIONS, Bot, make_bot
 from swcore.cli.contract import tally_of
 from swcore.cli.setup import Choice
 from swcore.errors import SwcoreError
-from swcore.game import Game
+from swcore.game.game import Game
 
 if TYPE_CHECKING:
-    from swcore.ruleset import Ruleset
+    from swcore.engine.ruleset import Ruleset
 
 CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 4  # small, so that progress shows and Ctrl-C need not wait
 GREEDY = "greedy"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.text import Table
+from swcore.wording.catalogue import Table
 
 TEXTS: Table = {
     # counted words

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from swcore.actions import RESIGN
 from swcore.cli.keeping import keep
 from swcore.cli.texts import ALIASES, YES
+from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, SwcoreError
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.actions import Action
+from swcore.engine.actions import Action
 
 NORMAL, DIE = "normal", "die"
 

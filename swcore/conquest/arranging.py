@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import Action
 from swcore.conquest.actions import Abandon, Place
 from swcore.conquest.garrison import bodies_of, filled, keep_of, limit_of
 from swcore.conquest.losses import abandon
 from swcore.conquest.spread import Redeploy
 from swcore.conquest.state import HAND, STOCK, Army, ConquestState
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
+from swcore.engine.actions import Action
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
 
 Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
 

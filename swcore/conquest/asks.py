@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from swcore.actions import DONE, Action, Choose
 from swcore.conquest.actions import Place, Remove
 from swcore.conquest.losses import abandon
 from swcore.conquest.state import STOCK, SUPPLY, Army, ConquestState
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
+from swcore.engine.actions import DONE, Action, Choose
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
 
 Slots = list[tuple[int, int]]  # (region, how many fit there)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from swcore import streams
+from swcore.engine import chance
 from swcore.errors import MapError, nearest
 from swcore.graph import RegionMap, join_islands, load_map
 
@@ -31,13 +31,13 @@ class Islands:
 
     def draw(self, seats: int, seed: int) -> str:
         """Return the joined names of a random set: which boards of a size, and which face of each."""
-        key, count, chosen = streams.stream_key(seed, STREAM), 0, []
+        key, count, chosen = chance.stream_key(seed, STREAM), 0, []
         for size in dict.fromkeys(self.sets[seats]):
             boards = self.boards[size]
-            order = streams.permutation(key, count, len(boards))
+            order = chance.permutation(key, count, len(boards))
             for place in order[: self.sets[seats].count(size)]:
                 count += 1
-                chosen.append(boards[place][streams.draw(key, count, 0, len(boards[place]))])
+                chosen.append(boards[place][chance.draw(key, count, 0, len(boards[place]))])
             count += 1
         return JOIN.join(chosen)
 

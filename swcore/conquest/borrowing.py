@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
-from swcore.ruleset import Ruleset
 
 
 def race_tokens(ruleset: Ruleset) -> dict[str, int]:

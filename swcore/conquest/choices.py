@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import DONE, Action
 from swcore.conquest.actions import DECLINE, EXPAND
 from swcore.conquest.conquer import can_conquer
 from swcore.conquest.decline import decline_army
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
+from swcore.engine.actions import DONE, Action
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
 
 
 class ChooseTurn(Decision):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import Action
 from swcore.conquest.actions import Pick
 from swcore.conquest.reactions import react
 from swcore.conquest.state import HAND, TRAY, ConquestState
-from swcore.frames import Decision, Frame, Part, Violation
-from swcore.play import Play
-from swcore.values import fold
+from swcore.engine.actions import Action
+from swcore.engine.answers import fold
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
 
 
 class PickCombo(Decision):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import DONE, Action
 from swcore.conquest.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
 from swcore.conquest.garrison import KEEP, in_hand
 from swcore.conquest.losses import abandon, take
@@ -16,9 +15,10 @@ from swcore.conquest.survey import Survey, die_policies
 from swcore.conquest.tolls import Due, pay, transfer
 from swcore.conquest.uses import all_uses, carry_out, use_dues
 from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Mode
-from swcore.frames import Decision, Frame, Part, Violation
-from swcore.play import Play
-from swcore.values import FLOOR
+from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import FLOOR
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
 
 CLOSED = -1  # abandoning is over
 DIE_STREAM = "die"

@@ -8,9 +8,9 @@ from swcore.conquest.combos import discard_badge
 from swcore.conquest.losses import clear_deserted, clear_marks, marked_by, pools_to_tray, remove_army, stock_to_supply
 from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import TRAY, Army, ConquestState
-from swcore.frames import Frame
-from swcore.play import Play
-from swcore.values import fold
+from swcore.engine.answers import fold
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
 
 
 def decline_army(play: Play, army: Army) -> None:

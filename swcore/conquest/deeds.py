@@ -9,7 +9,7 @@ from swcore.conquest.reactions import react
 from swcore.conquest.settling import settle_lone
 from swcore.conquest.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.tolls import EVICTION, pay_tolls, transfer
-from swcore.play import Effect, Play
+from swcore.engine.machine import Effect, Play
 
 
 def do_pay(play: Play, effect: Effect, piece: str) -> None:

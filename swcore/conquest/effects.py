@@ -15,10 +15,10 @@ from swcore.conquest.pieces import Power, Race
 from swcore.conquest.settings import Setting
 from swcore.conquest.state import Army
 from swcore.conquest.view import View
-from swcore.hooks import hookimpl
-from swcore.options import Option, OptionValue
-from swcore.pieces import Piece
-from swcore.values import Modifier
+from swcore.engine.answers import Modifier
+from swcore.engine.options import Option, OptionValue
+from swcore.engine.pieces import Piece
+from swcore.hooks.markers import hookimpl
 
 OCCUPIED, CONQUERED = "occupied", "conquered_this_turn"
 

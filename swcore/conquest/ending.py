@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from swcore.conquest.state import ConquestState
-from swcore.play import Play
+from swcore.engine.machine import Play
 
 
 def board_tokens(state: ConquestState, seat: int) -> int:

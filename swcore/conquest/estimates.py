@@ -13,9 +13,9 @@ from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.survey import Survey
 from swcore.conquest.view import View
 from swcore.conquest.ways import FROM_HAND
-from swcore.frames import Frame
-from swcore.play import Play
-from swcore.values import Modifier
+from swcore.engine.answers import Modifier
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
 
 # Abilities that show neither in coins nor in costs nor in targets.
 ABILITIES = (

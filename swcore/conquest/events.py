@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, Conquest, ConquestState
-from swcore.events import EventKind, RawEvent
+from swcore.engine.events import EventKind, RawEvent
 
 
 def _tokens(state: ConquestState, event: RawEvent) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from swcore.actions import WORD
 from swcore.conquest.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
+from swcore.engine.actions import WORD
 
 Effect = tuple[Any, ...]
 

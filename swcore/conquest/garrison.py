@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from swcore.conquest.state import STOCK, Army, ConquestState
-from swcore.play import Play
-from swcore.values import fold
+from swcore.engine.answers import fold
+from swcore.engine.machine import Play
 
 KEEP = 1  # SW-REDEP-2
 

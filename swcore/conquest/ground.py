@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from swcore.actions import Action
 from swcore.conquest.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.kit import Tables
+from swcore.engine.actions import Action
 from swcore.graph import Board
 
 KEPT = 1 << 15  # answers kept per board; the table starts anew when it is full

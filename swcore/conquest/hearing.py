@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from swcore.actions import Choose
 from swcore.conquest.actions import Abandon, Conquer, UseAct
 from swcore.conquest.facts import Deed, Facts, Known
 from swcore.conquest.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
-from swcore.events import RawEvent
-from swcore.log import Step
+from swcore.engine.actions import Choose
+from swcore.engine.events import RawEvent
+from swcore.engine.log import Step
 
 if TYPE_CHECKING:
     from swcore.conquest.speech import Narrator

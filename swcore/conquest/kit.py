@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from swcore.conquest.actions import Pick
+from swcore.engine.answers import Modifier
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.dispatch import ordered
-from swcore.ruleset import Ruleset
-from swcore.values import Modifier
 
 Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from swcore.conquest.ending import finish
 from swcore.conquest.losses import leave_if_empty, pools_to_tray, stock_to_supply
 from swcore.conquest.state import ConquestState
-from swcore.play import Play
+from swcore.engine.machine import Play
 
 
 def leave(play: Play, seat: int) -> None:

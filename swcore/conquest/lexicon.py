@@ -7,10 +7,10 @@ from typing import Any
 
 from swcore.conquest.show_words import WORDS
 from swcore.conquest.state import Army
+from swcore.engine.frames import Part, Violation
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
-from swcore.frames import Part, Violation
-from swcore.ruleset import Ruleset
-from swcore.text import FALLBACK, Catalogue, Table
+from swcore.wording.catalogue import FALLBACK, Catalogue, Table
 
 _SEAT_WORD = re.compile(r"seat-(\d{1,2})")
 

@@ -17,8 +17,8 @@ from swcore.conquest.state import (
     Conquest,
     ConquestState,
 )
-from swcore.play import Play
-from swcore.values import SET, fold
+from swcore.engine.answers import SET, fold
+from swcore.engine.machine import Play
 
 
 def take(

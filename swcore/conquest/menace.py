@@ -13,9 +13,9 @@ from swcore.conquest.forecast import Weights
 from swcore.conquest.garrison import KEEP
 from swcore.conquest.spread import Redeploy, Regroup
 from swcore.conquest.state import NOBODY, Army, ConquestState
-from swcore.frames import Frame
-from swcore.play import Play
-from swcore.values import Gate
+from swcore.engine.answers import Gate
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
 
 Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
 MOST_GUARD = 40

@@ -16,7 +16,7 @@ from swcore.conquest.asks import (
 from swcore.conquest.deeds import DEEDS
 from swcore.conquest.losses import abandon
 from swcore.conquest.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
-from swcore.play import Effect, Play
+from swcore.engine.machine import Effect, Play
 
 
 def do_ask_place(play: Play, effect: Effect, piece: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from swcore.engine.options import Option
+from swcore.engine.pieces import Piece
 from swcore.errors import PluginError
-from swcore.options import Option
-from swcore.pieces import Piece
 
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.state import Army
-from swcore.frames import Frame
-from swcore.play import Play
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
 
 
 def react(play: Play, army: Army, hook: str, *facts: Any) -> None:

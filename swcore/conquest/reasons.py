@@ -12,9 +12,9 @@ from swcore.conquest.tolls import Due, due_at, listed, tolls, unpayable
 from swcore.conquest.uses import open_to_use, use_named
 from swcore.conquest.view import View
 from swcore.conquest.ways import FROM_HAND, Mode
-from swcore.frames import Violation
-from swcore.play import Play
-from swcore.values import Gate
+from swcore.engine.answers import Gate
+from swcore.engine.frames import Violation
+from swcore.engine.machine import Play
 
 
 def attempt_reach(play: Play, hand: int) -> int:

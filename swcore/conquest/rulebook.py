@@ -30,12 +30,12 @@ from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.state import ConquestState
 from swcore.conquest.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.conquest.view import View
+from swcore.engine.machine import Play
+from swcore.engine.options import OptionValue
+from swcore.engine.ruleset import Rulebook, Ruleset, Setup
 from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map
 from swcore.hooks import conquest as specs
-from swcore.options import OptionValue
-from swcore.play import Play
-from swcore.ruleset import Rulebook, Ruleset, Setup
 
 KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
 SENTENCES = {

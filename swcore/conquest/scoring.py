@@ -6,7 +6,7 @@ from typing import Any
 
 from swcore.conquest.reactions import react
 from swcore.conquest.state import NOBODY, Army, ConquestState
-from swcore.play import Play
+from swcore.engine.machine import Play
 
 ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
 

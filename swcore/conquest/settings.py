@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.view import View
+from swcore.engine.answers import Modifier
+from swcore.engine.options import Option, OptionValue
 from swcore.errors import PluginError
-from swcore.options import Option, OptionValue
-from swcore.values import Modifier
 
 
 class Setting:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import DONE, Action
 from swcore.conquest.actions import Abandon, Deploy
 from swcore.conquest.asks import PlaceMarkers
 from swcore.conquest.garrison import bodies_in, keep_of
 from swcore.conquest.losses import abandon
 from swcore.conquest.spread import Spread
 from swcore.conquest.state import HAND, TRAY, Army, ConquestState
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
-from swcore.values import EVERYWHERE
+from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import EVERYWHERE
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
 
 
 def settle_lone(play: Play, army: Army, among: int = EVERYWHERE) -> bool:

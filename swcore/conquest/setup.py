@@ -8,9 +8,9 @@ from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.pieces import Marker, Natives
 from swcore.conquest.state import NOBODY, SUPPLY, TRAY, ConquestState
 from swcore.conquest.turn import begin_turn
+from swcore.engine.machine import Play
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import MapError, PluginError
-from swcore.play import Play
-from swcore.ruleset import Ruleset
 
 
 def begin(play: Play) -> None:

@@ -15,11 +15,11 @@ from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.show_actions import ActionTexts, MenuLine, asked_army
 from swcore.conquest.show_tables import PositionTables, visible_coins
 from swcore.conquest.state import ConquestState
+from swcore.engine.frames import Part, Violation
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
-from swcore.frames import Part, Violation
-from swcore.game import Game
-from swcore.ruleset import Ruleset
-from swcore.text import Table
+from swcore.game.game import Game
+from swcore.wording.catalogue import Table
 
 _CYRILLIC_R = re.compile(r"\bр(?=\d)")
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
-from swcore.actions import DONE, Action, Choose
 from swcore.conquest.actions import (
     DECLINE,
     EXPAND,
@@ -23,7 +22,8 @@ from swcore.conquest.actions import (
 from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.show_ways import WayTexts, asked_army, rank
 from swcore.conquest.state import ConquestState
-from swcore.game import Game
+from swcore.engine.actions import DONE, Action, Choose
+from swcore.game.game import Game
 
 MenuLine = tuple[tuple[Action, ...], str, str]  # the actions it stands for, their text, what they do
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.show_actions import ActionTexts
 from swcore.conquest.state import Army, ConquestState
-from swcore.game import Game
+from swcore.game.game import Game
 
 SEAT_STYLES = ("bright_red", "bright_cyan", "bright_green", "bright_magenta", "bright_yellow")
 WIDE, MANY = 140, 26  # from this width on a map of more regions than this is set in two columns

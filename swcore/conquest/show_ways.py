@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import DONE, Action
 from swcore.conquest.actions import DIE, NORMAL, ROLL, Abandon, Conquer, UseAct
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.garrison import in_hand
@@ -13,8 +12,9 @@ from swcore.conquest.reasons import split
 from swcore.conquest.state import Army, ConquestState
 from swcore.conquest.survey import Survey
 from swcore.conquest.view import View
-from swcore.frames import Frame
-from swcore.game import Game
+from swcore.engine.actions import DONE, Action
+from swcore.engine.frames import Frame
+from swcore.game.game import Game
 
 # Their frames begin with kind, seat, army.
 ABOUT_ARMY = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.text import Table
+from swcore.wording.catalogue import Table
 
 # The terrains that maps of the family usually have; a pack takes them into its words, and adds its own.
 TERRAIN_WORDS: Table = {

@@ -14,9 +14,9 @@ from swcore.conquest.hearing import Hearing
 from swcore.conquest.lexicon import Lexicon
 from swcore.conquest.speech_deeds import DeedTexts
 from swcore.conquest.state import NOBODY, Conquest, ConquestState
-from swcore.game import Game
-from swcore.log import Step
-from swcore.text import Table
+from swcore.engine.log import Step
+from swcore.game.game import Game
+from swcore.wording.catalogue import Table
 
 
 class Narrator:

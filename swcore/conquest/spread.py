@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.actions import DONE, Action
 from swcore.conquest.actions import GATHER, Deploy, Gather
 from swcore.conquest.garrison import KEEP, keep_of, need_of
 from swcore.conquest.reactions import react
 from swcore.conquest.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import fold
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
 from swcore.errors import ActionError
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
-from swcore.values import fold
 
 
 def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from swcore.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record, State
+from swcore.engine.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record, State
 
 NOBODY = -1
 # Places of race tokens besides region numbers. Markers use SUPPLY, STOCK (the owner's hand) and OUT.

@@ -9,16 +9,16 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from swcore.actions import is_word
 from swcore.conquest.actions import DIE, NORMAL
 from swcore.conquest.kit import Kit, bad_answer, checked_mask
 from swcore.conquest.state import Army
 from swcore.conquest.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.view import View
 from swcore.conquest.ways import FROM_HAND, Boost, DiePolicy, Mode
+from swcore.engine.actions import is_word
+from swcore.engine.answers import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
+from swcore.engine.frames import Part
 from swcore.errors import PluginError
-from swcore.frames import Part
-from swcore.values import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
 
 LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
 

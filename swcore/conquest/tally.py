@@ -6,9 +6,9 @@ from typing import Any
 
 from swcore.conquest.hearing import PRICE_REASONS
 from swcore.conquest.state import ConquestState
-from swcore.game import Game
-from swcore.log import Step
-from swcore.text import Table
+from swcore.engine.log import Step
+from swcore.game.game import Game
+from swcore.wording.catalogue import Table
 
 Counts = dict[str, dict[str, list[int]]]  # group -> piece id -> [turns, coins]
 RACE, POWER, DECLINED = "race", "power", "declined"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from swcore.conquest.kit import bad_answer
 from swcore.conquest.state import Army, ConquestState
-from swcore.play import Play
-from swcore.values import Toll
+from swcore.engine.answers import Toll
+from swcore.engine.machine import Play
 
 if TYPE_CHECKING:
     from swcore.conquest.view import View

@@ -12,8 +12,8 @@ from swcore.conquest.reactions import react
 from swcore.conquest.scoring import score
 from swcore.conquest.spread import Regroup, gather, muster, redeploy
 from swcore.conquest.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
-from swcore.frames import Frame
-from swcore.play import Play
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
 
 TURN_STEPS = (
     "start",

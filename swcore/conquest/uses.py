@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from swcore.actions import Action
 from swcore.conquest.actions import UseAct
 from swcore.conquest.kit import bad_answer
 from swcore.conquest.state import Army
@@ -10,7 +9,8 @@ from swcore.conquest.survey import Survey
 from swcore.conquest.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.view import View
 from swcore.conquest.ways import Use
-from swcore.play import Play
+from swcore.engine.actions import Action
+from swcore.engine.machine import Play
 
 
 def uses_of(view: View, army: Army) -> list[tuple[str, Use]]:

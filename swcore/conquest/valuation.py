@@ -12,8 +12,8 @@ from swcore.conquest.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.menace import Menaces, losses, menaces
 from swcore.conquest.scoring import score_parts
 from swcore.conquest.state import NOBODY, ConquestState
-from swcore.game import Game
-from swcore.play import Play
+from swcore.engine.machine import Play
+from swcore.game.game import Game
 
 __all__ = ["Weights", "evaluate"]
 

@@ -9,8 +9,8 @@ from swcore.conquest.ground import Ground
 from swcore.conquest.kit import checked_mask
 from swcore.conquest.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.tolls import due_at, tolls, unpayable
-from swcore.options import OptionValue
-from swcore.ruleset import Ruleset
+from swcore.engine.options import OptionValue
+from swcore.engine.ruleset import Ruleset
 
 
 class View:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from swcore.values import Gate, Modifier
+from swcore.engine.answers import Gate, Modifier
 
 FROM_HAND, FROM_TRAY = "hand", "tray"
 

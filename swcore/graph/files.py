@@ -14,7 +14,7 @@ from swcore.errors import MapError
 from swcore.graph.checks import check_words
 from swcore.graph.complaints import describe
 from swcore.graph.regionmap import Region, RegionMap
-from swcore.resources import schema
+from swcore.text.resources import schema
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator

@@ -1,53 +1,10 @@
-"""Hook markers.
+"""Hooks: how pieces are marked, found, checked and looked up. This room knows pieces and rulesets, and no family of games.
 
-`hookimpl` marks a method of a piece as the implementation of the hook of that name; `hookspec` marks a contract in a module of
-this package or of a pack.
+`markers` holds `hookimpl` and `hookspec`, `dispatch` the tables of who implements what, `discovery` finds installed pieces.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, overload
+from swcore.hooks.markers import active_only, declined_only, hookimpl, hookspec
 
-import pluggy
-
-PROJECT = "swcore"
-F = TypeVar("F", bound=Callable[..., Any])
-
-hookspec = pluggy.HookspecMarker(PROJECT)
-_mark = pluggy.HookimplMarker(PROJECT)
-
-
-def active_only(spec: F) -> F:
-    """Say on a spec that its hook is asked of active armies alone, so that `declined=` is refused when rules are loaded."""
-    spec.swcore_asks = "active"  # type: ignore[attr-defined]
-    return spec
-
-
-def declined_only(spec: F) -> F:
-    """Say on a spec that its hook is asked of armies in decline alone; an implementation for active ones is refused."""
-    spec.swcore_asks = "declined"  # type: ignore[attr-defined]
-    return spec
-
-
-@overload
-def hookimpl(function: F) -> F: ...
-@overload
-def hookimpl(*, order: int = 0, declined: str = "no") -> Callable[[F], F]: ...
-def hookimpl(function: F | None = None, *, order: int = 0, declined: str = "no") -> F | Callable[[F], F]:
-    """Mark a method as a hook implementation.
-
-    Args:
-        function: the method; it may take any part of the arguments of the spec, by name.
-        order: reactions run in ascending order, then by piece id; answers do not depend on it.
-        declined: `no` asks the piece only while its army is active, `also` in decline too, `only` in decline alone.
-    """
-    if declined not in ("no", "also", "only"):
-        raise ValueError(f"declined is 'no', 'also' or 'only', not {declined!r}")
-
-    def mark(method: F) -> F:
-        method.swcore_order = order  # type: ignore[attr-defined]
-        method.swcore_declined = declined  # type: ignore[attr-defined]
-        return _mark(method)
-
-    return mark if function is None else mark(function)
+__all__ = ["active_only", "declined_only", "hookimpl", "hookspec"]

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.hooks import active_only, declined_only, hookspec
-from swcore.play import Effect
-from swcore.values import Gate, Modifiers, Toll
+from swcore.engine.answers import Gate, Modifiers, Toll
+from swcore.engine.machine import Effect
+from swcore.hooks.markers import active_only, declined_only, hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.state import Army

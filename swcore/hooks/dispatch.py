@@ -14,9 +14,9 @@ from typing import Any
 import attrs
 import pluggy
 
+from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
-from swcore.hooks import PROJECT
-from swcore.pieces import Piece
+from swcore.hooks.markers import PROJECT
 
 
 @attrs.frozen

@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from swcore.actions import parse
-from swcore.game import Game
-from swcore.state import Record, State
+from swcore.engine.actions import parse
+from swcore.engine.state import Record, State
+from swcore.game.game import Game
 
 
 def check_position(game: Game) -> None:

@@ -10,7 +10,7 @@ from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.garrison import in_hand
 from swcore.conquest.state import HAND, STOCK, ConquestState
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing.checks import check_position, laid_out
 
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import attrs
 
-from swcore.actions import Action
 from swcore.conquest.actions import DECLINE, Pick
 from swcore.conquest.borrowing import race_tokens
 from swcore.conquest.state import ConquestState
-from swcore.game import Game
-from swcore.options import OptionValue
-from swcore.ruleset import Ruleset
+from swcore.engine.actions import Action
+from swcore.engine.options import OptionValue
+from swcore.engine.ruleset import Ruleset
+from swcore.game.game import Game
 from swcore.testing.checks import check_history
 from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.pasting import as_test

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from swcore.frames import Frame
-from swcore.game import Game
-from swcore.log import Log, Step
+from swcore.engine.frames import Frame
+from swcore.engine.log import Log, Step
+from swcore.game.game import Game
 
 
 def begin_here(game: Game, frames: Iterable[Frame]) -> Game:

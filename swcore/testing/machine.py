@@ -22,11 +22,11 @@ try:
 except ImportError as error:
     raise ImportError("swcore.testing.machine needs Hypothesis: pip install swcore[testing]") from error
 
-from swcore.actions import RESIGN, REVISE
+from swcore.engine.actions import RESIGN, REVISE
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.state import State
 from swcore.errors import ActionError
-from swcore.game import Game
-from swcore.ruleset import Ruleset
-from swcore.state import State
+from swcore.game.game import Game
 from swcore.testing.checks import check_history, check_position, differences
 from swcore.testing.pasting import as_test
 

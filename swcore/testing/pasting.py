@@ -9,7 +9,7 @@ from pprint import pformat
 from typing import Any
 
 from swcore.errors import SwcoreError
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing.checks import laid_out
 
 INDENT = "    "

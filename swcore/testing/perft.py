@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from swcore.actions import Action
-from swcore.game import Game
+from swcore.engine.actions import Action
+from swcore.game.game import Game
 
 Faces = tuple[Any, ...]
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from swcore.conquest.conquer import ConquerRegions
 from swcore.conquest.state import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import nearest
-from swcore.game import Game
-from swcore.pieces import Piece
-from swcore.plugins import load_plugins, rules_of
-from swcore.ruleset import Ruleset
+from swcore.game.game import Game
+from swcore.hooks.discovery import load_plugins, rules_of
 from swcore.testing.laying import begin_here
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game, PluginError, Ruleset, SwcoreError, load_plugins
 from swcore.bots import BOT_NAMES, GreedyBot, RandomBot, make_bot, play_out
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from tests.bots.table import rules
 
 TOY = Path(__file__).parents[2] / "examples" / "stones.py"

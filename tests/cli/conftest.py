@@ -16,7 +16,7 @@ from swcore.cli.contract import narrator_of, renderer_of
 from swcore.cli.session import Session
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
-from swcore.text import Catalogue
+from swcore.wording.catalogue import Catalogue
 
 Run = Callable[..., Result]
 

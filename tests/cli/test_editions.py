@@ -15,9 +15,9 @@ from swcore.cli.setup import Choice
 from swcore.cli.simulation import Plan, begin
 from swcore.cli.simulation import run as simulate
 from swcore.cli.texts import TEXTS
-from swcore.frames import Violation
-from swcore.plugins import Loaded
-from swcore.text import Catalogue
+from swcore.engine.frames import Violation
+from swcore.hooks.discovery import Loaded
+from swcore.wording.catalogue import Catalogue
 from tests.cli.conftest import Run
 
 DEFAULT, EARLIER, FAN = "hobbyworld-2016", "stylelife-2010", "fan-as"
@@ -63,7 +63,7 @@ def test_the_list_says_which_edition_is_the_default_and_what_options_mean(run: R
 
 
 def test_a_game_without_editions_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("swcore.plugins.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
+    monkeypatch.setattr("swcore.hooks.discovery.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
     assert run("editions", "--game", "game").stdout == "Game has no editions to choose from.\n"
 
 

@@ -13,7 +13,7 @@ import pytest
 from swcore import Game, Rulebook, __version__
 from swcore.bots import make_bot, play_out
 from swcore.cli.app import cli
-from swcore.plugins import Loaded
+from swcore.hooks.discovery import Loaded
 from swcore.testing import tiny_map
 from tests.cli.conftest import Run
 
@@ -184,7 +184,7 @@ def test_a_plugin_that_cannot_be_imported_is_listed_and_left_out(
 def test_a_pack_brings_commands_of_its_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     book = Rulebook("own.game")
     book.commands = {"greet": "tests.cli.test_inspect:greet", "bad": "tests.cli.test_inspect:nothing"}
-    monkeypatch.setattr("swcore.plugins.load_installed", lambda: Loaded((book,), {}, ()))
+    monkeypatch.setattr("swcore.hooks.discovery.load_installed", lambda: Loaded((book,), {}, ()))
     assert run("greet", "--name", "you").stdout == "Hello you\n"
     refused = run("bad")
     assert refused.exit_code == 2

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from swcore import Action
-from swcore.actions import DONE
 from swcore.cli.matching import clear, match, written_out
 from swcore.conquest.actions import GATHER, Abandon, Conquer, Deploy, Pick
+from swcore.engine.actions import DONE
 
 LEGAL: list[Action] = [
     Conquer.of("r02"),

@@ -9,7 +9,7 @@ import pytest
 
 from swcore import Game, SwcoreError, load_plugins
 from swcore.bots import make_bot
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, tiny_map
 from tests.cli.conftest import Run, Screen
 

@@ -9,7 +9,7 @@ import pytest
 
 from swcore import Rulebook, load_plugins
 from swcore.cli.citations import citations
-from swcore.plugins import Loaded, load_installed
+from swcore.hooks.discovery import Loaded, load_installed
 from tests.cli.conftest import Run
 
 
@@ -111,12 +111,14 @@ def test_the_game_is_the_one_that_has_the_clause(run: Run) -> None:
 def test_a_broken_rules_text_of_another_game_is_no_reason_to_fail(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     known, broken = load_installed(), Rulebook("own.game")
     broken.rules = "no_such_package:rules.md"
-    monkeypatch.setattr("swcore.plugins.load_installed", lambda: Loaded((broken, *known.pieces), known.packs, known.broken))
+    monkeypatch.setattr(
+        "swcore.hooks.discovery.load_installed", lambda: Loaded((broken, *known.pieces), known.packs, known.broken)
+    )
     assert run("rules", "WC-CONQ-4").stdout.startswith("WC-CONQ-4")
 
 
 def test_a_game_without_a_rules_text_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("swcore.plugins.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
+    monkeypatch.setattr("swcore.hooks.discovery.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
     result = run("rules", "--game", "game")
     assert result.exit_code == 2
     assert "own.game brings no text of its rules" in result.stderr

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from swcore import Game, load_plugins
-from swcore.actions import DONE
 from swcore.bots import make_bot, play_out
 from swcore.cli.setup import Choice
 from swcore.cli.simulation import Counts, Plan, game_seed, play_one
 from swcore.cli.simulation import run as simulate
 from swcore.conquest.tally import Tally
-from swcore.log import Step
+from swcore.engine.actions import DONE
+from swcore.engine.log import Step
 from swcore.testing import Scene
 from tests.cli.conftest import Run
 

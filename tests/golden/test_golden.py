@@ -15,7 +15,7 @@ import pytest
 
 from scripts.golden import FOLDER, GAMES, SEEDS, Golden, text
 from swcore import Piece, Ruleset, load_plugins
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 
 ROOT = Path(__file__).parents[2]
 TOWNS = "tiny-towns"

@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 
 from swcore.errors import MapError, SwcoreError
 from swcore.graph import RegionMap, dump_map, load_map
-from swcore.resources import schema, schema_names
+from swcore.text.resources import schema, schema_names
 from tests.graph.samples import base_map, document, region_maps, with_region
 
 

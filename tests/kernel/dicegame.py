@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from swcore import Action, Rulebook
-from swcore.events import EventKind
-from swcore.frames import Decision, Frame
-from swcore.play import Play
-from swcore.state import LIST, PUBLIC, Field, State
+from swcore.engine.events import EventKind
+from swcore.engine.frames import Decision, Frame
+from swcore.engine.machine import Play
+from swcore.engine.state import LIST, PUBLIC, Field, State
 
 CARDS = ("ace", "king", "queen", "jack")
 DIE = (1, 2, 3, 4, 5, 6)

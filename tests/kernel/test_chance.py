@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, Ruleset, load_plugins
-from swcore.streams import draw, permutation, stream_key
+from swcore.engine.chance import draw, permutation, stream_key
 from tests.kernel.dicegame import CARDS, DIE, dice
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from swcore import Game, PluginError, load_plugins
-from swcore.plugins import installed, load_installed
+from swcore.hooks.discovery import installed, load_installed
 from tests.kernel.dists import GNOLLS, make_distribution
 
 ROOT = Path(__file__).parents[2]

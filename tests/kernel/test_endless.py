@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from swcore import Action, ActionError, Game, Piece, PluginError, Rulebook, hookimpl, load_plugins
-from swcore.events import EventKind
-from swcore.frames import Decision, Frame
-from swcore.hooks import hookspec
-from swcore.play import STEP_LIMIT, Effect, Play
-from swcore.state import PUBLIC, Field, State
+from swcore.engine.events import EventKind
+from swcore.engine.frames import Decision, Frame
+from swcore.engine.machine import STEP_LIMIT, Effect, Play
+from swcore.engine.state import PUBLIC, Field, State
+from swcore.hooks.markers import hookspec
 
 
 class Specs:

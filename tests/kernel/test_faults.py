@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from swcore import Game, load_plugins
-from swcore.log import Step
+from swcore.engine.log import Step
 from swcore.testing import Scene, check_history
 from tests.kernel.dicegame import dice
 from tests.kernel.pieces import HILL, RATS, SWAMP, race

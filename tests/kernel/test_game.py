@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, Ruleset, SaveError, load_plugins
-from swcore.actions import DONE
+from swcore.engine.actions import DONE
 from swcore.testing import Scene, legal
 from tests.kernel.dicegame import Count, dice
 from tests.kernel.pieces import HILL, RATS, SWAMP

@@ -13,7 +13,7 @@ import swcore
 from swcore import Game, MapError, Piece, PluginError, load_plugins
 from swcore.cli.setup import Choice
 from swcore.conquest import Marker, Natives, Race
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 from swcore.testing import Scene, tiny_map
 from tests.kernel.dicegame import dice
 from tests.kernel.pieces import RATS

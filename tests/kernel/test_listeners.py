@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, PluginError, Ruleset, SwcoreError, load_plugins
-from swcore.log import Step
+from swcore.engine.log import Step
 from swcore.testing import Scene
 from tests.kernel.dicegame import dice
 from tests.kernel.pieces import HILL, RATS, SWAMP, race

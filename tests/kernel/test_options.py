@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, Option, OptionError, Ruleset, load_plugins
-from swcore.options import settle
+from swcore.engine.options import settle
 
 LIMIT = Option("limit", ("per_turn", "per_game"), "per_turn")
 OPEN = Option("open_coins", (True, False), False)

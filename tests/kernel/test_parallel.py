@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swcore import Action, ActionError, Game, Rulebook, Ruleset, load_plugins
-from swcore.events import EventKind
-from swcore.frames import Decision, Frame, Part, Violation
-from swcore.play import Play
-from swcore.state import LIST, PART, PUBLIC, Field, State
+from swcore.engine.events import EventKind
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
+from swcore.engine.simultaneous import open_lanes
+from swcore.engine.state import LIST, PART, PUBLIC, Field, State
 from swcore.testing import check_history, check_position
-from swcore.together import open_lanes
 
 CELLS, EACH, ROUNDS = ("a", "b", "c"), 2, 2
 

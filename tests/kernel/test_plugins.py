@@ -11,9 +11,9 @@ import pluggy
 import pytest
 
 from swcore import Game, Gate, Modifier, Option, Piece, PluginError, Rulebook, hookimpl, load_plugins
-from swcore.actions import Action
 from swcore.conquest import Power, Race, Rule
-from swcore.plugins import MAX_PIECE_FILE, load_file, load_installed
+from swcore.engine.actions import Action
+from swcore.hooks.discovery import MAX_PIECE_FILE, load_file, load_installed
 from swcore.testing import Scene, cost, legal
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
 

@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, Ruleset, SaveError, SwcoreError, load_plugins
-from swcore.log import Step
-from swcore.plugins import load_file
+from swcore.engine.log import Step
+from swcore.hooks.discovery import load_file
 from swcore.testing import Scene
 from tests.kernel.dicegame import dice
 from tests.kernel.test_parallel import Pebbles
@@ -75,7 +75,7 @@ def test_every_step_waits_for_the_disk_only_where_that_is_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sync: bool
 ) -> None:
     synced: list[int] = []
-    monkeypatch.setattr("swcore.recording.os.fsync", synced.append)
+    monkeypatch.setattr("swcore.saves.recorder.os.fsync", synced.append)
     game = Game.new(rules(), 2)
     with game.record(tmp_path / "game.save", sync=sync):
         begun = len(synced)
@@ -329,7 +329,7 @@ def test_a_save_never_grows_larger_than_what_is_read(tmp_path: Path, monkeypatch
     game = Game.new(rules(), 2)
     with game.record(path):
         before = path.read_bytes()
-        monkeypatch.setattr("swcore.recording.MAX_BYTES", len(before) + 1)
+        monkeypatch.setattr("swcore.saves.recorder.MAX_BYTES", len(before) + 1)
         with pytest.raises(SwcoreError) as caught:
             game.apply("count")
         assert isinstance(caught.value.__cause__, SaveError)

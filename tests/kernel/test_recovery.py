@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from swcore import Game, Ruleset, SaveError, load_plugins
-from swcore.scanning import scan
+from swcore.saves.reader import scan
 from swcore.testing import tiny_map
 from tests.kernel.dicegame import dice
 

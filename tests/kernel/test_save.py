@@ -16,7 +16,7 @@ import pytest
 import swcore
 from swcore import ActionError, Game, Ruleset, SaveError, load_plugins
 from swcore.conquest import Race, fx
-from swcore.save import MAX_BYTES
+from swcore.saves.format import MAX_BYTES
 from swcore.testing import check_position, tiny_map
 from tests.kernel.dicegame import dice
 from tests.kernel.dists import GNOLLS, make_distribution
@@ -401,7 +401,7 @@ def test_other_versions_of_engine_and_hooks_are_named_when_the_rules_differ(monk
     assert refused(chained(lines)).hint == f"Versions differ: swcore 0.0.9 (here {swcore.__version__})."
     lines[0]["engine"] = swcore.__version__
     assert refused(chained(lines)).hint == ""
-    monkeypatch.setattr("swcore.loading.HOOK_API", 2)
+    monkeypatch.setattr("swcore.saves.replay.HOOK_API", 2)
     assert refused(chained(lines)).hint == "Versions differ: hook API 1 (here 2)."
 
 

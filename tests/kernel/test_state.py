@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import SaveError
-from swcore.state import COW, DICT, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, Record, State, freeze, thaw
+from swcore.engine.state import COW, DICT, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, Record, State, freeze, thaw
 
 
 class Hut(Record):

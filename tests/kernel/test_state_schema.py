@@ -11,8 +11,8 @@ import pytest
 
 from swcore import Game, load_plugins
 from swcore.conquest.state import Army, Conquest, ConquestState
-from swcore.resources import schema
-from swcore.state import PUBLIC, Record
+from swcore.engine.state import PUBLIC, Record
+from swcore.text.resources import schema
 from tests.kernel.dicegame import dice
 from tests.kernel.test_parallel import Pebbles
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swcore.streams import draw, permutation, stream_key
+from swcore.engine.chance import draw, permutation, stream_key
 
 SEEDS = st.integers(0, 2**128 - 1)
 COUNTS = st.integers(0, 2**32)

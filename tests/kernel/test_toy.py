@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from swcore import ActionError, Game, Ruleset, load_plugins
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 
 TOY = Path(__file__).parents[2] / "examples" / "stones.py"
 

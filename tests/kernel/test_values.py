@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import Gate, Modifier, PluginError
-from swcore.values import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, fold
+from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, fold
 
 AMOUNTS = st.integers(-20, 20)
 

@@ -11,9 +11,9 @@ from hypothesis.stateful import run_state_machine_as_test
 from swcore_tiny_towns.testing import check_towns
 
 from swcore import Action, Game, load_plugins
-from swcore.frames import Frame
-from swcore.play import Play
-from swcore.plugins import load_file
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
+from swcore.hooks.discovery import load_file
 from swcore.testing import check_conquest
 from swcore.testing.machine import GameMachine, setups
 from tests.kernel.test_parallel import Lay, LayPebbles, Pebbles

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from swcore import Game, Piece, Ruleset, load_plugins
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 from swcore.testing import any_options, tiny_map
 from swcore.testing.machine import setups
 

@@ -16,7 +16,7 @@ from swcore import Rulebook, load_plugins
 from swcore.conquest import ConquestRulebook
 from swcore.conquest.kit import ANSWERS, REACTIONS
 from swcore.hooks import conquest
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
 AUDIENCES = {"own", "others", "victim", "common"}

@@ -8,7 +8,7 @@ import pytest
 import swcore_tiny_towns.hooks as towns
 
 from swcore.hooks import conquest
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 from tests.project.repo import ROOT, entry_points, show, sources
 
 # Ordinary words that the core needs for itself. Whoever adds one says why.

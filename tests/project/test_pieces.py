@@ -13,7 +13,7 @@ import pytest
 
 from swcore import Piece, load_plugins
 from swcore.conquest import Marker, Natives, Power, Race
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 from tests.project.repo import DATA, PACKS, ROOT, clause_ids, entry_points, pyproject
 
 TABLE: dict[str, Any] = json.loads((DATA / "small_world_pieces.json").read_text(encoding="utf-8"))

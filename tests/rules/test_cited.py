@@ -9,11 +9,11 @@ from collections.abc import Iterator
 import pytest
 
 from swcore import Game, Gate, Modifier, load_plugins
-from swcore.actions import Action
-from swcore.clauses import load_clauses
 from swcore.conquest import DiePolicy, Mode
-from swcore.frames import Part, Violation
+from swcore.engine.actions import Action
+from swcore.engine.frames import Part, Violation
 from swcore.testing import Scene
+from swcore.text.clauses import load_clauses
 
 RULES = {game: load_plugins(game) for game in ("small-world", "warcraft")}
 CLAUSES = {ruleset.book.id: frozenset(load_clauses(ruleset.book)) for ruleset in RULES.values()}

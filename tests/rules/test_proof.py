@@ -6,7 +6,7 @@ import pytest
 
 from scripts import rules
 from swcore import Rulebook
-from swcore.plugins import load_installed
+from swcore.hooks.discovery import load_installed
 
 TESTS = ("required", "via", "none")
 

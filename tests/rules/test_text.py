@@ -9,8 +9,8 @@ import pytest
 
 from scripts import rules
 from swcore import PluginError, Rulebook, load_plugins
-from swcore.clauses import Clause, load_clauses, named, read_clauses
 from swcore.graph import load_map
+from swcore.text.clauses import Clause, load_clauses, named, read_clauses
 
 ROOT = Path(__file__).parents[2]
 PACKS = {"small-world": "base_game", "warcraft": "warcraft", "tiny-towns": "tiny_towns"}

@@ -8,7 +8,7 @@ import pytest
 
 from swcore.conquest import Power
 from swcore.conquest.effects import ConquestCoins, Discount, DiscountRace, FlatCoins, RegionCoins, RegionCoinsRace
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, income, legal
 
 BOARD = {"a": "swamp edge", "b": "swamp", "c": "forest", "z": "hill edge"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, income, legal
 
 

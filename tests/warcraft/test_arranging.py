@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from swcore.conquest import Army, Marker
 from swcore.conquest.settling import settle_lone
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, check_conquest, legal
 
 BEAST, CHAMPION = "warcraft.beast", "warcraft.champion_figure"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.show_words import TERRAIN_WORDS
-from swcore.text import Table
+from swcore.wording.catalogue import Table
 
 WORDS: Table = {
     **TERRAIN_WORDS,

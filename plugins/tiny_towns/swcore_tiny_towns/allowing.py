@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.play import Play
+from swcore.engine.machine import Play
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.ground import RESOURCES
 from swcore_tiny_towns.standing import askers, town_of

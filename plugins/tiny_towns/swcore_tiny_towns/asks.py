@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from swcore import Action
-from swcore.actions import DONE, Choose
-from swcore.frames import Decision, Frame, Part, Violation
-from swcore.play import Play
+from swcore.engine.actions import DONE, Choose
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
 from swcore_tiny_towns.actions import Put, Replace
 from swcore_tiny_towns.cards import MONUMENT
 from swcore_tiny_towns.exchanging import exchange_faults

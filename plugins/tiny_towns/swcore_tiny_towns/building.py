@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from swcore import Action
-from swcore.actions import DONE
-from swcore.frames import Decision, Frame, Part, Violation
-from swcore.play import Play
+from swcore.engine.actions import DONE
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
 from swcore_tiny_towns.actions import Build, Place
 from swcore_tiny_towns.asking import answer, answers
 from swcore_tiny_towns.foreseeing import gain

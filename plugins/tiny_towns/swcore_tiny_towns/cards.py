@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from swcore import Modifier, Piece
+from swcore.engine.answers import ADD
+from swcore.engine.options import OptionValue
 from swcore.errors import PluginError
-from swcore.options import OptionValue
-from swcore.values import ADD
 from swcore_tiny_towns.patterns import placements, read_pattern
 
 GAME = "towns.tiny_towns"

@@ -11,7 +11,7 @@ import click
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.errors import SwcoreError
-from swcore.refusals import blame
+from swcore.game.refusals import blame
 from swcore_tiny_towns.cli.lexicon import Lexicon
 from swcore_tiny_towns.ground import SIDE, SQUARES, squares_of
 from swcore_tiny_towns.ranks import rank_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from swcore.play import Play
+from swcore.engine.machine import Play
 from swcore_tiny_towns.ground import SQUARES, squares_of
 from swcore_tiny_towns.ranks import rank_of
 from swcore_tiny_towns.scoring import Sheet, score, total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.events import EventKind
+from swcore.engine.events import EventKind
 from swcore_tiny_towns.ground import ALL, SQUARES
 from swcore_tiny_towns.patterns import ALL_CUBES, cube, used
 from swcore_tiny_towns.state import TownRecord, TownsState

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.frames import Frame, Violation
-from swcore.play import Play
+from swcore.engine.frames import Frame, Violation
+from swcore.engine.machine import Play
 from swcore_tiny_towns.actions import Replace
 from swcore_tiny_towns.cards import MONUMENT
 from swcore_tiny_towns.ground import SQUARES

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from swcore import Action
-from swcore.frames import Decision, Frame, Part
-from swcore.play import Play
+from swcore.engine.frames import Decision, Frame, Part
+from swcore.engine.machine import Play
 from swcore_tiny_towns.scoring import difference, score
 from swcore_tiny_towns.seen import seen_state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.play import Effect
+from swcore.engine.machine import Effect
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.view import Town

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.play import Play
+from swcore.engine.machine import Play
 from swcore_tiny_towns.setup import DEALT
 from swcore_tiny_towns.state import TownsState
 

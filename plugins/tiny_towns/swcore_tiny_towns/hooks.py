@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from swcore import Gate
-from swcore.hooks import hookspec
-from swcore.play import Effect
-from swcore.values import Modifier, Modifiers
+from swcore.engine.answers import Modifier, Modifiers
+from swcore.engine.machine import Effect
+from swcore.hooks.markers import hookspec
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.values import Feeding, Veto, Way

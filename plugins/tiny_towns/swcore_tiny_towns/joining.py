@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
 from swcore.hooks.dispatch import Impl
-from swcore.pieces import Piece
 from swcore_tiny_towns.cards import Card, TownRule
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from swcore import Action
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
 from swcore_tiny_towns.actions import NAME, NAMES, Name
 from swcore_tiny_towns.allowing import allowed, passed_over, vetoes
 from swcore_tiny_towns.ground import RESOURCES

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from swcore.actions import is_word
+from swcore.engine.actions import is_word
+from swcore.engine.machine import Effect, Play
+from swcore.engine.ruleset import Operation
+from swcore.engine.state import freeze
 from swcore.errors import nearest
-from swcore.play import Effect, Play
-from swcore.ruleset import Operation
-from swcore.state import freeze
 from swcore_tiny_towns.asks import places
 from swcore_tiny_towns.ground import RESOURCES, SQUARES
 

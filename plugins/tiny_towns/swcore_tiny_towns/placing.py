@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swcore import Action
-from swcore.frames import Decision, Frame, Violation
-from swcore.play import Play
-from swcore.together import open_lanes
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
+from swcore.engine.simultaneous import open_lanes
 from swcore_tiny_towns.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
 from swcore_tiny_towns.allowing import allowed, passed_over
 from swcore_tiny_towns.asking import answers, check_ways

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from swcore.engine.machine import Play
 from swcore.errors import PluginError
 from swcore.hooks.dispatch import Impl
-from swcore.play import Play
 from swcore_tiny_towns.view import Town, View
 
 ASKING = ("ask", "ask-mark", "ask-place", "ask-replace")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.frames import Frame, Task
-from swcore.play import Play
+from swcore.engine.frames import Frame, Task
+from swcore.engine.machine import Play
 from swcore_tiny_towns.asks import run_answered
 from swcore_tiny_towns.ending import finish
 from swcore_tiny_towns.naming import next_namer

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore import Rulebook, Ruleset
-from swcore.frames import Frame
-from swcore.options import OptionValue
-from swcore.play import Play
-from swcore.ruleset import Setup
-from swcore.together import Parallel, Sealed
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
+from swcore.engine.options import OptionValue
+from swcore.engine.ruleset import Setup
+from swcore.engine.simultaneous import Parallel, Sealed
 from swcore_tiny_towns import actions, asks, events, hooks
 from swcore_tiny_towns.building import BuildHere
 from swcore_tiny_towns.ending import final_table

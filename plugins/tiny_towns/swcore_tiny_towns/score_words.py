@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.text import Table
+from swcore.wording.catalogue import Table
 
 WORDS: Table = {
     "resource.wood": {"en": "wood", "ru": "дерево"},

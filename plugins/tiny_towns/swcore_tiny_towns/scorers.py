@@ -7,8 +7,8 @@ from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any
 
 from swcore import Modifier
+from swcore.engine.answers import ADD
 from swcore.hooks.dispatch import Impl
-from swcore.values import ADD
 from swcore_tiny_towns.asking import bad_answer
 from swcore_tiny_towns.cards import Card
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore import Modifier
-from swcore.frames import Part
+from swcore.engine.answers import PHASES, fold
+from swcore.engine.frames import Part
 from swcore.hooks.dispatch import Impl
-from swcore.values import PHASES, fold
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.cards import TYPES
 from swcore_tiny_towns.feeding import fed_sets

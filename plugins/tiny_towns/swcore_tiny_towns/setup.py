@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from swcore import Action
+from swcore.engine.frames import Frame, Violation
+from swcore.engine.machine import Play
+from swcore.engine.simultaneous import Sealed
 from swcore.errors import OptionError
-from swcore.frames import Frame, Violation
-from swcore.play import Play
-from swcore.together import Sealed
 from swcore_tiny_towns.actions import Keep
 from swcore_tiny_towns.cards import TYPES, pile_of
 from swcore_tiny_towns.ground import RESOURCES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore import Gate
+from swcore.engine.machine import Play
 from swcore.hooks.dispatch import Impl
-from swcore.play import Play
 from swcore_tiny_towns.asking import answer
 from swcore_tiny_towns.kit import Deal
 from swcore_tiny_towns.reacting import react

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from swcore.engine.ruleset import Setup
 from swcore.errors import SwcoreError
-from swcore.ruleset import Setup
 from swcore_tiny_towns.ground import SQUARES
 from swcore_tiny_towns.monuments.acting import COUNT, shrine_of_the_elder_tree
 from swcore_tiny_towns.state import TownRecord, TownsState

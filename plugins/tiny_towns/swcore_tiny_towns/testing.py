@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from swcore import Game, Piece, Ruleset, load_plugins
+from swcore.engine.frames import Frame
+from swcore.engine.simultaneous import open_lanes
 from swcore.errors import nearest
-from swcore.frames import Frame
 from swcore.testing.laying import begin_here
-from swcore.together import open_lanes
 from swcore_tiny_towns.cards import MONUMENT, TYPES, pile_of
 from swcore_tiny_towns.ground import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.kit import Kit

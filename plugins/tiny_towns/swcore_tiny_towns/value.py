@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore import Game
-from swcore.frames import Frame
+from swcore.engine.frames import Frame
 from swcore_tiny_towns.ground import ALL, squares_of
 from swcore_tiny_towns.kit import Deal
 from swcore_tiny_towns.patterns import used

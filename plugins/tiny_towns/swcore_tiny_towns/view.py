@@ -10,9 +10,9 @@ from swcore_tiny_towns.patterns import used
 
 if TYPE_CHECKING:
     from swcore import Ruleset
+    from swcore.engine.options import OptionValue
+    from swcore.engine.ruleset import Setup
     from swcore.hooks.dispatch import Impl
-    from swcore.options import OptionValue
-    from swcore.ruleset import Setup
     from swcore_tiny_towns.cards import Card
     from swcore_tiny_towns.kit import Deal
     from swcore_tiny_towns.state import TownsState

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, MapError, OptionError, PluginError, SwcoreError, load_plugins
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, tiny_map
 from tests.base.core.table import INERT, RATS, play, refusal
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from swcore import Game, PluginError, load_plugins
-from swcore.plugins import load_installed
-from swcore.ruleset import Ruleset
+from swcore.engine.ruleset import Ruleset
+from swcore.hooks.discovery import load_installed
 from swcore.testing import Scene, legal, tiny_map
 from tests.base.core.table import INERT, MOST_STEPS_OF_A_TURN, RATS, idle_turn, play, public, random_steps, state
 

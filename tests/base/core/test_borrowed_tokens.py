@@ -9,7 +9,7 @@ import pytest
 
 from swcore import Game, Piece, PluginError, load_plugins
 from swcore.conquest import Race
-from swcore.plugins import load_file, load_installed
+from swcore.hooks.discovery import load_file, load_installed
 from swcore.testing import Scene, check_conquest, check_history, play_random, tiny_map
 from tests.base.core.table import INERT, play, public, state
 

@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game, PluginError, load_plugins
 from swcore.conquest import Power, Race
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, tiny_map
 from tests.base.core.table import INERT, RATS, idle_turn, legal_words, play, public, state
 

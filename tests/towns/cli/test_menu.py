@@ -14,7 +14,7 @@ from swcore_tiny_towns.view import Town
 from swcore import Game, hookimpl
 from swcore.bots import make_bot
 from swcore.cli.contract import renderer_of
-from swcore.play import Effect
+from swcore.engine.machine import Effect
 from tests.cli.conftest import Screen
 from tests.towns.cli.helpers import drawn
 

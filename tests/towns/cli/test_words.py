@@ -16,7 +16,7 @@ from swcore_tiny_towns.cli.words import WORDS
 from swcore_tiny_towns.score_words import WORDS as SCORES
 
 from swcore import load_plugins
-from swcore.text import LANGUAGES, Table
+from swcore.wording.catalogue import LANGUAGES, Table
 
 FOLDER = Path(swcore_tiny_towns.__file__).parent
 RULES = load_plugins("tiny-towns")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game, Gate, Modifier
-from swcore.clauses import load_clauses
+from swcore.text.clauses import load_clauses
 from tests.towns.games.tries import MODES, all_actions, begun, play_on, rules, tables
 
 # Reasons that no rule of the game gives.

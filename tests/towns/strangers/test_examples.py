@@ -13,7 +13,7 @@ from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, pict
 from swcore import Game, Piece, load_plugins
 from swcore.cli.app import cli
 from swcore.cli.setup import Choice
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from swcore.testing import check_history, check_pure, check_undo, play_random
 from tests.kernel.dists import make_distribution
 from tests.project.repo import ROOT

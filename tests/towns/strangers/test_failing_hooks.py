@@ -15,7 +15,7 @@ from swcore_tiny_towns.testing import TownScene
 from swcore import ActionError, Game, Gate, Modifier, PluginError, hookimpl, load_plugins
 from swcore.bots import make_bot
 from swcore.cli.app import cli
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from swcore.testing import check_history
 from tests.towns.strangers.made import HOOKS, MILL, PATTERN, Answer, arguments, building
 

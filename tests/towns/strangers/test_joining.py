@@ -14,7 +14,7 @@ from swcore_tiny_towns.scoring import Sheet, score
 from swcore_tiny_towns.testing import TownScene, points
 
 from swcore import EVERYWHERE, Game, Gate, Modifier, Option, Piece, PluginError, Ruleset, SaveError, load_plugins
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from swcore.testing import check_history
 from tests.kernel.dists import make_distribution
 from tests.project.repo import ROOT

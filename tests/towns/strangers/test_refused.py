@@ -10,7 +10,7 @@ import pytest
 from swcore_tiny_towns import Building, Monument
 
 from swcore import Modifier, Piece, PluginError, hookimpl, load_plugins
-from swcore.plugins import load_file
+from swcore.hooks.discovery import load_file
 from tests.towns.strangers.made import building, monument, rule
 
 ROWS = "Write rows divided by '/', blanks as '.', with wood, wheat, brick, glass, stone: '. wheat / brick glass'."

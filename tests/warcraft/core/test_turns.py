@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, income, legal, tiny_map
 from tests.warcraft.helpers import codes, reasons, stop, total
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swcore import ActionError, Game, Ruleset, load_plugins
-from swcore.log import Step
+from swcore.engine.log import Step
 
 BOMB, BACK = "warcraft.bomb", "warcraft.face_down"
 REVEALS = {"found", "shown", "redrawn", "uncovered"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene
 from tests.warcraft.helpers import paid, quiet_turn
 

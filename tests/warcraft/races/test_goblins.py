@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, legal
 from tests.warcraft.helpers import paid, reasons, stop, targets
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, legal
 from tests.warcraft.helpers import stop
 from tests.warcraft.races.test_goblins import BOMB, BORDERS, DUD, EXPLODES, GOBLINS, LAND, TROLLS, bombed, lying, seen_faces

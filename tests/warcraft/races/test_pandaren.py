@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.conquest import Army
-from swcore.game import Game
+from swcore.game.game import Game
 from swcore.testing import Scene, legal
 from tests.warcraft.helpers import codes, priced, reasons, stop, targets
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from swcore import EVERYWHERE, Gate, Modifier, hookimpl
-from swcore.play import Effect
+from swcore.engine.machine import Effect
 from swcore_tiny_towns import fx
 from swcore_tiny_towns.cards import Building
 from swcore_tiny_towns.ground import RESOURCES

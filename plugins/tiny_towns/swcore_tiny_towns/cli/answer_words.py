@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.text import Table
+from swcore.wording.catalogue import Table
 
 TOLD: Table = {
     "told.cards": {"en": "In play: {cards}.", "ru": "В игре: {cards}."},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 
 from swcore import Game
-from swcore.text import FALLBACK
+from swcore.wording.catalogue import FALLBACK
 from swcore_tiny_towns.cli.cards_page import cards_table
 from swcore_tiny_towns.cli.lexicon import Lexicon
 from swcore_tiny_towns.cli.menu import Menu

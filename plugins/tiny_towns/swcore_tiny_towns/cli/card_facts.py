@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from swcore.text import LANGUAGES
+from swcore.wording.catalogue import LANGUAGES
 from swcore_tiny_towns.cli.words import WORDS
 from swcore_tiny_towns.patterns import BLANK
 from swcore_tiny_towns.score_words import WORDS as SCORES

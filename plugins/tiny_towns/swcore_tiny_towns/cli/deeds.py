@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from swcore.events import RawEvent
-from swcore.log import Step
+from swcore.engine.events import RawEvent
+from swcore.engine.log import Step
 from swcore_tiny_towns.actions import Discard, Store, Swap, Take
 from swcore_tiny_towns.cards import MONUMENT
 from swcore_tiny_towns.cli.lexicon import Lexicon

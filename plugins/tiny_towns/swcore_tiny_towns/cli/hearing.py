@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from swcore import Game
-from swcore.events import RawEvent
-from swcore.log import Step
+from swcore.engine.events import RawEvent
+from swcore.engine.log import Step
 from swcore_tiny_towns.actions import Keep
 from swcore_tiny_towns.cli.deeds import Deeds
 from swcore_tiny_towns.cli.lexicon import Lexicon

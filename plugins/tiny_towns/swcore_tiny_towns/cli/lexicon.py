@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from swcore import Ruleset
+from swcore.engine.frames import Part, Violation
 from swcore.errors import SwcoreError
-from swcore.frames import Part, Violation
-from swcore.text import FALLBACK, Catalogue
+from swcore.wording.catalogue import FALLBACK, Catalogue
 from swcore_tiny_towns.cli.answer_words import TOLD, WHY
 from swcore_tiny_towns.cli.words import WORDS
 from swcore_tiny_towns.ground import NUMBERS, RESOURCES, SQUARES, squares_of

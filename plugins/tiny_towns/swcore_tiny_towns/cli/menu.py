@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from swcore import Action, Game
-from swcore.actions import DONE, Choose
+from swcore.engine.actions import DONE, Choose
 from swcore_tiny_towns.actions import Build, Discard, Keep, Name, Place, Put, Replace, Store, Swap, Take
 from swcore_tiny_towns.cli.lexicon import Lexicon
 from swcore_tiny_towns.cli.outlook import completions

@@ -11,8 +11,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from swcore import Game, Ruleset
+from swcore.engine.frames import Part, Violation
 from swcore.errors import SwcoreError
-from swcore.frames import Part, Violation
 from swcore_tiny_towns.cli.asked import NEW, Questions
 from swcore_tiny_towns.cli.cards_page import cards_page, in_play
 from swcore_tiny_towns.cli.lexicon import Lexicon

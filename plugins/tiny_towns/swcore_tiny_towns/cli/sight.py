@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from swcore import Game
-from swcore.frames import Frame
-from swcore.together import Parallel
+from swcore.engine.frames import Frame
+from swcore.engine.simultaneous import Parallel
 from swcore_tiny_towns.scoring import Sheet, score
 from swcore_tiny_towns.seen import seen_state
 from swcore_tiny_towns.view import Town, View

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore import Game
-from swcore.log import Step
+from swcore.engine.log import Step
 from swcore_tiny_towns.cli.hearing import Hearing
 from swcore_tiny_towns.cli.lexicon import Lexicon
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swcore import Game
-from swcore.log import Step
-from swcore.text import Table
+from swcore.engine.log import Step
+from swcore.wording.catalogue import Table
 from swcore_tiny_towns.cards import MONUMENT, TYPES
 from swcore_tiny_towns.cli.words import WORDS as CARD_WORDS
 from swcore_tiny_towns.values import EMPTY

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore import Modifier, hookimpl
-from swcore.play import Effect
+from swcore.engine.machine import Effect
 from swcore_tiny_towns import fx
 from swcore_tiny_towns.cards import Monument
 from swcore_tiny_towns.ground import ALL, squares_of

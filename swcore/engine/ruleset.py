@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import CodeType, ModuleType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 import pluggy
 
-from swcore.actions import KERNEL_KINDS, Action
+from swcore.engine.actions import KERNEL_KINDS, Action
+from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
+from swcore.engine.frames import Decision, Task
+from swcore.engine.machine import KERNEL_TASKS, Play
+from swcore.engine.options import Option, OptionValue, settle
+from swcore.engine.pieces import Piece
+from swcore.engine.simultaneous import KERNEL_DECISIONS
+from swcore.engine.state import State
 from swcore.errors import OptionError, PluginError, nearest
-from swcore.events import KERNEL_EVENTS, EventKind, RawEvent
-from swcore.frames import Decision, Task
-from swcore.hooks.dispatch import Impl
-from swcore.options import Option, OptionValue, settle
-from swcore.pieces import Piece
-from swcore.play import KERNEL_TASKS, Play
-from swcore.state import State
-from swcore.together import KERNEL_DECISIONS
+
+if TYPE_CHECKING:
+    from swcore.hooks.dispatch import Impl
 
 Operation = Callable[[Play, tuple[Any, ...], str], None]
 
@@ -62,7 +64,7 @@ class Rulebook(Piece):
         hookspecs: modules or classes with the hook contracts.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
         maps_text: what is to be said of these maps, by language.
-        rules: resource of the rules as clauses, as `package:path` (see `swcore.clauses`); "" when the pack brings none.
+        rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
         clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.
         featured_kinds: kinds of piece that can be put where the players see them first.
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a

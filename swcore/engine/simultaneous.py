@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from swcore.actions import REVISE, Action, parse
-from swcore.frames import Decision, Frame, Part, Violation
-from swcore.play import Play
+from swcore.engine.actions import REVISE, Action, parse
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
 
 Answer = tuple[int, tuple[str, ...], bool]
 

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import attrs
 
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Rulebook, Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks import dispatch
-from swcore.pieces import Piece
-from swcore.ruleset import Rulebook, Ruleset
 
 GROUP = "swcore.plugins"
 MAX_PIECE_FILE = 256 * 1024

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore import refusals
-from swcore.actions import RESIGN, REVISE, Action, parse
+from swcore.engine.actions import RESIGN, REVISE, Action, parse
+from swcore.engine.frames import Part, Violation
+from swcore.engine.machine import Play
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.simultaneous import Sealed
+from swcore.engine.state import thaw
 from swcore.errors import ActionError
-from swcore.frames import Part, Violation
-from swcore.play import Play
-from swcore.ruleset import Ruleset
-from swcore.state import thaw
-from swcore.together import Sealed
+from swcore.game import refusals
 
 
 class Asking:

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.state import freeze
 from swcore.errors import SaveError, SwcoreError, nearest
-from swcore.pieces import Piece
-from swcore.plugins import installed, load_plugins, rules_of
-from swcore.ruleset import Ruleset
-from swcore.save import DIGITS, releases
-from swcore.scanning import Scan, read_file, scan
-from swcore.state import freeze
+from swcore.hooks.discovery import installed, load_plugins, rules_of
+from swcore.saves.format import DIGITS, releases
+from swcore.saves.reader import Scan, read_file, scan
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
-    from swcore.game import Game, Script
+    from swcore.game.game import Game, Script
 
 Source = str | bytes | os.PathLike[str]
 
@@ -43,6 +43,7 @@ class Recovery:
 
 
 def recover(
+    game_class: type[Game],
     source: Source,
     ruleset: Ruleset | None = None,
     with_pieces: Iterable[str | Piece] = (),
@@ -53,6 +54,7 @@ def recover(
     """Return the game of a save up to its last whole line.
 
     Args:
+        game_class: the class of the game, whose `new` begins it.
         source: the text, or the path of a file.
         ruleset: the rules to use; loaded by the name in the header when None.
         with_pieces: pieces that are not installed; only without a ruleset.
@@ -71,7 +73,7 @@ def recover(
     ruleset = rules_of(ruleset, with_pieces) if ruleset else _rules(header, list(with_pieces))
     _check_pieces(header, ruleset)
     _check_map(header, ruleset)
-    game = _replayed(found, ruleset)
+    game = _replayed(game_class, found, ruleset)
     if script is not None:
         game.play.script = script if callable(script) else deque(script)
     return Recovery(game, len(found.lines), found.lost, tuple(differing(header, ruleset)))
@@ -105,13 +107,14 @@ def _bytes(source: Source) -> bytes:
     return source if isinstance(source, bytes) else read_file(source)
 
 
-def _replayed(found: Scan, ruleset: Ruleset) -> Game:
-    header, game = found.header, None
+def _replayed(game_class: type[Game], found: Scan, ruleset: Ruleset) -> Game:
+    header = found.header
+    game: Game | None = None
     for number, line in found.lines:
         chance = deque((stream, freeze(outcome)) for stream, outcome in line.get("chance", ()))
         try:
             if game is None:
-                game = _begin(header, ruleset, chance)
+                game = _begin(game_class, header, ruleset, chance)
             elif "undo" in line:
                 _take_back(game, line)
             else:
@@ -124,16 +127,14 @@ def _replayed(found: Scan, ruleset: Ruleset) -> Game:
         game.play.script = None
     if game is None:
         try:
-            game = _begin(header, ruleset, None)
+            game = _begin(game_class, header, ruleset, None)
         except SwcoreError as error:
             raise _diverged(1, found, ruleset, str(error)) from error
     return game
 
 
-def _begin(header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, Any]] | None) -> Game:
-    from swcore.game import Game  # the facade needs this module for `Game.load`
-
-    return Game.new(
+def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, Any]] | None) -> Game:
+    return game_class.new(
         ruleset,
         int(header["seats"]),  # JSON Schema takes 2.0 for an integer
         seed=int(header["seed"], 16),

@@ -1,7 +1,7 @@
 """Saving a game while it is played: every step is one line, appended with one write.
 
 Nothing that was written is ever written over, so a process that is killed loses at most the line that it was writing, and
-`swcore.loading.recover` reads what came before. A step that is taken back is another line.
+`swcore.saves.replay.recover` reads what came before. A step that is taken back is another line.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Self, cast
 
+from swcore.engine.log import Step
 from swcore.errors import SaveError
-from swcore.log import Step
-from swcore.save import MAX_BYTES, chained, header, step_row, undo_row
-from swcore.scanning import read_file, scan
+from swcore.saves.format import MAX_BYTES, chained, header, step_row, undo_row
+from swcore.saves.reader import read_file, scan
 
 if TYPE_CHECKING:
-    from swcore.game import Game
+    from swcore.game.game import Game
 
 VERSIONS = ("engine", "hooks", "packs", "pieces")  # what may have changed since a save was begun
 

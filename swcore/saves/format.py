@@ -1,8 +1,8 @@
 """Saves, format 2: one JSON object per line, each chained to the one before.
 
 The first line is the header: engine, game, packs, pieces, options, map, seats. Every other line is a step (who did what, the
-chance outcomes, the hash of the state after it) or the undoing of one. So a save only ever grows: `swcore.recording` appends to
-it while the game is played, `swcore.scanning` reads its lines, `swcore.loading` replays them.
+chance outcomes, the hash of the state after it) or the undoing of one. So a save only ever grows: `swcore.saves.recorder`
+appends to it while the game is played, `swcore.saves.reader` reads its lines, `swcore.saves.replay` replays them.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from swcore.engine.log import Step
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.state import thaw
 from swcore.errors import SaveError
-from swcore.log import Step
-from swcore.ruleset import Ruleset
-from swcore.state import thaw
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
-    from swcore.game import Game
+    from swcore.game.game import Game
 
 FORMAT = 2
 MAX_BYTES = 8 * 1024 * 1024

@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.acting import Acting
-from swcore.actions import RESIGN
+from swcore.engine.actions import RESIGN
+from swcore.engine.chance import stream_key
+from swcore.engine.events import readable
+from swcore.engine.log import Log, Step
+from swcore.engine.machine import Play
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset, Setup
+from swcore.engine.simultaneous import Sealed
+from swcore.engine.state import State
 from swcore.errors import ActionError
-from swcore.events import readable
-from swcore.log import Log, Step
-from swcore.pieces import Piece
-from swcore.play import Play
-from swcore.plugins import rules_of
-from swcore.ruleset import Ruleset, Setup
-from swcore.state import State
-from swcore.streams import stream_key
-from swcore.together import Sealed
+from swcore.game.acting import Acting
+from swcore.hooks.discovery import rules_of
 
 if TYPE_CHECKING:
-    from swcore.loading import Recovery, Source
-    from swcore.recording import Recorder
+    from swcore.saves.recorder import Recorder
+    from swcore.saves.replay import Recovery, Source
 
 Listener = Callable[["Game", Step], None]
 Script = Iterable[tuple[str, Any]] | Callable[[str, Any], Any]
@@ -197,7 +197,7 @@ class Game(Acting):
 
     def save(self) -> str:
         """Return the game as the text of a save."""
-        from swcore.save import write  # the save format is needed by few games
+        from swcore.saves.format import write  # the save format is needed by few games
 
         return write(self)
 
@@ -215,7 +215,7 @@ class Game(Acting):
             SaveError: `no-history`, or `save-exists` when the file holds something else.
             OSError: the file cannot be written. (Later, `apply` raises `listener-failed`; the next step tries again.)
         """
-        from swcore.recording import Recorder
+        from swcore.saves.recorder import Recorder
 
         return Recorder(self, path, sync=sync)
 
@@ -239,9 +239,9 @@ class Game(Acting):
         Raises:
             SaveError: cut off, damaged, altered, or made with packs that are not here.
         """
-        from swcore.loading import recover
+        from swcore.saves.replay import recover
 
-        return recover(source, ruleset, with_pieces, script=script, cut=False).game
+        return recover(cls, source, ruleset, with_pieces, script=script, cut=False).game
 
     @classmethod
     def recover(
@@ -260,9 +260,9 @@ class Game(Acting):
         Raises:
             SaveError: as `load`; `save-cut` only when the save breaks off inside of its header.
         """
-        from swcore.loading import recover
+        from swcore.saves.replay import recover
 
-        return recover(source, ruleset, with_pieces, script=script)
+        return recover(cls, source, ruleset, with_pieces, script=script)
 
 
 def _open(play: Play) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from swcore.state import State
+from swcore.engine.state import State
 
 RawEvent = tuple[Any, ...]
 Reducer = Callable[[Any, RawEvent], None]

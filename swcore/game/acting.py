@@ -6,11 +6,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from swcore import refusals
-from swcore.actions import RESIGN, REVISE, Action
-from swcore.asking import Asking
+from swcore.engine.actions import RESIGN, REVISE, Action
+from swcore.engine.log import Log, Step
 from swcore.errors import ActionError, SaveError, SwcoreError
-from swcore.log import Log, Step
+from swcore.game import refusals
+from swcore.game.asking import Asking
 
 
 class Acting(Asking):

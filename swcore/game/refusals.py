@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
-from swcore.actions import Action
+from swcore.engine.actions import Action
+from swcore.engine.frames import Violation
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import ActionError, PluginError, SwcoreError
-from swcore.frames import Violation
-from swcore.pieces import Piece
-from swcore.ruleset import Ruleset
 
 SHOWN = 8
 

@@ -1,7 +1,7 @@
 """Frames: what is still to be done, as immutable plain data on a stack.
 
 A frame is `(kind, ...)`. Kinds of *tasks* are run by the kernel; kinds of *decisions* wait for a seat. A third sort holds several
-seats at once: sealed (`sealed`) and parallel (`parallel`) frames are made by `swcore.together`.
+seats at once: sealed (`sealed`) and parallel (`parallel`) frames are made by `swcore.engine.simultaneous`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
-from swcore.actions import Action
+from swcore.engine.actions import Action
 
 if TYPE_CHECKING:
-    from swcore.play import Play
+    from swcore.engine.machine import Play
 
 Frame = tuple[Any, ...]
 Task = Callable[["Play", Frame], None]

@@ -9,14 +9,14 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from swcore import streams
-from swcore.actions import Action
+from swcore.engine import chance
+from swcore.engine.actions import Action
+from swcore.engine.events import RawEvent
+from swcore.engine.frames import Decision, Frame
 from swcore.errors import ActionError, PluginError, SwcoreError
-from swcore.events import RawEvent
-from swcore.frames import Decision, Frame
 
 if TYPE_CHECKING:
-    from swcore.ruleset import Ruleset, Setup
+    from swcore.engine.ruleset import Ruleset, Setup
 
 Effect = tuple[Any, ...]
 STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty
@@ -117,7 +117,7 @@ class Play:
         known = self._scripted(stream, outcomes)
         if known is None:
             key, count = self._stream(stream)
-            known = outcomes[streams.draw(key, count, 0, len(outcomes))]
+            known = outcomes[chance.draw(key, count, 0, len(outcomes))]
         elif known not in outcomes:
             raise ActionError(
                 f"{known!r} is no outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}."
@@ -132,7 +132,7 @@ class Play:
         order = self._scripted(stream, len(items))
         if order is None:
             key, count = self._stream(stream)
-            order = streams.permutation(key, count, len(items))
+            order = chance.permutation(key, count, len(items))
         elif not isinstance(order, tuple | list) or sorted(map(repr, order)) != sorted(map(repr, range(len(items)))):
             raise ActionError(f"{order!r} is no order of {len(items)} items.", code="bad-chance")
         self._drawn("shuffled", stream, tuple(order))
@@ -141,7 +141,7 @@ class Play:
     def _stream(self, stream: str) -> tuple[int, int]:
         known: tuple[int, int] | None = self.state.streams.get(stream)
         if known is None:
-            self.emit(("stream", stream, streams.stream_key(self.setup.seed, stream)))
+            self.emit(("stream", stream, chance.stream_key(self.setup.seed, stream)))
             known = self.state.streams[stream]
         return known
 

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
+from swcore.engine.options import Option
 from swcore.errors import PluginError
-from swcore.options import Option
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
-MAX_ID = 64  # an id is a word of actions, see swcore.actions.WORD
+MAX_ID = 64  # an id is a word of actions, see swcore.engine.actions.WORD
 
 
 class Piece:

@@ -47,4 +47,4 @@ def schema_names() -> tuple[str, ...]:
 def _folder() -> Traversable:
     """Return the folder of the schemas: inside the package when installed, beside it in a checkout."""
     inside = files("swcore") / "schemas"
-    return inside if inside.is_dir() else Path(__file__).parent.parent / "schemas"
+    return inside if inside.is_dir() else Path(__file__).parents[2] / "schemas"

@@ -16,7 +16,7 @@ import attrs
 from swcore.errors import PluginError
 
 if TYPE_CHECKING:
-    from swcore.ruleset import Rulebook
+    from swcore.engine.ruleset import Rulebook
 
 ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
 _CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from swcore.actions import Action
-from swcore.events import RawEvent
-from swcore.state import State
+from swcore.engine.actions import Action
+from swcore.engine.events import RawEvent
+from swcore.engine.state import State
 
 SPACING = 32
 

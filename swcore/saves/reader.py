@@ -15,8 +15,8 @@ from typing import Any
 import attrs
 
 from swcore.errors import SaveError
-from swcore.resources import schema
-from swcore.save import FORMAT, MAGIC, MAX_BYTES, link
+from swcore.saves.format import FORMAT, MAGIC, MAX_BYTES, link
+from swcore.text.resources import schema
 from swcore.version import HOOK_API
 
 _BOM = b"\xef\xbb\xbf"

@@ -1,0 +1,71 @@
+"""The engine: state, actions, events, and the machine that runs a game's frames. It knows no family of games and no piece.
+
+This is the door for authors of new games: all that a rulebook is made of is importable from here.
+"""
+
+from __future__ import annotations
+
+from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is_word
+from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll, fold
+from swcore.engine.events import EventKind, RawEvent
+from swcore.engine.frames import Decision, Frame, Part, Task, Violation
+from swcore.engine.log import Step
+from swcore.engine.machine import Effect, Play
+from swcore.engine.options import Option, OptionValue
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Operation, Rulebook, Ruleset, Setup
+from swcore.engine.simultaneous import Parallel, Sealed, open_lanes
+from swcore.engine.state import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, Record, State, freeze
+
+__all__ = [
+    "ADD",
+    "CAP",
+    "COW",
+    "DICT",
+    "DONE",
+    "EVERYWHERE",
+    "FLOOR",
+    "HIDDEN",
+    "LIST",
+    "OWNER",
+    "PART",
+    "PHASES",
+    "PUBLIC",
+    "RECORDS",
+    "RESIGN",
+    "REVISE",
+    "SET",
+    "Action",
+    "Choose",
+    "Decision",
+    "Done",
+    "Effect",
+    "EventKind",
+    "Field",
+    "Frame",
+    "Gate",
+    "Modifier",
+    "Modifiers",
+    "Operation",
+    "Option",
+    "OptionValue",
+    "Parallel",
+    "Part",
+    "Piece",
+    "Play",
+    "RawEvent",
+    "Record",
+    "Rulebook",
+    "Ruleset",
+    "Sealed",
+    "Setup",
+    "State",
+    "Step",
+    "Task",
+    "Toll",
+    "Violation",
+    "fold",
+    "freeze",
+    "is_word",
+    "open_lanes",
+]
