@@ -11,12 +11,12 @@ from types import ModuleType
 
 from swcore_tiny_towns import hooks as towns
 
-from swcore.hooks import conquest
+from swcore.conquest import specs
 
 REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
 CONQUEST = """# Hooks
 
-<!-- Written by scripts/make_docs.py from swcore/hooks/conquest.py. -->
+<!-- Written by scripts/make_docs.py from swcore/conquest/specs.py. -->
 
 These are the hooks of Small World and Small World of Warcraft; Tiny Towns has [its own](towns-hooks.md).
 
@@ -83,7 +83,7 @@ scoring  feeds                              which squares may be fed
 ```
 """
 PAGES = {
-    REFERENCE / "hooks.md": (CONQUEST, conquest, "conquest_"),
+    REFERENCE / "hooks.md": (CONQUEST, specs, "conquest_"),
     REFERENCE / "towns-hooks.md": (TOWNS, towns, "towns_"),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from swcore.engine.ruleset import Rulebook
 from swcore.text.clauses import named
@@ -17,17 +18,30 @@ def citations(book: Rulebook) -> dict[str, list[str]]:
         book: the game's rulebook; its family is the package that its class comes from.
     """
     found: dict[str, list[str]] = {}
-    packages = dict.fromkeys(one.__module__.rpartition(".")[0] for one in type(book).__mro__)
-    for package in filter(None, packages):
-        for source in sorted(files(package).iterdir(), key=lambda one: one.name):
-            if source.name.endswith(".py"):
-                module = f"{package}.{source.name.removesuffix('.py')}"
-                for id, place in _cited(source.read_text(encoding="utf-8")):
-                    places = found.setdefault(id, [])
-                    name = f"{module}.{place}" if place else module
-                    if name not in places:
-                        places.append(name)
+    packages = dict.fromkeys(_family(one.__module__) for one in type(book).__mro__ if "." in one.__module__)
+    for package in (*packages, "swcore.game"):
+        for module, source in _modules(package, files(package)):
+            for id, place in _cited(source.read_text(encoding="utf-8")):
+                places = found.setdefault(id, [])
+                name = f"{module}.{place}" if place else module
+                if name not in places:
+                    places.append(name)
     return found
+
+
+def _family(module: str) -> str:
+    """Return the package that holds a whole family of games: a room of swcore, or all of a pack."""
+    top, _, rest = module.partition(".")
+    return f"{top}.{rest.partition('.')[0]}" if top == "swcore" else top
+
+
+def _modules(package: str, folder: Traversable) -> Iterator[tuple[str, Traversable]]:
+    """Yield the modules of a package and of the packages inside it, in alphabetical order."""
+    for entry in sorted(folder.iterdir(), key=lambda one: one.name):
+        if entry.name.endswith(".py"):
+            yield f"{package}.{entry.name.removesuffix('.py')}", entry
+        elif entry.is_dir() and (entry / "__init__.py").is_file():
+            yield from _modules(f"{package}.{entry.name}", entry)
 
 
 def _cited(text: str) -> Iterator[tuple[str, str]]:

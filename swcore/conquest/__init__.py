@@ -1,12 +1,12 @@
 """The conquest family: combos, armies, regions, tokens, markers and the steps of a turn."""
 
 from swcore.conquest import effects, fx
-from swcore.conquest.boards import Islands
-from swcore.conquest.pieces import Marker, Natives, Place, Power, Race, Rule
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use
+from swcore.conquest.content.pieces import Marker, Natives, Place, Power, Race, Rule
+from swcore.conquest.position.maps import Islands
+from swcore.conquest.position.state import ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
+from swcore.conquest.position.view import View
 from swcore.conquest.rulebook import ConquestRulebook
-from swcore.conquest.state import ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
-from swcore.conquest.view import View
-from swcore.conquest.ways import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use
 
 __all__ = [
     "ASIDE",

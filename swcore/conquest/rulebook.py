@@ -6,36 +6,36 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from swcore.conquest.actions import CONQUEST_KINDS
-from swcore.conquest.arranging import ARRANGING, ARRANGING_TASKS
-from swcore.conquest.asks import ASK_DECISIONS
-from swcore.conquest.boards import JOIN, Islands, read_map
-from swcore.conquest.borrowing import check_borrowing
-from swcore.conquest.choices import TURN_DECISIONS
-from swcore.conquest.combos import PickCombo
-from swcore.conquest.conquer import ConquerRegions, SecondRoll
-from swcore.conquest.decline import DECLINE_TASKS
-from swcore.conquest.ending import final_table
-from swcore.conquest.events import CONQUEST_EVENTS, rebuild
-from swcore.conquest.faces import guess_faces
-from swcore.conquest.ground import Ground
-from swcore.conquest.kit import Tables
-from swcore.conquest.leaving import leave
-from swcore.conquest.operations import OPERATIONS
-from swcore.conquest.pieces import BADGE_ROOM
-from swcore.conquest.reactions import run_reaction
-from swcore.conquest.settling import SETTLING
-from swcore.conquest.setup import begin
-from swcore.conquest.spread import Redeploy, Regroup, Retreat, expand_redeploy
-from swcore.conquest.state import ConquestState
-from swcore.conquest.turn import STEPS, TURN_STEPS, TURN_TASKS
-from swcore.conquest.view import View
+from swcore.conquest import specs as specs
+from swcore.conquest.armies.column import PickCombo
+from swcore.conquest.attack.conquer import ConquerRegions, SecondRoll
+from swcore.conquest.content.borrowing import check_borrowing
+from swcore.conquest.content.pieces import BADGE_ROOM
+from swcore.conquest.operations.own import OPERATIONS
+from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
+from swcore.conquest.placement.markers import ASK_DECISIONS
+from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat, expand_redeploy
+from swcore.conquest.placement.under_strength import SETTLING
+from swcore.conquest.position.actions import CONQUEST_KINDS
+from swcore.conquest.position.board import Ground
+from swcore.conquest.position.events import CONQUEST_EVENTS, rebuild
+from swcore.conquest.position.faces import guess_faces
+from swcore.conquest.position.hook_tables import Tables
+from swcore.conquest.position.maps import JOIN, Islands, read_map
+from swcore.conquest.position.reactions import run_reaction
+from swcore.conquest.position.state import ConquestState
+from swcore.conquest.position.view import View
+from swcore.conquest.turn.choices import TURN_DECISIONS
+from swcore.conquest.turn.decline import DECLINE_TASKS
+from swcore.conquest.turn.game_end import final_table
+from swcore.conquest.turn.resign import leave
+from swcore.conquest.turn.setup import begin
+from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.engine.machine import Play
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Rulebook, Ruleset, Setup
 from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map
-from swcore.hooks import conquest as specs
 
 KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
 SENTENCES = {
@@ -126,7 +126,7 @@ class ConquestRulebook(Rulebook):
         renderer: str = "",
         value: str = "",
         speech: str = "",
-        tally: str = "swcore.conquest.tally:Tally",
+        tally: str = "swcore.conquest.wording.tally:Tally",
         commands: Mapping[str, str] | None = None,
         rules: str = "",
         maps_text: Mapping[str, str] | None = None,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from swcore.conquest.actions import DIE, Conquer
-from swcore.conquest.borrowing import race_tokens
-from swcore.conquest.conquer import ConquerRegions
-from swcore.conquest.garrison import in_hand
-from swcore.conquest.state import HAND, STOCK, ConquestState
+from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.content.borrowing import race_tokens
+from swcore.conquest.position.actions import DIE, Conquer
+from swcore.conquest.position.state import HAND, STOCK, ConquestState
 from swcore.game.game import Game
 from swcore.testing.checks import check_position, laid_out
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import attrs
 
-from swcore.conquest.actions import DECLINE, Pick
-from swcore.conquest.borrowing import race_tokens
-from swcore.conquest.state import ConquestState
+from swcore.conquest.content.borrowing import race_tokens
+from swcore.conquest.position.actions import DECLINE, Pick
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Ruleset

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from swcore.conquest.conquer import ConquerRegions
-from swcore.conquest.state import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.position.state import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import nearest

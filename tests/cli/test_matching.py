@@ -6,7 +6,7 @@ import pytest
 
 from swcore import Action
 from swcore.cli.matching import clear, match, written_out
-from swcore.conquest.actions import GATHER, Abandon, Conquer, Deploy, Pick
+from swcore.conquest.position.actions import GATHER, Abandon, Conquer, Deploy, Pick
 from swcore.engine.actions import DONE
 
 LEGAL: list[Action] = [

@@ -38,7 +38,7 @@ def test_a_clause_as_data_has_every_fact(run: Run) -> None:
     assert one["options"] == ["own_declined_tokens_defend"]
     assert one["pieces"] == []
     assert one["checks"] == ["tokens"]
-    assert "swcore.conquest.survey.Survey.costs" in one["code"]
+    assert "swcore.conquest.attack.targets.Survey.costs" in one["code"]
     assert one["named_in"] == ["SW-CONQ-1", "INT-60"]  # SW-CONQ-1 says "SW-CONQ-2 to SW-CONQ-4"
 
 
@@ -126,10 +126,13 @@ def test_a_game_without_a_rules_text_says_so(run: Run, monkeypatch: pytest.Monke
 
 def test_the_parts_of_the_core_are_found_by_the_ids_in_their_sources() -> None:
     found = citations(load_plugins("small-world").book)
-    assert found["SW-LOSS-9"] == ["swcore.conquest.turn._regroup"]  # its docstring
-    assert found["SW-REDEP-2"] == ["swcore.conquest.garrison.KEEP", "swcore.conquest.spread.Redeploy"]  # a comment, a span
-    assert "swcore.conquest.conquer.attempt" in found["SW-DIE-5"]  # a comment in a function
-    assert "swcore.conquest.survey.Survey.costs" in found["SW-CONQ-2"]  # a method
+    assert found["SW-LOSS-9"] == ["swcore.conquest.turn.turn._regroup"]  # its docstring
+    assert found["SW-REDEP-2"] == [
+        "swcore.conquest.armies.garrison.KEEP",
+        "swcore.conquest.placement.redeploy.Redeploy",
+    ]  # a comment, a span
+    assert "swcore.conquest.attack.conquer.attempt" in found["SW-DIE-5"]  # a comment in a function
+    assert "swcore.conquest.attack.targets.Survey.costs" in found["SW-CONQ-2"]  # a method
 
 
 @pytest.mark.parametrize("game", ["small-world", "warcraft"])

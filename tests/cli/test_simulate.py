@@ -14,7 +14,7 @@ from swcore.bots import make_bot, play_out
 from swcore.cli.setup import Choice
 from swcore.cli.simulation import Counts, Plan, game_seed, play_one
 from swcore.cli.simulation import run as simulate
-from swcore.conquest.tally import Tally
+from swcore.conquest.wording.tally import Tally
 from swcore.engine.actions import DONE
 from swcore.engine.log import Step
 from swcore.testing import Scene

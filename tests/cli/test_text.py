@@ -8,7 +8,7 @@ import pytest
 from swcore_base_game.cli_words import WORDS as SMALL_WORLD
 
 from swcore.cli.texts import TEXTS
-from swcore.conquest.show_words import WORDS
+from swcore.conquest.wording.words import WORDS
 from swcore.wording.catalogue import Catalogue, Table, in_language, plural, system_language
 
 COIN_RU, COIN_EN = ("монета", "монеты", "монет"), ("coin", "coins")

@@ -8,7 +8,7 @@ from typing import Any
 
 from swcore import hookimpl
 from swcore.conquest import Power, Race
-from swcore.hooks import conquest as specs
+from swcore.conquest import specs as specs
 
 RATS, ELVES, TROLLS = "base.ratmen", "base.elves", "base.trolls"
 SWAMP, HILL = "base.swamp", "base.hill"  # badges without effect on boards without a swamp or a hill

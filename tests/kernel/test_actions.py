@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import Action, ActionError, Ruleset, load_plugins
-from swcore.conquest.actions import CONQUEST_KINDS, Abandon, Conquer, Deploy, Pick, Place, Remove, UseAct
+from swcore.conquest.position.actions import CONQUEST_KINDS, Abandon, Conquer, Deploy, Pick, Place, Remove, UseAct
 from swcore.engine.actions import DONE, MAX_TEXT, RESIGN, Choose, Done, parse
 
 WORDS = st.from_regex(r"[A-Za-z0-9_.+-]{1,64}", fullmatch=True)

@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game, Modifier, Piece, PluginError, hookimpl, load_plugins
 from swcore.conquest import Race
-from swcore.conquest.ways import Mode
+from swcore.conquest.content.offers import Mode
 from swcore.engine.actions import parse
 from swcore.testing import Scene, legal
 from tests.kernel.pieces import HILL, RATS, SWAMP, power, race

@@ -185,7 +185,7 @@ def test_two_pieces_of_one_id_are_an_error_that_names_both() -> None:
 
     error = refused(Race("home.gnolls", tokens=5), Knolls("home.gnolls", tokens=6))
     assert error.code == "duplicate-piece"
-    assert error.message.startswith("Two plugins bring the piece home.gnolls: swcore.conquest.pieces.Race and ")
+    assert error.message.startswith("Two plugins bring the piece home.gnolls: swcore.conquest.content.pieces.Race and ")
     assert error.message.endswith("Knolls.")
 
 

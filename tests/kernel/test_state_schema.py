@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from swcore import Game, load_plugins
-from swcore.conquest.state import Army, Conquest, ConquestState
+from swcore.conquest.position.state import Army, Conquest, ConquestState
 from swcore.engine.state import PUBLIC, Record
 from swcore.text.resources import schema
 from tests.kernel.dicegame import dice

@@ -13,16 +13,15 @@ import swcore_tiny_towns.hooks as towns
 from swcore_tiny_towns.cards import GAME as TOWNS
 
 from swcore import Rulebook, load_plugins
-from swcore.conquest import ConquestRulebook
-from swcore.conquest.kit import ANSWERS, REACTIONS
-from swcore.hooks import conquest
+from swcore.conquest import ConquestRulebook, specs
+from swcore.conquest.position.hook_tables import ANSWERS, REACTIONS
 from swcore.hooks.discovery import load_installed
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
 AUDIENCES = {"own", "others", "victim", "common"}
 STATES = {"active": "while active", "declined": "while in decline", "": ""}  # of the armies that a hook is asked of
 ONE_PIECE = ["conquest_answered", "conquest_used"]  # called for one piece alone: whose question or whose use it was
-CONQUEST: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(conquest).items() if name.startswith("conquest_")}
+CONQUEST: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(specs).items() if name.startswith("conquest_")}
 
 TOWNS_AUDIENCES = {
     "own",

@@ -136,7 +136,10 @@ def test_a_town_is_scored_and_a_home_made_card_joins_there(env: Installed, tmp_p
 
 
 def test_every_piece_is_listed_there(env: Installed, tmp_path: Path) -> None:
-    code = "from swcore.hooks.discovery import load_installed as l; x = l(); assert not x.broken; print(*sorted(p.id for p in x.pieces))"
+    code = (
+        "from swcore.hooks.discovery import load_installed as l; x = l(); assert not x.broken; "
+        "print(*sorted(p.id for p in x.pieces))"
+    )
     assert run(env.python, "-I", "-c", code, cwd=tmp_path).split() == sorted(entry_points())
 
 

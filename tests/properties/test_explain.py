@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from swcore import Game, Modifier, Ruleset, load_plugins
 from swcore.conquest import Army
-from swcore.conquest.actions import Conquer, Pick
-from swcore.conquest.state import HAND
+from swcore.conquest.position.actions import Conquer, Pick
+from swcore.conquest.position.state import HAND
 from swcore.testing import Scene
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
 

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swcore.conquest import Army, Marker
-from swcore.conquest.settling import settle_lone
+from swcore.conquest.placement.under_strength import settle_lone
 from swcore.game.game import Game
 from swcore.testing import Scene, check_conquest, legal
 

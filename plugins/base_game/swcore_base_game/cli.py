@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from swcore import Game, Ruleset
-from swcore.conquest.show import ConquestRenderer
-from swcore.conquest.show_words import TERRAIN_STYLES
-from swcore.conquest.speech import Narrator
+from swcore.conquest.terminal.renderer import ConquestRenderer
+from swcore.conquest.wording.narrator import Narrator
+from swcore.conquest.wording.words import TERRAIN_STYLES
 from swcore_base_game.cli_words import WORDS
 
 

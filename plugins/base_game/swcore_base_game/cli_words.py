@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.show_words import TERRAIN_WORDS
+from swcore.conquest.wording.words import TERRAIN_WORDS
 from swcore.wording.catalogue import Table
 
 WORDS: Table = {

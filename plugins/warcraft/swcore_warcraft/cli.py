@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore import Game, Ruleset
-from swcore.conquest.show import ConquestRenderer
-from swcore.conquest.show_words import TERRAIN_STYLES
-from swcore.conquest.speech import Narrator
+from swcore.conquest.terminal.renderer import ConquestRenderer
+from swcore.conquest.wording.narrator import Narrator
+from swcore.conquest.wording.words import TERRAIN_STYLES
 from swcore_warcraft.cli_words import WORDS
 from swcore_warcraft.factions import SIDE
 from swcore_warcraft.races.pandaren import HARMONY

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from swcore import Game, SwcoreError
-from swcore.conquest.state import ConquestState
+from swcore.conquest.position.state import ConquestState
 
 # A race without a benefit, and a badge that pays for swamps alone: no board of these tests has a swamp by chance.
 RATS, INERT = "base.ratmen", "base.swamp"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from swcore import Game
-from swcore.conquest.state import ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.testing import Scene, cost, income, legal
 from tests.base.core.table import INERT, RATS, idle_turn, play, public, random_steps, reasons, state
 

@@ -15,7 +15,7 @@ import networkx as nx
 import pytest
 
 from swcore import Game, MapError, load_plugins
-from swcore.conquest.boards import Islands
+from swcore.conquest.position.maps import Islands
 from swcore.graph import RegionMap, dump_map, join_islands, load_map
 from swcore.testing import tiny_map
 

@@ -11,7 +11,7 @@ import pytest
 
 from swcore import ActionError, Game, MapError, load_plugins
 from swcore.conquest import Place
-from swcore.conquest.state import ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.testing import Scene, legal, tiny_map
 from tests.warcraft.helpers import codes, reasons, stop
 

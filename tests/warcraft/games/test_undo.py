@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from swcore import ActionError, Game, Ruleset, load_plugins
-from swcore.conquest.state import ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.testing import Scene, legal
 
 SEEDS = st.integers(0, 2**32)

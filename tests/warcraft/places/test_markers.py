@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.conquest.state import HAND, TRAY
+from swcore.conquest.position.state import HAND, TRAY
 from swcore.testing import Scene, cost
 from tests.warcraft.helpers import paid, priced, quiet_turn, stop, targets
 

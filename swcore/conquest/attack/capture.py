@@ -1,0 +1,178 @@
+"""What a conquest does: losses and markers off, the attacker in, the record of the turn, and the reactions."""
+
+from __future__ import annotations
+
+from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
+from swcore.conquest.position.reactions import react
+from swcore.conquest.position.state import (
+    HAND,
+    NOBODY,
+    STOCK,
+    SUPPLY,
+    TRAY,
+    WITHDRAWN,
+    Army,
+    Conquest,
+    ConquestState,
+)
+from swcore.engine.answers import SET, fold
+from swcore.engine.machine import Play
+
+
+def take(
+    play: Play,
+    army: Army,
+    region: int,
+    mode: str,
+    count: int,
+    source: int,
+    boosts: tuple[str, ...] = (),
+    body: str = "",
+) -> None:
+    """Carry out a conquest: losses and markers off, attacker's tokens in, record; reactions are pushed.
+
+    Args:
+        play: the machine.
+        army: the attacker.
+        region: region number.
+        mode: the exclusive mode.
+        count: tokens placed (SW-CONQ-10, SW-CONQ-11).
+        source: where they come from: HAND or TRAY.
+        boosts: the extras used with it.
+        body: id of the marker that conquers instead of tokens, or "".
+    """
+    state: ConquestState = play.state
+    sent = send(state, army, count) if source == HAND and army.stock else ()
+    record, spared = clear(play, army, region, mode, boosts)
+    if body:
+        move_body(play, army, body, region)
+    for marker, used in sent:
+        play.emit(("marker", marker, army.id, STOCK, region, used))
+        count -= used
+    play.emit(("conquest", source, count, record))
+    if army.kit.conquest_conquered or record.victim != NOBODY or state.marks[region] or state.watchers:
+        follow(play, army, region, record, spared)
+
+
+def clear(play: Play, army: Army, region: int, mode: str, boosts: tuple[str, ...] = ()) -> tuple[Conquest, tuple[str, ...]]:
+    """Take all off a region that does not outlast its conquest.
+
+    Returns:
+        The record, and the ids of the pieces that kept tokens from the tray.
+    """
+    state: ConquestState = play.state
+    defenders = state.tokens[region]
+    if state.bodies[region]:
+        markers = state.ground.tables.markers
+        defenders += sum("defender" in markers[marker].counts for marker, _ in state.marks[region])
+    victim_id, victim_seat, victim_active, race, lost = state.owner[region], NOBODY, False, "", 0
+    spared: tuple[str, ...] = ()
+    if victim_id != NOBODY:
+        victim: Army = state.armies[victim_id]
+        victim_seat = NOBODY if victim.seat is None else victim.seat
+        victim_active, race = not victim.declined, victim.race
+        lost, spared = _lose(play, victim, region, mode)
+    markers_off = clear_marks(play, region, "conquest", by=army) if state.marks[region] else ()
+    past = victim_id, victim_seat, victim_active, race, defenders, defenders > 0, lost, markers_off
+    return Conquest(army.id, region, mode, boosts, *past), spared
+
+
+def follow(play: Play, army: Army, region: int, record: Conquest, spared: tuple[str, ...]) -> None:
+    """Push what follows a conquest: reactions of the victim, of what was found, of the attacker, of the others."""
+    state: ConquestState = play.state
+    for id in reversed(state.watchers):
+        if id != army.id:
+            react(play, state.army(id), "conquest_witnessed", army.id)
+    if army.kit.conquest_conquered and army.regions >> region & 1:
+        react(play, army, "conquest_conquered")
+    if state.marks[region]:
+        uncover(play, army, region)
+    victim = state.armies[record.victim] if record.victim != NOBODY else None
+    if victim is not None:
+        if victim.kit.conquest_lost:
+            react(play, victim, "conquest_lost", army.id, region, spared)
+        if victim.declined:
+            leave_if_empty(play, victim)
+
+
+def uncover(play: Play, army: Army, region: int) -> None:
+    """Turn the marker that lies face down in a region which an army has come to hold (WC-MARK-1, WC-MARK-6)."""
+    state: ConquestState = play.state
+    if army.declined or not army.regions >> region & 1:
+        return
+    for marker, _ in state.marks[region]:
+        if state.ground.tables.markers[marker].hides:
+            place = state.faces[f"{marker} {region}"]
+            play.emit(("found", region, marker, place))
+            if army.kit.conquest_found:
+                react(play, army, "conquest_found", region, place)
+
+
+def move_body(play: Play, army: Army, body: str, region: int) -> None:
+    """Send a body into a region, from where it stands or from its owner's hand."""
+    state: ConquestState = play.state
+    held = army.regions
+    origin = next((place for place in state.ground.bits(held) if (body, army.id) in state.marks[place]), STOCK)
+    play.emit(("marker", body, army.id, origin, region, 1))
+    clear_deserted(play, army, held)
+
+
+def send(state: ConquestState, army: Army, count: int) -> tuple[tuple[str, int], ...]:
+    """Return the bodies in hand that go along when the race tokens in hand are fewer than `count`."""
+    markers, short = state.ground.tables.markers, count - army.hand
+    sent = []
+    for marker, held in sorted(army.stock.items()):
+        if short > 0 and "conquer" in markers[marker].counts:
+            sent.append((marker, min(short, held)))
+            short -= sent[-1][1]
+    return tuple(sent)
+
+
+def _lose(play: Play, victim: Army, region: int, mode: str) -> tuple[int, tuple[str, ...]]:
+    """Take a victim's tokens off a region: one to the tray, the rest to be placed again (SW-LOSS-1 to 7)."""
+    state: ConquestState = play.state
+    tokens = state.tokens[region]
+    spared: tuple[str, ...] = ()
+    if victim.seat is None:
+        lost = tokens
+    else:
+        lost = 1
+        if state.bodies[region] and not _nothing_due(play, victim, region, mode) and _give_body(play, victim, region):
+            lost = 0
+        if victim.kit.conquest_loss:
+            lost, spared = loss(play, victim, region, mode, lost)
+        lost = min(tokens, lost)
+    if lost:
+        play.emit(("tokens", victim.id, region, TRAY, lost))
+    if tokens > lost:
+        play.emit(("tokens", victim.id, region, WITHDRAWN, tokens - lost))
+    return lost, spared
+
+
+def loss(play: Play, victim: Army, region: int, mode: str, due: int) -> tuple[int, tuple[str, ...]]:
+    """Return how many of the tokens due go to the tray, and the ids of the pieces that save some.
+
+    Where one piece sets the number, those that only lower it have saved nothing.
+    """
+    found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
+    lost = max(0, fold(due, found))
+    if lost and lost >= due:
+        return lost, ()
+    sets = [modifier.piece for modifier in found if modifier.phase == SET]
+    spared = sets or [modifier.piece for modifier in found if modifier.amount < 0]
+    return lost, tuple(spared) if lost < due or (sets and not lost) else ()
+
+
+def _nothing_due(play: Play, victim: Army, region: int, mode: str) -> bool:
+    """Return whether a piece says that nothing at all is lost; then no body is given up instead of a token either."""
+    found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
+    return any(modifier.phase == SET and modifier.amount <= 0 for modifier in found)
+
+
+def _give_body(play: Play, victim: Army, region: int) -> bool:
+    """Give up a body instead of a token, where there is one."""
+    for marker, owner in play.state.marks[region]:
+        if owner == victim.id and "loss" in play.state.ground.tables.markers[marker].counts:
+            play.emit(("marker", marker, owner, region, SUPPLY, 1))
+            return True
+    return False

@@ -1,0 +1,292 @@
+"""The conquests of a turn: targets, the final attempt, abandoning regions, and what pieces may do in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.armies.garrison import KEEP, in_hand
+from swcore.conquest.armies.leaving import abandon
+from swcore.conquest.attack.capture import take
+from swcore.conquest.attack.refusals import attempt_reach, conquest_violations, split, use_violations
+from swcore.conquest.attack.targets import Survey, die_policies
+from swcore.conquest.attack.uses import all_uses, carry_out, use_dues
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
+from swcore.conquest.placement.redeploy import Retreat
+from swcore.conquest.placement.under_strength import settle_lone
+from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
+from swcore.conquest.position.state import HAND, NOBODY, TRAY, Army, ConquestState
+from swcore.conquest.position.tolls import Due, pay, transfer
+from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import FLOOR
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
+
+CLOSED = -1  # abandoning is over
+DIE_STREAM = "die"
+ONLY_DIE = (DIE,)  # words of a final attempt without a piece's way or extra
+
+
+class ConquerRegions(Decision):
+    """`("conquer", seat, army, floor, roll)`: conquer, roll, use what a piece offers, abandon or stop.
+
+    `floor` is the lowest region number that may still be abandoned (ascending, before the first conquest, SW-ABAN-3), `roll`
+    the result of a die rolled before the choice, or None.
+    """
+
+    kind = "conquer"
+    prompt = "Conquer a region or finish"
+    shows = ("army", "", "roll")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, floor, roll = frame
+        state: ConquestState = play.state
+        army: Army = state.armies[army_id]
+        kit, ground = army.kit, state.ground
+        hand = in_hand(state, army) if army.stock else army.hand
+        actions: list[Action] = []
+        if floor >= 0 and army.regions:
+            held = army.regions >> floor << floor
+            actions += [ground.abandon[region] for region in ground.bits(held)]
+        if not hand and not kit.conquest_modes and not kit.conquest_uses:
+            play.memo = None
+            return (*actions, DONE)
+        survey = Survey(play.view, army, roll)
+        costs = {}
+        if hand:
+            normal, die = ground.normal, ground.die
+            reach = hand if roll is not None else attempt_reach(play, hand)
+            costs = survey.costs(enough(survey, hand) if survey.modifiers else survey.open)
+            actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
+        play.memo = (army_id, costs, survey)
+        if roll is None:
+            for mode in survey.modes:
+                actions += _by_mode(survey, mode, (), hand)
+            if survey.boosts:
+                actions += _with_boosts(play, survey, hand)
+            if hand and kit.conquest_die and _rolls_before(play, army):
+                actions.append(ROLL)
+            if kit.conquest_uses:
+                actions += all_uses(survey)
+        actions.append(DONE)
+        return tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, _, roll = frame
+        state: ConquestState = play.state
+        army: Army = state.armies[army_id]
+        if isinstance(action, Conquer):
+            self._conquer(play, army, state.ground.index[action.region], action, seat, roll)
+        elif isinstance(action, Abandon):
+            region = state.ground.index[action.region]
+            abandon(play, army, region)
+            play.push(("conquer", seat, army_id, region + 1, None))
+        elif isinstance(action, Roll):
+            pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
+            play.push(("conquer", seat, army_id, CLOSED, pips))
+        elif isinstance(action, UseAct):
+            play.push(("conquer", seat, army_id, CLOSED, None))
+            carry_out(play, army, action)
+
+    def _conquer(self, play: Play, army: Army, region: int, action: Conquer, seat: int, roll: int | None) -> None:
+        again = ("conquer", seat, army.id, CLOSED, None)
+        memo = play.memo  # what the legal actions were worked out from, in the same position
+        survey = memo[2] if memo and memo[0] == army.id else Survey(play.view, army, roll)
+        if not action.words or (action.words == ONLY_DIE and not survey.boosts):
+            cost = memo[1][region] if memo else survey.cost(region)
+            if survey.dues:
+                pay(play, army, survey.toll(region))
+            if action.words:
+                attempt(play, army, region, cost, ())
+            else:
+                play.push(again)
+                take(play, army, region, NORMAL, cost, HAND)
+            return
+        name, boosts = split(survey, action.words)
+        mode = survey.mode(name)
+        survey = survey.boosted(boosts, mode)
+        if survey.dues:
+            pay(play, army, survey.toll(region))
+        if mode is not None:
+            play.push(again)
+            self._by_mode(play, army, region, survey, mode, boosts)
+        elif name == NORMAL:
+            play.push(again)
+            take(play, army, region, NORMAL, survey.cost(region), HAND, boosts)
+        else:
+            attempt(play, army, region, survey.cost(region), boosts)
+
+    def _by_mode(self, play: Play, army: Army, region: int, survey: Survey, mode: Mode, boosts: tuple[str, ...]) -> None:
+        if mode.price:
+            _pay_price(play, army, region, mode)
+        if mode.rolls:
+            play.emit(("used", army.id, mode.name))
+            pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
+            cost = max(survey.least(region), survey.cost(region) - pips)
+            if cost <= in_hand(play.state, army):
+                take(play, army, region, mode.name, cost, HAND, boosts)
+                return
+            attacked(play, army, region)
+            if cost <= attempt_reach(play, in_hand(play.state, army)):
+                play.push((SecondRoll.kind, army.seat, army.id, region, mode.name, boosts, cost))
+        elif mode.source == FROM_HAND:
+            take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), HAND, boosts)
+        elif mode.source == FROM_TRAY:
+            take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), TRAY, boosts)
+        else:
+            left = army.regions & play.view.marked(mode.source, army)
+            take(play, army, region, mode.name, 0, HAND, boosts, body=mode.source)
+            settle_lone(play, army, left)
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        _, _, army_id, _, roll = frame
+        army: Army = play.state.armies[army_id]
+        if isinstance(action, Conquer):
+            return conquest_violations(play, army, action, roll)
+        if super().violations(play, frame, seat, action):
+            return self._why_not(play, frame, army, action)
+        return []
+
+    def _why_not(self, play: Play, frame: Frame, army: Army, action: Action) -> list[Violation]:
+        book: Any = play.ruleset.book
+        if isinstance(action, Abandon):
+            region = play.state.ground.region(action.region)
+            if region < 0 or not army.regions >> region & 1:
+                return [Violation("not-yours", f"{action.region} is not a region of this army", book.clauses_of("abandon"))]
+            if frame[3] == CLOSED:
+                told = "regions are abandoned before the first conquest"
+                return [Violation("too-late", told, book.clauses_of("abandon-first"))]
+            return [Violation("order", "regions are abandoned in ascending order")]
+        if isinstance(action, UseAct):
+            return use_violations(play, army, action) or [
+                Violation("rolled", "a die has been rolled for a conquest", book.clauses_of("rolled"))
+            ]
+        if isinstance(action, Roll):
+            if frame[4] is not None:
+                return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
+            told = "this army does not roll before a conquest, or has no token in hand"
+            return [Violation("no-roll", told, book.clauses_of("roll"))]
+        return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        region = play.state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
+        if region < 0:
+            return []
+        if isinstance(action, UseAct):
+            return _coins(play, use_dues(play.view, play.state.army(frame[2]), action.name, region), None)
+        assert isinstance(action, Conquer)
+        survey = Survey(play.view, play.state.army(frame[2]), frame[4])
+        name, boosts = split(survey, action.words)
+        mode = survey.mode(name)
+        survey = survey.boosted(boosts, mode)
+        return [*survey.parts(region, mode), *_coins(play, survey.toll(region), mode)]
+
+
+class SecondRoll(Decision):
+    """`("second-roll", seat, army, region, mode, boosts, cost)`: make a conquest that fell short the final attempt, or go on."""
+
+    kind = "second-roll"
+    prompt = "Roll again as the final attempt, or give it up"
+    shows = ("army", "region", "mode")
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (ROLL, DONE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, region, mode, boosts, cost = frame
+        if action == ROLL:
+            play.stack.pop()  # the conquests of the turn are over
+            attempt(play, play.state.army(army_id), region, cost, boosts, mode)
+
+
+def attempt(play: Play, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str = DIE) -> None:
+    """Roll for a final attempt: the region with all tokens in hand, or a retreat (SW-DIE-5 to 8)."""
+    pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
+    hand = in_hand(play.state, army) if army.stock else army.hand
+    if hand + pips >= cost:  # SW-DIE-5
+        take(play, army, region, mode, hand, HAND, boosts)
+        return
+    if mode == DIE:  # what a first roll of a mode left short is an attack already
+        attacked(play, army, region)
+    if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
+        play.push((Retreat.kind, army.seat, army.id))
+
+
+def attacked(play: Play, army: Army, region: int) -> None:
+    """Record that a die failed an army at a region: whoever holds it has been attacked (WC-TERM-9)."""
+    victim = play.state.owner[region]
+    if victim != NOBODY:
+        play.emit(("attack", army.id, victim, 0))
+
+
+def can_conquer(play: Play, army: Army) -> bool:
+    """Return whether an army could conquer a region, or try to, with all its spare tokens and without abandoning any."""
+    hand = army.hand + army.aside + army.placed - KEEP * army.regions.bit_count()
+    survey = Survey(play.view, army, None)
+    for mode in survey.modes:
+        if _by_mode(survey, mode, (), hand):
+            return True
+    if not hand or not survey.open:
+        return False
+    most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
+    reach = hand + most if _rolls_before(play, army) else attempt_reach(play, hand)
+    return min(survey.costs(survey.open).values()) <= reach
+
+
+def enough(survey: Survey, hand: int) -> int:
+    """Return the mask of the open regions for which the tokens in hand are not fewer than any conquest there takes."""
+    mask = survey.open
+    for modifier in survey.modifiers:
+        if modifier.amount > hand and modifier.phase == FLOOR:
+            mask &= ~modifier.where
+    return mask
+
+
+def _by_mode(survey: Survey, mode: Mode, boosts: tuple[str, ...], hand: int) -> list[Action]:
+    """Return the conquests of a mode with some boosts that are open now."""
+    ground = survey.view.ground
+    ready = survey.boosted(boosts, mode)
+    mask = survey.useful(boosts, mode) if boosts else ready.mode_open(mode)
+    if mode.source == FROM_HAND and mode.rolls:
+        mask &= enough(ready, hand) if hand else 0
+    elif mode.source == FROM_HAND and mode.cost is not None and not ready.floored:
+        mask = mask if mode.cost <= hand else 0
+    elif mode.source == FROM_HAND:
+        mask = sum(1 << region for region in ground.bits(mask) if ready.mode_cost(region, mode) <= hand)
+    row = ground.conquer(mode.name, *boosts)
+    return [row[region] for region in ground.bits(mask)]
+
+
+def _with_boosts(play: Play, survey: Survey, hand: int) -> list[Action]:
+    """Return the conquests with at least one boost that are open now."""
+    ground = survey.view.ground
+    actions: list[Action] = []
+    for boosts in survey.boost_sets():
+        if hand:
+            ready = survey.boosted(boosts)
+            costs = ready.costs(survey.useful(boosts, None) & enough(ready, hand))
+            normal, die = ground.conquer(NORMAL, *boosts), ground.conquer(DIE, *boosts)
+            reach = attempt_reach(play, hand)
+            actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
+        for mode in survey.modes:
+            actions += _by_mode(survey, mode, boosts, hand)
+    return actions
+
+
+def _pay_price(play: Play, army: Army, region: int, mode: Mode) -> None:
+    """Pay the price of a mode to the seat that holds the region, or to the bank."""
+    holder = play.view.holder(region)
+    payee = None if holder is None else holder.seat
+    piece = next((id for id, call in army.kit.conquest_modes if call(play.view, army) == mode), "")
+    transfer(play, army.seat, payee, mode.price, mode.name, mode.clause, piece)
+
+
+def _coins(play: Play, dues: list[Due], mode: Mode | None) -> list[Part]:
+    parts = [Part(due.toll.coins, due.toll.reason, due.toll.clause, due.piece, "coins") for due in dues]
+    if mode is not None and mode.price:
+        parts.append(Part(mode.price, mode.name, mode.clause, "", "coins"))
+    return parts
+
+
+def _rolls_before(play: Play, army: Army) -> bool:
+    return any(policy.before for policy in die_policies(play.view, army))

@@ -1,0 +1,107 @@
+"""What a position is worth to a seat, for bots: coins, the income of this turn, and a forecast of the turns to come.
+
+Everything comes from facts that the seat may see: its own coins, the board, what hooks answer. Hidden facts (the order of the
+stacks, the coins of others) are never read, and no piece is known by name: bonus coins are measured by asking the hooks about
+positions that do not exist, in a copy of the state.
+"""
+
+from __future__ import annotations
+
+from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, income, rates, tokens_of
+from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
+from swcore.conquest.evaluation.threats import Menaces, losses, menaces
+from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.turn.scoring import score_parts
+from swcore.engine.machine import Play
+from swcore.game.game import Game
+
+__all__ = ["Weights", "evaluate"]
+
+
+def evaluate(game: Game, seat: int, weights: Weights) -> float:
+    """Return what a position is worth to a seat, in coins at the end of the game.
+
+    Args:
+        game: the position.
+        seat: whose view.
+        weights: the numbers of the game.
+    """
+    play = game.play
+    state: ConquestState = play.state
+    worth = float(state.coins[seat])
+    if not state.stack:
+        return worth
+    others = [other for other in range(state.seats) if other != seat and other not in state.left]
+    worth += _own(play, seat, menaces(play, seat, others, weights), weights)
+    if others:
+        theirs = sum(forecast(weights, _glance(play, other, weights)) for other in others)
+        worth -= weights.rivalry * theirs / len(others)
+    return worth
+
+
+def _own(play: Play, seat: int, danger: Menaces, weights: Weights) -> float:
+    """Return what the seat that looks has still to expect, in this turn and in those to come."""
+    state: ConquestState = play.state
+    asked = state.stack[-1]
+    if asked[1] != seat:
+        asked = ("",)
+    pending = _scores_still(play, seat)
+    worth = float(sum(part[0] for part in score_parts(play, seat))) if pending else 0.0
+    fading = 0.0
+    for id in state.declined[seat]:
+        army = state.army(id)
+        gained = conquests_ahead(play, asked, army)
+        worth += gained
+        fading += income(play.view, army) + gained - losses(play, asked, army, gained, danger, weights)
+    turns = _turns_left(play, seat)
+    if state.active[seat] == NOBODY:
+        return worth + forecast(weights, Outlook(turns, active=False, fading=fading))
+    army = state.army(state.active[seat])
+    kit = army.kit
+    gained = conquests_ahead(play, asked, army)
+    standing, rate, spoils = rates(play, army, weights)
+    outlook = Outlook(
+        turns,
+        active=True,
+        regions=army.regions.bit_count() + gained,
+        income=standing + gained * rate + weights.ability * abilities(army),
+        rate=rate,
+        spoils=spoils,
+        tokens=tokens_of(army),
+        lost=losses(play, asked, army, gained, danger, weights),
+        fading=fading,
+        outside=kit.says("conquest_outside_limit", play.view, army),
+        late=kit.says("conquest_may_decline_late", play.view, army),
+    )
+    return worth + gained * (rate + spoils) + forecast(weights, outlook)
+
+
+def _glance(play: Play, seat: int, weights: Weights) -> Outlook:
+    """Return the outlook of an opponent, by fewer questions."""
+    state: ConquestState = play.state
+    turns = _turns_left(play, seat) + _scores_still(play, seat)
+    fading = sum(income(play.view, state.army(id)) for id in state.declined[seat])
+    if state.active[seat] == NOBODY:
+        return Outlook(turns, active=False, fading=fading)
+    army = state.army(state.active[seat])
+    regions, tokens = army.regions.bit_count(), tokens_of(army)
+    coins = income(play.view, army) + weights.ability * abilities(army)
+    lost = common_losses(weights, regions, tokens)
+    return Outlook(turns, active=True, regions=regions, income=coins, tokens=tokens, lost=lost, fading=fading)
+
+
+def _turns_left(play: Play, seat: int) -> int:
+    """Return how many turns a seat will begin after this moment."""
+    state: ConquestState = play.state
+    first = play.setup.first
+    to_come = (seat - first) % state.seats > (state.turn_seat - first) % state.seats
+    return state.rounds - state.round + to_come
+
+
+def _scores_still(play: Play, seat: int) -> bool:
+    """Return whether this is the seat's turn and its income is still to come."""
+    state: ConquestState = play.state
+    if state.turn_seat != seat:
+        return False
+    score: int = play.ruleset.compiled.steps["score"]
+    return any(frame[0] == "turn" and frame[2] <= score for frame in state.stack)

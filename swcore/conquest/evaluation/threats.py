@@ -1,0 +1,150 @@
+"""Which regions an army is going to lose before its next turn, as bots expect it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from heapq import heapify, heapreplace, nlargest
+from typing import Any
+
+from swcore.conquest.armies.garrison import KEEP
+from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.evaluation.forecast import Weights
+from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
+from swcore.conquest.placement.redeploy import Redeploy, Regroup
+from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.engine.answers import Gate
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
+
+Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
+MOST_GUARD = 40
+
+
+def menaces(play: Play, seat: int, others: list[int], weights: Weights) -> Menaces:
+    """Return what the opponents of a seat can reach, and with which force.
+
+    Args:
+        play: the position.
+        seat: who is afraid.
+        others: its opponents.
+        weights: the numbers of the game.
+    """
+    state: ConquestState = play.state
+    found = []
+    for other in others:
+        if state.active[other] == NOBODY:
+            found.append((state.ground.entry, 1.0))
+            continue
+        army = state.army(state.active[other])
+        reach = state.ground.around(army.regions) if army.regions else state.ground.entry
+        reach |= army.kit.mask("conquest_reach", play.view, army)
+        for id in state.protectors:
+            guardian = state.army(id)
+            if guardian.seat == seat:
+                for _, call in guardian.kit.conquest_protects:
+                    reach &= ~_closed(call(play.view, guardian, army))
+        spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
+        found.append((reach, min(1.0, spare / weights.full)))
+    return found
+
+
+def losses(play: Play, asked: Frame, army: Army, gained: float, danger: Menaces, weights: Weights) -> float:
+    """Return how many regions an army is going to lose, if its owner places well what is still to be placed.
+
+    Args:
+        play: the position.
+        asked: the question that the owner has to answer now, `("",)` for none.
+        army: the army.
+        gained: regions that it is still going to conquer in this turn.
+        danger: what the opponents can reach.
+        weights: the numbers of the game.
+    """
+    state: ConquestState = play.state
+    kind = asked[0] if len(asked) > 2 and asked[2] == army.id else ""
+    movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked[4])
+    floor, where, table = _floor(kind, asked), asked[6] if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
+    settled, open_, tokens = 0.0, [], []
+    for region in state.ground.bits(army.regions):
+        guard = state.guard[region]
+        if movable:
+            guard -= state.tokens[region] - KEEP
+        immune = state.immune >> region & 1
+        lost = 0.0 if immune else _exposure(danger, region, weights) * table[min(guard, MOST_GUARD)]
+        if region < floor or not where >> region & 1:
+            settled += lost
+        else:
+            open_.append(lost)
+            tokens.append(state.tokens[region])
+    if kind == PlaceMarkers.kind:
+        return settled + _with_markers(play.state.ground.tables.markers[asked[3]], asked, open_, weights.shield)
+    if kind == RemoveTokens.kind:
+        return settled + _without(open_, tokens, asked[3], asked[6], weights.shield)
+    spare = army.hand + army.withdrawn
+    if movable:
+        more = round(gained)
+        open_ += [table[KEEP]] * more
+        spare += army.placed - KEEP * (army.regions.bit_count() + more)
+    return settled + _shared_out(open_, spare, weights.shield)
+
+
+def _floor(kind: str, asked: Frame) -> int:
+    """Return the first region that may still be chosen: questions about several regions go upwards."""
+    if kind == PlaceMarkers.kind:
+        return int(asked[5])
+    if kind == RemoveTokens.kind:
+        return int(asked[4])
+    return int(asked[3]) if kind in (Redeploy.kind, Regroup.kind) else 0
+
+
+@lru_cache(maxsize=16)
+def _chances(weights: Weights) -> tuple[float, ...]:
+    """Return the chance to lose an exposed region by the number of its defenders."""
+    return tuple(weights.risk * weights.shield**guard for guard in range(MOST_GUARD + 1))
+
+
+def _exposure(danger: Menaces, region: int, weights: Weights) -> float:
+    force = sum(strength for reach, strength in danger if reach >> region & 1)
+    return max(weights.calm, min(1.0, force))
+
+
+def _shared_out(lost: list[float], spare: int, shield: float) -> float:
+    """Return the losses after each spare defender has gone where it helps most."""
+    if not lost:
+        return 0.0
+    heap = [-one for one in lost]
+    heapify(heap)
+    for _ in range(spare):
+        heapreplace(heap, heap[0] * shield)
+    return -sum(heap)
+
+
+def _with_markers(marker: Any, asked: Frame, lost: list[float], shield: float) -> float:
+    """Return the losses after the markers in question have been placed."""
+    left, per_region = asked[4], asked[7]
+    spares: float = 1.0 if marker.immune else 1.0 - shield**marker.defence
+    if marker.immune or marker.per_region == 1 or per_region == 1:
+        return sum(lost) - spares * sum(nlargest(left, lost))
+    return _shared_out(lost, left, 1.0 - spares)
+
+
+def _without(lost: list[float], tokens: list[int], left: int, leave: int, shield: float) -> float:
+    """Return the losses after tokens have been taken from where they are missed least; an emptied region is a loss."""
+    for _ in range(left):
+        places = [place for place, count in enumerate(tokens) if count > leave]
+        if not places:
+            break
+        place = min(places, key=lambda place: 1.0 if tokens[place] == 1 else lost[place])
+        tokens[place] -= 1
+        lost[place] = lost[place] / shield if tokens[place] else 1.0
+    return sum(lost)
+
+
+def _closed(answer: Gate | Iterable[Gate] | None) -> int:
+    """Return the mask of the regions that a protecting hook closes."""
+    if answer is None:
+        return 0
+    mask = 0
+    for gate in (answer,) if isinstance(answer, Gate) else answer:
+        mask |= gate.bad
+    return mask

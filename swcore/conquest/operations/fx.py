@@ -1,0 +1,210 @@
+"""Effects that reactions return: events, and operations of the family. All of them are plain tuples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
+from swcore.engine.actions import WORD
+
+Effect = tuple[Any, ...]
+
+
+def note(army: Army | None, key: str, value: Any) -> Effect:
+    """Remember a value for an army, or for the whole game.
+
+    Args:
+        army: whose memory; None for the memory of the game, which outlasts every army.
+        key: `piece_id.name`, with the id of the piece that notes it: a piece writes to its own slot only.
+        value: None (forgets), a truth value, a whole number, a text, or a tuple of such; anything else is refused, for a save
+            could not bring it back as it was.
+    """
+    return ("remember", NOBODY if army is None else army.id, key, value)
+
+
+def tokens(army: Army, source: int, target: int, count: int) -> Effect:
+    """Move race tokens of an army between two places (region numbers, HAND, TRAY, ASIDE).
+
+    Args:
+        army: whose tokens.
+        source, target: where from and where to.
+        count: how many; as many as there are.
+    """
+    return ("move", army.id, source, target, count)
+
+
+def gain(army: Army, count: int) -> Effect:
+    """Take new tokens from the tray to hand, as many as there are (SW-PICK-9)."""
+    return tokens(army, TRAY, HAND, count)
+
+
+def recover(army: Army) -> Effect:
+    """Take all tokens that were set aside back to hand."""
+    return tokens(army, ASIDE, HAND, army.aside)
+
+
+def coins(seat: int, amount: int, reason: str, clause: str = "") -> Effect:
+    """Give coins of the bank to a seat, or take them.
+
+    Args:
+        seat: whose coins.
+        amount: positive or negative; never takes more than the seat has.
+        reason, clause: as in a `Modifier`.
+    """
+    return ("give", seat, amount, reason, clause)
+
+
+def mark(army: Army, marker: str, region: int) -> Effect:
+    """Put one marker of an army into a region, from the owner's hand or the supply; nothing happens when there is none."""
+    return ("mark", army.id, marker, region)
+
+
+def lift(army: Army, marker: str) -> Effect:
+    """Take all markers of a kind that an army has on the board back to the owner's hand."""
+    return ("lift", army.id, marker)
+
+
+def pay(payer: int | None, payee: int | None, amount: int, reason: str, clause: str = "") -> Effect:
+    """Move coins from one seat to another, as many as the payer has.
+
+    Args:
+        payer, payee: seats; None for the bank.
+        amount: how many.
+        reason, clause: as in a `Modifier`.
+    """
+    return ("pay", payer, payee, amount, reason, clause)
+
+
+def pay_tolls(army: Army, region: int, kind: str) -> Effect:
+    """Pay what an army owes for an act on a region (see `view.toll`)."""
+    return ("pay-tolls", army.id, region, kind)
+
+
+def stock(army: Army, marker: str, count: int) -> Effect:
+    """Take markers from the supply to the owner's hand, as many as there are."""
+    return ("stock", army.id, marker, count)
+
+
+def discard(army: Army, marker: str, region: int | None = None, *, target: int = SUPPLY) -> Effect:
+    """Put an army's markers of a kind away.
+
+    Args:
+        army: whose markers.
+        marker: marker id.
+        region: only those in a region; all on the board and in hand when None.
+        target: SUPPLY, or OUT for out of the game; one with a hidden face goes back on top of its pile, or is put away unseen.
+    """
+    return ("discard", army.id, marker, -1 if region is None else region, target)
+
+
+def carry(place: str, source: int, target: int) -> Effect:
+    """Move a `Place` from one region to another."""
+    return ("carry", place, source, target)
+
+
+def redraw(region: int, place: str, tag: str) -> Effect:
+    """Take a `Place` out of the game and put another one with a tag there, the first that is in no region; if there is any."""
+    return ("redraw", region, place, tag)
+
+
+def shuffle(marker: str) -> Effect:
+    """Shuffle all markers with hidden faces of a kind into a new pile; none may lie on the board."""
+    return ("shuffle", marker)
+
+
+def show(army: Army, marker: str, region: int, key: str) -> Effect:
+    """Turn up a marker with a hidden face and put it out of the game; `conquest_answered` gets the key and the face."""
+    return ("show", army.id, marker, region, key)
+
+
+def then(army: Army, key: str, answer: str = "") -> Effect:
+    """Call `conquest_answered` of the same piece once the effects before this one are done."""
+    return ("then", army.id, key, answer)
+
+
+def assault(army: Army, region: int, mode: str) -> Effect:
+    """Conquer a region without occupying it: losses, markers and record as for a conquest, and it is left empty.
+
+    Args:
+        army: who attacks.
+        region: region number; nothing happens where nobody is.
+        mode: the word for the record.
+    """
+    return ("assault", army.id, region, mode)
+
+
+def evict(army: Army, region: int, target: int) -> Effect:
+    """Move one token of another army out of a region; a body that may be moved, where there is no token.
+
+    Args:
+        army: who does it; it counts as an attack.
+        region: region number.
+        target: another region of the same army, or TRAY.
+    """
+    return ("evict", army.id, region, target)
+
+
+def swap(army: Army, one: int, other: int, stay: Iterable[str] = ()) -> Effect:
+    """Exchange all that lies in two regions; it counts as an attack on the other armies there.
+
+    Args:
+        army: who does it.
+        one, other: region numbers.
+        stay: ids of the markers that stay where they are.
+    """
+    return ("swap", army.id, one, other, tuple(sorted(stay)))
+
+
+def ask_place(
+    army: Army,
+    marker: str,
+    count: int,
+    *,
+    where: int | None = None,
+    per_region: int | None = None,
+    optional: bool = False,
+) -> Effect:
+    """Ask the army's seat to place markers.
+
+    Args:
+        army: whose markers.
+        marker: marker id.
+        count: how many; fewer when fewer are there or fit.
+        where: mask of the regions allowed; the army's regions when None.
+        per_region: most of them placed in one region now, besides the marker's own limit.
+        optional: whether the seat may place fewer.
+    """
+    where = army.regions if where is None else where
+    return ("ask-place", army.id, marker, count, where, per_region, optional)
+
+
+def ask_remove(army: Army, count: int, *, target: int = ASIDE, leave: int = 1) -> Effect:
+    """Ask the army's seat to take tokens off the board.
+
+    Args:
+        army: whose tokens.
+        count: how many; fewer when fewer can be taken.
+        target: where they go (ASIDE or TRAY).
+        leave: tokens that must stay in each region; with 0 regions may be given up.
+    """
+    return ("ask-remove", army.id, count, target, leave)
+
+
+def ask_choice(army: Army, key: str, values: Iterable[str], *, optional: bool = False) -> Effect:
+    """Ask the army's seat to choose a value; the answer comes back to the piece by `conquest_answered`.
+
+    Args:
+        army: whose seat is asked.
+        key: tells the piece's questions apart.
+        values: the words offered, in order: letters, digits and `_ . + -`, at most 64 each.
+        optional: whether the seat may pass; the answer is then "".
+
+    Raises:
+        ValueError: for a value that could not be typed as one word.
+    """
+    words = tuple(values)
+    for word in words:
+        if not WORD.fullmatch(str(word)) or str(word) != word:  # a number would not come back as one
+            raise ValueError(f"{word!r} cannot be offered: a value is one word of letters, digits and _ . + -")
+    return ("ask-choice", army.id, key, words, optional)

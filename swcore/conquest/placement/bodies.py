@@ -1,0 +1,199 @@
+"""Redeployment where bodies stand on the board, or where more than one token must stay in a region.
+
+Bodies are placed first, in ascending order of regions; then every region gets what must stay there, and the other tokens come to
+hand for the distribution that all armies share (WC-REDEP-2, WC-REDEP-4).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.armies.garrison import bodies_of, filled, keep_of, limit_of
+from swcore.conquest.armies.leaving import abandon
+from swcore.conquest.placement.redeploy import Redeploy
+from swcore.conquest.position.actions import Abandon, Place
+from swcore.conquest.position.state import HAND, STOCK, Army, ConquestState
+from swcore.engine.actions import Action
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
+
+Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
+
+
+def run_arrange(play: Play, frame: Frame) -> None:
+    """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
+    army: Army = play.state.army(frame[1])
+    keep = keep_of(play, army)
+    if _too_many(play, army):
+        play.push(frame)
+        play.push((GiveUp.kind, army.seat, army.id, 0))
+        return
+    bodies = bodies_of(play, army)
+    if army.regions and bodies:
+        play.push(_asked(play, army, *bodies[0], ()))
+    elif any(play.state.tokens[region] < keep for region in play.state.ground.bits(army.regions)):
+        _carry_out(play, army, ())
+    else:
+        play.push((Redeploy.kind, army.seat, army.id, 0, False))
+
+
+class GiveUp(Decision):
+    """`("give-up", seat, army, floor)`: there are too few tokens for all regions: which one is given up?
+
+    `floor` is the lowest region that still may be, so that every set of regions has one path.
+    """
+
+    kind = "give-up"
+    prompt = "Give up a region: too few tokens are left to hold all"
+    shows = ("army",)
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        ground, army = play.state.ground, play.state.army(frame[2])
+        regions = ground.bits(army.regions >> frame[3] << frame[3])
+        last = len(regions) - _too_many(play, army) + 1  # as many more as must be given up lie from there on
+        return tuple(ground.abandon[region] for region in regions[:last])
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        assert isinstance(action, Abandon)
+        army, region = play.state.army(frame[2]), play.state.ground.index[action.region]
+        abandon(play, army, region)
+        if _too_many(play, army):
+            play.push((self.kind, seat, army.id, region + 1))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        book: Any = play.ruleset.book
+        told = "there are too few tokens for all regions: some are given up, in ascending order, no more than must be"
+        return [Violation("give-up", told, book.clauses_of("give-up"))]
+
+
+class ArrangeBodies(Decision):
+    """`("arrange-bodies", seat, army, marker, left, floor, plan)`: where the bodies stand after the redeployment."""
+
+    kind = "arrange-bodies"
+    prompt = "Place your bodies"
+    shows = ("army", "marker", "left")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, marker, left, floor, plan = frame
+        army, ground = play.state.army(army_id), play.state.ground
+        regions = [region for region in ground.bits(army.regions) if region >= floor]
+        limit = limit_of(play.state, marker)
+        actions: list[Action] = []
+        for place, region in enumerate(regions, start=1):
+            least = left - limit * (len(regions) - place)  # the others fit into the regions behind
+            for count in range(max(1, least), min(left, limit) + 1):
+                if _feasible(play, army, (*plan, (marker, region, count)), left - count, region + 1):
+                    actions.append(ground.place(marker, count)[region])
+        return tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, marker, left, _, plan = frame
+        assert isinstance(action, Place)
+        army, region = play.state.army(army_id), play.state.ground.index[action.region]
+        plan = (*plan, (marker, region, action.count))
+        left -= action.count
+        if left:
+            play.push((self.kind, seat, army_id, marker, left, region + 1, plan))
+            return
+        bodies = bodies_of(play, army)
+        later = [body for body in bodies if body[0] > marker]
+        if later:
+            play.push(_asked(play, army, *later[0], plan))
+        else:
+            _carry_out(play, army, plan)
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        clauses = play.ruleset.pieces[frame[3]].clauses[:1]
+        told = "all are placed in your regions, in ascending order, so that every region keeps what must stay there"
+        return [Violation("place", told, clauses)]
+
+
+def _asked(play: Play, army: Army, marker: str, count: int, plan: Plan) -> Frame:
+    """Return the question where bodies of a kind stand; those that no region takes stay in their owner's hand."""
+    fits = limit_of(play.state, marker) * army.regions.bit_count()
+    return (ArrangeBodies.kind, army.seat, army.id, marker, min(count, fits), 0, plan)
+
+
+def _too_many(play: Play, army: Army) -> int:
+    """Return how many regions are more than the tokens and bodies of an army can hold."""
+    keep, tokens, regions = keep_of(play, army), army.placed + army.hand, army.regions.bit_count()
+    if regions * keep <= tokens:
+        return 0
+    bodies = [(count, limit_of(play.state, marker)) for marker, count in bodies_of(play, army)]
+    held = regions
+    while held * keep > tokens and held * keep > tokens + filled([keep] * held, bodies, [], 0, 0):
+        held -= 1
+    return regions - held
+
+
+def _feasible(play: Play, army: Army, plan: Plan, left: int, floor: int) -> bool:
+    """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
+    keep, tokens, marker = keep_of(play, army), army.placed + army.hand, plan[-1][0]
+    if army.regions.bit_count() * keep <= tokens:
+        return True
+    needs: list[int] = []  # of the regions before the floor, and from it on
+    behind: list[int] = []
+    for region in play.state.ground.bits(army.regions):
+        need = max(0, keep - sum(count for _, where, count in plan if where == region))
+        (behind if region >= floor else needs).append(need)
+    short = sum(needs) + sum(behind) - tokens
+    if short <= 0:
+        return True
+    later = [(count, limit_of(play.state, name)) for name, count in bodies_of(play, army) if name > marker]
+    return short <= filled(needs, later, behind, left, limit_of(play.state, marker))
+
+
+def _carry_out(play: Play, army: Army, plan: Plan) -> None:
+    """Move bodies to their places, fill up what must stay, and take all other tokens to hand."""
+    state: ConquestState = play.state
+    keep = keep_of(play, army)
+    regions = state.ground.bits(army.regions)
+    bodies = dict.fromkeys(regions, 0)
+    for _, region, count in plan:
+        bodies[region] += count
+    wanted = {region: max(0, keep - bodies[region]) for region in regions}
+    spare = {HAND: army.hand, **{region: max(0, state.tokens[region] - wanted[region]) for region in regions}}
+    tokens: list[tuple[int, int, int]] = []
+    for region in regions:
+        short = wanted[region] - state.tokens[region]
+        for source in spare if short > 0 else ():
+            moved = min(short, spare[source])
+            if moved > 0:
+                tokens.append((source, region, moved))
+                spare[source] -= moved
+                short -= moved
+    tokens += [(region, HAND, spare[region]) for region in regions if spare[region]]
+    moves = _moves(play, army, plan)
+    if tokens or moves:
+        play.emit(("arranged", army.id, tuple(tokens), moves))
+    if army.hand:
+        play.push((Redeploy.kind, army.seat, army.id, 0, True))
+
+
+def _moves(play: Play, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int], ...]:
+    """Return how bodies get from where they are to where the plan has them, as (marker, source, target, how many)."""
+    state: ConquestState = play.state
+    moves: list[tuple[str, int, int, int]] = []
+    for marker in sorted({marker for marker, _, _ in plan}):
+        change = {STOCK: -army.stock.get(marker, 0)}
+        for region in state.ground.bits(army.regions):
+            change[region] = -state.marks[region].count((marker, army.id))
+        change[STOCK] -= sum(change.values())  # what is not in the plan, since no region takes it, comes to hand
+        for name, region, count in plan:
+            if name == marker:
+                change[region] += count
+                change[STOCK] -= count
+        sources = [place for place, count in change.items() for _ in range(-count)]
+        targets = [place for place, count in change.items() for _ in range(count)]
+        moves += [(marker, source, target, 1) for source, target in zip(sources, targets, strict=True)]
+    return tuple(moves)
+
+
+ARRANGING: tuple[Decision, ...] = (GiveUp(), ArrangeBodies())
+ARRANGING_TASKS: dict[str, Any] = {"arrange": run_arrange}

@@ -1,0 +1,218 @@
+"""Putting tokens into regions: redeployment, regrouping, and the retreat after a failed attempt.
+
+Tokens are placed in ascending order of regions, so every distribution has one path and every sequence ends (SW-REDEP-7).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.armies.garrison import KEEP, keep_of, need_of
+from swcore.conquest.position.actions import GATHER, Deploy, Gather
+from swcore.conquest.position.reactions import react
+from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import fold
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
+from swcore.errors import ActionError
+
+
+def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:
+    """Return the deploy actions for tokens to be placed: ascending regions from `floor`, the last one takes the rest."""
+    ground = play.state.ground
+    regions = ground.bits(army.regions >> floor << floor)
+    if not regions or not count:
+        return []
+    rows = ground.deploy(count)
+    actions: list[Action] = []
+    for region in regions[:-1]:
+        actions += rows[region][:count]
+    actions.append(rows[regions[-1]][count - 1])
+    return actions
+
+
+class Spread(Decision):
+    """What the decisions share that put tokens into regions."""
+
+    auto = True
+    misplaced = ("order", "tokens are placed in ascending order of regions, and the last region takes the rest")
+
+    def _place(self, play: Play, army: Army, source: int, action: Deploy) -> int:
+        region: int = play.state.ground.index[action.region]
+        play.emit(("tokens", army.id, source, region, action.count))
+        return region
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        army: Army = play.state.armies[frame[2]]
+        book: Any = play.ruleset.book
+        if isinstance(action, Deploy):
+            region = play.state.ground.region(action.region)
+            if region < 0 or not army.regions >> region & 1:
+                told = f"{action.region} is not a region of this army"
+                return [Violation("not-yours", told, book.clauses_of("deploy"))]
+            code, told = self.misplaced
+            return [Violation(code, told, book.clauses_of(code))]
+        if action == DONE:
+            return [Violation("tokens-left", "there are tokens to place", book.clauses_of(self.kind))]
+        return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
+
+
+class Redeploy(Spread):
+    """`("redeploy", seat, army, floor, begun)`: gather, deploy, done (SW-REDEP-1 to 7)."""
+
+    kind = "redeploy"
+    prompt = "Redeploy your tokens"
+    shows = ("army",)
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, floor, begun = frame
+        army: Army = play.state.armies[army_id]
+        if not army.regions:
+            return (DONE,)
+        actions: list[Action] = []
+        held = army.regions.bit_count()
+        if not begun and held > 1 and army.placed > keep_of(play, army) * held:
+            actions.append(GATHER)
+        if not army.hand:
+            actions.append(DONE)
+        return (*actions, *placings(play, army, army.hand, floor))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        army: Army = play.state.armies[frame[2]]
+        floor = 0
+        if isinstance(action, Gather):
+            gather(play, army)
+        elif isinstance(action, Deploy):
+            floor = self._place(play, army, HAND, action) + 1
+        else:
+            return
+        if army.hand:
+            play.push(("redeploy", seat, army.id, floor, True))
+
+
+class Regroup(Spread):
+    """`("regroup", seat, army, floor)`: place withdrawn tokens (SW-LOSS-4, SW-LOSS-8)."""
+
+    kind = "regroup"
+    prompt = "Place your withdrawn tokens"
+    shows = ("army",)
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army: Army = play.state.armies[frame[2]]
+        return tuple(placings(play, army, army.withdrawn, frame[3]))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        army: Army = play.state.armies[frame[2]]
+        assert isinstance(action, Deploy)
+        floor = self._place(play, army, WITHDRAWN, action) + 1
+        if army.withdrawn:
+            play.push(("regroup", seat, army.id, floor))
+
+
+class Retreat(Spread):
+    """`("retreat", seat, army)`: after a failed attempt all tokens in hand go to one region (SW-DIE-6)."""
+
+    kind = "retreat"
+    prompt = "The attempt failed: choose a region for your tokens"
+    shows = ("army",)
+    misplaced = ("retreat", "all tokens in hand go to one region")
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army: Army = play.state.armies[frame[2]]
+        rows = play.state.ground.deploy(army.hand)
+        return tuple([rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions)])
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        assert isinstance(action, Deploy)
+        self._place(play, play.state.army(frame[2]), HAND, action)
+
+
+def gather(play: Play, army: Army) -> None:
+    """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
+    state: ConquestState = play.state
+    if army.kit.conquest_keep or army.bodies:
+        keep = keep_of(play, army)
+        spare = [
+            (region, state.tokens[region] - need_of(state, army, region, keep)) for region in state.ground.bits(army.regions)
+        ]
+        found = tuple([(region, count) for region, count in spare if count > 0])
+    else:
+        held, tokens = state.ground.bits(army.regions), state.tokens
+        found = tuple([(region, tokens[region] - KEEP) for region in held if tokens[region] > KEEP])
+    if found:
+        play.emit(("gathered", army.id, found))
+
+
+def redeploy(play: Play, army: Army) -> None:
+    """Begin a redeployment: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
+    if army.kit.conquest_redeployed:
+        react(play, army, "conquest_redeployed")
+    if army.kit.conquest_redeploying:
+        play.push(("muster", army.id))
+        react(play, army, "conquest_redeploying")
+    else:
+        muster(play, army)
+
+
+def muster(play: Play, army: Army) -> None:
+    """Take new tokens, and open the distribution."""
+    if army.kit.conquest_gain:
+        gain = fold(0, army.kit.modifiers("conquest_gain", play.view, army))
+        gain = min(gain, play.state.tray[army.race])
+        if gain > 0:
+            play.emit(("tokens", army.id, TRAY, HAND, gain))
+    if army.regions and (army.kit.conquest_keep or army.bodies or army.stock):
+        play.push(("arrange", army.id))
+    else:
+        play.push((Redeploy.kind, army.seat, army.id, 0, False))
+
+
+def expand_redeploy(play: Play, text: str) -> list[str] | None:
+    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order.
+
+    Args:
+        play: the machine.
+        text: what a seat wants to do.
+
+    Returns:
+        The steps; None for any other text.
+
+    Raises:
+        ActionError: `redeploy` when the totals do not fit, `illegal-action` when nothing is redeployed now.
+    """
+    words = text.split()
+    if not words or words[0].lower() != "redeploy":
+        return None
+    if not play.state.stack or play.state.stack[-1][0] != Redeploy.kind:
+        hint = "Tokens are redeployed after the last conquest."
+        raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint)
+    _, _, army_id, floor, begun = play.state.stack[-1]
+    army, ground = play.state.army(army_id), play.state.ground
+    regions = ground.bits(army.regions)
+    totals = _totals(words[1:], [ground.names[region] for region in regions])
+    keep = keep_of(play, army)
+    begin = not begun and army.placed > keep * len(regions)
+    least = [keep if begin else play.state.tokens[region] for region in regions]
+    added = [total - start for total, start in zip(totals, least, strict=True)]
+    settled = any(more for region, more in zip(regions, added, strict=True) if region < floor)
+    if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:
+        told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
+        hint = f"At least {told}, and {army.placed + army.hand} tokens in all."
+        raise ActionError(f"{text!r} does not fit.", code="redeploy", hint=hint)
+    placed = [f"deploy {ground.names[region]} {more}" for region, more in zip(regions, added, strict=True) if more]
+    if all(added[-2:]):
+        placed.pop()  # the last region takes the rest unasked
+    return [GATHER.text, *placed] if begin else placed or [DONE.text]
+
+
+def _totals(words: list[str], held: list[str]) -> list[int]:
+    """Return the totals of `r03=2 r07=1` in the order of the regions held."""
+    totals = dict(word.partition("=")[::2] for word in words)
+    counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
+    if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
+        hint = f"Write it as: redeploy {' '.join(f'{name}=N' for name in held)}."
+        raise ActionError("Redeploy names each region of the army once with its total.", code="redeploy", hint=hint)
+    return [int(totals[name]) for name in held]

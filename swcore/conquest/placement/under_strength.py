@@ -1,0 +1,163 @@
+"""Units that may not stay where they are: fewer than must stay in a region of their army go to its other regions at once.
+
+Where several regions of an army are short at the same time, its seat chooses which of them are given up, in ascending order; what
+was taken up is then placed in ascending order, and fills what is still short. So each outcome has one path.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.armies.garrison import bodies_in, keep_of
+from swcore.conquest.armies.leaving import abandon
+from swcore.conquest.placement.markers import PlaceMarkers
+from swcore.conquest.placement.redeploy import Spread
+from swcore.conquest.position.actions import Abandon, Deploy
+from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
+from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import EVERYWHERE
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
+
+
+def settle_lone(play: Play, army: Army, among: int = EVERYWHERE) -> bool:
+    """Take up units that are fewer than must stay in their region; they are placed again at once.
+
+    Without another region they come to hand, or to the tray when the army is in decline (WC-INT-3, WC-INT-5).
+
+    Args:
+        play: the machine.
+        army: whose units.
+        among: mask of the regions looked at.
+
+    Returns:
+        Whether the seat is asked where they go.
+    """
+    state: ConquestState = play.state
+    if not army.kit.conquest_keep:
+        return False
+    ground, keep = state.ground, keep_of(play, army)
+    lone = sum(1 << region for region in ground.bits(army.regions & among) if _short(state, army, region, keep) > 0)
+    if not lone:
+        return False
+    elsewhere = army.regions & ~lone
+    bodies = any(state.bodies[region] for region in ground.bits(lone))
+    if bodies or (not elsewhere and _tokens(state, lone) < keep):
+        _give_up_all(play, army, lone, elsewhere)
+        return bool(elsewhere)
+    play.push((GiveUpLone.kind, army.seat, army.id, lone, 0, 0))
+    return True
+
+
+class GiveUpLone(Decision):
+    """`("give-up-lone", seat, army, lone, floor, taken)`: which of the regions that are short are given up?
+
+    `lone` are those not given up so far, `floor` is the lowest that still may be, `taken` counts the tokens taken up.
+    """
+
+    kind = "give-up-lone"
+    prompt = "Too few tokens stand in some of your regions: give up a region, or go on"
+    shows = ("army", "", "", "taken")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, lone, floor, taken = frame
+        state: ConquestState = play.state
+        army, ground = state.army(army_id), state.ground
+        keep = keep_of(play, army)
+        actions: list[Action] = []
+        for region in ground.bits(lone >> floor << floor):
+            skipped, later = lone & ((1 << region) - 1), lone >> region >> 1 << region << 1
+            most = taken + _tokens(state, lone & ~skipped)
+            if army.regions & ~lone or skipped:
+                fits = most >= _missing(state, army, skipped, keep)
+            else:  # one of the later ones must be kept
+                fits = bool(later) and most >= keep
+            if fits:
+                actions.append(ground.abandon[region])
+        enough = army.regions and taken >= _missing(state, army, lone, keep)
+        return (*actions, DONE) if enough else tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, lone, _, taken = frame
+        state: ConquestState = play.state
+        if isinstance(action, Abandon):
+            region = state.ground.index[action.region]
+            taken += state.tokens[region]
+            abandon(play, state.army(army_id), region)
+            play.push((self.kind, seat, army_id, lone & ~(1 << region), region + 1, taken))
+        else:
+            play.push((Resettle.kind, seat, army_id, taken, 0, lone))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        book: Any = play.ruleset.book
+        told = "tokens that are too few leave their region, in ascending order, until the others can be filled up"
+        return [Violation("resettle", told, book.clauses_of("resettle"))]
+
+
+class Resettle(Spread):
+    """`("resettle", seat, army, count, floor, lone)`: tokens taken up go to other regions at once; `lone` must be filled up."""
+
+    kind = "resettle"
+    prompt = "Place the tokens that may not stay alone"
+    shows = ("army", "count")
+    misplaced = ("resettle", "tokens are placed in ascending order of regions, and fill up those that are short")
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, army_id, count, floor, lone = frame
+        state: ConquestState = play.state
+        army, ground = state.army(army_id), state.ground
+        keep, rows = keep_of(play, army), ground.deploy(count)
+        actions: list[Action] = []
+        regions = ground.bits(army.regions >> floor << floor)
+        for region in regions:
+            later = lone >> region >> 1 << region << 1
+            least = _short(state, army, region, keep) if lone >> region & 1 else 1
+            most = count - _missing(state, army, later, keep)
+            if region == regions[-1]:
+                least = count
+            actions += rows[region][least - 1 : most]
+            if lone >> region & 1:
+                break  # it cannot be passed over
+        return tuple(actions)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, count, _, lone = frame
+        assert isinstance(action, Deploy)
+        region = self._place(play, play.state.army(army_id), HAND, action)
+        if count > action.count:
+            play.push((self.kind, seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
+
+
+def _short(state: ConquestState, army: Army, region: int, keep: int) -> int:
+    """Return how many units a region lacks."""
+    bodies = len(bodies_in(state, army, region, "garrison")) if state.bodies[region] else 0
+    return keep - bodies - state.tokens[region]
+
+
+def _missing(state: ConquestState, army: Army, mask: int, keep: int) -> int:
+    return sum(_short(state, army, region, keep) for region in state.ground.bits(mask))
+
+
+def _tokens(state: ConquestState, mask: int) -> int:
+    return sum(state.tokens[region] for region in state.ground.bits(mask))
+
+
+def _give_up_all(play: Play, army: Army, lone: int, elsewhere: int) -> None:
+    """Take up all units of some regions; where the army has others, they are placed there."""
+    state: ConquestState = play.state
+    count, placed = _tokens(state, lone), state.ground.bits(lone)
+    bodies = [body for region in placed for body in bodies_in(state, army, region, "garrison")]
+    for region in placed:
+        abandon(play, army, region, HAND if elsewhere or not army.declined else TRAY)
+    if not elsewhere:
+        return
+    for body in sorted(set(bodies)):
+        play.push((PlaceMarkers.kind, army.seat, army.id, body, bodies.count(body), 0, elsewhere, None, False))
+    if count:
+        play.push((Resettle.kind, army.seat, army.id, count, 0, 0))
+
+
+SETTLING: tuple[Decision, ...] = (GiveUpLone(), Resettle())

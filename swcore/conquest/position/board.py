@@ -1,0 +1,161 @@
+"""The ground: a compiled board with the masks and action rows of the conquest family."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
+from swcore.conquest.position.hook_tables import Tables
+from swcore.engine.actions import Action
+from swcore.graph import Board
+
+KEPT = 1 << 15  # answers kept per board; the table starts anew when it is full
+MAX_ROW = 40  # tokens per deploy action that rows are made for at first
+
+
+class _Bits(dict[int, tuple[int, ...]]):
+    """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
+
+    def __init__(self, all: int) -> None:
+        super().__init__()
+        self.all = all
+
+    def __missing__(self, mask: int) -> tuple[int, ...]:
+        if len(self) >= KEPT:
+            self.clear()
+        regions, rest = [], mask if mask >= 0 else mask & self.all
+        while rest:
+            lowest = rest & -rest
+            regions.append(lowest.bit_length() - 1)
+            rest ^= lowest
+        found = self[mask] = tuple(regions)
+        return found
+
+
+class _Around(dict[int, int]):
+    """Masks of neighbours by mask."""
+
+    def __init__(self, near: tuple[int, ...], bits: Callable[[int], tuple[int, ...]]) -> None:
+        super().__init__()
+        self.near, self.bits = near, bits
+
+    def __missing__(self, mask: int) -> int:
+        if len(self) >= KEPT:
+            self.clear()
+        found = 0
+        for region in self.bits(mask):
+            found |= self.near[region]
+        self[mask] = found
+        return found
+
+
+class Ground:
+    """What a conquest game asks about its board. Shared by all games on the same map.
+
+    Args:
+        board: the compiled board.
+        tables: what the family derived from the ruleset.
+        water: terrains that are closed unless a piece opens them (SW-CONQ-5).
+        entry_symbol: symbol of the entry regions; "" for the border regions of SW-DEF-9 to 11.
+
+    Attributes:
+        size: number of regions.
+        near: per region the mask of its neighbours.
+        all, water, land, coast, entry: masks.
+        bits: call it with a mask to get its region numbers, ascending.
+        around: call it with a mask to get the mask of all neighbours of its regions.
+        parts: the masks of the islands: regions that are connected.
+        rounds: length of the round track, when the map says it.
+    """
+
+    __slots__ = (
+        "_deploy",
+        "_deployed",
+        "_rows",
+        "abandon",
+        "all",
+        "around",
+        "bits",
+        "board",
+        "coast",
+        "die",
+        "entry",
+        "index",
+        "land",
+        "names",
+        "near",
+        "normal",
+        "parts",
+        "rounds",
+        "size",
+        "tables",
+        "water",
+    )
+
+    def __init__(self, board: Board, tables: Tables, water: tuple[str, ...], entry_symbol: str = "") -> None:
+        self.board = board
+        self.tables = tables
+        self.rounds: int | None = None
+        self.names, self.index, self.size = board.names, board.index, board.size
+        self.near, self.all = board.near, board.all
+        self.water = board.terrain_mask(*water)
+        self.land = self.all & ~self.water
+        self.bits: Callable[[int], tuple[int, ...]] = _Bits(self.all).__getitem__
+        self.around: Callable[[int], int] = _Around(self.near, self.bits).__getitem__
+        self.parts = self._islands()
+        self.coast = self.around(self.water)
+        shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
+        self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
+        self.abandon = tuple(Abandon.of(name) for name in self.names)
+        self._rows: dict[str, tuple[Action, ...]] = {}
+        self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
+        self._deploy: tuple[tuple[Action, ...], ...] = ()
+        self._deployed = 0  # tokens per deploy action that there are rows for
+        self.deploy(MAX_ROW)
+
+    def _islands(self) -> tuple[int, ...]:
+        parts, rest = [], self.all
+        while rest:
+            part, grown = 0, rest & -rest
+            while grown != part:
+                part, grown = grown, grown | self.around(grown)
+            parts.append(part)
+            rest &= ~part
+        return tuple(parts)
+
+    def conquer(self, mode: str, *boosts: str) -> tuple[Action, ...]:
+        """Return the conquest actions of a mode with some boosts, by region number."""
+        key = " ".join(("conquer", mode, *boosts))
+        row = self._rows.get(key)
+        if row is None:
+            more = boosts if mode == NORMAL else (mode, *boosts)
+            row = self._rows[key] = tuple(Conquer.of(name, *more) for name in self.names)
+        return row
+
+    def deploy(self, most: int) -> tuple[tuple[Action, ...], ...]:
+        """Return per region the deploy actions of 1, 2, ... tokens, at least `most` of them."""
+        if self._deployed < most:
+            self._deployed = most
+            self._deploy = tuple(tuple(Deploy.of(name, str(count)) for count in range(1, most + 1)) for name in self.names)
+        return self._deploy
+
+    def use(self, name: str) -> tuple[Action, ...]:
+        """Return the acts of a name, by region number."""
+        key = f"use {name}"
+        row = self._rows.get(key)
+        if row is None:
+            row = self._rows[key] = tuple(UseAct.of(name, region) for region in self.names)
+        return row
+
+    def place(self, marker: str, count: int) -> tuple[Action, ...]:
+        """Return the actions that put so many markers of a kind into a region, by region number."""
+        key = f"place {marker} {count}"
+        row = self._rows.get(key)
+        if row is None:
+            more = () if count == 1 else (str(count),)
+            row = self._rows[key] = tuple(Place.of(marker, region, *more) for region in self.names)
+        return row
+
+    def region(self, name: str) -> int:
+        """Return the number of a region, or -1 for a name that is not on this board."""
+        return self.index.get(name, -1)

@@ -1,0 +1,101 @@
+"""Tolls: coins that a seat pays to another one before it acts on a region."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+from swcore.conquest.position.hook_tables import bad_answer
+from swcore.conquest.position.state import Army, ConquestState
+from swcore.engine.answers import Toll
+from swcore.engine.machine import Play
+
+if TYPE_CHECKING:
+    from swcore.conquest.position.view import View
+
+CONQUEST, EVICTION, EFFECT = "conquest", "eviction", "effect"
+
+
+class Due(NamedTuple):
+    """A toll with the army whose seat gets it, and the piece that asks for it."""
+
+    army: int
+    piece: str
+    toll: Toll
+
+
+def tolls(view: View, attacker: Army) -> list[Due]:
+    """Return every toll that an army has not paid for the rest of the turn yet (WC-PAY-1)."""
+    state: ConquestState = view._state
+    found: list[Due] = []
+    for id in state.protectors:
+        army: Army = state.armies[id]
+        if army.seat == attacker.seat:
+            continue
+        for piece, call in army.kit.conquest_toll:
+            answer = call(view, army, attacker)
+            if answer is None:
+                continue
+            for toll in (answer,) if isinstance(answer, Toll) else answer:
+                if not isinstance(toll, Toll):
+                    raise bad_answer(piece, "conquest_toll", answer, "a Toll, several of them, or None")
+                if not (toll.once and (id, toll.key) in state.paid):
+                    found.append(Due(id, piece, toll))
+    return found
+
+
+def due_at(dues: Iterable[Due], mask: int, kind: str) -> list[Due]:
+    """Return the tolls for an act on some regions, each once."""
+    return [due for due in dues if due.toll.where & mask and kind in due.toll.covers]
+
+
+def unpayable(view: View, attacker: Army, dues: list[Due], mask: int, kind: str, price: int = 0) -> int:
+    """Return the mask of the regions among some whose tolls, and a price besides, are more than the army's seat has."""
+    bad, state = 0, view._state
+    owned = state.coins[attacker.seat] if attacker.seat is not None else 0
+    here = [due.toll for due in dues if kind in due.toll.covers]
+    most = price
+    for toll in here:
+        most += toll.coins
+    if most <= owned:
+        return 0
+    if price > owned:
+        return mask
+    asked = 0
+    for toll in here:
+        asked |= toll.where
+    for region in view.ground.bits(mask & asked):
+        if price + sum(toll.coins for toll in here if toll.where >> region & 1) > owned:
+            bad |= 1 << region
+    return bad
+
+
+def pay_tolls(play: Play, attacker: Army, mask: int, kind: str) -> None:
+    """Pay what is due for an act on some regions."""
+    pay(play, attacker, due_at(tolls(play.view, attacker), mask, kind))
+
+
+def pay(play: Play, attacker: Army, dues: list[Due]) -> None:
+    """Pay tolls; what is paid once opens its regions for the rest of the turn."""
+    for due in dues:
+        transfer(play, attacker.seat, play.state.army(due.army).seat, due.toll.coins, due.toll.reason, due.toll.clause, due.piece)
+        if due.toll.once:
+            play.emit(("paid", due.army, due.toll.key))
+
+
+def transfer(play: Play, payer: int | None, payee: int | None, amount: int, reason: str, clause: str, piece: str) -> None:
+    """Move coins between seats, as many as the payer has; None stands for the bank (WC-PAY-2, WC-PAY-4)."""
+    if payer == payee:
+        return
+    if payer is not None:
+        amount = min(amount, play.state.coins[payer])
+    if amount <= 0:
+        return
+    for seat, coins in ((payer, -amount), (payee, amount)):
+        if seat is not None:
+            play.emit(("coins", seat, coins, ((coins, reason, clause, piece),)))
+
+
+def listed(dues: Iterable[Due]) -> str:
+    """Return tolls as a sentence part, for refusals."""
+    return ", ".join(f"{due.toll.coins} for {due.toll.reason}" for due in dues)

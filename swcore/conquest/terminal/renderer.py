@@ -1,0 +1,138 @@
+"""A conquest game on a terminal: the position as tables, for a viewer who sees what his seat may see.
+
+A pack's `renderer` is a function of (ruleset, language) that returns a `ConquestRenderer` with the pack's own words. What the
+command line asks of a renderer stands in `swcore.cli.contract`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from rich.console import Group, RenderableType
+
+from swcore.conquest.position.state import ConquestState
+from swcore.conquest.terminal.tables import PositionTables, visible_coins
+from swcore.conquest.wording.menu import ActionTexts, MenuLine, asked_army
+from swcore.conquest.wording.names import Lexicon
+from swcore.engine.frames import Part, Violation
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import SwcoreError
+from swcore.game.game import Game
+from swcore.wording.catalogue import Table
+
+_CYRILLIC_R = re.compile(r"\bр(?=\d)")
+
+
+class ConquestRenderer:
+    """Shows a conquest game.
+
+    Args:
+        ruleset: the rules.
+        language: `en` or `ru`.
+        table: the pack's words: `terrain.*`, `symbol.*`, `mode.*`, `why.*`, `reason.*`, `guide`.
+        terrain_styles: rich styles by terrain.
+    """
+
+    page_words: Mapping[str, str] = {
+        "map": "map",
+        "combos": "combos",
+        "region": "region",
+        "races": "races",
+        "карта": "map",
+        "комбинации": "combos",
+        "область": "region",
+        "народы": "races",
+    }
+
+    def __init__(self, ruleset: Ruleset, language: str, table: Table, terrain_styles: Mapping[str, str]) -> None:
+        self.words = Lexicon(language, ruleset, table)
+        self.actions = ActionTexts(self.words)
+        self.tables = PositionTables(self.words, self.actions, terrain_styles)
+
+    # -- the open decision
+
+    def status(self, game: Game, seat: int) -> str:
+        """Return one line: round, whose turn, the army asked with its hand, the viewer's own coins."""
+        state: ConquestState = game.play.state
+        words = self.words
+        whose = words("your-turn") if state.turn_seat == seat else words("turn-of", who=words.seat(state.turn_seat, seat))
+        parts = [words("round", n=state.round, of=state.rounds), whose]
+        army = asked_army(game)
+        if army is not None:
+            parts.append(words.army(army))
+            held = [words.count("token", army.hand + army.withdrawn), *words.bodies(game, army)]
+            parts.append(words("in-hand", tokens=" + ".join(held)))
+        coins = visible_coins(game, seat)[seat]
+        if coins is not None:
+            parts.append(words("own-coins", n=coins))
+        return " · ".join(parts)
+
+    def prompt(self, game: Game, seat: int) -> str:
+        """Return the question of the open decision."""
+        return self.actions.prompt(game, seat)
+
+    def menu(self, game: Game, seat: int) -> list[MenuLine]:
+        """Return the legal actions as (actions, text, what they do)."""
+        return self.actions.menu(game, seat)
+
+    def hints(self, game: Game, seat: int) -> list[str]:
+        """Return lines that help with the open decision."""
+        return self.actions.hints(game, seat)
+
+    def typed(self, game: Game, seat: int, line: str) -> str:
+        """Return the line with names of regions as they are: on a Russian keyboard they begin with the wrong letter."""
+        return _CYRILLIC_R.sub("r", line)
+
+    def part(self, part: Part) -> str:
+        """Return the reason of a part of a number."""
+        return self.words.part(part)
+
+    def why(self, violation: Violation) -> str:
+        """Return why an action is illegal."""
+        return self.words.why(violation)
+
+    def refusal(self, error: SwcoreError) -> str:
+        """Return why a text was refused."""
+        return self.words.refusal(error)
+
+    # -- the position
+
+    def overview(self, game: Game, seat: int) -> bool:
+        """Return whether it is the seat's own turn; who only regroups in another's turn needs no map."""
+        turn_seat: int = game.play.state.turn_seat
+        return turn_seat == seat
+
+    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+        """Return players, combos and map; who is about to pick gets the combos from the menu."""
+        asked = game.play.decision()
+        combos = [] if asked is not None and asked.kind == "pick" else [self.tables.combos(game, texts=False), ""]
+        notes = [*self.notes(game, seat), ""]
+        return Group(self.tables.players(game, seat), *notes, *combos, self.tables.map(game, seat, width))
+
+    def notes(self, game: Game, seat: int | None) -> list[str]:
+        """Return lines below the players, for what the pack's pieces remember and everybody may know."""
+        return []
+
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+        """Return a page: one of the values of `page_words`."""
+        if word == "combos":
+            return self.tables.combos(game, texts=True)
+        if word == "region":
+            return self.tables.region(game, seat, args)
+        if word == "races":
+            return self.tables.races(game, seat)
+        return Group(self.tables.players(game, seat), *self.notes(game, seat), "", self.tables.map(game, seat, width))
+
+    def page_help(self) -> list[tuple[str, str]]:
+        """Return the pages as (word, what it shows)."""
+        pages = dict.fromkeys(self.page_words.values())
+        return [(self.words(f"word.{page}"), self.words(f"page.{page}")) for page in pages]
+
+    def guide(self) -> str:
+        """Return the game in a few sentences, for a newcomer."""
+        return self.words("guide") if "guide" in self.words else ""
+
+    def final(self, game: Game, seat: int | None) -> RenderableType:
+        """Return the final table of a game that is over."""
+        return self.tables.final(game, seat)

@@ -1,0 +1,198 @@
+"""The tables of a conquest game: players, combos, map and the final table, for a viewer who sees what his seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.wording.menu import ActionTexts
+from swcore.conquest.wording.names import Lexicon
+from swcore.game.game import Game
+
+SEAT_STYLES = ("bright_red", "bright_cyan", "bright_green", "bright_magenta", "bright_yellow")
+WIDE, MANY = 140, 26  # from this width on a map of more regions than this is set in two columns
+
+
+class PositionTables:
+    """Draws the position.
+
+    Args:
+        words: the names to use.
+        actions: what is in a region, in words.
+        terrain_styles: rich styles by terrain.
+    """
+
+    def __init__(self, words: Lexicon, actions: ActionTexts, terrain_styles: Mapping[str, str]) -> None:
+        self.words, self.actions, self.terrain_styles = words, actions, terrain_styles
+
+    def players(self, game: Game, seat: int | None) -> RenderableType:
+        """Return the players with their armies; totals of coins only where the viewer may see them."""
+        words, view = self.words, game.play.view
+        table = self._table("title.players", "player", "active", "hand", "declined", "coins")
+        for other, coins in enumerate(visible_coins(game, seat)):
+            name = words.seat(other, seat) + (f" ({words('left')})" if other in game.play.state.left else "")
+            active = view.active(other)
+            declined = [self._army_line(army) for army in view.declined(other)]
+            hand = " + ".join([str(active.hand + active.withdrawn), *words.bodies(game, active)]) if active else words("none")
+            hand += f" ({words('aside', n=active.aside)})" if active and active.aside else ""
+            shown = words("hidden") if coins is None else str(coins)
+            style = SEAT_STYLES[other % len(SEAT_STYLES)]
+            line = self._army_line(active) if active else words("none")
+            table.add_row(Text(name, style), line, hand, "; ".join(declined) or words("none"), shown)
+        return table
+
+    def _army_line(self, army: Army) -> str:
+        counted = self.words.count("region", army.regions.bit_count()), self.words.count("token", army.placed)
+        name = self.words.tagged(self.words.army(army), army.race)
+        return f"{name}: {self.words('regions-tokens', regions=counted[0], tokens=counted[1])}"
+
+    def combos(self, game: Game, *, texts: bool) -> RenderableType:
+        """Return the column of combos with prices, with or without what they do."""
+        words = self.words
+        pieces: Any = game.ruleset.pieces
+        table = self._table("title.column", "price", "combo", "token-sum", "lying", *(["text"] if texts else []))
+        for price, (race, power, lying) in enumerate(game.play.state.column):
+            tokens, more = pieces[race].tokens, pieces[power].number(game.play.setup.options)
+            numbers = f"{tokens} + {more} = {tokens + more}"
+            about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in (race, power))
+            combo = words.tagged(words.combo(race, power), race)
+            row = [str(price), combo, numbers, str(lying or words("none")), *([about] if texts else [])]
+            table.add_row(*row)
+        return table
+
+    def map(self, game: Game, seat: int | None, width: int) -> RenderableType:
+        """Return the map as a table by region, in two columns when it is long and there is room; a table for each island."""
+        ground, title = game.play.state.ground, Text(self.words("title.map"), "italic")
+        islands = [list(ground.bits(part)) for part in ground.parts]
+        if len(islands) > 1:
+            tables = [self._map_part(game, seat, part, self._island(game, part)) for part in islands]
+            return Group(title, *(_in_columns(tables) if width >= WIDE else _stacked(tables)))
+        (regions,) = islands
+        if len(regions) <= MANY or width < WIDE:
+            return self._map_part(game, seat, regions, self.words("title.map"))
+        half = (len(regions) + 1) // 2
+        return Group(title, *_in_columns([self._map_part(game, seat, part) for part in (regions[:half], regions[half:])]))
+
+    def _island(self, game: Game, regions: list[int]) -> str:
+        """Return the name of an island: the pack's word for what its region ids begin with, or its number."""
+        ground = game.play.state.ground
+        stem = ground.names[regions[0]][: _shared([ground.names[region] for region in regions])].rstrip("-")
+        number = next(n for n, part in enumerate(ground.parts, start=1) if part >> regions[0] & 1)
+        return self.words(f"island.{stem}") if f"island.{stem}" in self.words else self.words("island", n=number)
+
+    def _map_part(self, game: Game, seat: int | None, regions: list[int], title: str = "") -> Table:
+        heads = ["region", "terrain", "symbols", "holder", "markers", "near"]
+        table = self._table("title.map", *heads)
+        state: ConquestState = game.play.state
+        ground = state.ground
+        shared = _shared([ground.names[region] for region in regions])  # `r02 r07` is `02 07` in the list of neighbours
+        for region in regions:
+            terrain, *symbols = self.actions.about(game, region, seat)[0].split(", ")
+            holder = game.play.view.holder(region)
+            style = self.terrain_styles.get(ground.board.terrain_of[region], "")
+            row: list[RenderableType] = [ground.names[region], Text(terrain, style), ", ".join(symbols)]
+            row += [self._holder(holder, state.tokens[region]) if holder else ""]
+            row.append(", ".join(self.actions.markers(game, region)))
+            row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
+            table.add_row(*row)
+        table.columns[0].no_wrap = True
+        table.title = title or None
+        return table
+
+    def _holder(self, army: Army, tokens: int) -> Text:
+        style = "" if army.seat is None else SEAT_STYLES[army.seat % len(SEAT_STYLES)]
+        if not army.declined:
+            return Text(f"{self.words.piece(army.race)} {tokens}", style)
+        mark = f" ({self.words('declined-mark')})" if army.seat is not None else ""
+        return Text(f"{self.words.piece(army.race)} {tokens}{mark}", f"dim {style}".strip())
+
+    def region(self, game: Game, seat: int | None, args: list[str]) -> RenderableType:
+        """Return one region and its neighbours."""
+        ground = game.play.state.ground
+        region = ground.region(args[0]) if args else -1
+        if region < 0:
+            return self.words("unknown-region", name=args[0] if args else "?")
+        masks = (("border", ground.board.edge), ("entry", ground.entry & ~ground.water), ("coast", ground.coast))
+        facts = [self.words(name) for name, mask in masks if mask >> region & 1]
+        lines = [" · ".join([ground.names[region], *self.actions.about(game, region, seat), *facts])]
+        lines += [
+            f"  {ground.names[other]} · {' · '.join(self.actions.about(game, other, seat))}"
+            for other in ground.board.neighbours[region]
+        ]
+        return "\n".join(lines)
+
+    def races(self, game: Game, seat: int | None) -> RenderableType:
+        """Return what the races and powers on the table do, and the places that they control."""
+        words, lines = self.words, []
+        for army in game.play.view.armies:
+            lines.append(words.owned(words.army(army), army.seat, seat))
+            places = [one for one in army.kit.pieces if game.ruleset.pieces[one].kind == "place"]
+            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in (army.race, army.power, *places) if one]
+        return "\n".join(lines)
+
+    def final(self, game: Game, seat: int | None) -> RenderableType:
+        """Return the final table, once the game is over."""
+        result = game.result or {}
+        words = self.words
+        table = self._table("title.final", "place", "player", "coins", "board-tokens")
+        place = 1
+        for group in result.get("ranking", ()):
+            for other in group:
+                style = SEAT_STYLES[other % len(SEAT_STYLES)]
+                numbers = (str(result["coins"][other]), str(result["tokens"][other]))
+                table.add_row(str(place), Text(words.seat(other, seat), style), *numbers)
+            place += len(group)
+        winners = [words.seat(other, seat) for other in result.get("winners", ())]
+        word = "nobody-won" if not winners else "won" if len(winners) == 1 else "shared"
+        return Group(table, words(word, who=", ".join(winners)))
+
+    def _table(self, title: str, *heads: str) -> Table:
+        table = Table(
+            title=self.words(title),
+            title_justify="left",
+            box=box.SIMPLE_HEAD,
+            pad_edge=False,
+            padding=(0, 1, 0, 0),
+            show_edge=False,
+        )
+        for head in heads:
+            table.add_column(self.words(f"head.{head}"), overflow="fold")
+        return table
+
+
+def visible_coins(game: Game, seat: int | None) -> list[int | None]:
+    """Return the totals of coins that a viewer may see, None for the others."""
+    shown: list[int | None] = game.play.seen(seat)["coins"]
+    return shown
+
+
+def _stacked(tables: list[Table]) -> list[RenderableType]:
+    """Return tables one under another, with an empty line between them."""
+    rows: list[RenderableType] = []
+    for table in tables:
+        rows += ["", table] if rows else [table]
+    return rows
+
+
+def _in_columns(tables: list[Table]) -> list[RenderableType]:
+    """Return tables in pairs side by side."""
+    rows: list[RenderableType] = []
+    for at in range(0, len(tables), 2):
+        both = Table.grid(padding=(0, 2))
+        both.add_row(*tables[at : at + 2])
+        rows += ["", both] if rows else [both]
+    return rows
+
+
+def _shared(names: Sequence[str]) -> int:
+    """Return the length of the beginning that all names share, up to a dash in it; at least one character of each is left."""
+    low, high = min(names), max(names)
+    same = next((at for at, pair in enumerate(zip(low, high, strict=False)) if pair[0] != pair[1]), min(len(low), len(high)))
+    same = min(same, min(map(len, names)) - 1)
+    return low.rfind("-", 0, same) + 1 or same

@@ -1,0 +1,59 @@
+"""The choices of a turn besides its conquests: expand or decline, and a decline after scoring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.attack.conquer import can_conquer
+from swcore.conquest.position.actions import DECLINE, EXPAND
+from swcore.conquest.turn.decline import decline_army
+from swcore.engine.actions import DONE, Action
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
+
+
+class ChooseTurn(Decision):
+    """`("choose-turn", seat)`: expand, or decline? (SW-TURN-4, SW-TURN-5, SW-DECL-1)"""
+
+    kind = "choose-turn"
+    prompt = "Expand, or put your race in decline"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (DECLINE,) if _stuck(play, seat) else (EXPAND, DECLINE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if action == DECLINE:
+            play.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
+            play.push(("turn", seat, play.ruleset.compiled.steps["score"]))
+            decline_army(play, play.state.army(play.state.active[seat]))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(play, frame, seat, action):
+            return []
+        book: Any = play.ruleset.book
+        if action == EXPAND:
+            return [Violation("stuck", "a race that cannot conquer goes into decline", book.clauses_of("stuck"))]
+        return [Violation("choose-first", "first choose to expand or to decline", book.clauses_of("choose"))]
+
+
+def _stuck(play: Play, seat: int) -> bool:
+    """Return whether the seat must decline, for it cannot conquer (ED-34)."""
+    forced = play.setup.options.get("forced_decline_when_stuck")
+    return bool(forced) and not can_conquer(play, play.state.army(play.state.active[seat]))
+
+
+class LateDecline(Decision):
+    """`("late-decline", seat)`: a decline after scoring."""
+
+    kind = "late-decline"
+    prompt = "Put your race in decline now?"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (DECLINE, DONE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if action == DECLINE:
+            decline_army(play, play.state.army(play.state.active[seat]))
+
+
+TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())

@@ -1,0 +1,99 @@
+"""Setting up a conquest game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.content.borrowing import race_tokens
+from swcore.conquest.content.pieces import Marker, Natives
+from swcore.conquest.position.state import NOBODY, SUPPLY, TRAY, ConquestState
+from swcore.conquest.turn.turn import begin_turn
+from swcore.engine.machine import Play
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import MapError, PluginError
+
+
+def begin(play: Play) -> None:
+    """Lay out the game and open the first turn (SW-SETUP-2 to 15)."""
+    ruleset, setup = play.ruleset, play.setup
+    book: Any = ruleset.book
+    races, natives = race_tokens(ruleset), ruleset.of_kind("natives")
+    markers: Any = ruleset.compiled.markers.values()
+    powers = [power.id for power in ruleset.of_kind("power")]
+    _check_combos(ruleset, setup.seats, len(races), len(powers))
+    _check_featured(ruleset, setup.featured, races)
+    tray = (*races.items(), *((people.id, people.supply) for people in natives))  # type: ignore[attr-defined]
+    supply = tuple((marker.id, marker.supply) for marker in markers)
+    rounds = setup.board.rounds or book.rounds[setup.seats]
+    play.emit(("start", rounds, book.coins, tray, supply))
+    for people in natives:
+        assert isinstance(people, Natives)
+        _settle(play, people)
+    for marker in markers:
+        _lay(play, marker)
+    banners, badges = _stack(play, "banners", list(races)), _stack(play, "badges", powers)
+    shown = min(book.combos, len(banners), len(badges))
+    column = tuple((race, power, 0) for race, power in zip(banners[:shown], badges[:shown], strict=True))
+    play.emit(("combos", column, banners[shown:], badges[shown:], ()))
+    begin_turn(play, setup.first, 1)
+
+
+def _check_combos(ruleset: Ruleset, seats: int, races: int, powers: int) -> None:
+    """Refuse content with which a seat that must pick may find no combo (INT-83).
+
+    The others hold an active army each, everybody a declined one, and every piece outside the limit one more.
+    """
+    extra = sum("conquest_outside_limit" in hooks for hooks in ruleset.impls.values())
+    for found, called, least in ((races, "races", 2 * seats + extra), (powers, "powers", seats + extra)):
+        if found < least:
+            raise PluginError(
+                f"A game for {seats} seats needs at least {least} {called}, and here are {found}.",
+                code="too-few-combos",
+                hint=f"Add {called}, or play with fewer seats.",
+            )
+
+
+def _check_featured(ruleset: Ruleset, featured: tuple[str, ...], races: dict[str, int]) -> None:
+    """Refuse to put a banner first that is left out, because another race has its tokens (SW-CUSTOM-4)."""
+    for id in featured:
+        if ruleset.pieces[id].kind == "race" and id not in races:
+            told = f"{id} cannot be featured: its tokens are lent, and its banner is left out of the game."
+            raise PluginError(told, code="featured", piece=id)
+
+
+def _stack(play: Play, stream: str, ids: list[str]) -> tuple[str, ...]:
+    """Shuffle a stack; featured pieces come to its top."""
+    order = play.shuffle(stream, tuple(ids))
+    featured = [piece for piece in dict.fromkeys(play.setup.featured) if piece in ids]
+    return (*featured, *(piece for piece in order if piece not in featured))
+
+
+def _settle(play: Play, people: Natives) -> None:
+    state: ConquestState = play.state
+    regions = play.view.symbol(people.symbol)
+    _check(people.id, regions.bit_count(), people.supply, f"the symbol {people.symbol}")
+    play.emit(("army", len(state.armies), None, people.id, "", True))
+    for region in state.ground.bits(regions):
+        play.emit(("tokens", len(state.armies) - 1, TRAY, region, 1))
+
+
+def _lay(play: Play, marker: Marker) -> None:
+    regions = play.view.terrain(marker.starts_on) if marker.starts_on else 0
+    if marker.starts_at:
+        regions |= play.view.symbol(marker.starts_at)
+    if marker.hides:
+        places = tuple(piece.id for piece in play.ruleset.of_kind("place"))
+        play.emit(("pile", marker.id, play.shuffle(marker.id, places)))
+    supply = play.state.supply[marker.id]
+    _check(marker.id, regions.bit_count(), supply, f"the terrain {marker.starts_on}" if marker.starts_on else marker.starts_at)
+    for region in play.state.ground.bits(regions):
+        play.emit(("marker", marker.id, NOBODY, SUPPLY, region, 1))
+
+
+def _check(piece: str, wanted: int, supply: int, what: str) -> None:
+    if wanted > supply:
+        raise MapError(
+            f"The map has {wanted} regions with {what}, but only {supply} of {piece} exist.",
+            code="map-supply",
+            hint=f"Leave at most {supply} of them on the map.",
+        )

@@ -1,0 +1,111 @@
+"""Conquests and other acts of the conquest step in words: what they take, in tokens, coins and luck, and what stands there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.attack.refusals import split
+from swcore.conquest.attack.targets import Survey
+from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, UseAct
+from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.view import View
+from swcore.conquest.wording.names import Lexicon
+from swcore.engine.actions import DONE, Action
+from swcore.engine.frames import Frame
+from swcore.game.game import Game
+
+# Their frames begin with kind, seat, army.
+ABOUT_ARMY = (
+    "conquer", "second-roll", "redeploy", "regroup", "retreat", "resettle", "give-up", "give-up-lone", "arrange-bodies", "place",
+    "remove", "ask",
+)  # fmt: skip
+
+
+class WayTexts:
+    """Says what conquests and uses take.
+
+    Args:
+        words: the names to use.
+    """
+
+    def __init__(self, words: Lexicon) -> None:
+        self.words = words
+
+    def conquest(self, game: Game, seat: int, action: Conquer) -> str:
+        """Return what a legal conquest takes: tokens, or what the die must show; the way, its extras and the coins."""
+        words, (name, boosts) = self.words, _way(game, action)
+        cost, coins = price(game, seat, action)
+        if name == DIE:
+            text = self._attempt(game, cost)
+        elif name == NORMAL:
+            text = words("do.conquer", tokens=words.count("token", cost))
+        else:
+            mode: Any = _survey(game).mode(name)
+            key = "do.mode.rolls" if mode.rolls else "do.mode" if cost else "do.mode.free"
+            text = words(key, mode=words.word("mode", name), tokens=words.count("token", cost))
+        return self._with(text, boosts, coins)
+
+    def use(self, game: Game, seat: int, action: UseAct) -> str:
+        """Return what an act of a piece is, and its coins."""
+        _, coins = price(game, seat, action)
+        return self._with(self.words.word("use", action.name), (), coins)
+
+    def _attempt(self, game: Game, cost: int) -> str:
+        book: Any = game.ruleset.book
+        state: ConquestState = game.play.state
+        short = cost - in_hand(state, state.army(state.stack[-1][2]))
+        good = sum(face >= short for face in book.die)
+        return self.words("do.die", cost=cost, short=short, good=good, faces=len(book.die))
+
+    def short(self, game: Game, frame: Frame) -> int:
+        """Return what the second roll of a conquest must show."""
+        state: ConquestState = game.play.state
+        return int(frame[6]) - in_hand(state, state.army(frame[2]))
+
+    def _with(self, text: str, boosts: tuple[str, ...], coins: int) -> str:
+        if boosts:
+            named = ", ".join(self.words.word("boost", boost) for boost in boosts)
+            text = self.words("do.boosted", what=text, boosts=named)
+        return self.words("do.priced", what=text, coins=self.words.count("coin", coins)) if coins else text
+
+
+def price(game: Game, seat: int | None, action: Action) -> tuple[int, int]:
+    """Return what an action takes, as (tokens, coins)."""
+    parts = game.explain(action, seat)
+    coins = sum(part.amount for part in parts if part.unit == "coins")
+    return sum(part.amount for part in parts) - coins, coins
+
+
+def rank(game: Game, action: Action) -> tuple[int, int, int]:
+    """Order of the menu: conquests by cost, attempts, other ways, the die, uses, giving up regions, the rest, done."""
+    if isinstance(action, Conquer):
+        name, boosts = _way(game, action)
+        return {NORMAL: 0, DIE: 1}.get(name, 2), len(boosts), price(game, None, action)[0]
+    if isinstance(action, Abandon | UseAct):
+        return (4 if isinstance(action, UseAct) else 5), 0, 0
+    return {ROLL: 3, DONE: 9}.get(action, 6), 0, 0
+
+
+def asked_army(game: Game) -> Army | None:
+    """Return the army that the open decision is about."""
+    if not game.play.state.stack:
+        return None
+    frame: Frame = game.play.state.stack[-1]
+    view: View = game.play.view
+    if frame[0] in ABOUT_ARMY:
+        return view.army(frame[2])
+    return view.active(frame[1]) if len(frame) > 1 and isinstance(frame[1], int) else None
+
+
+def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:
+    """Return the mode and the boosts of a conquest."""
+    return split(_survey(game), action.words) if action.words else (NORMAL, ())
+
+
+def _survey(game: Game) -> Survey:
+    play = game.play
+    frame = play.state.stack[-1]
+    assert frame[0] == ConquerRegions.kind
+    return Survey(play.view, play.state.army(frame[2]), frame[4])

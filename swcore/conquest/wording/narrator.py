@@ -1,0 +1,198 @@
+"""A conquest game told in sentences, from its events alone: step by step, or a whole turn in a sentence or two.
+
+A pack's `speech` is a function of (game, language, you) that returns a `Narrator` with the pack's own words. What the command
+line asks of a narrator stands in `swcore.cli.contract`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from swcore.conquest.position.state import NOBODY, Conquest, ConquestState
+from swcore.conquest.wording.names import Lexicon
+from swcore.conquest.wording.narrator_parts import DeedTexts
+from swcore.conquest.wording.turn_events import Hearing
+from swcore.conquest.wording.turn_facts import Facts, Income, Known
+from swcore.engine.log import Step
+from swcore.game.game import Game
+from swcore.wording.catalogue import Table
+
+
+class Narrator:
+    """Tells a conquest game.
+
+    Args:
+        game: the game to be told. Its present armies are known from the start; those of the past are learnt from the events.
+        language: `en` or `ru`.
+        table: the pack's words.
+        you: the seat that is called "you", or None.
+    """
+
+    def __init__(self, game: Game, language: str, table: Table, you: int | None) -> None:
+        state: ConquestState = game.play.state
+        armies = [army for army in state.armies if army is not None]
+        self.words = Lexicon(language, game.ruleset, table)
+        self.names: tuple[str, ...] = state.ground.names
+        self.you = you
+        self.armies = {army.id: Known(army.seat, army.race, army.power) for army in armies}
+        self.leading = {army.seat: self.armies[army.id] for army in armies if army.seat is not None and not army.declined}
+        self.turn = (state.turn_seat, state.round)
+        self.aimed = ""  # the region that a seat may roll a second time for
+        self._told_round = 0
+        self._facts = Facts()
+        self._busy = False
+
+    # -- hearing
+
+    def tell(self, steps: Sequence[Step]) -> list[str]:
+        """Return what steps of one seat did, in detail, at once; a composite action is several of them."""
+        facts = Facts(steps[0].seat)
+        for step in steps:
+            Hearing(self, step, facts, step.events).run()
+        return self._sentences(facts, detail=True)
+
+    def hear(self, step: Step) -> list[str]:
+        """Take in one step; return the sentences of the turn when it has ended, else nothing."""
+        ends = next((at for at, event in enumerate(step.events, start=1) if event[0] in ("turn", "ended")), 0)
+        seat, round = self.turn
+        self._facts.seat = seat if self._facts.seat == NOBODY else self._facts.seat
+        self._busy = self._busy or step.action is not None
+        Hearing(self, step, self._facts, step.events[:ends] if ends else step.events).run()
+        if not ends:
+            return []
+        told = self._finish(round)
+        if step.events[ends:]:  # the next turn has begun in the same step
+            self._facts.seat = self.turn[0]
+            Hearing(self, step, self._facts, step.events[ends:]).run()
+            self._busy = self._facts != Facts(self.turn[0])
+        return told
+
+    def flush(self) -> list[str]:
+        """Return what has been heard of the turn and not told yet, so that a player who is asked knows it."""
+        return self._finish(self.turn[1])
+
+    def _finish(self, round: int) -> list[str]:
+        told = self._sentences(self._facts, detail=False) if self._busy else []
+        self._facts, self._busy = Facts(), False
+        if told and round > self._told_round:
+            self._told_round = round
+            told = [self.words("told.round", n=round), *told]
+        return told
+
+    def noted(self, key: str, value: Any) -> str | None:
+        """Return what a piece's note means to players, "" to tell the answer that led to it if one did, or None for silence."""
+        return ""
+
+    # -- telling
+
+    def _sentences(self, facts: Facts, *, detail: bool) -> list[str]:
+        words = self.words
+        deeds = DeedTexts(self, facts.seat)
+        conquests = [*self._conquests(facts, detail), *deeds.tell(facts.deeds), *deeds.payments(facts.paid)]
+        phrases = [*self._beginning(facts), *conquests, *self._after(facts, detail)]
+        told = "; ".join(phrases)
+        income = [self._income(one, facts.seat) for one in facts.income]
+        sentences = [f"{_upper(told)}." if detail else f"{told}."] if told else []
+        text = " ".join([*sentences, *(f"{one}." for one in income)])
+        if detail or not text:
+            return [text] if text else []
+        who = words.seat(facts.seat, self.you)
+        known = self.leading.get(facts.seat) if not facts.picked and not facts.declined else None
+        if known is None:
+            return [f"{words('told.seat', who=who)} {text}"]
+        return [f"{words('told.turn', who=who, combo=words.combo(known.race, known.power))} {text}"]
+
+    def _beginning(self, facts: Facts) -> list[str]:
+        words, found = self.words, []
+        if facts.picked:
+            combo = words.combo(facts.picked.race, facts.picked.power)
+            found.append(words("told.picked", combo=combo, tokens=words.count("token", facts.drawn)))
+            if facts.price:
+                found.append(words("told.price", coins=words.count("coin", facts.price)))
+            if facts.lying:
+                found.append(words("told.lying", coins=words.count("coin", facts.lying)))
+        if facts.back:
+            found.append(words("told.back", tokens=words.count("token", facts.back)))
+        if facts.abandoned:
+            found.append(words("told.abandoned", regions=", ".join(facts.abandoned)))
+        return found
+
+    def _conquests(self, facts: Facts, detail: bool) -> list[str]:
+        words, found = self.words, []
+        if detail:
+            found += [words("told.rolled", n=pips) for pips in facts.rolled]
+        taken = [self._taken(facts, *one, detail=detail) for one in facts.took]
+        if taken:
+            found += taken if detail else [words("told.took", regions=", ".join(taken))]
+        found += [words("told.failed", region=region, n=pips) for region, pips in facts.failed]
+        if not detail and not (facts.took or facts.failed or facts.declined or facts.left) and facts.income:
+            found.append(words("told.none"))
+        return found
+
+    def _taken(self, facts: Facts, record: Conquest, count: int, die: int | None, *, detail: bool) -> str:
+        words, name = self.words, self.names[record.region]
+        extra = []
+        if record.victim != NOBODY:
+            victim = self.armies[record.victim]
+            army = self.owned(victim, facts.seat)
+            extra.append(f"{army} −{record.to_tray}" if record.to_tray else army)
+        if record.mode not in ("normal", "die"):
+            extra.append(words("told.by", mode=words.word("mode", record.mode)))
+        extra += [words("told.with", boost=words.word("boost", boost)) for boost in record.boosts]
+        if die is not None:
+            extra.append(words("told.by-die", n=die))
+        text = words("told.took-with", region=name, tokens=words.count("token", count)) if detail else name
+        return f"{text} ({', '.join(extra)})" if extra else text
+
+    def _after(self, facts: Facts, detail: bool) -> list[str]:
+        words, found = self.words, []
+        if detail and facts.gathered:
+            found.append(words("told.gathered", tokens=words.count("token", facts.gathered)))
+        if facts.gained:
+            found.append(words("told.gained", tokens=words.count("token", facts.gained)))
+        for army, regions in facts.placed.items():
+            owner = self.armies[army].seat
+            listed = ", ".join(f"{self.names[region]} +{count}" for region, count in sorted(regions.items()))
+            if owner != facts.seat and owner is not None:
+                found.append(words("told.regrouped", who=self.called(owner), regions=listed))
+            elif detail:
+                found.append(words("told.placed", regions=listed))
+        for marker, places in facts.marked.items():
+            listed = ", ".join(self.names[region] for region in sorted(set(places)))
+            found.append(words("told.marked", marker=words.piece(marker), regions=listed))
+        for kind in ("aside", "waiting") if detail else ():
+            if getattr(facts, kind):
+                found.append(words(f"told.{kind}", tokens=words.count("token", getattr(facts, kind))))
+        for known in facts.declined:
+            found.append(words("told.declined", army=words.combo(known.race, known.power)))
+        found += [words("told.gone", army=self.owned(known, facts.seat)) for known in facts.gone]
+        found += [self._choice(piece, value) for piece, value in facts.chosen]
+        return found + [words("told.left")] * len(facts.left)
+
+    def called(self, seat: int) -> str:
+        """Return how a seat is called within a sentence."""
+        name = self.words.seat(seat, self.you)
+        return name[:1].lower() + name[1:] if seat == self.you else name
+
+    def owned(self, known: Known, seat: int) -> str:
+        """Return an army with its owner, as it is called in the turn of a seat."""
+        name = self.words.piece(known.race)
+        if known.seat == seat and seat != self.you:
+            return self.words("own-army", army=name)
+        return self.words.owned(name, known.seat, self.you)
+
+    def _choice(self, piece: str, value: str) -> str:
+        return self.words("told.chosen", piece=self.words.piece(piece), value=self.words.value(value, self.you, piece))
+
+    def _income(self, income: Income, seat: int) -> str:
+        words = self.words
+        whose, amount, parts = income
+        text = words("told.income", coins=words.count("coin", amount))
+        listed = ", ".join(f"{words.reason(reason, clause, piece)} {coins:+d}" for coins, reason, clause, piece in parts)
+        text = f"{text} ({listed})" if listed else text
+        return text if whose == seat else words("told.paid", who=words.seat(whose, self.you), coins=text)
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,94 @@
+"""What a simulation counts in a conquest game: the coins of every seat, and what each race and power brought in a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.position.state import ConquestState
+from swcore.conquest.wording.turn_events import PRICE_REASONS
+from swcore.engine.log import Step
+from swcore.game.game import Game
+from swcore.wording.catalogue import Table
+
+Counts = dict[str, dict[str, list[int]]]  # group -> piece id -> [turns, coins]
+RACE, POWER, DECLINED = "race", "power", "declined"
+NO_WORDS: Table = {}
+
+
+class Tally:
+    """Listens to one game.
+
+    A turn that is scored counts once for the race and once for the power of the active army, with the coins that this army
+    brought, and once for each race in decline, with the coins that it brought.
+
+    Attributes:
+        groups: names of the groups, in the order of showing them.
+        counts: turns and coins by group and piece.
+        words: none, the command line has them.
+    """
+
+    groups = (RACE, POWER, DECLINED)
+    words: Table = NO_WORDS
+
+    def __init__(self) -> None:
+        self.counts: Counts = {group: {} for group in self.groups}
+        self._armies: dict[int, tuple[int, str, str]] = {}  # army -> seat, race, power
+        self._active: dict[int, int] = {}
+        self._declined: dict[int, list[int]] = {}
+        self._scored = False
+
+    def hear(self, step: Step) -> None:
+        """Take in one step, the set-up included."""
+        for event in step.events:
+            read = getattr(self, f"_on_{event[0]}", None)
+            if read is not None:
+                read(*event[1:])
+
+    def scores(self, game: Game) -> list[int]:
+        """Return the points of every seat once the game is over."""
+        state: ConquestState = game.play.state
+        return list(state.coins)
+
+    def _on_turn(self, seat: int, round: int) -> None:
+        self._scored = False
+
+    def _on_army(self, army: int, seat: int | None, race: str, power: str, declined: bool) -> None:
+        if seat is not None:
+            self._armies[army] = (seat, race, power)
+            self._active[seat] = army
+
+    def _on_declined(self, army: int, power: str) -> None:
+        seat, race, _ = self._armies[army]
+        self._armies[army] = (seat, race, power)
+        self._active.pop(seat, None)
+        self._declined.setdefault(seat, []).append(army)
+
+    def _on_gone(self, army: int) -> None:
+        known = self._armies.pop(army, None)
+        if known is not None:
+            if self._active.get(known[0]) == army:
+                del self._active[known[0]]
+            self._declined[known[0]] = [one for one in self._declined.get(known[0], ()) if one != army]
+
+    _on_orphaned = _on_gone
+
+    def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...]) -> None:
+        if any(part[1] in PRICE_REASONS for part in parts):
+            return
+        turns = 0 if self._scored else 1
+        self._scored = True
+        active = self._active.get(seat)
+        if active is not None:
+            _, race, power = self._armies[active]
+            coins = sum(part[0] for part in parts if part[3] in (race, power))
+            self._add(RACE, race, turns, coins)
+            self._add(POWER, power, turns, coins)
+        for army in self._declined.get(seat, ()):
+            _, race, power = self._armies[army]
+            own = {race, power} - {""}
+            self._add(DECLINED, race, turns, sum(part[0] for part in parts if part[3] in own))
+
+    def _add(self, group: str, piece: str, turns: int, coins: int) -> None:
+        counted = self.counts[group].setdefault(piece, [0, 0])
+        counted[0] += turns
+        counted[1] += coins

@@ -1,0 +1,186 @@
+"""Reading the events of a conquest game into facts that a sentence can be made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from swcore.conquest.position.actions import Abandon, Conquer, UseAct
+from swcore.conquest.position.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
+from swcore.conquest.wording.turn_facts import Deed, Facts, Known
+from swcore.engine.actions import Choose
+from swcore.engine.events import RawEvent
+from swcore.engine.log import Step
+
+if TYPE_CHECKING:
+    from swcore.conquest.wording.narrator import Narrator
+
+PRICE_REASONS = ("price of the combo", "coins on the combo")
+SCORE_REASONS = ("regions", "declined-regions")
+
+
+class Hearing:
+    """Reads one step into facts; of a step that ends a turn, the events on one side of its end."""
+
+    def __init__(self, narrator: Narrator, step: Step, facts: Facts, events: Sequence[RawEvent]) -> None:
+        self.narrator, self.step, self.facts, self.events = narrator, step, facts, events
+        self.die: int | None = None
+        self.taken: tuple[int, int, int] | None = None  # army, where tokens left a region, and where they went
+        self.shown = False  # whether a face was turned up just now
+        self.setting_up = step.action is None
+
+    def run(self) -> None:
+        """Read every event that a sentence may be about."""
+        if isinstance(self.step.action, Abandon):
+            self.facts.abandoned.append(self.step.action.region)
+        for event in self.events:
+            read = getattr(self, f"_on_{event[0].replace('-', '_')}", None)
+            if read is not None:
+                read(*event[1:])
+        if self.die is not None:
+            self._no_conquest(self.die)
+
+    def _no_conquest(self, die: int) -> None:
+        """A die was rolled, and no conquest came of it in this step."""
+        facts, action = self.facts, self.step.action
+        if isinstance(action, Conquer) and any(event[0] == "used" for event in self.events):
+            self.narrator.aimed = action.region  # the seat may roll again for it
+            facts.deeds.append(("short", (action.region, action.mode, die)))
+        elif isinstance(action, Conquer):
+            facts.failed.append((action.region, die))
+        elif self.narrator.aimed:
+            facts.failed.append((self.narrator.aimed, die))
+            self.narrator.aimed = ""
+        else:
+            facts.rolled.append(die)
+
+    def _on_turn(self, seat: int, round: int) -> None:
+        self.narrator.turn = (seat, round)
+
+    def _on_chance(self, stream: str, outcome: Any) -> None:
+        if stream == "die":
+            self.die = outcome
+
+    def _on_army(self, army: int, seat: int | None, race: str, power: str, declined: bool) -> None:
+        known = self.narrator.armies[army] = Known(seat, race, power)
+        if seat is not None:
+            self.facts.picked = self.narrator.leading[seat] = known
+
+    def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...]) -> None:
+        if any(part[1] in PRICE_REASONS for part in parts):
+            self.facts.price -= sum(part[0] for part in parts if part[0] < 0)
+            self.facts.lying += sum(part[0] for part in parts if part[0] > 0)
+        elif len(parts) == 1 and parts[0][1] not in SCORE_REASONS:
+            self.facts.paid.append((seat, amount, parts))
+        else:
+            self.facts.income.append((seat, amount, parts))
+
+    def _on_conquest(self, source: int, count: int, record: Conquest) -> None:
+        self.facts.took.append((record, count, self.die))
+        self.die, self.narrator.aimed = None, ""
+
+    def _on_record(self, record: Conquest) -> None:
+        self.facts.deeds.append(("assault", (record,)))
+
+    def _on_used(self, army: int, name: str) -> None:
+        if isinstance(self.step.action, UseAct):
+            self.facts.deeds.append(("used", (name, self.step.action.region)))
+
+    def _on_attack(self, army: int, victim: int, to_tray: int) -> None:
+        if self.taken is not None and self.taken[0] == victim:
+            self.facts.deeds.append(self._driven_off(*self.taken))
+            self.taken = None
+
+    def _driven_off(self, army: int, source: int, target: int) -> Deed:
+        if target >= 0:
+            return "moved", (self.narrator.armies[army], source, target)
+        return ("lost" if target == TRAY else "withdrawn"), (self.narrator.armies[army], source)
+
+    def _on_swapped(self, one: int, other: int, stay: Any) -> None:
+        self.facts.deeds.append(("swapped", (one, other)))
+
+    def _on_found(self, region: int, back: str, place: str) -> None:
+        self.facts.deeds.append(("found", (place, region)))
+
+    def _on_redrawn(self, region: int, back: str, place: str, other: str) -> None:
+        self.facts.deeds.append(("redrawn", (place, other, region)))
+
+    def _on_shown(self, marker: str, region: int, face: str) -> None:
+        self.facts.deeds.append(("shown", (marker, region, face)))
+        self.shown = True
+
+    def _on_arranged(self, army: int, tokens: tuple[Any, ...], bodies: tuple[Any, ...]) -> None:
+        for source, target, count in tokens:
+            if target >= 0:
+                regions = self.facts.placed.setdefault(army, {})
+                regions[target] = regions.get(target, 0) + count
+            elif target == HAND and source >= 0:
+                self.facts.gathered += count
+        for marker, _, target, _ in bodies:
+            if target >= 0:
+                self.facts.marked.setdefault(marker, []).append(target)
+
+    def _on_gathered(self, army: int, counts: tuple[tuple[int, int], ...]) -> None:
+        self.facts.gathered += sum(count for _, count in counts)
+
+    def _on_tokens(self, army: int, source: int, target: int, count: int) -> None:
+        facts = self.facts
+        if self.setting_up:
+            return
+        self.taken = (army, source, target) if source >= 0 else self.taken
+        if target >= 0 and source in (HAND, WITHDRAWN):
+            regions = facts.placed.setdefault(army, {})
+            regions[target] = regions.get(target, 0) + count
+        elif (source, target) == (TRAY, HAND):
+            if facts.picked is not None and self.narrator.armies[army] is facts.picked and not facts.drawn:
+                facts.drawn = count
+            else:
+                facts.gained += count
+        elif target == ASIDE:
+            facts.aside += count
+        elif (source, target) == (ASIDE, HAND):
+            facts.back += count
+        elif (source, target) == (WITHDRAWN, HAND):
+            facts.waiting += count
+
+    def _on_marker(self, marker: str, army: int, source: int, target: int, count: int) -> None:
+        if self.setting_up:
+            return
+        if target >= 0 and source >= 0:
+            self.facts.deeds.append(("carried", (marker, source, target)))
+        elif target >= 0:
+            self.facts.marked.setdefault(marker, []).append(target)
+        elif (source, target) == (SUPPLY, STOCK):
+            self.facts.deeds.append(("stocked", (marker, count)))
+        elif source >= 0 and (isinstance(self.step.action, UseAct) or (self._hidden(marker) and not self.shown)):
+            self.facts.deeds.append(("unmarked", (marker, source)))
+        self.shown = False
+
+    def _hidden(self, marker: str) -> bool:
+        piece: Any = self.narrator.words.ruleset.pieces[marker]
+        return bool(piece.hidden)
+
+    def _on_note(self, army: int, key: str, value: Any) -> None:
+        noted = self.narrator.noted(key, value)
+        if noted:
+            self.facts.deeds.append(("noted", (noted,)))
+        elif noted is not None and isinstance(self.step.action, Choose) and value is not None:
+            self.facts.chosen.append((key.rpartition(".")[0], self.step.action.args[0]))
+
+    def _on_declined(self, army: int, power: str) -> None:
+        known = self.narrator.armies[army]
+        self.facts.declined.append(known)
+        self.narrator.armies[army] = Known(known.seat, known.race, power)
+        if known.seat is not None:
+            self.narrator.leading.pop(known.seat, None)
+
+    def _on_gone(self, army: int) -> None:
+        self.facts.gone.append(self.narrator.armies[army])
+
+    def _on_orphaned(self, army: int) -> None:
+        known = self.narrator.armies[army]
+        self.narrator.armies[army] = Known(None, known.race, known.power)
+
+    def _on_left(self, seat: int) -> None:
+        self.facts.left.append(seat)
+        self.narrator.leading.pop(seat, None)
