@@ -91,8 +91,8 @@ def serving(game: Game, seat: int, actions: tuple[Action, ...]) -> tuple[Action,
 
     It is the monument, then the largest pattern that the player has not built yet; the cubes lie where most of them lie already.
     """
-    from swcore_tiny_towns.ground import RESOURCES, SQUARES
-    from swcore_tiny_towns.patterns import cube, used
+    from swcore_tiny_towns.position.patterns import cube, used
+    from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 
     state, pieces, words = game.play.state, dict[str, Any](game.ruleset.pieces), game.ruleset.compiled.words
     town, monument = state.towns[seat], state.monuments[seat]

@@ -9,7 +9,7 @@ import inspect
 from pathlib import Path
 from types import ModuleType
 
-from swcore_tiny_towns import hooks as towns
+from swcore_tiny_towns.position import specs as towns
 
 from swcore.conquest import specs
 
@@ -48,7 +48,7 @@ answered: whenever a seat has answered a question of the piece
 
 TOWNS = """# Hooks of Tiny Towns
 
-<!-- Written by scripts/make_docs.py from plugins/tiny_towns/swcore_tiny_towns/hooks.py. -->
+<!-- Written by scripts/make_docs.py from plugins/tiny_towns/swcore_tiny_towns/position/specs.py. -->
 
 A card implements a hook by a method of the same name, marked with `@hookimpl`. It may leave out arguments that it does not need.
 [Build a building](../how-to/build-a-building.md) begins with an example.

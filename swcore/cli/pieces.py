@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.contract import resolve
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, nearest
@@ -69,7 +71,7 @@ def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) ->
     rows = [
         (texts("field.kind"), _kind(texts, piece.kind)),
         (texts("field.numbers"), _numbers(texts, piece)),
-        *((texts.name(label), texts.name(value)) for label, value in piece.facts()),
+        *((texts.name(label), texts.name(value)) for label, value in facts(piece)),
         (texts("field.text"), texts.name(piece.text)),
         (texts("field.clauses"), ", ".join(piece.clauses)),
         (texts("field.hooks"), ", ".join(hooks(piece))),
@@ -91,12 +93,20 @@ def describe(piece: Piece) -> dict[str, Any]:
         "text": piece.text,
         "numbers": numbers(piece),
         "proposed": proposed(piece),
-        "facts": [{"label": dict(label), "value": dict(value)} for label, value in piece.facts()],
+        "facts": [{"label": dict(label), "value": dict(value)} for label, value in facts(piece)],
         "clauses": list(piece.clauses),
         "tags": sorted(piece.tags),
         "hooks": hooks(piece),
         "options": [option.name for option in piece.options],
     }
+
+
+def facts(piece: Piece) -> tuple[tuple[Mapping[str, str], Mapping[str, str]], ...]:
+    """Return what else people are shown of a piece, as pairs of label and value by language."""
+    if not piece.facts_by:
+        return piece.facts()
+    found: tuple[tuple[Mapping[str, str], Mapping[str, str]], ...] = resolve(piece.facts_by, piece.id)(piece)
+    return found
 
 
 def numbers(piece: Piece) -> dict[str, int | bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 
 import pytest
-from swcore_base_game.cli_words import WORDS as SMALL_WORLD
+from swcore_base_game.words import WORDS as SMALL_WORLD
 
 from swcore.cli.texts import TEXTS
 from swcore.conquest.wording.words import WORDS

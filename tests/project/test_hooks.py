@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 import pytest
-import swcore_tiny_towns.hooks as towns
-from swcore_tiny_towns.cards import GAME as TOWNS
+import swcore_tiny_towns.position.specs as towns
+from swcore_tiny_towns.position.pieces import GAME as TOWNS
 
 from swcore import Rulebook, load_plugins
 from swcore.conquest import ConquestRulebook, specs
@@ -108,6 +108,6 @@ def test_reactions_return_effects_and_answers_something_else() -> None:
 
 def test_every_answer_of_towns_is_checked_when_it_comes() -> None:
     """Points are looked at where they are added up, the other answers where they are asked for."""
-    from swcore_tiny_towns.asking import SEVERAL, SINGLE
+    from swcore_tiny_towns.position.ask import SEVERAL, SINGLE
 
     assert {*SINGLE, *SEVERAL, "towns_score", "towns_score_fed"} == set(towns.ANSWERS)

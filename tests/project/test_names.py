@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-import swcore_tiny_towns.hooks as towns
+import swcore_tiny_towns.position.specs as towns
 
 from swcore.conquest import specs
 from swcore.hooks.discovery import load_installed

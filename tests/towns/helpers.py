@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from swcore_tiny_towns.ground import NUMBERS, RESOURCES, SQUARES, squares_of
-from swcore_tiny_towns.scoring import Sheet, score
-from swcore_tiny_towns.state import TownRecord, TownsState
+from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SQUARES, squares_of
+from swcore_tiny_towns.position.state import TownRecord, TownsState
+from swcore_tiny_towns.position.view import Town, View
+from swcore_tiny_towns.scoring.score import Sheet, score
 from swcore_tiny_towns.testing import TownScene
-from swcore_tiny_towns.view import Town, View
 
 from swcore import Game, load_plugins
 

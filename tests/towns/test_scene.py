@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from swcore_tiny_towns.cards import Building
+from swcore_tiny_towns.position.pieces import Building
 from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture, points
 
 from swcore import Game

@@ -81,7 +81,7 @@ small_world = ConquestRulebook(
     rules="swcore_base_game:rules/small_world.md",
     editions=EDITIONS,
     options=OPTIONS,
-    renderer="swcore_base_game.cli:render",
+    renderer="swcore_base_game.terminal:render",
     value="swcore_base_game.value:value",
-    speech="swcore_base_game.cli:speech",
+    speech="swcore_base_game.terminal:speech",
 )

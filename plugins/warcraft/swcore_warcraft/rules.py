@@ -86,8 +86,8 @@ small_world_of_warcraft = ConquestRulebook(
     entry_symbol="harbor",
     packs=("warcraft",),
     options=OPTIONS,
-    renderer="swcore_warcraft.cli:render",
+    renderer="swcore_warcraft.terminal:render",
     value="swcore_warcraft.value:value",
-    speech="swcore_warcraft.cli:speech",
+    speech="swcore_warcraft.terminal:speech",
     rules="swcore_warcraft:rules/warcraft.md",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from swcore_tiny_towns.scoring import score
+from swcore_tiny_towns.scoring.score import score
 
 from tests.towns.helpers import clauses, names, points, record, sheet, total, view
 

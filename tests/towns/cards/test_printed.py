@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from swcore_tiny_towns.cards import Building, Card, Monument
-from swcore_tiny_towns.patterns import shapes
+from swcore_tiny_towns.position.patterns import shapes
+from swcore_tiny_towns.position.pieces import Building, Card, Monument
 
 from tests.project.repo import DATA
 from tests.towns.helpers import RULES

@@ -6,10 +6,10 @@ import random
 
 import pytest
 from swcore_tiny_towns import fx
-from swcore_tiny_towns.cards import Monument
-from swcore_tiny_towns.ground import SQUARES
+from swcore_tiny_towns.position.pieces import Monument
+from swcore_tiny_towns.position.squares import SQUARES
+from swcore_tiny_towns.position.view import Town
 from swcore_tiny_towns.testing import TownScene
-from swcore_tiny_towns.view import Town
 
 from swcore import Game, hookimpl
 from swcore.bots import make_bot

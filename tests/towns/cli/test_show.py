@@ -8,9 +8,9 @@ import re
 import pytest
 from rich.console import Console
 from rich.text import Text
-from swcore_tiny_towns.cli.lexicon import Lexicon
-from swcore_tiny_towns.cli.picture import CUBE_STYLES, TYPE_STYLES, draw_pattern
+from swcore_tiny_towns.terminal.picture import CUBE_STYLES, TYPE_STYLES, draw_pattern
 from swcore_tiny_towns.testing import TownScene
+from swcore_tiny_towns.wording.names import Lexicon
 
 from swcore import Game, load_plugins
 from swcore.cli.contract import renderer_of

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 import swcore_tiny_towns
-from swcore_tiny_towns.cli.answer_words import TOLD, WHY
-from swcore_tiny_towns.cli.lexicon import Lexicon
-from swcore_tiny_towns.cli.tally import WORDS as COUNTS
-from swcore_tiny_towns.cli.words import WORDS
-from swcore_tiny_towns.score_words import WORDS as SCORES
+from swcore_tiny_towns.wording.answer_words import TOLD, WHY
+from swcore_tiny_towns.wording.names import Lexicon
+from swcore_tiny_towns.wording.score_words import WORDS as SCORES
+from swcore_tiny_towns.wording.tally import WORDS as COUNTS
+from swcore_tiny_towns.wording.words import WORDS
 
 from swcore import load_plugins
 from swcore.wording.catalogue import LANGUAGES, Table
@@ -47,14 +47,14 @@ def constants(paths: Iterable[Path], function: str, place: int) -> set[str]:
 
 
 def test_every_code_of_a_violation_has_a_russian_text() -> None:
-    codes = constants(FOLDER.glob("*.py"), "Violation", 0)
+    codes = constants(FOLDER.rglob("*.py"), "Violation", 0)
     assert {"step", "veto", "occupied", "no-match", "target"} <= codes
     codes |= {"banks", "not-offered", "ready", "wrong-seat", "over"}  # a gate, and what the kernel says
     assert [code for code in sorted(codes) if f"why.{code}" not in WHY] == []
 
 
 def test_every_reason_of_a_score_has_a_russian_text() -> None:
-    reasons = constants((*FOLDER.glob("buildings/*.py"), *FOLDER.glob("monuments/*.py")), "Modifier", 1)
+    reasons = constants((FOLDER / "cards").rglob("*.py"), "Modifier", 1)
     assert len(reasons) > 20
     assert [reason for reason in sorted(reasons) if "ru" not in SCORES.get(f"reason.{reason}", {})] == []
 

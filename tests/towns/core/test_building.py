@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from swcore_tiny_towns.cards import Card
+from swcore_tiny_towns.position.pieces import Card
 from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture
 
 from swcore import Game, load_plugins

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from swcore_tiny_towns.ground import NEAR, NUMBERS, SQUARES, squares_of
+from swcore_tiny_towns.position.squares import NEAR, NUMBERS, SQUARES, squares_of
 from swcore_tiny_towns.testing import TownScene, check_towns
 
 from swcore import ActionError, Game, load_plugins

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from swcore_tiny_towns.ranks import rank_of
+from swcore_tiny_towns.scoring.ranks import rank_of
 from swcore_tiny_towns.testing import TownScene, check_towns
 
 from swcore import Game, load_plugins

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
-from swcore_tiny_towns.cards import Card
-from swcore_tiny_towns.town_checks import layouts
+from swcore_tiny_towns.position.pieces import Card
+from swcore_tiny_towns.testing.checks import layouts
 
 from swcore import Action, Game, Ruleset, load_plugins
 from tests.towns.core.acts import RESOURCES, SQUARES

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from swcore_tiny_towns.cards import Card
-from swcore_tiny_towns.ground import squares_of
-from swcore_tiny_towns.score_words import WORDS
-from swcore_tiny_towns.scoring import score
-from swcore_tiny_towns.table_town import TableTown, view_of
-from swcore_tiny_towns.town_names import Names
-from swcore_tiny_towns.town_text import read_text
+from swcore_tiny_towns.position.pieces import Card
+from swcore_tiny_towns.position.squares import squares_of
+from swcore_tiny_towns.scoring.score import score
+from swcore_tiny_towns.table.town import TableTown, view_of
+from swcore_tiny_towns.table.town_text import read_text
+from swcore_tiny_towns.wording.score_words import WORDS
+from swcore_tiny_towns.wording.short_names import Names
 
 from swcore.cli.app import cli
 from tests.project.repo import ROOT
@@ -367,7 +367,7 @@ def test_a_home_made_card_joins_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "home.py"
     file.write_text(
         "from swcore import Modifier\n"
-        "from swcore_tiny_towns.cards import Building\n"
+        "from swcore_tiny_towns.position.pieces import Building\n"
         'pond = Building("home.pond", type="well", pattern="glass glass", points=Modifier(2, "ponds"))\n',
         encoding="utf-8",
     )
@@ -382,7 +382,7 @@ def test_a_home_made_card_that_fails_is_named(tmp_path: Path) -> None:
     file = tmp_path / "home.py"
     file.write_text(
         "from swcore import hookimpl\n"
-        "from swcore_tiny_towns.cards import Building\n"
+        "from swcore_tiny_towns.position.pieces import Building\n"
         "class Pond(Building):\n"
         "    @hookimpl\n"
         "    def towns_score(self, squares):\n"

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from swcore_tiny_towns.cards import Building
-from swcore_tiny_towns.feeding import fed_sets
-from swcore_tiny_towns.ground import NEAR, squares_of
-from swcore_tiny_towns.scoring import Sheet, score, total
-from swcore_tiny_towns.state import TownRecord, TownsState
+from swcore_tiny_towns.position.pieces import Building
+from swcore_tiny_towns.position.squares import NEAR, squares_of
+from swcore_tiny_towns.position.state import TownRecord, TownsState
+from swcore_tiny_towns.position.view import View
+from swcore_tiny_towns.scoring.feeding import fed_sets
+from swcore_tiny_towns.scoring.score import Sheet, score, total
 from swcore_tiny_towns.testing import TownScene
-from swcore_tiny_towns.view import View
 
 from swcore import Modifier, Ruleset, hookimpl, load_plugins
 from tests.towns.helpers import RULES, mask, names, points, sheet

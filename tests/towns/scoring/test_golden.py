@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from swcore_tiny_towns.ground import SQUARES, squares_of
-from swcore_tiny_towns.ranks import rank_of
-from swcore_tiny_towns.scoring import Sheet, score, total
-from swcore_tiny_towns.table_town import view_of
-from swcore_tiny_towns.town_json import read_json
-from swcore_tiny_towns.town_names import Names
+from swcore_tiny_towns.position.squares import SQUARES, squares_of
+from swcore_tiny_towns.scoring.ranks import rank_of
+from swcore_tiny_towns.scoring.score import Sheet, score, total
+from swcore_tiny_towns.table.town import view_of
+from swcore_tiny_towns.table.town_json import read_json
+from swcore_tiny_towns.wording.short_names import Names
 
 from tests.project.repo import DATA
 from tests.towns.helpers import RULES, points, record, view

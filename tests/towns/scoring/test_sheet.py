@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from swcore_tiny_towns.cards import TYPES, Building, Card
-from swcore_tiny_towns.ground import RESOURCES, SQUARES
-from swcore_tiny_towns.scoring import Line, Sheet, score, total
+from swcore_tiny_towns.position.answers import EMPTY, UNFED, Feeding
+from swcore_tiny_towns.position.pieces import TYPES, Building, Card
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
+from swcore_tiny_towns.scoring.score import Line, Sheet, score, total
 from swcore_tiny_towns.testing import TownScene
-from swcore_tiny_towns.values import EMPTY, UNFED, Feeding
 
 from swcore import Game, Modifier, PluginError, hookimpl, load_plugins
 from tests.towns.helpers import RULES, clauses, mask, record, sheet, view

@@ -6,8 +6,8 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from swcore_tiny_towns import hooks as specs
-from swcore_tiny_towns.cards import Building, Card, Monument, TownRule
+from swcore_tiny_towns.position import specs as specs
+from swcore_tiny_towns.position.pieces import Building, Card, Monument, TownRule
 
 from swcore import hookimpl
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from swcore_tiny_towns.cards import Card
+from swcore_tiny_towns.position.pieces import Card
 from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture, points
 
 from swcore import Game, Piece, load_plugins

@@ -1,0 +1,96 @@
+"""Buildings of the theater type, yellow."""
+
+from swcore import Modifier, hookimpl
+from swcore_tiny_towns.position.pieces import Building
+from swcore_tiny_towns.position.squares import CENTRE, COLUMN, ROW, squares_of
+from swcore_tiny_towns.position.view import Town
+
+TYPES_SEEN = Modifier(1, "other types in the lines of theaters", "TT-BLD-THEATER-1")
+BAKERY = Modifier(3, "bakeries next to farms or factories", "TT-BLD-BAKERY-1")
+MARKETS = Modifier(1, "markets in the better lines", "TT-BLD-MARKET-1")
+TAILOR = Modifier(1, "tailors", "TT-BLD-TAILOR-1")
+CENTRE_TAILORS = Modifier(1, "tailors on centre squares", "TT-BLD-TAILOR-1")
+
+
+class Theater(Building):
+    """A point for every other type in its row and column together (TT-BLD-THEATER-1, TT-BLD-THEATER-2)."""
+
+    @hookimpl
+    def towns_score(self, town: Town, squares: int) -> Modifier:
+        seen = (town.types(ROW[square] | COLUMN[square]) - {self.type} for square in squares_of(squares))
+        return TYPES_SEEN.times(sum(len(types) for types in seen))
+
+
+class Bakery(Building):
+    """Three points next to a building of the farm or the factory type (TT-BLD-BAKERY-1)."""
+
+    @hookimpl
+    def towns_score(self, town: Town, squares: int) -> Modifier:
+        return BAKERY.times(town.beside(squares, "farm", "factory"))
+
+
+class Market(Building):
+    """Each counts the markets of its row or of its column, as is better for it (TT-BLD-MARKET-1, TT-BLD-MARKET-2)."""
+
+    @hookimpl
+    def towns_score(self, squares: int) -> Modifier:
+        lines = ((ROW[square] & squares, COLUMN[square] & squares) for square in squares_of(squares))
+        return MARKETS.times(sum(1 + max(row.bit_count(), column.bit_count()) for row, column in lines))
+
+
+class Tailor(Building):
+    """A point, and one more for every tailor on a centre square, itself included (TT-BLD-TAILOR-1)."""
+
+    @hookimpl
+    def towns_score(self, squares: int) -> list[Modifier]:
+        tailors = squares.bit_count()
+        return [TAILOR.times(tailors), CENTRE_TAILORS.times(tailors * (squares & CENTRE).bit_count())]
+
+
+theater = Theater(
+    "towns.theater",
+    type="theater",
+    pattern=". stone . / wood glass wood",
+    name={"en": "Theater", "ru": "Театр"},
+    text={
+        "en": "1 point for every building type other than its own in its row and column.",
+        "ru": "1 очко за каждый другой тип зданий в его строке и столбце.",
+    },
+    clauses=("TT-BLD-THEATER-1", "TT-BLD-THEATER-2"),
+)
+
+bakery = Bakery(
+    "towns.bakery",
+    type="theater",
+    pattern=". wheat . / brick glass brick",
+    name={"en": "Bakery", "ru": "Пекарня"},
+    text={
+        "en": "3 points if a red or a black building stands next to it.",
+        "ru": "3 очка, если рядом стоит красное или чёрное здание.",
+    },
+    clauses=("TT-BLD-BAKERY-1",),
+)
+
+market = Market(
+    "towns.market",
+    type="theater",
+    pattern=". wood . / stone glass stone",
+    name={"en": "Market", "ru": "Рынок"},
+    text={
+        "en": "1 point for every market in its row or in its column, whichever has more, itself included.",
+        "ru": "1 очко за каждый рынок в его строке или столбце, смотря где их больше, считая и этот.",
+    },
+    clauses=("TT-BLD-MARKET-1", "TT-BLD-MARKET-2"),
+)
+
+tailor = Tailor(
+    "towns.tailor",
+    type="theater",
+    pattern=". wheat . / stone glass stone",
+    name={"en": "Tailor", "ru": "Лавка портного"},
+    text={
+        "en": "1 point, and 1 more for every tailor on the 4 centre squares of your town, itself included.",
+        "ru": "1 очко и ещё по 1 за каждую лавку портного на 4 центральных клетках города, считая и эту.",
+    },
+    clauses=("TT-BLD-TAILOR-1",),
+)

@@ -1,0 +1,41 @@
+"""The cavern: a place for two cubes that a town cannot use. TT-CAVERN-1 to 7."""
+
+from swcore import Option, hookimpl
+from swcore_tiny_towns.position.answers import DISCARD, Way
+from swcore_tiny_towns.position.pieces import TownRule
+from swcore_tiny_towns.position.view import Town
+
+TIMES = 2
+USED = "used"
+"""What the host counts the discards under, in the memory of the town (TT-CAVERN-3)."""
+CAVERN = Option(
+    "cavern",
+    ("off", "on"),
+    "off",
+    clauses=("TT-OPT-3", "TT-CAVERN-1", "TT-CAVERN-7"),
+    text={
+        "en": "Twice in the game you may set aside a cube that another player named.",
+        "ru": "Дважды за игру можно отложить кубик, названный другим игроком.",
+    },
+)
+
+
+class Cavern(TownRule):
+    """Open whenever somebody else named the cube, twice per town (TT-CAVERN-2, TT-CAVERN-3, TT-CAVERN-5, TT-CAVERN-7)."""
+
+    @hookimpl
+    def towns_ways(self, town: Town) -> Way | None:
+        return Way(DISCARD, "TT-CAVERN-2") if town.note(self.id, USED, 0) < TIMES else None
+
+
+cavern = Cavern(
+    "towns.cavern",
+    option=CAVERN.name,
+    name={"en": "Cavern", "ru": "Пещера"},
+    text={
+        "en": "Instead of placing a cube that another player named you may set it aside, at most twice in the game.",
+        "ru": "Вместо того чтобы ставить кубик, названный другим игроком, его можно отложить, но не больше двух раз за игру.",
+    },
+    clauses=tuple(f"TT-CAVERN-{number}" for number in range(1, 8)),
+    options=(CAVERN,),
+)

@@ -1,1 +1,0 @@
-"""Tiny Towns on the command line: what people see, read and type."""

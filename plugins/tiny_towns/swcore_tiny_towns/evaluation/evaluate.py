@@ -1,0 +1,138 @@
+"""What a position is worth to a seat, for the greedy bot: the score as it stands, and how far patterns have come."""
+
+from __future__ import annotations
+
+from swcore import Game
+from swcore.engine.frames import Frame
+from swcore_tiny_towns.position.patterns import used
+from swcore_tiny_towns.position.squares import ALL, squares_of
+from swcore_tiny_towns.position.state import TownRecord, TownsState
+from swcore_tiny_towns.position.view import View
+from swcore_tiny_towns.rules.active_cards import deal_of
+from swcore_tiny_towns.rules.card_tables import Deal
+from swcore_tiny_towns.rules.place import PlaceCube
+from swcore_tiny_towns.scoring.score import total
+
+HOPES = {"cottage": 2.0, "farm": 2.5, "well": 0.5, "chapel": 1.0, "tavern": 1.0, "theater": 1.0, "factory": 0.5, "monument": 0.5}
+"""What a building of each type may bring later besides the points that it would bring at once, while there is much room."""
+PROGRESS = 0.8
+"""Share of its worth that a building has whose cubes all lie there: one that stands is better than one that may."""
+NEXT = 0.3
+"""How much less the next best pattern counts: it may need the same cubes."""
+ROOM = 1.0
+"""Worth of an empty square beyond the score: something can still be put there."""
+STUCK = -0.7
+"""Worth of a cube that is part of no pattern which can still be completed."""
+TABLE = 4
+"""Cottages that are hoped for at the table of a feeder, and without any."""
+LEAST = 0.2
+"""A building is worth at least this, as it clears squares."""
+KEPT = 20_000
+
+
+def value(game: Game, seat: int) -> float:
+    """Return what the position is worth to a seat.
+
+    Where the seat is about to place a cube, it is what the best square brings.
+
+    Args:
+        game: the game.
+        seat: the seat.
+    """
+    play = game.play
+    state: TownsState = play.state
+    if not state.towns:
+        return 0.0
+    if seat in game.pending and _places(game, seat):
+        return max(_after(game, seat, number) for number in range(len(game.legal_actions(seat))))
+    return _worth(game, seat)
+
+
+def _places(game: Game, seat: int) -> bool:
+    """Return whether the next thing a seat does is to place a cube."""
+    top = game.play.state.stack[-1]
+    lane: tuple[Frame, ...] = dict(top[1]).get(seat, ()) if top[0] == "parallel" else ()
+    return bool(lane) and lane[-1][0] == PlaceCube.kind
+
+
+def _after(game: Game, seat: int, number: int) -> float:
+    """Return what the position is worth after one of the actions that place a cube."""
+    after = game.clone()
+    after.apply_unchecked(after.legal_actions(seat)[number], seat)
+    return _worth(after, seat)
+
+
+def _worth(game: Game, seat: int) -> float:
+    town: TownRecord = game.play.state.towns[seat]
+    worth: float = total(game.play.view, seat) + ROOM * town.empty.bit_count() + _hungry(game, seat)
+    return worth + _progress(deal_of(game.play, seat), town, _worths(game, seat)) if town.code else worth
+
+
+def _hungry(game: Game, seat: int) -> float:
+    """Return what cottages without a feeder, and feeders without cottages, promise while there is room."""
+    view: View = game.play.view
+    town = view.town(seat)
+    room = min(1.0, (ALL & ~town.buildings).bit_count() / 8)
+    places = TABLE * town.of_type("farm").bit_count()
+    cottages = town.of_type("cottage").bit_count()
+    if cottages > places:
+        return HOPES["cottage"] * room * min(TABLE, cottages - places) / 2
+    return HOPES["farm"] * room * min(TABLE, places - cottages) / TABLE
+
+
+def _worths(game: Game, seat: int) -> dict[str, float]:
+    """Return what one more building of each card would bring on its best free square, points at once and hopes.
+
+    It depends on the buildings alone, so it is kept for the other actions of the same decision.
+    """
+    known: dict[object, dict[str, float]] = game.ruleset.compiled.worths
+    key = (game.play.state.cards, game.play.state.monuments[seat], game.play.view.scored(seat))
+    found = known.get(key)
+    if found is None:
+        if len(known) >= KEPT:
+            known.clear()
+        found = known[key] = {card: _gain(game, seat, card) for card in _cards(game, seat)}
+    return found
+
+
+def _cards(game: Game, seat: int) -> tuple[str, ...]:
+    """Return the cards that a seat can still build."""
+    deal = deal_of(game.play, seat)
+    own = deal.monument and deal.monument not in game.play.state.towns[seat].squares
+    return (*deal.cards, deal.monument) if own else deal.cards
+
+
+def _gain(game: Game, seat: int, card: str) -> float:
+    play = game.play
+    view: View = play.view
+    town = view.town(seat)
+    free = ALL & ~town.buildings
+    now, most = total(view, seat), -1.0
+    for square in squares_of(free):
+        after = play.clone()
+        after.sink = None
+        after.emit(("stood", seat, card, square, "built"))  # in a copy that nobody plays on
+        most = max(most, total(after.view, seat) - now)
+    room = min(1.0, free.bit_count() / 8)
+    hope = HOPES[view.card(card).type]
+    return max(LEAST, most + hope * room)
+
+
+def _progress(deal: Deal, town: TownRecord, worths: dict[str, float]) -> float:
+    """Return what cubes are worth: the best pattern of every card, the next best less, and cubes that are stuck."""
+    code, empty = town.code, town.empty
+    best: dict[str, float] = {}
+    useful = 0
+    parts = (*deal.anchors.parts, *((deal.own,) if deal.monument in worths else ()))
+    for part in parts:
+        for laids in part.values():
+            for wanted, laid in laids:
+                have = wanted & code
+                if have and not laid.mask & ~(used(have) | empty):
+                    useful |= have
+                    share = (have.bit_count() / wanted.bit_count()) ** 2
+                    if share > best.get(laid.card, 0.0):
+                        best[laid.card] = share
+    values = sorted((share * worths[card] for card, share in best.items()), reverse=True)
+    progress = sum(PROGRESS * one * NEXT**place for place, one in enumerate(values))
+    return progress + STUCK * (code & ~useful).bit_count()

@@ -1,0 +1,222 @@
+"""What hooks see: the game, and towns with their counts. Nothing here writes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from swcore_tiny_towns.position.patterns import used
+from swcore_tiny_towns.position.squares import ALL, NEAR, SQUARES, groups_of, squares_of
+
+if TYPE_CHECKING:
+    from swcore import Ruleset
+    from swcore.engine.options import OptionValue
+    from swcore.engine.ruleset import Setup
+    from swcore.hooks.dispatch import Impl
+    from swcore_tiny_towns.position.pieces import Card
+    from swcore_tiny_towns.position.state import TownsState
+    from swcore_tiny_towns.rules.card_tables import Deal
+
+NOBODY = -1
+
+
+class Town:
+    """A town as it stands. Make it anew after a change.
+
+    Args:
+        pieces: the cards by id.
+        seat: whose it is.
+        squares: what stands on the sixteen squares: a resource, the id of a card, or "".
+        on: what lies on buildings, by the name of the square.
+        memory: what pieces noted.
+
+    Attributes:
+        code: its cubes, see `swcore_tiny_towns.position.patterns`.
+        cubes, buildings, empty: masks of squares; an empty one holds neither cube nor building (TT-TERM-4).
+        cards: masks of squares by the id of the card, in the order of squares.
+    """
+
+    __slots__ = ("_types", "buildings", "cards", "code", "cubes", "empty", "memory", "on", "pieces", "seat", "squares")
+
+    def __init__(
+        self,
+        pieces: Mapping[str, Any],
+        seat: int,
+        squares: tuple[str, ...],
+        on: Mapping[str, tuple[str, ...]],
+        memory: Mapping[str, Any],
+        code: int,
+    ) -> None:
+        self.pieces, self.seat, self.squares, self.on, self.memory = pieces, seat, squares, on, memory
+        self.cards: dict[str, int] = {}
+        self._types: dict[str, int] | None = None
+        for square, what in enumerate(squares):
+            if what in pieces:
+                self.cards[what] = self.cards.get(what, 0) | 1 << square
+        self.code = code
+        self.cubes = used(code)
+        self.buildings = sum(self.cards.values())
+        self.empty = ALL & ~self.cubes & ~self.buildings
+
+    def card(self, square: int) -> Card | None:
+        """Return the card of the building on a square, or None."""
+        found: Card | None = self.pieces.get(self.squares[square])
+        return found
+
+    def of_card(self, id: str) -> int:
+        """Return the mask of the buildings of a card."""
+        return self.cards.get(id, 0)
+
+    def of_type(self, type: str) -> int:
+        """Return the mask of the buildings that carry the symbol of a type (TT-TERM-6)."""
+        if self._types is None:
+            self._types = {}
+            for id, mask in self.cards.items():
+                symbol = self.pieces[id].type
+                self._types[symbol] = self._types.get(symbol, 0) | mask
+        return self._types.get(type, 0)
+
+    def count(self, type: str, among: int = ALL) -> int:
+        """Return how many of a type the scoring of cards counts among some squares (TT-MON-BARRETT-2)."""
+        number = 0
+        for id, mask in self.cards.items():
+            counted, times = self.pieces[id].counts
+            if counted == type and mask & among:
+                number += times * (mask & among).bit_count()
+        return number
+
+    def types(self, among: int = ALL) -> set[str]:
+        """Return the different types that the scoring of cards finds among some squares (TT-BLD-THEATER-2)."""
+        return {self.pieces[id].counts[0] for id, mask in self.cards.items() if mask & among}
+
+    def beside(self, squares: int, *types: str) -> int:
+        """Return how many of some squares have a building of these types next to them; how many such they have is all one."""
+        wanted = 0
+        for type in types:
+            wanted |= self.of_type(type)
+        return sum(1 for square in squares_of(squares) if NEAR[square] & wanted)
+
+    @property
+    def feedable(self) -> int:
+        """The mask of the feedable buildings (TT-TERM-8)."""
+        return sum(mask for id, mask in self.cards.items() if self.pieces[id].feedable)
+
+    def lying(self, square: int) -> tuple[str, ...]:
+        """Return what lies on the building of a square: a mark, or cubes."""
+        return self.on.get(SQUARES[square], ())
+
+    def marks(self, id: str) -> tuple[str, ...]:
+        """Return everything that lies on the buildings of a card."""
+        return tuple(what for square in squares_of(self.of_card(id)) for what in self.lying(square))
+
+    def note(self, id: str, key: str, default: Any = None) -> Any:
+        """Return what a piece noted with `fx.note`."""
+        return self.memory.get(f"{id}.{key}", default)
+
+    @staticmethod
+    def groups(mask: int) -> tuple[int, ...]:
+        """Return the groups connected by sides of some squares."""
+        return groups_of(mask)
+
+
+class View:
+    """The game as hooks see it.
+
+    Args:
+        ruleset: the rules.
+        setup: what was chosen.
+        state: the state to look at.
+
+    Attributes:
+        deals: the tables that the host last used for each seat, with what they were made for; not for hooks.
+        rules: by hook, what the rules that are switched on answer with; not for hooks.
+    """
+
+    __slots__ = ("_ruleset", "_setup", "_state", "deals", "rules")
+
+    def __init__(self, ruleset: Ruleset, setup: Setup, state: TownsState) -> None:
+        self._ruleset, self._setup, self._state = ruleset, setup, state
+        self.deals: dict[int, tuple[tuple[str, ...], str, Deal]] = {}
+        self.rules: dict[str, tuple[Impl, ...]] = {}
+
+    def over(self, state: TownsState) -> View:
+        """Return the same view of another state."""
+        other = View(self._ruleset, self._setup, state)
+        other.deals = self.deals.copy()
+        other.rules = self.rules
+        return other
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules with all their pieces."""
+        return self._ruleset
+
+    @property
+    def seats(self) -> int:
+        """How many towns there are."""
+        return self._state.seats
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return self._state.round
+
+    @property
+    def named(self) -> str:
+        """The resource of the round, or "" in a free round."""
+        return self._state.named
+
+    @property
+    def namer(self) -> int:
+        """The seat that named it, or -1 when nobody did."""
+        return self._state.namer
+
+    @property
+    def completed(self) -> tuple[int, ...]:
+        """By seat the round in which its town was completed, 0 while it is not."""
+        return self._state.completed
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that still play (TT-TERM-12)."""
+        return self._state.active()
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Ids of the buildings in play, in the order of their types (TT-SETUP-4)."""
+        return self._state.cards
+
+    def option(self, name: str) -> OptionValue:
+        """Return the value of an option."""
+        return self._setup.options[name]
+
+    def card(self, id: str) -> Card:
+        """Return a card."""
+        found: Card = self._ruleset.pieces[id]  # type: ignore[assignment]
+        return found
+
+    def town(self, seat: int) -> Town:
+        """Return the town of a seat."""
+        town = self._state.towns[seat]
+        return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code)
+
+    def scored(self, seat: int) -> tuple[int, tuple[str, ...], tuple[Any, ...], tuple[Any, ...]]:
+        """Return what a town is scored by: its seat, squares without cubes (TT-SCORE-1), what lies on buildings, notes."""
+        town = self._state.towns[seat]
+        squares = town.squares
+        if town.code:
+            pieces = self._ruleset.pieces
+            squares = tuple([what if what in pieces else "" for what in squares])
+        return seat, squares, tuple(town.on.items()), tuple(town.memory.items())
+
+    def left(self, seat: int) -> int:
+        """Return the left-hand neighbour of a seat (TT-TERM-10)."""
+        return (seat + 1) % self._state.seats
+
+    def right(self, seat: int) -> int:
+        """Return the right-hand neighbour of a seat (TT-TERM-10)."""
+        return (seat - 1) % self._state.seats
+
+    def built(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """Return the ids of the cards that some seats built in this round (TT-TERM-13)."""
+        return tuple(card for seat in seats for card in self._state.towns[seat].built)

@@ -1,0 +1,36 @@
+"""Which resources a seat may name or pick, and who is passed over."""
+
+from __future__ import annotations
+
+from swcore.engine.machine import Play
+from swcore_tiny_towns.position.answers import Veto
+from swcore_tiny_towns.position.ask import answer
+from swcore_tiny_towns.position.squares import RESOURCES
+from swcore_tiny_towns.rules.active_cards import askers, town_of
+
+
+def vetoes(play: Play, seat: int) -> list[Veto]:
+    """Return what forbids a seat to name or pick resources (TT-BLD-BANK-3, TT-TOWNHALL-9)."""
+    asked = askers(play, seat, "towns_veto")
+    if not asked:
+        return []
+    found = [answer(impl, town_of(play, seat), square) for impl, square in asked]
+    return [veto for veto in found if veto is not None]
+
+
+def allowed(play: Play, seat: int) -> tuple[str, ...]:
+    """Return the resources that a seat may name or pick."""
+    found = vetoes(play, seat)
+    if not found:
+        return RESOURCES
+    closed = {resource for veto in found for resource in veto.resources}
+    return tuple(resource for resource in RESOURCES if resource not in closed)
+
+
+def passed_over(play: Play, seat: int) -> bool:
+    """Return whether a seat is passed over; never the only active one (TT-MON-FORT-2, TT-MON-FORT-3)."""
+    asked = askers(play, seat, "towns_passed_over")
+    if not asked:
+        return False
+    found = [answer(impl, town_of(play, seat), square) for impl, square in asked]
+    return any(found) and len(play.state.active()) > 1

@@ -1,0 +1,157 @@
+"""Step 3: building (TT-BUILD-1 to TT-BUILD-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from swcore import Action
+from swcore.engine.actions import DONE
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
+from swcore_tiny_towns.position.actions import Build, Place
+from swcore_tiny_towns.position.ask import answer, answers
+from swcore_tiny_towns.position.patterns import cube, used
+from swcore_tiny_towns.position.squares import ALL, SQUARES, squares_of
+from swcore_tiny_towns.position.state import TownsState
+from swcore_tiny_towns.rules.active_cards import askers, closed, deal_of, put_down, town_of
+from swcore_tiny_towns.rules.card_tables import Deal, build
+from swcore_tiny_towns.rules.score_change import gain
+
+
+class BuildHere(Decision):
+    """`("build", seat)`: build as often as wanted, then be done."""
+
+    kind = "build"
+    prompt = "Build, or be done"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        town = play.state.towns[seat]
+        if not town.code:
+            return (DONE,)
+        found: list[Action] = []
+        deal = deal_of(play, seat)
+        special = special_cards(play, seat, deal)
+        if special is None:
+            for card, mask in matches(play, seat):
+                found += _builds(play, seat, card, mask)
+        else:
+            for laid in deal.matches(town.code, monument=deal.monument not in town.squares):
+                found += _builds(play, seat, laid.card, laid.mask) if laid.card in special else laid.builds()
+        found.append(DONE)
+        return tuple(found)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if not isinstance(action, Build):
+            return
+        play.push(frame)
+        play.emit(("used", seat, squares_of(cubes_used(play, seat, action))))
+        put_down(play, seat, play.ruleset.compiled.ids[action.word], action.target, "built")
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return what a build changes about the score, as `swcore_tiny_towns.rules.score_change.gain` does."""
+        return gain(self, play, frame, seat, action) if isinstance(action, Build) else []
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if isinstance(action, Build):
+            return _faults(play, seat, action)
+        if action == DONE:
+            return []
+        if isinstance(action, Place):
+            return [Violation("placed", "the cube of this round is placed", ("TT-PLACE-1", "TT-PLACE-7", "TT-ROUND-9"))]
+        return [Violation("step", "now buildings are built", ("TT-ROUND-1", "TT-ROUND-7"))]
+
+
+def special_cards(play: Play, seat: int, deal: Deal) -> Collection[str] | None:
+    """Return the cards whose builds are not simply on the squares of their cubes; None where buildings stand for cubes.
+
+    That is so for cards with squares or a limit of their own, and for all cards where a building in the town opens squares.
+    """
+    asks, squares = deal.asks, play.state.towns[seat].squares
+    wild, open_squares = asks["towns_wild"], asks["towns_targets"]
+    if wild and not wild.keys().isdisjoint(squares):
+        return None
+    if open_squares and not open_squares.keys().isdisjoint(squares):
+        return (*deal.cards, deal.monument)
+    return deal.special
+
+
+def _builds(play: Play, seat: int, card: str, mask: int) -> list[Action]:
+    return [build(play.ruleset.compiled, card, target, mask) for target in targets(play, seat, card, mask)]
+
+
+def wildcards(play: Play, seat: int) -> int:
+    """Return the cubes that buildings of a town may stand for in a pattern, as a code (TT-BLD-TRADINGPOST-2)."""
+    wild = 0
+    for impl, square in askers(play, seat, "towns_wild"):
+        for resource in answers(impl, town_of(play, seat), square):
+            wild |= cube(resource, square)
+    return wild
+
+
+def matches(play: Play, seat: int) -> list[tuple[str, int]]:
+    """Return what can be built, as (card, mask of the cubes that come off), each once (TT-BUILD-1, TT-BUILD-10)."""
+    town = play.state.towns[seat]
+    deal: Deal = deal_of(play, seat)
+    wild = wildcards(play, seat)
+    monument = deal.monument not in town.squares
+    if wild:
+        return deal.matches_wild(town.code, wild, monument=monument)
+    return [(laid.card, laid.mask) for laid in deal.matches(town.code, monument=monument)]
+
+
+def targets(play: Play, seat: int, card: str, mask: int) -> tuple[int, ...]:
+    """Return the squares that a building may go to (TT-BUILD-3, TT-BLD-SHED-2, TT-MON-OBELISK-1).
+
+    Args:
+        play: the machine.
+        seat: whose town.
+        card: id of the card.
+        mask: the squares of the cubes that come off.
+    """
+    gate = closed(play, seat, card)
+    allowed = mask & (ALL if gate is None else ~gate.bad)
+    more = 0
+    impls = deal_of(play, seat).asks["towns_targets"]
+    if impls:
+        if card in impls:
+            more |= answer(impls[card], town_of(play, seat), card) or 0
+        for impl, _ in askers(play, seat, "towns_targets"):
+            if impl.piece.id != card:  # it was asked just now
+                more |= answer(impl, town_of(play, seat), card) or 0
+    if more:
+        allowed |= more & (play.state.towns[seat].empty | mask) & (ALL if gate is None else ~gate.bad)
+    return squares_of(allowed)
+
+
+def cubes_used(play: Play, seat: int, action: Build) -> int:
+    """Return the mask of the cubes that an action takes off: of all its squares, the first one if a cube lies there."""
+    mask = used(play.state.towns[seat].code) & 1 << action.target
+    for square in action.squares:
+        mask |= 1 << square
+    return mask
+
+
+def _faults(play: Play, seat: int, action: Build) -> list[Violation]:
+    state: TownsState = play.state
+    kit, deal, town = play.ruleset.compiled, deal_of(play, seat), state.towns[seat]
+    card = kit.ids.get(action.word)
+    if card is None or card not in (*deal.cards, deal.monument):
+        sort = ("TT-BUILD-10",) if card in [one.id for one in kit.monuments] else ("TT-SETUP-4",)
+        return [Violation("not-in-play", f"you have no card {action.word}", sort)]
+    if card == deal.monument and card in town.squares:
+        return [Violation("built-already", "your monument stands already", ("TT-BUILD-10",))]
+    found = []
+    gate = closed(play, seat, card)
+    if gate is not None and gate.bad >> action.target & 1:
+        found.append(Violation(gate.code, gate.reason, tuple(filter(None, (gate.clause,)))))
+    mask = cubes_used(play, seat, action)
+    if (card, mask) not in matches(play, seat):
+        told = " ".join(SQUARES[square] for square in squares_of(mask)) or "no square"
+        return [
+            *found,
+            Violation("no-match", f"the cubes on {told} are not the pattern of {action.word}", ("TT-BUILD-1", "TT-BUILD-4")),
+        ]
+    if not found and action.target not in targets(play, seat, card, mask):
+        told = f"{SQUARES[action.target]} held no cube of this build"
+        found.append(Violation("target", told, ("TT-BUILD-3",)))
+    return found

@@ -1,0 +1,29 @@
+"""The state as a seat may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.engine.machine import Play
+from swcore_tiny_towns.position.state import TownRecord, TownsState
+
+
+def seen_state(play: Play, seat: int | None) -> TownsState:
+    """Return a copy of the state without what a seat may not see: the others' towns are those of the last commit.
+
+    Args:
+        play: the machine.
+        seat: who looks; None for a bystander.
+    """
+    shown = play.seen(seat)
+    state: TownsState = play.state.clone()
+    for other, town in enumerate(shown["towns"]):
+        if other != seat:
+            state.towns[other] = TownRecord.from_json(town)
+            state.towns[other].rebuild()
+    monuments: list[Any] = shown["monuments"]
+    dealt: list[Any] = shown["dealt"]
+    state.monuments = [one or "" for one in monuments]
+    state.dealt = [tuple(one or ()) for one in dealt]
+    state.deck, state.buried, state.stack = (), (), ()
+    return state

@@ -1,0 +1,93 @@
+"""Operations: how the effects that cards return are carried out (`swcore_tiny_towns.position.fx`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from swcore.engine.actions import is_word
+from swcore.engine.machine import Effect, Play
+from swcore.engine.ruleset import Operation
+from swcore.engine.state import freeze
+from swcore.errors import nearest
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
+from swcore_tiny_towns.rules.questions import places
+
+
+def _note(play: Play, effect: Effect, piece: str) -> None:
+    _, seat, key, value = effect
+    _check_plain(value, f"{piece}.{key}")
+    play.emit(("noted", seat, f"{piece}.{key}", freeze(value)))
+
+
+def _ask_mark(play: Play, effect: Effect, piece: str) -> None:
+    _, seat, square, resources = effect
+    _check_building(play, seat, square)
+    _check_known(resources, RESOURCES, "resource")
+    if resources:
+        play.push(("mark", seat, piece, square, resources))
+
+
+def _ask(play: Play, effect: Effect, piece: str) -> None:
+    _, seat, square, key, values, prompt = effect
+    if "towns_answered" not in play.ruleset.impls[piece]:
+        raise ValueError(f"{piece} has no towns_answered that could take the answer")
+    words = play.ruleset.compiled.words
+    for value in values:
+        if not isinstance(value, str) or not is_word(words.get(value, value)):
+            raise ValueError(f"{value!r} is no word that could be typed")
+    if len(set(values)) < len(values):
+        raise ValueError("a value is offered twice")
+    if values:
+        play.push(("choice", seat, piece, square, key, values, prompt))
+
+
+def _ask_place(play: Play, effect: Effect, piece: str) -> None:
+    """Ask which building to place, where there is one to choose and room for it; else the effect is lost (TT-EFFECT-6)."""
+    _, seat, square, cards, key = effect
+    _check_known(cards, play.state.cards, "building in play")
+    if any(places(play, seat, card) for card in cards):
+        play.push(("pick-building", seat, piece, square, cards, key))
+
+
+def _ask_replace(play: Play, effect: Effect, piece: str) -> None:
+    _, seat, square, times, done = effect
+    if times > 0:
+        play.push(("replace", seat, piece, square, times, done))
+
+
+def _clear(play: Play, effect: Effect, piece: str) -> None:
+    _, seat, square = effect
+    _check_building(play, seat, square)
+    play.emit(("stacked", seat, square, ()))
+
+
+def _check_building(play: Play, seat: int, square: int) -> None:
+    if play.view.town(seat).card(square) is None:
+        raise ValueError(f"no building stands on {SQUARES[square]}")
+
+
+def _check_known(words: tuple[str, ...], known: Collection[str], sort: str) -> None:
+    for word in words:
+        if word not in known:
+            raise ValueError(f"{word!r} is no {sort}. {nearest(str(word), known)}")
+    if len(set(words)) < len(words):
+        raise ValueError(f"a {sort} is offered twice")
+
+
+def _check_plain(value: Any, place: str) -> None:
+    if isinstance(value, tuple | list):
+        for number, item in enumerate(value):
+            _check_plain(item, f"{place}[{number}]")
+    elif value is not None and not isinstance(value, int | str):
+        raise TypeError(f"{place} is of type {type(value).__name__}; a note holds None, numbers, texts and tuples of them")
+
+
+OPERATIONS: dict[str, Operation] = {
+    "note": _note,
+    "ask-mark": _ask_mark,
+    "ask": _ask,
+    "ask-place": _ask_place,
+    "ask-replace": _ask_replace,
+    "clear": _clear,
+}

@@ -1,0 +1,160 @@
+"""Step 2: everybody places a cube (TT-ROUND-5, TT-ROUND-6, TT-PLACE-1 to TT-PLACE-8)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from swcore import Action
+from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.machine import Play
+from swcore.engine.simultaneous import open_lanes
+from swcore_tiny_towns.position.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
+from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Way
+from swcore_tiny_towns.position.ask import answers, check_ways
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES, squares_of
+from swcore_tiny_towns.position.state import TownsState
+from swcore_tiny_towns.rules.active_cards import askers, deal_of, rules, town_of
+from swcore_tiny_towns.rules.allowed import allowed, passed_over
+
+
+class Offer(NamedTuple):
+    """A way and the piece that offers it.
+
+    Attributes:
+        piece: its id.
+        square: where it stands; -1 for a rule.
+        way: the way.
+    """
+
+    piece: str
+    square: int
+    way: Way
+
+
+def open_placing(play: Play) -> None:
+    """Let all active players place and build at the same time; steps 4 and 5 follow (TT-ROUND-1)."""
+    state: TownsState = play.state
+    play.push(("complete",))
+    named, waiting, lanes = state.named, False, []
+    for seat in state.active():
+        waiting = waiting or bool(deal_of(play, seat).asks["towns_round_end"])
+        place = () if not named and idle(play, seat) else (("place-cube", seat, named, 0),)
+        lanes.append((seat, (("build", seat), *place)))
+    if waiting:
+        play.push(("react", "towns_round_end", None))
+    open_lanes(play, lanes)
+
+
+def idle(play: Play, seat: int) -> bool:
+    """Return whether a seat gets no cube in a free round (TT-TOWNHALL-10, TT-TOWNHALL-11)."""
+    return passed_over(play, seat) or not allowed(play, seat)
+
+
+def offers(play: Play, seat: int) -> list[Offer]:
+    """Return the ways that a seat has to deal with the named cube besides placing it; none for its own naming (TT-PLACE-6)."""
+    state: TownsState = play.state
+    if not state.named or state.namer == seat:
+        return []
+    found = []
+    pieces = [*askers(play, seat, "towns_ways"), *((impl, None) for impl in rules(play, "towns_ways"))]
+    for impl, square in pieces:
+        town = town_of(play, seat)
+        ways = answers(impl, play.view, town, square, state.named)
+        check_ways(impl, ways, town, square)
+        found += [Offer(impl.piece.id, -1 if square is None else square, way) for way in ways]
+    return found
+
+
+class PlaceCube(Decision):
+    """`("place-cube", seat, resource, final)`: put a cube on an empty square, or use a card instead, unless `final`.
+
+    With the resource "" the seat picks one first, as in a free round of the town hall.
+    """
+
+    kind = "place-cube"
+    prompt = "Place the cube"
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, resource, final = frame
+        if not resource:
+            return tuple(TAKE[one] for one in allowed(play, seat))
+        row = PLACE[resource]
+        plain = tuple([row[square] for square in squares_of(play.state.towns[seat].empty)])
+        if final:
+            return plain
+        ways = offers(play, seat)
+        return plain if not ways else (*plain, *_others(play, ways))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if isinstance(action, Place):
+            play.emit(("placed", seat, action.resource, action.square))
+        elif isinstance(action, Take):
+            play.push((self.kind, seat, action.resource, 1))
+        elif isinstance(action, Store):
+            _stack(play, seat, action.square, add=frame[2])
+        elif isinstance(action, Swap):
+            _stack(play, seat, action.square, add=frame[2], take=action.resource)
+            play.push((self.kind, seat, action.resource, 1))
+        else:
+            piece = next(offer.piece for offer in offers(play, seat) if offer.way.kind == DISCARD)
+            used = play.state.towns[seat].memory.get(f"{piece}.used", 0)
+            play.emit(("noted", seat, f"{piece}.used", used + 1))
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if action in self.legal(play, frame, seat):
+            return []
+        _, _, resource, final = frame
+        if isinstance(action, Build):
+            return [Violation("place-first", "first the cube is placed", ("TT-BUILD-9",))]
+        if isinstance(action, Place) and resource:
+            return _misplaced(play, seat, resource, action)
+        if isinstance(action, Take | Store | Swap | Discard) and resource:
+            return _no_way(play, seat, resource, final, action)
+        if isinstance(action, Take):
+            return [Violation("veto", f"{action.resource} may not be picked", ("TT-TOWNHALL-9",))]
+        if isinstance(action, Place):
+            return [Violation("pick-first", "first a resource is picked", ("TT-TOWNHALL-5",))]
+        return [Violation("step", "now a cube is placed", ("TT-ROUND-1", "TT-PLACE-5"))]
+
+
+def _others(play: Play, ways: list[Offer]) -> tuple[Action, ...]:
+    """Return the actions of ways, each once: other resources first, the discard last."""
+    instead = {resource for _, _, way in ways if way.kind == INSTEAD for resource in way.resources}
+    actions: dict[Action, None] = {TAKE[one]: None for one in RESOURCES if one in instead and one != play.state.named}
+    for _, square, way in ways:
+        if way.kind == STORE:
+            actions.update({Store.of(SQUARES[one]): None for one in squares_of(way.mask)})
+        elif way.kind == SWAP:
+            actions.update({Swap.of(SQUARES[square], one): None for one in RESOURCES if one in way.resources})
+    if any(way.kind == DISCARD for _, _, way in ways):
+        actions[Discard.of()] = None
+    return tuple(actions)
+
+
+def _stack(play: Play, seat: int, square: int, *, add: str, take: str = "") -> None:
+    """Put a cube on a building, and take one off it first."""
+    lying = list(play.state.towns[seat].on.get(SQUARES[square], ()))
+    if take:
+        lying.remove(take)
+    play.emit(("stacked", seat, square, (*lying, add)))
+
+
+def _misplaced(play: Play, seat: int, resource: str, action: Place) -> list[Violation]:
+    found = []
+    if action.resource != resource:
+        found.append(Violation("resource", f"the cube is {resource}", ("TT-ROUND-5",)))
+    if not play.state.towns[seat].empty >> action.square & 1:
+        found.append(Violation("occupied", f"{SQUARES[action.square]} is not empty", ("TT-ROUND-5", "TT-PLACE-4")))
+    return found
+
+
+def _no_way(play: Play, seat: int, resource: str, final: int, action: Action) -> list[Violation]:
+    state: TownsState = play.state
+    if final:
+        return [Violation("one-way", "the cube taken is placed on an empty square", ("TT-PLACE-7",))]
+    if state.namer == seat:
+        return [Violation("own-naming", "you named this resource yourself", ("TT-PLACE-6",))]
+    told = f"no card of yours lets you {action.text} when {resource} is named"
+    asked = deal_of(play, seat).asks["towns_ways"]
+    clauses = tuple(impl.piece.clauses[0] for id, impl in asked.items() if id in state.towns[seat].squares and impl.piece.clauses)
+    return [Violation("no-way", told, ("TT-PLACE-5", *clauses))]

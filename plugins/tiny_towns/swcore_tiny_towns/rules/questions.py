@@ -1,0 +1,175 @@
+"""What the effects of cards ask a seat: a mark, a choice, a building to place, buildings to exchange."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from swcore import Action
+from swcore.engine.actions import DONE, Choose
+from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.machine import Play
+from swcore_tiny_towns.position.actions import Put, Replace
+from swcore_tiny_towns.position.pieces import MONUMENT
+from swcore_tiny_towns.position.squares import SQUARES, squares_of
+from swcore_tiny_towns.rules.active_cards import closed, deal_of, put_down, town_of
+from swcore_tiny_towns.rules.exchange import exchange_faults
+from swcore_tiny_towns.rules.reactions import react
+from swcore_tiny_towns.rules.score_change import gain
+
+
+def answered(play: Play, seat: int, piece: str, square: int, key: str, value: str) -> None:
+    """Tell a card the answer to its question."""
+    impl = play.ruleset.impls.get(piece, {}).get("towns_answered")
+    if impl is not None:
+        react(play, impl, seat, square, key, value)
+
+
+class Ask(Decision):
+    """Base of the questions of cards: what is not offered is refused with the card's clauses."""
+
+    def card(self, frame: Frame) -> str:
+        """Return the id of the card that asks."""
+        return str(frame[2])
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(play, frame, seat, action)
+        piece = play.ruleset.pieces.get(self.card(frame))
+        clauses = piece.clauses if piece else ()
+        return [Violation(one.code, one.message, one.clauses or clauses[:2]) for one in found]
+
+
+class Mark(Ask):
+    """`("mark", seat, piece, square, resources)`: choose the resource that lies on a building from now on."""
+
+    kind = "mark"
+    prompt = "Choose the resource to lay on the building"
+    shows: ClassVar[tuple[str, ...]] = ("piece", "square")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return tuple(Choose.of(resource) for resource in frame[4])
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        play.emit(("stacked", seat, frame[3], (action.args[0],)))
+
+
+class Choice(Ask):
+    """`("choice", seat, piece, square, key, values, prompt)`: choose a value; cards by their words."""
+
+    kind = "choice"
+    prompt = "Choose"
+    shows: ClassVar[tuple[str, ...]] = ("piece", "square", "key")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        words = play.ruleset.compiled.words
+        return tuple(Choose.of(words.get(value, value)) for value in frame[5])
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, piece, square, key, values, _ = frame
+        words = play.ruleset.compiled.words
+        value = next(value for value in values if words.get(value, value) == action.args[0])
+        answered(play, seat, piece, square, key, value)
+
+
+class PickBuilding(Ask):
+    """`("pick-building", seat, piece, square, cards, key)`: choose the building to place."""
+
+    kind = "pick-building"
+    prompt = "Choose the building to place"
+    shows: ClassVar[tuple[str, ...]] = ("piece", "square")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        words = play.ruleset.compiled.words
+        return tuple(Choose.of(words[card]) for card in frame[4] if places(play, seat, card))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, piece, square, _, key = frame
+        play.push(("put-building", seat, piece, square, play.ruleset.compiled.ids[action.args[0]], key))
+
+
+class PutBuilding(Ask):
+    """`("put-building", seat, piece, square, card, key)`: put it on an empty square."""
+
+    kind = "put-building"
+    prompt = "Choose an empty square for the building"
+    shows: ClassVar[tuple[str, ...]] = ("piece", "square", "card")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        word = play.ruleset.compiled.words[frame[4]]
+        return tuple(Put.of(word, SQUARES[square]) for square in squares_of(places(play, seat, frame[4])))
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        _, _, piece, square, card, key = frame
+        assert isinstance(action, Put)
+        if key:
+            play.push(("answered", seat, piece, square, key, card))
+        put_down(play, seat, card, action.square, "placed")
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return what the building changes about the score, as `swcore_tiny_towns.rules.score_change.gain` does."""
+        return gain(self, play, frame, seat, action)
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(play, frame, seat, action)
+        if not found or not isinstance(action, Put) or action.word != play.ruleset.compiled.words[frame[4]]:
+            return found
+        return [Violation("occupied", f"{SQUARES[action.square]} is not empty", found[0].clauses)]
+
+
+class ReplaceBuildings(Ask):
+    """`("replace", seat, piece, square, times, done)`: exchange buildings, each on a square of its own (TT-MON-GUILD-2 to 7)."""
+
+    kind = "replace"
+    prompt = "Exchange a building, or be done"
+    shows: ClassVar[tuple[str, ...]] = ("piece", "square", "times")
+    auto = True
+
+    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+        _, _, _, own, _, done = frame
+        town, deal = town_of(play, seat), deal_of(play, seat)
+        words = play.ruleset.compiled.words
+        gates = {card: closed(play, seat, card) for card in deal.cards}
+        found: list[Action] = []
+        for square in squares_of(town.buildings):
+            here = town.card(square)
+            if here is None or here.type == MONUMENT or square == own or square in done:
+                continue
+            for card in deal.cards:
+                gate = gates[card]
+                if play.ruleset.pieces[card].type != here.type and (gate is None or not gate.bad >> square & 1):  # type: ignore[attr-defined]
+                    found.append(Replace.of(SQUARES[square], words[card]))
+        return (*found, DONE)
+
+    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+        if not isinstance(action, Replace):
+            return
+        _, _, piece, own, times, done = frame
+        if times > 1:
+            play.push((self.kind, seat, piece, own, times - 1, (*done, action.square)))
+        put_down(play, seat, play.ruleset.compiled.ids[action.word], action.square, "placed")
+
+    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+        """Return what the exchange changes about the score, as `swcore_tiny_towns.rules.score_change.gain` does."""
+        return gain(self, play, frame, seat, action) if isinstance(action, Replace) else []
+
+    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(play, frame, seat, action)
+        return exchange_faults(play, frame, seat, action) if found and isinstance(action, Replace) else found
+
+
+def places(play: Play, seat: int, card: str) -> int:
+    """Return the mask of the empty squares that an effect may put a card on."""
+    gate = closed(play, seat, card)
+    empty: int = play.state.towns[seat].empty
+    return empty if gate is None else empty & ~gate.bad
+
+
+def run_answered(play: Play, frame: Frame) -> None:
+    """Task `("answered", seat, piece, square, key, value)`: tell a card that what it let place stands now."""
+    answered(play, *frame[1:])
+
+
+DECISIONS = (Mark(), Choice(), PickBuilding(), PutBuilding(), ReplaceBuildings())

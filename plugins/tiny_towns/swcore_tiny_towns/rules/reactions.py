@@ -1,0 +1,59 @@
+"""Letting a card react: what it wants done is looked at before it is done, so that a wrong effect is blamed on its card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from swcore.engine.machine import Play
+from swcore.errors import PluginError
+from swcore.hooks.dispatch import Impl
+from swcore_tiny_towns.position.view import Town, View
+
+ASKING = ("ask", "ask-mark", "ask-place", "ask-replace")
+LAST = "towns_game_end"
+
+
+def react(play: Play, impl: Impl, seat: int, *args: Any) -> None:
+    """Call a reaction of a card and carry out what it returns.
+
+    Args:
+        play: the machine.
+        impl: the implementation of a reaction.
+        seat: whose town the card stands in.
+        *args: what the hook gets besides the view and the town.
+
+    Raises:
+        PluginError: `bad-effect` for an effect on the town of another seat: while all build at once, nobody else may change it;
+            and for a question once the game is over.
+    """
+    view: View = play.view
+    town: Town = view.town(seat)
+    effects = impl.call(view, town, *args)
+    if effects is None:
+        return
+    if isinstance(effects, Iterable) and not isinstance(effects, str | tuple):
+        effects = list(effects)
+    single = isinstance(effects, tuple) and (not effects or isinstance(effects[0], str))
+    for effect in effects if isinstance(effects, tuple | list) and not single else (effects,):
+        _check(impl, seat, effect)
+    try:
+        play.perform(effects, impl.piece.id)
+    except PluginError as error:
+        details = {"hook": impl.hook, **error.details}
+        raise PluginError(error.message, code=error.code, hint=error.hint, **details) from error
+
+
+def _check(impl: Impl, seat: int, effect: Any) -> None:
+    if not isinstance(effect, tuple) or len(effect) < 2:
+        return  # the kernel says what is wrong with it
+    piece = impl.piece.id
+    told = hint = ""
+    if effect[1] != seat:
+        told = f"{piece} returned {effect!r} from {impl.hook}, which changes the town of seat {effect[1]!r}."
+        hint = f"A card acts on the town that it stands in, here that of seat {seat}: give fx the town that the hook gets."
+    elif impl.hook == LAST and effect[0] in ASKING:
+        told = f"{piece} returned {effect!r} from {impl.hook}, which asks a question, and nobody is asked at the end."
+        hint = "Ask in towns_put or towns_round_end, and note the answer."
+    if told:
+        raise PluginError(told, code="bad-effect", hint=hint, piece=piece, hook=impl.hook)

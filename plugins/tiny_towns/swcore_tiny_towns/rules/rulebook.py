@@ -1,0 +1,103 @@
+"""The rulebook: the game as the kernel runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from swcore import Rulebook, Ruleset
+from swcore.engine.frames import Frame
+from swcore.engine.machine import Play
+from swcore.engine.options import OptionValue
+from swcore.engine.ruleset import Setup
+from swcore.engine.simultaneous import Parallel, Sealed
+from swcore_tiny_towns.position import actions, events, specs
+from swcore_tiny_towns.position.state import TownsState
+from swcore_tiny_towns.position.view import View
+from swcore_tiny_towns.rules import questions
+from swcore_tiny_towns.rules.build import BuildHere
+from swcore_tiny_towns.rules.card_tables import Kit
+from swcore_tiny_towns.rules.determinize import guess
+from swcore_tiny_towns.rules.game_end import final_table
+from swcore_tiny_towns.rules.load_checks import check_joining
+from swcore_tiny_towns.rules.name_resource import NameResource
+from swcore_tiny_towns.rules.operations import OPERATIONS
+from swcore_tiny_towns.rules.place import PlaceCube
+from swcore_tiny_towns.rules.rounds import TASKS, go_on
+from swcore_tiny_towns.rules.setup import BASE, SOLO, KeepMonument, begin
+
+PATHS = ("renderer", "value", "speech", "tally", "rules", "commands")
+"""Arguments that name something by its path, for the command line and the bots."""
+
+
+class TownsRulebook(Rulebook):
+    """A game of towns.
+
+    Args:
+        id, name, text, clauses, options: as for every piece.
+        packs: the packs whose pieces belong to the game.
+        players: least and greatest number of seats.
+        **resources: `renderer`, `value`, `speech`, `tally`, `rules` and `commands`, as `swcore.Rulebook` explains them.
+    """
+
+    state = TownsState
+    hookspecs = (specs,)
+    action_kinds = actions.KINDS
+    event_kinds = events.KINDS
+    decisions = (KeepMonument(), NameResource(), PlaceCube(), BuildHere(), *questions.DECISIONS)
+    tasks = TASKS
+    operations = OPERATIONS
+    featured_kinds = ("building", "monument")
+
+    def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:
+        paths = {name: more.pop(name) for name in PATHS if name in more}
+        super().__init__(id, **more)
+        self.packs, self.players = packs, players
+        for name, value in paths.items():
+            setattr(self, name, value)
+
+    def compile(self, ruleset: Ruleset) -> Kit:
+        check_joining(ruleset)
+        return Kit(ruleset)
+
+    def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
+        return View(ruleset, setup, state)
+
+    def usual_seats(self, options: Mapping[str, OptionValue]) -> int:
+        return 1 if options["mode"] == SOLO else super().usual_seats(options)
+
+    def begin(self, play: Play) -> None:
+        begin(play)
+
+    def rebuild(self, play: Play) -> None:
+        for town in play.state.towns:
+            town.rebuild()
+
+    def resign(self, play: Play, seat: int) -> None:
+        """Ask the seat no more; its town stays as a neighbour's, and is not ranked (TT-TERM-11)."""
+        stack = play.stack
+        top = play.ruleset.decisions.get(stack[-1][0])
+        if isinstance(top, Parallel | Sealed):
+            top.leave(play, seat)
+            return
+        naming = stack[-1][0] == NameResource.kind
+        while stack and _waits_for(play, stack[-1], seat):
+            stack.pop()
+        if not play.state.active():
+            stack.clear()
+            go_on(play)
+        elif naming and play.setup.options["mode"] == BASE:
+            play.push(("namer",))
+
+    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
+        guess(play, seat, rng)
+
+    def scores(self, play: Play) -> dict[str, Any]:
+        return final_table(play)
+
+
+def _waits_for(play: Play, frame: Frame, seat: int) -> bool:
+    """Return whether a frame asks a seat, or holds what a card of that seat goes on with after an answer."""
+    if frame[0] == "effects":
+        return bool(frame[2][0][1] == seat)
+    return (frame[0] in play.ruleset.decisions or frame[0] == "answered") and bool(frame[1] == seat)

@@ -1,0 +1,30 @@
+"""What an action changes about the score of a town, before it is taken."""
+
+from __future__ import annotations
+
+from swcore import Action
+from swcore.engine.frames import Decision, Frame, Part
+from swcore.engine.machine import Play
+from swcore_tiny_towns.rules.known_state import seen_state
+from swcore_tiny_towns.scoring.score import difference, score
+
+
+def gain(decision: Decision, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    """Return what a legal action changes about the score, in points, as far as its owner can know it (TT-ROUND-6).
+
+    Args:
+        decision: the open decision.
+        play: the machine; nothing is written.
+        frame: its frame.
+        seat: who acts.
+        action: any action; one that is not legal changes nothing.
+    """
+    if action not in decision.legal(play, frame, seat):
+        return []
+    known = play.clone()
+    known.state = seen_state(play, seat)
+    known.view = play.view.over(known.state)
+    before = score(known.view, seat)
+    known.stack = []
+    decision.apply(known, frame, seat, action)
+    return difference(before, score(known.view, seat))

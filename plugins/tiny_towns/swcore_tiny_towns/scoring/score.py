@@ -1,0 +1,242 @@
+"""Scoring a town: cubes off, the best fed set, every card, the empty squares (TT-SCORE-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from swcore import Modifier
+from swcore.engine.answers import PHASES, fold
+from swcore.engine.frames import Part
+from swcore.hooks.dispatch import Impl
+from swcore_tiny_towns.position.answers import EMPTY, UNFED
+from swcore_tiny_towns.position.ask import answer
+from swcore_tiny_towns.position.pieces import TYPES
+from swcore_tiny_towns.position.squares import squares_of
+from swcore_tiny_towns.position.view import Town
+from swcore_tiny_towns.scoring.feeding import fed_sets
+from swcore_tiny_towns.scoring.scorers import Scorer, modifiers, points
+
+if TYPE_CHECKING:
+    from swcore_tiny_towns.position.view import View
+
+EMPTY_SQUARE, UNFED_COTTAGE = -1, 0
+EMPTY_SQUARES, POINTS = "empty squares", "points"
+KEPT = 2048  # surveys kept: looking ahead comes back to the same buildings again and again
+
+
+@attrs.frozen
+class Line:
+    """What a card scores.
+
+    Attributes:
+        card: its id, or `empty` for the empty squares.
+        count: how many pieces or squares.
+        points: all of them together.
+        parts: what the points are made of.
+    """
+
+    card: str
+    count: int
+    points: int
+    parts: tuple[Part, ...]
+
+
+@attrs.frozen
+class Sheet:
+    """The score of a town.
+
+    Attributes:
+        seat: whose it is.
+        lines: every card of the town, in the order of types, then the empty squares (TT-SCORE-3).
+        fed: mask of the fed squares (TT-FEED-9).
+        empty: mask of the squares without a building (TT-SCORE-1, TT-SCORE-2).
+        total: the sum of the lines.
+    """
+
+    seat: int
+    lines: tuple[Line, ...]
+    fed: int
+    empty: int
+    total: int
+
+
+class Survey:
+    """A town with its cubes off, and what is known of its score.
+
+    Attributes:
+        fixed: the points that depend neither on feeding nor on anything but the town.
+        looks: the cards that look at other towns or the game, with the squares of their pieces.
+        asked: the same of the cards that score by what is fed.
+        worths: what is asked about the worth of empty squares and unfed cottages.
+        cottages: mask of the cottages.
+        sets: the fed sets to try.
+    """
+
+    __slots__ = ("_best", "asked", "cottages", "fixed", "looks", "sets", "steady", "town", "worths")
+
+    def __init__(self, view: View, town: Town) -> None:
+        known: dict[str, Scorer] = view.ruleset.compiled.scorers
+        self.town = town
+        self.fixed = self.cottages = feedable = 0
+        self.looks: list[tuple[Impl, int]] = []
+        self.asked: list[tuple[Impl, int]] = []
+        self.worths: list[Impl] = []
+        self._best: tuple[int, int] | None = None
+        self.steady = monotone = True
+        feeders: list[tuple[Impl, int]] = []
+        for id, squares in town.cards.items():
+            one = known[id]
+            if one.amount:
+                self.fixed += one.amount * squares.bit_count()
+            if one.plain:
+                continue
+            if one.score and one.looks:
+                self.looks.append((one.score, squares))
+            elif one.score:
+                self.fixed += points(one.score, one.score.call(view, town, squares))
+            if one.score_fed:
+                self.asked.append((one.score_fed, squares))
+                self.steady = self.steady and not one.looks
+            if one.feeds:
+                feeders.append((one.feeds, squares))
+            if one.worth:
+                self.worths.append(one.worth)
+            if one.cottage:
+                self.cottages |= squares
+            if one.feedable:
+                feedable |= squares
+            monotone = monotone and one.monotone
+        self.sets = _ways(town, feedable, feeders, monotone) if feedable and feeders else (0,)
+        self.fixed += town.empty.bit_count() * self.worth(EMPTY, EMPTY_SQUARE)
+
+    def worth(self, what: str, base: int) -> int:
+        """Return what an empty square or an unfed cottage is worth."""
+        return fold(base, [one for one, _ in self.changes(what)]) if self.worths else base
+
+    def changes(self, what: str) -> list[tuple[Modifier, str]]:
+        """Return what cards change about that worth, with their ids, in the order of folding."""
+        found = [(answer(impl, self.town, what), impl.piece.id) for impl in self.worths]
+        return sorted([one for one in found if one[0] is not None], key=lambda one: PHASES.index(one[0].phase))
+
+    def best(self, view: View) -> tuple[int, int]:
+        """Return the most that feeding can bring, and the first fed set that brings it (TT-FEED-8, TT-FEED-9)."""
+        if self._best is None or not self.steady:
+            self._best = self._find_best(view)
+        return self._best
+
+    def _find_best(self, view: View) -> tuple[int, int]:
+        town, asked, cottages = self.town, self.asked, self.cottages
+        unfed = self.worth(UNFED, UNFED_COTTAGE) if cottages else 0
+        most, chosen = None, 0
+        for fed in self.sets:
+            value = unfed * (cottages & ~fed).bit_count()
+            for impl, squares in asked:
+                value += points(impl, impl.call(view, town, squares, fed))
+            if most is None or value > most:
+                most, chosen = value, fed
+        return most or 0, chosen
+
+
+def total(view: View, seat: int) -> int:
+    """Return what the town of a seat is worth as it stands (TT-SCORE-3, TT-SCORE-9).
+
+    Args:
+        view: the game.
+        seat: whose town.
+    """
+    survey = survey_of(view, seat)
+    value = survey.fixed + survey.best(view)[0]
+    for impl, squares in survey.looks:
+        value += points(impl, impl.call(view, survey.town, squares))
+    return value
+
+
+def score(view: View, seat: int) -> Sheet:
+    """Return what the town of a seat is worth as it stands, item by item.
+
+    Args:
+        view: the game.
+        seat: whose town.
+
+    Returns:
+        The sheet; its total is what `total` returns.
+    """
+    survey = survey_of(view, seat)
+    town, fed = survey.town, survey.best(view)[1]
+    cards = sorted(town.cards, key=lambda id: (TYPES.index(town.pieces[id].type), id))
+    cost = _worth(survey, EMPTY, EMPTY_SQUARE, town.empty.bit_count())
+    lines = [*[_line(view, survey, id, fed) for id in cards], Line(EMPTY, town.empty.bit_count(), _sum(cost), cost)]
+    return Sheet(seat, tuple(lines), fed, town.empty, sum(line.points for line in lines))
+
+
+def survey_of(view: View, seat: int) -> Survey:
+    """Return the survey of a town as it stands; the same one for the same town, since pieces keep no facts of their own."""
+    facts = view.scored(seat)
+    surveys: dict[Any, Survey] = view.ruleset.compiled.surveys
+    found = surveys.get(facts)
+    if found is None:
+        _, squares, on, memory = facts
+        found = Survey(view, Town(view.ruleset.pieces, seat, squares, dict(on), dict(memory), 0))
+        if len(surveys) >= KEPT:
+            surveys.clear()
+        surveys[facts] = found
+    return found
+
+
+def _ways(town: Town, feedable: int, feeders: list[tuple[Impl, int]], monotone: bool) -> tuple[int, ...]:
+    """Return the fed sets to try."""
+    upto, choices = 0, []
+    for impl, squares in feeders:
+        for square in squares_of(squares):
+            feeding = answer(impl, town, square)
+            if feeding is not None:
+                upto += feeding.upto
+                choices.append(feeding.choices)
+    return fed_sets(feedable, upto, tuple(choices), monotone)
+
+
+def _line(view: View, survey: Survey, id: str, fed: int) -> Line:
+    """Return the line of a card."""
+    town, squares = survey.town, survey.town.cards[id]
+    one: Scorer = view.ruleset.compiled.scorers[id]
+    found = [one.card.points.times(squares.bit_count())] if one.card.points else []
+    if one.score:
+        found += modifiers(one.score, one.score.call(view, town, squares))
+    if one.score_fed:
+        found += modifiers(one.score_fed, one.score_fed.call(view, town, squares, fed))
+    parts = tuple(Part(one.amount, one.reason, one.clause, id, POINTS) for one in found)
+    if one.cottage:
+        parts += _worth(survey, UNFED, UNFED_COTTAGE, (squares & ~fed).bit_count())
+    return Line(id, squares.bit_count(), _sum(parts), parts)
+
+
+def _worth(survey: Survey, what: str, base: int, count: int) -> tuple[Part, ...]:
+    """Return the parts of what some empty squares or unfed cottages are worth: the usual worth, and what each card changes."""
+    parts = [Part(base * count, EMPTY_SQUARES, "TT-SCORE-2", "", POINTS)] if base and count else []
+    changes = survey.changes(what) if count else []
+    for number, (change, piece) in enumerate(changes):
+        before = fold(base, [one for one, _ in changes[:number]])
+        after = fold(base, [one for one, _ in changes[: number + 1]])
+        if after != before:
+            parts.append(Part((after - before) * count, change.reason, change.clause, piece, POINTS))
+    return tuple(parts)
+
+
+def _sum(parts: tuple[Part, ...]) -> int:
+    return sum(part.amount for part in parts)
+
+
+def difference(before: Sheet, after: Sheet) -> list[Part]:
+    """Return what has to be added to one score to get another, part by part.
+
+    Args:
+        before, after: the scores.
+    """
+    amounts: dict[tuple[str, str, str], int] = {}
+    for sign, sheet in ((1, after), (-1, before)):
+        for part in (part for line in sheet.lines for part in line.parts):
+            key = (part.reason, part.clause, part.piece)
+            amounts[key] = amounts.get(key, 0) + sign * part.amount
+    return [Part(amount, *key, POINTS) for key, amount in amounts.items() if amount]

@@ -1,0 +1,99 @@
+"""A town of a game on the table, as somebody describes it, made into a position that can be scored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import attrs
+
+from swcore.engine.ruleset import Setup
+from swcore.errors import SwcoreError
+from swcore_tiny_towns.cards.monuments.acting import COUNT, shrine_of_the_elder_tree
+from swcore_tiny_towns.position.squares import SQUARES
+from swcore_tiny_towns.position.state import TownRecord, TownsState
+from swcore_tiny_towns.position.view import View
+
+if TYPE_CHECKING:
+    from swcore import Ruleset
+
+HALL, LOOM, SHRINE = "towns.feast_hall", "towns.the_starloom", shrine_of_the_elder_tree.id
+OWNER, PLAYERS = 0, 2
+MOST_PLAYERS = 6
+
+
+@attrs.frozen
+class TableTown:
+    """What is known of a finished town and its game.
+
+    Attributes:
+        squares: what stands on the sixteen squares, row by row: a resource, the id of a card, or "".
+        on: what lies on buildings, by the name of the square: cubes, or a mark.
+        players: how many play.
+        solo: whether it is a solo game.
+        place: as what number the town was completed, or None.
+        shrine: how many buildings stood when the Shrine was built, or None.
+        right_halls: how many feast halls the right-hand neighbour has, or None.
+        options: options of the game besides the mode.
+    """
+
+    squares: tuple[str, ...]
+    on: Mapping[str, tuple[str, ...]]
+    players: int = PLAYERS
+    solo: bool = False
+    place: int | None = None
+    shrine: int | None = None
+    right_halls: int | None = None
+    options: Mapping[str, object] = attrs.field(factory=dict)
+
+
+def view_of(ruleset: Ruleset, town: TableTown) -> View:
+    """Return the view of a position in which seat 0 has the town.
+
+    Args:
+        ruleset: the rules, with all cards of the town.
+        town: the town.
+
+    Raises:
+        SwcoreError: `town-note` when something is not known that the score depends on, or cannot be;
+            `unknown-option` or `option-value`.
+    """
+    _check_notes(town)
+    edition, options = ruleset.settle_options("", {**({"mode": "solo"} if town.solo else {}), **town.options})
+    setup = Setup(town.players, 0, OWNER, None, None, edition, options)
+    state = TownsState()
+    state.seats = town.players
+    state.towns = [TownRecord() for _ in range(town.players)]
+    right = state.towns[-1]  # with one player that is the own town
+    right.squares = tuple([HALL] * (town.right_halls or 0) + [""] * (len(SQUARES) - (town.right_halls or 0)))
+    state.towns[OWNER].squares, state.towns[OWNER].on = town.squares, dict(town.on)
+    if town.shrine is not None:
+        state.towns[OWNER].memory = {f"{SHRINE}.{COUNT}": town.shrine}
+    place = town.place or town.players
+    state.completed = (place, *(number if number < place else number + 1 for number in range(1, town.players)))
+    for record in state.towns:
+        record.rebuild()
+    return View(ruleset, setup, state)
+
+
+def _check_notes(town: TableTown) -> None:
+    """Refuse a town whose score cannot be known."""
+    alone = town.players == 1
+    for card, value, note, meaning in (
+        (SHRINE, town.shrine, "shrine", "the number of buildings when the Shrine was built, itself included"),
+        (
+            LOOM,
+            1 if alone else town.place,
+            "place",
+            "as what number the town was completed; towns of one round share their place",
+        ),
+        (HALL, 0 if alone else town.right_halls, "right-halls", "the number of feast halls of the right-hand neighbour"),
+    ):
+        if card in town.squares and value is None:
+            told = f"The score depends on something that is not said: {meaning}."
+            raise SwcoreError(told, code="town-note", hint=f"Add a line such as: {note} 2")
+    if alone and town.right_halls is not None:
+        raise SwcoreError("A player alone has no right-hand neighbour.", code="town-note", hint="Leave out: right-halls")
+    if town.place is not None and town.place > town.players:
+        told = f"A town cannot be completed as number {town.place} among {town.players}."
+        raise SwcoreError(told, code="town-note", hint="Say how many play, such as: players 4")

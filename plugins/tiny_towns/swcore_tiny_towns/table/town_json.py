@@ -1,0 +1,93 @@
+"""A town as JSON, checked by the schema `schemas/town.schema.json` of the pack."""
+
+from __future__ import annotations
+
+import functools
+import json
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from swcore.errors import SwcoreError, nearest
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
+from swcore_tiny_towns.table.town import PLAYERS, TableTown
+from swcore_tiny_towns.wording.short_names import Names
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator, ValidationError
+
+
+def read_json(text: str, names: Names, label: str) -> TableTown:
+    """Read a town from its JSON form.
+
+    Args:
+        text: the JSON object.
+        names: the names that may be used.
+        label: how messages call the text.
+
+    Raises:
+        SwcoreError: `town-json` with the place inside of the file; `unknown-name`, `ambiguous-name`.
+    """
+    try:
+        data: dict[str, Any] = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise SwcoreError(f"{label} is not JSON: {why}.", code="town-json", hint="A town is a JSON object in UTF-8.") from None
+    for problem in _validator().iter_errors(data):
+        raise _complaint(label, problem)
+    squares = tuple(
+        _named(names.square, word, f"{label}: town[{row}][{column}]") if word else ""
+        for row, words in enumerate(data["town"])
+        for column, word in enumerate(words)
+    )
+    on = {
+        square: tuple(_named(names.resource, word, f"{label}: on.{square}") for word in lying)
+        for square, lying in data.get("on", {}).items()
+    }
+    for square in on:
+        if squares[SQUARES.index(square)] in ("", *RESOURCES):
+            told = f"{label}: on.{square} lies on no building."
+            raise SwcoreError(told, code="town-json", hint="a1 is the upper left square, b1 the one to the right of it.")
+    solo = data.get("solo", False)
+    return TableTown(
+        squares,
+        on,
+        players=1 if solo else int(data.get("players", PLAYERS)),
+        solo=solo,
+        options=data.get("options", {}),
+        **{key: int(data[key]) for key in ("place", "shrine", "right_halls") if key in data},
+    )
+
+
+def _named(find: Any, word: str, place: str) -> str:
+    try:
+        found: str = find(word)
+    except SwcoreError as error:
+        raise SwcoreError(f"{place}: {error.message}.", code=error.code, hint=error.hint) from None
+    return found
+
+
+def _complaint(label: str, problem: ValidationError) -> SwcoreError:
+    """Return the error for a broken rule of the schema, in plain words."""
+    place = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in problem.absolute_path).lstrip(".")
+    rule: Any = problem.schema
+    given: Any = problem.instance
+    wanted: Any = problem.validator_value
+    hint = str(rule.get("description", ""))
+    if problem.validator == "additionalProperties":
+        known = rule.get("properties", {})
+        extra = next(key for key in given if key not in known)
+        told, hint = f"{place or 'the top level'} has an unknown key {extra[:40]!r}", nearest(extra, known) if known else hint
+    elif problem.validator == "required":
+        told = f"{place or 'the top level'} has no {next(key for key in wanted if key not in given)!r}"
+    else:
+        shown = json.dumps(given, ensure_ascii=False)
+        told = f"{place or 'the top level'} cannot be {shown if len(shown) <= 60 else shown[:57] + '...'}"
+    return SwcoreError(f"{label}: {told}.", code="town-json", hint=hint)
+
+
+@functools.cache
+def _validator() -> Draft202012Validator:
+    from jsonschema import Draft202012Validator
+
+    schema = files("swcore_tiny_towns") / "schemas" / "town.schema.json"
+    return Draft202012Validator(json.loads(schema.read_text(encoding="utf-8")))

@@ -1,0 +1,102 @@
+"""Checks that hold in every position of a game of towns; each raises `AssertionError` with a plain message."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from swcore import Game
+from swcore.testing.checks import check_position
+from swcore_tiny_towns.position.actions import Build
+from swcore_tiny_towns.position.patterns import cube
+from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Card
+from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SIDE, SQUARES
+from swcore_tiny_towns.position.state import TownRecord, TownsState
+from swcore_tiny_towns.rules.setup import BASE, OF_EACH
+
+Layout = dict[int, str]
+"""Resources by square."""
+
+
+def check_towns(game: Game) -> None:
+    """Run the kernel's checks and those of towns: every square holds one thing, and what is derived equals a rebuild."""
+    check_position(game)
+    state: TownsState = game.play.state
+    types = [game.ruleset.pieces[card].type for card in state.cards]  # type: ignore[attr-defined]
+    assert types == [type for type in TYPES if type != MONUMENT], f"the cards in play are of the types {types}"
+    for seat, town in enumerate(state.towns):
+        _check_town(state, seat, town)
+    _check_cards(game, state)
+
+
+def _check_town(state: TownsState, seat: int, town: TownRecord) -> None:
+    own = state.monuments[seat]
+    assert len(town.squares) == len(SQUARES), f"town {seat} has {len(town.squares)} squares"
+    assert set(town.squares) <= {"", own, *RESOURCES, *state.cards}, f"town {seat} holds what is not in play: {town.squares}"
+    assert not own or town.squares.count(own) <= 1, f"town {seat} has its monument twice"
+    built = {square for square, what in enumerate(town.squares) if what in (*state.cards, own or None)}
+    empty = {square for square, what in enumerate(town.squares) if not what}
+    assert {square for square in range(len(SQUARES)) if town.empty >> square & 1} == empty, f"town {seat}: empty squares"
+    bits = {(one, square) for one in RESOURCES for square in range(len(SQUARES)) if town.code & cube(one, square)}
+    cubes = {(what, square) for square, what in enumerate(town.squares) if what in RESOURCES}
+    assert bits == cubes, f"the cubes of town {seat} are {sorted(cubes)}, by its code {sorted(bits)}"
+    for name, lying in town.on.items():
+        assert NUMBERS[name] in built, f"something lies on {name} of town {seat}, where no building stands"
+        assert lying, f"nothing lies on {name} of town {seat}, and yet it is listed"
+        assert set(lying) <= set(RESOURCES), f"{lying} lies on {name} of town {seat}"
+    assert set(town.fresh) <= built, f"a new building of town {seat} is not there"
+    if state.completed[seat] and not state.ranking:
+        assert not empty, f"town {seat} is complete, and yet it has an empty square"
+
+
+def _check_cards(game: Game, state: TownsState) -> None:
+    dealt = [card for cards in state.dealt for card in cards]
+    assert len(set(dealt)) == len(dealt), "a monument was dealt twice"
+    for seat, own in enumerate(state.monuments):
+        assert not own or own in state.dealt[seat], f"seat {seat} keeps a monument that it was not dealt"
+    if game.play.setup.options["mode"] != BASE:
+        cards = Counter((*state.deck, *state.buried, *state.discard, *state.display, *state.under))
+        assert cards == dict.fromkeys(RESOURCES, OF_EACH), f"the resource cards are {dict(cards)}"
+
+
+def check_builds(game: Game) -> None:
+    """In the whole history every build took off exactly the cubes of its card's pattern, as turned or mirrored as need be.
+
+    A building that may stand for resources fills cells, too, if it was not put down in the same round; at least one cell is a
+    cube (TT-BUILD-1 to TT-BUILD-4, TT-BLD-TRADINGPOST-2 to 7).
+    """
+    wild = {id for id, hooks in game.ruleset.impls.items() if "towns_wild" in hooks}
+    before: Any = None
+    for step, state in game.replay():
+        if before is not None and isinstance(step.action, Build):
+            card: Card = game.ruleset.pieces[game.ruleset.compiled.ids[step.action.word]]  # type: ignore[assignment]
+            was = before.towns[step.seat]
+            used = next(event[2] for event in step.events if event[0] == "used" and event[1] == step.seat)
+            taken = {square: was.squares[square] for square in used}
+            assert used, f"{step.action} takes no cube"
+            assert set(taken.values()) <= set(RESOURCES), f"{step.action} takes {taken}"
+            posts = {square for square, what in enumerate(was.squares) if what in wild and square not in was.fresh}
+            assert any(_fits(layout, taken, posts) for layout in layouts(card)), (
+                f"{step.action} took {taken}, no pattern of {card.id}"
+            )
+        before = state
+
+
+def _fits(layout: Layout, taken: Layout, posts: set[int]) -> bool:
+    """Return whether the cubes fill a layout together with some posts."""
+    return set(taken) <= set(layout) <= set(taken) | posts and all(layout[square] == cube for square, cube in taken.items())
+
+
+def layouts(card: Card) -> Iterator[Layout]:
+    """Yield every way to lay the pattern of a card on a town, some of them more than once: eight symmetries, all shifts."""
+    cells = list(card.cells)
+    for turn in range(8):
+        cells = [(column, -row, resource) for row, column, resource in cells]
+        if turn == 4:
+            cells = [(row, -column, resource) for row, column, resource in cells]
+        for down in range(-SIDE, 2 * SIDE):
+            for right in range(-SIDE, 2 * SIDE):
+                moved = [(row + down, column + right, resource) for row, column, resource in cells]
+                if all(0 <= row < SIDE and 0 <= column < SIDE for row, column, _ in moved):
+                    yield {SIDE * row + column: resource for row, column, resource in moved}

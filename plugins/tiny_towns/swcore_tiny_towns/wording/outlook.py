@@ -1,0 +1,32 @@
+"""Looking ahead for a player at the terminal: which cards a cube would be the last one of."""
+
+from __future__ import annotations
+
+from swcore import Game
+from swcore_tiny_towns.position.patterns import cube
+from swcore_tiny_towns.position.squares import squares_of
+from swcore_tiny_towns.rules.active_cards import deal_of
+from swcore_tiny_towns.rules.build import matches, wildcards
+
+
+def completions(game: Game, seat: int, resource: str) -> dict[str, list[int]]:
+    """Return which cards could be built with one more cube of a resource, and which squares it would have to lie on.
+
+    Only what could not be built without that very cube counts. The seat's own monument is among them while it is not built.
+
+    Args:
+        game: the game.
+        seat: whose town.
+        resource: the resource of the cube.
+    """
+    play = game.play
+    town, deal = play.state.towns[seat], deal_of(play, seat)
+    wild = wildcards(play, seat)
+    before = set(matches(play, seat))
+    found: dict[str, list[int]] = {}
+    unbuilt = deal.monument not in town.squares
+    for square in squares_of(town.empty):
+        for card, mask in deal.matches_wild(town.code | cube(resource, square), wild, monument=unbuilt):
+            if mask >> square & 1 and (card, mask) not in before and square not in found.get(card, ()):
+                found.setdefault(card, []).append(square)
+    return found

@@ -1,0 +1,54 @@
+"""What a viewer may see of a game, as a view that can be drawn and scored."""
+
+from __future__ import annotations
+
+from swcore import Game
+from swcore.engine.frames import Frame
+from swcore.engine.simultaneous import Parallel
+from swcore_tiny_towns.position.view import Town, View
+from swcore_tiny_towns.rules.known_state import seen_state
+from swcore_tiny_towns.scoring.score import Sheet, score
+
+
+class Sight:
+    """The game as a seat sees it: the others' towns as of the last commit, their monuments not at all.
+
+    Args:
+        game: the game.
+        seat: the viewer; None for a bystander.
+
+    Attributes:
+        view: the view of what the viewer may see.
+        monument: id of the viewer's own monument, or "" (TT-SETUP-9).
+        dealt: the monuments that the viewer was dealt.
+        apart: whether seats place and build at the same time just now.
+    """
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        state = seen_state(game.play, seat)
+        self.seat = seat
+        self.state = state
+        self.view: View = game.play.view.over(state)
+        self.apart = game.play.state.committed is not None
+        self.monument = state.monuments[seat] if seat is not None else ""
+        self.dealt = state.dealt[seat] if seat is not None else ()
+
+    def town(self, seat: int) -> Town:
+        """Return the town of a seat as the viewer sees it."""
+        return self.view.town(seat)
+
+    def sheet(self, seat: int) -> Sheet:
+        """Return what the town of a seat would score as the viewer sees it."""
+        return score(self.view, seat)
+
+
+def frame_of(game: Game, seat: int) -> Frame | None:
+    """Return the open question of a seat, or None."""
+    stack = game.play.state.stack
+    if not stack:
+        return None
+    if stack[-1][0] == Parallel.kind:
+        lane = dict(stack[-1][1]).get(seat, ())
+        return lane[-1] if lane else None
+    found: Frame = stack[-1]
+    return found
