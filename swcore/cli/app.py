@@ -11,15 +11,15 @@ from typing import Any
 import click
 
 from swcore import SwcoreError, __version__
-from swcore.cli.editions import editions
-from swcore.cli.maps import maps
-from swcore.cli.options import options
-from swcore.cli.pieces import pieces, show
-from swcore.cli.play import play
-from swcore.cli.plugins import plugins
-from swcore.cli.replay import replay
-from swcore.cli.rules import rules
-from swcore.cli.simulate import simulate
+from swcore.cli.commands.editions import editions
+from swcore.cli.commands.maps import maps
+from swcore.cli.commands.options import options
+from swcore.cli.commands.pieces import pieces, show
+from swcore.cli.commands.play import play
+from swcore.cli.commands.plugins import plugins
+from swcore.cli.commands.replay import replay
+from swcore.cli.commands.rules import rules
+from swcore.cli.commands.simulate import simulate
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
 

@@ -13,7 +13,7 @@ from swcore import Game
 from swcore.bots import Bot
 from swcore.cli.app import cli
 from swcore.cli.contract import narrator_of, renderer_of
-from swcore.cli.session import Session
+from swcore.cli.session.session import Session
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from swcore import Rulebook, Ruleset, load_plugins
-from swcore.cli.diverging import Divergence, Side, diverge, points
-from swcore.cli.editions import Report
+from swcore.cli.commands.editions import Report
+from swcore.cli.editions_diff import Divergence, Side, diverge, points
 from swcore.cli.setup import Choice
 from swcore.cli.simulation import Plan, begin
 from swcore.cli.simulation import run as simulate

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from swcore import Game, SwcoreError
-from swcore.cli import maps
+from swcore.cli.commands import maps
 from tests.cli.conftest import Run
 
 FAILING = """

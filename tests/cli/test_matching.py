@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore import Action
-from swcore.cli.matching import clear, match, written_out
+from swcore.cli.session.match import clear, match, written_out
 from swcore.conquest.position.actions import GATHER, Abandon, Conquer, Deploy, Pick
 from swcore.engine.actions import DONE
 

@@ -184,7 +184,7 @@ def test_a_game_that_goes_on_tells_the_last_turns_first(run: Run, tmp_path: Path
 
 
 def test_a_game_without_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("swcore.cli.session.MAX_DECISIONS", 30)
+    monkeypatch.setattr("swcore.cli.session.session.MAX_DECISIONS", 30)
     game = Game.new("small-world", 2, seed=1)
     bots = {seat: make_bot("random", game.ruleset, seat) for seat in (0, 1)}
     with pytest.raises(SwcoreError, match="not over after 30 decisions"):

@@ -11,7 +11,7 @@ import pytest
 
 from swcore import Game
 from swcore.bots import make_bot
-from swcore.cli.chance import Dice
+from swcore.cli.session.chance import Dice
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, tiny_map
 from tests.cli.conftest import Run, Screen

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from swcore.cli.keeping import note, read_game
+from swcore.cli.session.keep import note, read_game
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS

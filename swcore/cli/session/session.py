@@ -6,9 +6,9 @@ import shlex
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from swcore.cli.explaining import Explainer
-from swcore.cli.matching import clear, match, written_out
-from swcore.cli.words import WORDS, Left, word_of
+from swcore.cli.session.explain import Explainer
+from swcore.cli.session.match import clear, match, written_out
+from swcore.cli.session.words import WORDS, Left, word_of
 from swcore.engine.actions import Action
 from swcore.errors import SwcoreError
 from swcore.game.refusals import blame
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from swcore.bots import Bot
-    from swcore.cli.chance import Dice
     from swcore.cli.contract import Narrator, Renderer
+    from swcore.cli.session.chance import Dice
     from swcore.cli.terminal import Terminal
     from swcore.game.game import Game
     from swcore.saves.recorder import Recorder

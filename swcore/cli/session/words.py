@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from swcore.cli.keeping import keep
+from swcore.cli.session.keep import keep
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, SwcoreError
 
 if TYPE_CHECKING:
-    from swcore.cli.session import Session
+    from swcore.cli.session.session import Session
 
 LOG_TURNS = 6
 

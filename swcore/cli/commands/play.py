@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from swcore.cli.chance import MANUAL, SEED, Dice
-from swcore.cli.keeping import note, read_game, record
+from swcore.cli.session.chance import MANUAL, SEED, Dice
+from swcore.cli.session.keep import note, read_game, record
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
@@ -84,7 +84,7 @@ def _run(
 ) -> None:
     """Greet, and play."""
     from swcore.cli.contract import narrator_of, renderer_of
-    from swcore.cli.session import Session
+    from swcore.cli.session.session import Session
 
     language = texts.language
     people = [seat for seat, name in who.items() if name == HUMAN]

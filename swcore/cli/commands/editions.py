@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import attrs
 import click
 
+from swcore.cli.commands.simulate import SEEDS
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
-from swcore.cli.simulate import SEEDS
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.cli.diverging import Divergence, Side
+    from swcore.cli.editions_diff import Divergence, Side
     from swcore.cli.simulation import Plan
     from swcore.cli.terminal import Terminal
     from swcore.engine.ruleset import Ruleset
@@ -81,7 +81,7 @@ def diff(
 
     Shown are the first event that comes out differently, and how far apart the final scores are.
     """
-    from swcore.cli.diverging import diverge, points
+    from swcore.cli.editions_diff import diverge, points
     from swcore.cli.simulation import Plan, seat_bots
 
     choice = Choice(game=game, players=players, map=map)

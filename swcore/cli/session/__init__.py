@@ -1,0 +1,1 @@
+"""One game at the terminal: asking people, matching what they type, explaining, telling, keeping the game in a file."""
