@@ -9,7 +9,7 @@ from typing import Any
 from swcore import Action, Rulebook
 from swcore.engine.events import EventKind
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.simultaneous import Sealed
 from swcore.engine.state import LIST, PUBLIC, Field, State
 
@@ -56,28 +56,28 @@ class SecretTake(Sealed):
     kind = "take-stones"
     prompt = "Choose a pile, then a number of stones"
 
-    def choices(self, play: Play, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
+    def choices(self, machine: Machine, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
         if not steps:
             return tuple(Pile.of(pile) for pile in PILES)
         return tuple(Take.of(str(count)) for count in range(1, MOST + 1)) if len(steps) == 1 else ()
 
-    def resolve(self, play: Play, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
+    def resolve(self, machine: Machine, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
         taken = {seat: (pile.args[0], int(take.args[0])) for seat, (pile, take) in answers}
         for seat, (pile, count) in taken.items():
             if all(other == seat or their != pile or theirs < count for other, (their, theirs) in taken.items()):
-                play.emit(("gain", seat, count))
-        play.push(("round", play.state.round + 1))
+                machine.emit(("gain", seat, count))
+        machine.push(("round", machine.state.round + 1))
 
 
-def run_round(play: Play, frame: Frame) -> None:
+def run_round(machine: Machine, frame: Frame) -> None:
     """Open a round, or end the game."""
     if frame[1] <= ROUNDS:
-        play.emit(("begin-round", frame[1]))
-        play.push(play.ruleset.decisions[SecretTake.kind].open(range(play.state.seats)))
+        machine.emit(("begin-round", frame[1]))
+        machine.push(machine.ruleset.decisions[SecretTake.kind].open(range(machine.state.seats)))
     else:
-        stones = play.state.stones
-        seats = range(play.state.seats)
-        play.emit(("ended", tuple(tuple(s for s in seats if stones[s] == n) for n in sorted(set(stones), reverse=True))))
+        stones = machine.state.stones
+        seats = range(machine.state.seats)
+        machine.emit(("ended", tuple(tuple(s for s in seats if stones[s] == n) for n in sorted(set(stones), reverse=True))))
 
 
 class Stones(Rulebook):
@@ -91,11 +91,11 @@ class Stones(Rulebook):
     decisions = (SecretTake(),)
     tasks = {"round": run_round}  # noqa: RUF012
 
-    def begin(self, play: Play) -> None:
-        play.push(("round", 1))
+    def begin(self, machine: Machine) -> None:
+        machine.push(("round", 1))
 
-    def scores(self, play: Play) -> dict[str, Any]:
-        return {"stones": list(play.state.stones)}
+    def scores(self, machine: Machine) -> dict[str, Any]:
+        return {"stones": list(machine.state.stones)}
 
 
 stones = Stones("toy.stones", name="Stones")

@@ -31,7 +31,7 @@ from swcore.conquest.turn.game_end import final_table
 from swcore.conquest.turn.resign import leave
 from swcore.conquest.turn.setup import begin
 from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Rulebook, Ruleset, Setup
 from swcore.errors import MapError, PluginError, nearest
@@ -197,28 +197,28 @@ class ConquestRulebook(Rulebook):
     def opened(self, options: Mapping[str, OptionValue]) -> frozenset[str]:
         return frozenset({"coins"}) if options.get("open_coins") else frozenset()
 
-    def begin(self, play: Play) -> None:
-        begin(play)
+    def begin(self, machine: Machine) -> None:
+        begin(machine)
 
-    def rebuild(self, play: Play) -> None:
-        rebuild(play.state)
+    def rebuild(self, machine: Machine) -> None:
+        rebuild(machine.state)
 
-    def resign(self, play: Play, seat: int) -> None:
-        leave(play, seat)
+    def resign(self, machine: Machine, seat: int) -> None:
+        leave(machine, seat)
 
-    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
+    def determinize(self, machine: Machine, seat: int | None, rng: Any) -> None:
         """Re-sample the order of the stacks and the hidden faces. Totals of coins follow from public payments, so they stay."""
         for name in ("banners", "badges"):
-            order = sorted(getattr(play.state, name))  # so that no guess depends on the true order
+            order = sorted(getattr(machine.state, name))  # so that no guess depends on the true order
             rng.shuffle(order)
-            setattr(play.state, name, tuple(order))
-        guess_faces(play.state, rng)
+            setattr(machine.state, name, tuple(order))
+        guess_faces(machine.state, rng)
 
-    def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
-        return expand_redeploy(play, text)
+    def expand(self, machine: Machine, seat: int, text: str) -> list[str] | None:
+        return expand_redeploy(machine, text)
 
-    def scores(self, play: Play) -> dict[str, Any]:
-        return final_table(play)
+    def scores(self, machine: Machine) -> dict[str, Any]:
+        return final_table(machine)
 
     def _check_number(self, ruleset: Ruleset, piece: Any) -> None:
         most = self.most_tokens.get(piece.kind)

@@ -10,7 +10,7 @@ from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate
 from swcore.engine.events import EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, Part, Task, Violation
 from swcore.engine.log import Step
-from swcore.engine.machine import Effect, Play
+from swcore.engine.machine import Effect, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Operation, Rulebook, Ruleset, Setup
@@ -44,6 +44,7 @@ __all__ = [
     "Field",
     "Frame",
     "Gate",
+    "Machine",
     "Modifier",
     "Modifiers",
     "Operation",
@@ -52,7 +53,6 @@ __all__ = [
     "Parallel",
     "Part",
     "Piece",
-    "Play",
     "RawEvent",
     "Record",
     "Rulebook",

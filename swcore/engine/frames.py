@@ -14,10 +14,10 @@ import attrs
 from swcore.engine.actions import Action
 
 if TYPE_CHECKING:
-    from swcore.engine.machine import Play
+    from swcore.engine.machine import Machine
 
 Frame = tuple[Any, ...]
-Task = Callable[["Play", Frame], None]
+Task = Callable[["Machine", Frame], None]
 
 
 @attrs.frozen
@@ -88,11 +88,11 @@ class Decision:
         """Return the first seat that is awaited."""
         return self.seats(frame)[0]
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         """Return the legal actions of a seat, in a fixed order.
 
         Args:
-            play: the machine; nothing is written.
+            machine: the machine; nothing is written.
             frame: the open frame.
             seat: one of `seats(frame)`.
 
@@ -101,11 +101,11 @@ class Decision:
         """
         raise NotImplementedError
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         """Carry out an action. The frame is off the stack; push it again to go on asking.
 
         Args:
-            play: the machine; write with `play.emit`, `play.perform`, `play.push`, and draw with `play.draw`.
+            machine: the machine; write with `machine.emit`, `machine.perform`, `machine.push`, and draw with `machine.draw`.
             frame: the frame that was open.
             seat: who acts.
             action: one of the legal actions.
@@ -115,24 +115,24 @@ class Decision:
         """
         raise NotImplementedError
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         """Return every reason why an action is not legal; empty when it is.
 
         Args:
-            play: the machine; nothing is written.
+            machine: the machine; nothing is written.
             frame: the open frame.
             seat: one of `seats(frame)`.
             action: any action of the game.
         """
-        if action in self.legal(play, frame, seat):
+        if action in self.legal(machine, frame, seat):
             return []
         return [Violation("not-offered", f"{action.text!r} is not among the legal actions")]
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         """Return the parts of the number behind an action, such as a cost; empty when there is none.
 
         Args:
-            play: the machine; nothing is written.
+            machine: the machine; nothing is written.
             frame: the open frame.
             seat: one of `seats(frame)`.
             action: any action of the game.

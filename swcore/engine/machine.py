@@ -1,6 +1,6 @@
-"""Play: the machine that runs frames over a state.
+"""The machine that runs frames over a state.
 
-`Play` is what tasks, decisions and operations get. It knows no log and checks nothing: `swcore.game.Game` does that.
+`Machine` is what tasks, decisions and operations get. It knows no log and checks nothing: `swcore.game.Game` does that.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fi
 TRACE = 64  # frames looked at when the limit is reached
 
 
-class Play:
+class Machine:
     """A state in motion.
 
     Attributes:
@@ -241,10 +241,10 @@ class Play:
             pieces=pieces,
         )
 
-    def clone(self) -> Play:
+    def clone(self) -> Machine:
         """Return an independent copy in the same position, outside any action."""
         state = self.state.clone()
-        new = Play(self.ruleset, self.setup, state, self.view.over(state))
+        new = Machine(self.ruleset, self.setup, state, self.view.over(state))
         new.menu = self.menu
         new.memo = self.memo
         return new
@@ -262,9 +262,9 @@ def _bad_effect(piece: str, effect: Any, error: Exception | None = None) -> Plug
     return PluginError(f"{piece} returned {effect!r}, which {why}.", code="bad-effect", piece=piece)
 
 
-def run_effects(play: Play, frame: Frame) -> None:
+def run_effects(machine: Machine, frame: Frame) -> None:
     """Task `("effects", piece, effects)`: go on with effects that waited below a question."""
-    play.perform(frame[2], frame[1])
+    machine.perform(frame[2], frame[1])
 
 
 KERNEL_TASKS = {"effects": run_effects}

@@ -16,7 +16,7 @@ import pluggy
 from swcore.engine.actions import KERNEL_KINDS, Action
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
 from swcore.engine.frames import Decision, Task
-from swcore.engine.machine import KERNEL_TASKS, Play
+from swcore.engine.machine import KERNEL_TASKS, Machine
 from swcore.engine.options import Option, OptionValue, settle
 from swcore.engine.pieces import Piece
 from swcore.engine.simultaneous import KERNEL_DECISIONS
@@ -26,7 +26,7 @@ from swcore.errors import OptionError, PluginError, nearest
 if TYPE_CHECKING:
     from swcore.hooks.dispatch import Impl
 
-Operation = Callable[[Play, tuple[Any, ...], str], None]
+Operation = Callable[[Machine, tuple[Any, ...], str], None]
 
 
 @attrs.frozen
@@ -151,40 +151,40 @@ class Rulebook(Piece):
         low, high = self.players
         return max(low, min(2, high))
 
-    def begin(self, play: Play) -> None:
+    def begin(self, machine: Machine) -> None:
         """Emit the set-up and push the first frames.
 
         Args:
-            play: the machine, with an empty state; `play.setup` says what was chosen.
+            machine: the machine, with an empty state; `machine.setup` says what was chosen.
         """
         raise NotImplementedError
 
-    def rebuild(self, play: Play) -> None:
-        """Work out the derived fields of `play.state`, which was read from JSON."""
+    def rebuild(self, machine: Machine) -> None:
+        """Work out the derived fields of `machine.state`, which was read from JSON."""
 
-    def resign(self, play: Play, seat: int) -> None:
+    def resign(self, machine: Machine, seat: int) -> None:
         """Carry out what follows when a seat leaves; the kernel has noted it in `left`.
 
         Args:
-            play: the machine; its `stack` may be changed, so that nothing asks the seat any more.
+            machine: the machine; its `stack` may be changed, so that nothing asks the seat any more.
             seat: who has left.
         """
         raise NotImplementedError
 
-    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
+    def determinize(self, machine: Machine, seat: int | None, rng: Any) -> None:
         """Re-sample what a seat does not know, in place.
 
         Args:
-            play: the machine of a copy without a log.
+            machine: the machine of a copy without a log.
             seat: whose knowledge is kept; None for a bystander.
             rng: the caller's generator, with `getrandbits` and `shuffle`.
         """
 
-    def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
+    def expand(self, machine: Machine, seat: int, text: str) -> list[str] | None:
         """Return the steps of a composite text, or None when it is none.
 
         Args:
-            play: the machine.
+            machine: the machine.
             seat: who acts.
             text: what was given to `Game.apply`.
 
@@ -193,7 +193,7 @@ class Rulebook(Piece):
         """
         return None
 
-    def scores(self, play: Play) -> dict[str, Any]:
+    def scores(self, machine: Machine) -> dict[str, Any]:
         """Return the final table as plain data; called when the game is over."""
         return {}
 

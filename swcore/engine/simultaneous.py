@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from swcore.engine.actions import REVISE, Action, parse
 from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 Answer = tuple[int, tuple[str, ...], bool]
 
@@ -29,11 +29,11 @@ class Sealed(Decision):
         """Return the frame that asks these seats."""
         return (self.kind, tuple((seat, (), False) for seat in seats), *payload)
 
-    def choices(self, play: Play, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
+    def choices(self, machine: Machine, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
         """Return the next steps after the given ones; an empty tuple completes the answer."""
         raise NotImplementedError
 
-    def resolve(self, play: Play, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
+    def resolve(self, machine: Machine, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
         """Apply all answers, given in seat order."""
         raise NotImplementedError
 
@@ -44,44 +44,44 @@ class Sealed(Decision):
         """Return the seats whose complete answer may still be taken back."""
         return tuple(seat for seat, _, complete in frame[1] if complete)
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         for owner, steps, complete in frame[1]:
             if owner == seat:
-                return (REVISE,) if complete else self.choices(play, frame, seat, self._actions(play, steps))
+                return (REVISE,) if complete else self.choices(machine, frame, seat, self._actions(machine, steps))
         return ()
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        answers = tuple(sorted(self._answer(play, frame, entry, action) if entry[0] == seat else entry for entry in frame[1]))
-        self._go_on(play, (frame[0], answers, *frame[2:]))
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        answers = tuple(sorted(self._answer(machine, frame, entry, action) if entry[0] == seat else entry for entry in frame[1]))
+        self._go_on(machine, (frame[0], answers, *frame[2:]))
 
-    def leave(self, play: Play, seat: int) -> None:
+    def leave(self, machine: Machine, seat: int) -> None:
         """Ask a seat that has left no more; the frame must be on top of the stack. `resolve` gets no answer of that seat."""
-        frame = play.stack.pop()
+        frame = machine.stack.pop()
         answers = tuple(entry for entry in frame[1] if entry[0] != seat)
-        self._go_on(play, (frame[0], answers, *frame[2:]))
+        self._go_on(machine, (frame[0], answers, *frame[2:]))
 
     def without(self, frame: Frame, seat: int) -> Frame:
         """Return the frame without the answer of a seat, as other seats may know it."""
         answers = tuple((owner, (), False) if owner == seat else (owner, steps, done) for owner, steps, done in frame[1])
         return (frame[0], answers, *frame[2:])
 
-    def _go_on(self, play: Play, frame: Frame) -> None:
+    def _go_on(self, machine: Machine, frame: Frame) -> None:
         answers = frame[1]
         if all(complete for _, _, complete in answers):
-            play.emit(("revealed",))
-            self.resolve(play, frame, tuple((seat, self._actions(play, steps)) for seat, steps, _ in answers))
+            machine.emit(("revealed",))
+            self.resolve(machine, frame, tuple((seat, self._actions(machine, steps)) for seat, steps, _ in answers))
         else:
-            play.push(frame)
+            machine.push(frame)
 
-    def _answer(self, play: Play, frame: Frame, entry: Answer, action: Action) -> Answer:
+    def _answer(self, machine: Machine, frame: Frame, entry: Answer, action: Action) -> Answer:
         seat, steps, _ = entry
         if action == REVISE:
             return (seat, (), False)
         steps = (*steps, action.text)
-        return (seat, steps, not self.choices(play, frame, seat, self._actions(play, steps)))
+        return (seat, steps, not self.choices(machine, frame, seat, self._actions(machine, steps)))
 
-    def _actions(self, play: Play, steps: tuple[str, ...]) -> tuple[Action, ...]:
-        return tuple(parse(text, play.ruleset.action_kinds) for text in steps)
+    def _actions(self, machine: Machine, steps: tuple[str, ...]) -> tuple[Action, ...]:
+        return tuple(parse(text, machine.ruleset.action_kinds) for text in steps)
 
 
 class Parallel(Decision):
@@ -103,44 +103,44 @@ class Parallel(Decision):
                 return seat  # type: ignore[no-any-return]
         raise IndexError("all lanes are empty")
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         top = self._top(frame, seat)
-        return play.ruleset.decisions[top[0]].legal(play, top, seat) if top else ()
+        return machine.ruleset.decisions[top[0]].legal(machine, top, seat) if top else ()
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         top = self._top(frame, seat)
         if top is None:
             return [Violation("ready", "this seat is ready")]
-        return play.ruleset.decisions[top[0]].violations(play, top, seat, action)
+        return machine.ruleset.decisions[top[0]].violations(machine, top, seat, action)
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         top = self._top(frame, seat)
-        return play.ruleset.decisions[top[0]].explain(play, top, seat, action) if top else []
+        return machine.ruleset.decisions[top[0]].explain(machine, top, seat, action) if top else []
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         lanes = frame[1]
         place = 0
         while lanes[place][0] != seat:
             place += 1
         lane = list(lanes[place][1])
         top = lane.pop()
-        main, play.stack = play.stack, lane
-        play.ruleset.decisions[top[0]].apply(play, top, seat, action)
-        play.run(lane)
-        play.stack = main
-        self._go_on(play, (*lanes[:place], (seat, tuple(lane)), *lanes[place + 1 :]))
+        main, machine.stack = machine.stack, lane
+        machine.ruleset.decisions[top[0]].apply(machine, top, seat, action)
+        machine.run(lane)
+        machine.stack = main
+        self._go_on(machine, (*lanes[:place], (seat, tuple(lane)), *lanes[place + 1 :]))
 
-    def leave(self, play: Play, seat: int) -> None:
+    def leave(self, machine: Machine, seat: int) -> None:
         """Empty the lane of a seat that has left; the frame must be on top of the stack."""
-        frame = play.stack.pop()
-        self._go_on(play, tuple((owner, () if owner == seat else lane) for owner, lane in frame[1]))
+        frame = machine.stack.pop()
+        self._go_on(machine, tuple((owner, () if owner == seat else lane) for owner, lane in frame[1]))
 
-    def _go_on(self, play: Play, lanes: tuple[tuple[int, tuple[Frame, ...]], ...]) -> None:
+    def _go_on(self, machine: Machine, lanes: tuple[tuple[int, tuple[Frame, ...]], ...]) -> None:
         for _, lane in lanes:
             if lane:
-                play.push((self.kind, lanes))
+                machine.push((self.kind, lanes))
                 return
-        play.emit(("commit",))
+        machine.emit(("commit",))
 
     def _top(self, frame: Frame, seat: int) -> Frame | None:
         for owner, lane in frame[1]:
@@ -149,15 +149,15 @@ class Parallel(Decision):
         return None
 
 
-def open_lanes(play: Play, lanes: Iterable[tuple[int, tuple[Frame, ...]]]) -> None:
+def open_lanes(machine: Machine, lanes: Iterable[tuple[int, tuple[Frame, ...]]]) -> None:
     """Start a parallel frame.
 
     Args:
-        play: the machine.
+        machine: the machine.
         lanes: for each seat its frames, the first to run last in the tuple. Every lane starts with a decision.
     """
-    play.emit(("lanes", play.state.parts()))
-    play.push((Parallel.kind, tuple(sorted(lanes))))
+    machine.emit(("lanes", machine.state.parts()))
+    machine.push((Parallel.kind, tuple(sorted(lanes))))
 
 
 KERNEL_DECISIONS: tuple[Decision, ...] = (Parallel(),)

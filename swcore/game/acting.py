@@ -37,13 +37,13 @@ class Acting(Asking):
             ActionError: the state is unchanged; the message lists every reason.
             PluginError: a piece failed inside a hook; the state is unchanged.
         """
-        play = self.play
+        machine = self.play
         self._check_free()
-        if not play.state.stack:
+        if not machine.state.stack:
             raise ActionError("The game is over.", code="over")
-        owner = play.asked() if seat is None else seat
+        owner = machine.asked() if seat is None else seat
         if isinstance(action, str):
-            steps = self.ruleset.book.expand(play, owner, action)
+            steps = self.ruleset.book.expand(machine, owner, action)
             if steps is not None:
                 return self._apply_all(steps, owner)
             action = self.parse(action)
@@ -51,23 +51,23 @@ class Acting(Asking):
             raise refusals.wrong_seat(self.pending, owner)
         if action.kind != RESIGN.kind:
             try:
-                legal = action in play.legal(owner)
+                legal = action in machine.legal(owner)
             except (Exception, SystemExit) as error:
                 refusals.blame(self.ruleset, error)
             if not legal:
-                raise refusals.illegal(action, self.violations(action, owner), play.legal(owner))
+                raise refusals.illegal(action, self.violations(action, owner), machine.legal(owner))
         return self._carry(owner, action)
 
     def apply_unchecked(self, action: Action, seat: int | None = None) -> None:
         """Carry out an action without validation, log or undo: for search. An illegal action or a failing hook corrupts the
         game; the history is dropped, so the game cannot be saved or undone afterwards.
         """
-        play = self.play
+        machine = self.play
         if action is RESIGN or self._busy or not hasattr(action, "kind"):
             raise TypeError("apply_unchecked takes one of the legal actions, outside of listeners; for all else there is apply")
         self._log = None
-        play.sink = None
-        play.apply(seat, action)
+        machine.sink = None
+        machine.apply(seat, action)
 
     def resign(self, seat: int) -> Step:
         """Let a seat with an open decision leave the game for good (SW-TURN-9, SW-TURN-11, SW-TURN-12)."""
@@ -140,23 +140,23 @@ class Acting(Asking):
         return self._log
 
     def _run(self, seat: int, action: Action | None, carry_out: Callable[[], object]) -> Step:
-        play = self.play
+        machine = self.play
         log = self._history()
-        play.sink, play.chance = [], []
+        machine.sink, machine.chance = [], []
         self._busy = True
         try:
             carry_out()
         except BaseException as error:
-            self._give_back(play.chance)
+            self._give_back(machine.chance)
             self._restore()
             refusals.blame(self.ruleset, error)
         finally:
             self._busy = False
         reveals = self.ruleset.reveals
-        floor = bool(play.chance) or (bool(reveals) and any(event[0] in reveals for event in play.sink))
-        step = Step(seat, action, tuple(play.chance), tuple(play.sink), floor)
-        play.sink = None
-        log.append(step, play.state)
+        floor = bool(machine.chance) or (bool(reveals) and any(event[0] in reveals for event in machine.sink))
+        step = Step(seat, action, tuple(machine.chance), tuple(machine.sink), floor)
+        machine.sink = None
+        log.append(step, machine.state)
         self._redo = ()
         if self._listeners:
             self._tell(step, self._listeners)
@@ -233,11 +233,11 @@ class Acting(Asking):
         return done[-1]
 
     def _resign(self, seat: int) -> None:
-        play = self.play
-        play.stack = list(play.state.stack)
-        play.emit(("left", seat))
-        self.ruleset.book.resign(play, seat)
-        play.settle()
+        machine = self.play
+        machine.stack = list(machine.state.stack)
+        machine.emit(("left", seat))
+        self.ruleset.book.resign(machine, seat)
+        machine.settle()
 
     def _give_back(self, chance: Sequence[tuple[str, Any]]) -> None:
         """Outcomes that came from a record and were taken back are the next ones again."""
@@ -245,10 +245,10 @@ class Acting(Asking):
             self.play.script.extendleft(reversed(chance))
 
     def _restore(self) -> None:
-        play = self.play
-        play.state = self._history().state(self.ruleset.reducers)
-        play.view = play.view.over(play.state)
-        play.sink = None
+        machine = self.play
+        machine.state = self._history().state(self.ruleset.reducers)
+        machine.view = machine.view.over(machine.state)
+        machine.sink = None
         self._forget()
 
     def _forget(self) -> None:

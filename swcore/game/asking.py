@@ -6,7 +6,7 @@ from typing import Any
 
 from swcore.engine.actions import RESIGN, REVISE, Action, parse
 from swcore.engine.frames import Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.simultaneous import Sealed
 from swcore.engine.state import thaw
@@ -19,7 +19,7 @@ class Asking:
 
     __slots__ = ("play", "ruleset")
 
-    play: Play
+    play: Machine
     ruleset: Ruleset
 
     @property
@@ -45,17 +45,17 @@ class Asking:
         Args:
             seat: the seat; the first one awaited when None. Empty when that seat is not awaited.
         """
-        play = self.play
+        machine = self.play
         if seat is None:
-            if play.menu is not None:
-                return play.menu
-            if not play.state.stack:
+            if machine.menu is not None:
+                return machine.menu
+            if not machine.state.stack:
                 return ()
-            seat = play.asked()
+            seat = machine.asked()
         elif seat not in self.pending and seat not in self.revisable:
             return ()
         try:
-            return play.legal(seat)
+            return machine.legal(seat)
         except (Exception, SystemExit) as error:
             refusals.blame(self.ruleset, error)
 

@@ -14,7 +14,7 @@ from swcore.engine.actions import RESIGN
 from swcore.engine.chance import stream_key
 from swcore.engine.events import readable
 from swcore.engine.log import Log, Step
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset, Setup
 from swcore.engine.simultaneous import Sealed
@@ -36,15 +36,15 @@ class Game(Acting):
 
     Attributes:
         ruleset: the frozen rules; shared with clones.
-        play: the machine; read its `state`, never write it.
+        machine: the machine; read its `state`, never write it.
     """
 
     __slots__ = ()
 
-    def __init__(self, play: Play, log: Log | None) -> None:
+    def __init__(self, machine: Machine, log: Log | None) -> None:
         """Use `Game.new` or `Game.load`."""
-        self.ruleset: Ruleset = play.ruleset
-        self.play = play
+        self.ruleset: Ruleset = machine.ruleset
+        self.play = machine
         self._log = log
         self._redo: tuple[Step, ...] = ()
         self._listeners: tuple[Listener, ...] = ()
@@ -100,11 +100,11 @@ class Game(Acting):
         setup = Setup(seats, seed, first, board, data, name, MappingProxyType(settled), shown)
         state = ruleset.book.state()
         state.seats = seats
-        play = Play(ruleset, setup, state)
-        game = cls(play, Log(state))
+        machine = Machine(ruleset, setup, state)
+        game = cls(machine, Log(state))
         if script is not None:
-            play.script = script if callable(script) else deque(script)
-        game._run(-1, None, lambda: _open(play))
+            machine.script = script if callable(script) else deque(script)
+        game._run(-1, None, lambda: _open(machine))
         return game
 
     # -- copies and history
@@ -265,6 +265,6 @@ class Game(Acting):
         return recover(cls, source, ruleset, with_pieces, script=script)
 
 
-def _open(play: Play) -> None:
-    play.ruleset.book.begin(play)
-    play.settle()
+def _open(machine: Machine) -> None:
+    machine.ruleset.book.begin(machine)
+    machine.settle()

@@ -35,10 +35,10 @@ def rebuilt(game: Game) -> State:
     """Return the state of a game after a trip through JSON, derived fields worked out anew."""
     state = game.play.state
     again: State = type(state).from_json(json.loads(json.dumps(state.to_json())))
-    play = game.play.clone()
-    play.state = again
-    play.view = game.play.view.over(again)
-    game.ruleset.book.rebuild(play)
+    machine = game.play.clone()
+    machine.state = again
+    machine.view = game.play.view.over(again)
+    game.ruleset.book.rebuild(machine)
     return again
 
 

@@ -19,11 +19,11 @@ def begin_here(game: Game, frames: Iterable[Frame]) -> Game:
     Returns:
         The game. It cannot be saved and loaded, for a save is replayed from the set-up.
     """
-    play = game.play
-    play.stack = list(frames)
-    play.settle()
-    log = Log(play.state)
-    log.append(Step(-1, None, (), (), True), play.state)  # the set-up: no action is the first step of a log
+    machine = game.play
+    machine.stack = list(frames)
+    machine.settle()
+    log = Log(machine.state)
+    log.append(Step(-1, None, (), (), True), machine.state)  # the set-up: no action is the first step of a log
     game._log = log
     game._redo = ()
     return game

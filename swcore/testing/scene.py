@@ -85,9 +85,9 @@ class Scene:
         board = regions if isinstance(regions, str) else tiny_map(regions, borders, rounds=rounds)
         self.game = Game.new(game, seats, map=board, **more)
         self.rolls = list(rolls)
-        play = self.game.play
-        play.stack = []
-        play.emit(("flow", ()))
+        machine = self.game.play
+        machine.stack = []
+        machine.emit(("flow", ()))
 
     @property
     def state(self) -> ConquestState:
@@ -209,13 +209,13 @@ class Scene:
             step: `start`, `choose`, `declined-armies`, `army`, `conquer`, `redeploy`, `score`, `late-decline`, `end`, `regroup`.
             round: the round, from 1.
         """
-        play = self.game.play
-        known("step", step, play.ruleset.compiled.steps)
+        machine = self.game.play
+        known("step", step, machine.ruleset.compiled.steps)
         if self.rolls:
             rolls = iter(self.rolls)
-            play.script = lambda stream, wanted: next(rolls) if stream == "die" else None
-        play.emit(("turn", seat, round))
-        return begin_here(self.game, [("turn", seat, play.ruleset.compiled.steps[step])])
+            machine.script = lambda stream, wanted: next(rolls) if stream == "die" else None
+        machine.emit(("turn", seat, round))
+        return begin_here(self.game, [("turn", seat, machine.ruleset.compiled.steps[step])])
 
     def army_of(self, seat: int) -> Army:
         """Return the active army of a seat in the present state (a state is replaced when a step is undone)."""

@@ -7,7 +7,7 @@ from typing import Any
 from swcore import Action, Rulebook
 from swcore.engine.events import EventKind
 from swcore.engine.frames import Decision, Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.state import LIST, PUBLIC, Field, State
 
 CARDS = ("ace", "king", "queen", "jack")
@@ -71,10 +71,10 @@ class Turn(Decision):
     kind = "turn"
     prompt = "Do something"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, play: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         return (Roll.of(), Mix.of(), Peek.of(), Count.of(), Stop.of())
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, play: Machine, frame: Frame, seat: int, action: Action) -> None:
         if action.kind == "roll":
             play.emit(("rolled", play.draw("die", DIE)))
         elif action.kind == "mix":
@@ -120,15 +120,15 @@ class Dice(Rulebook):
     )
     decisions = (Turn(),)
 
-    def begin(self, play: Play) -> None:
+    def begin(self, play: Machine) -> None:
         play.push(("turn", play.setup.first))
 
-    def expand(self, play: Play, seat: int, text: str) -> list[str] | None:
+    def expand(self, play: Machine, seat: int, text: str) -> list[str] | None:
         """`all roll count ...`: several actions of one seat in a row (the other seat is not asked in between)."""
         words = text.split()
         return words[1:] if words[:1] == ["all"] else None
 
-    def resign(self, play: Play, seat: int) -> None:
+    def resign(self, play: Machine, seat: int) -> None:
         play.stack.clear()
         play.emit(("ended", ()))
 

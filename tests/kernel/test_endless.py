@@ -9,7 +9,7 @@ import pytest
 from swcore import Action, ActionError, Game, Piece, PluginError, Rulebook, hookimpl, load_plugins
 from swcore.engine.events import EventKind
 from swcore.engine.frames import Decision, Frame
-from swcore.engine.machine import STEP_LIMIT, Effect, Play
+from swcore.engine.machine import STEP_LIMIT, Effect, Machine
 from swcore.engine.state import PUBLIC, Field, State
 from swcore.hooks.markers import hookspec
 
@@ -50,17 +50,17 @@ class Watch(Decision):
     kind = "watch"
     prompt = "Ring or rest"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, play: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         return (Ring.of(), Rest.of())
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, play: Machine, frame: Frame, seat: int, action: Action) -> None:
         play.push(frame)
         play.emit(("rung", play.state.rung + 1))
         if action.kind == "ring":
             play.push(("answers", 1, ""))
 
 
-def run_answers(play: Play, frame: Frame) -> None:
+def run_answers(play: Machine, frame: Frame) -> None:
     """Task `("answers", number, ringer)`: ask every piece but the one that rang, one by one."""
     for hooks in play.ruleset.impls.values():
         impl = hooks["bells_rung"]
@@ -68,7 +68,7 @@ def run_answers(play: Play, frame: Frame) -> None:
             play.perform(impl.call(play.view, frame[1]), impl.piece.id)
 
 
-def do_ring(play: Play, effect: Effect, piece: str) -> None:
+def do_ring(play: Machine, effect: Effect, piece: str) -> None:
     """Ring a bell, which the others answer."""
     play.emit(("rung", play.state.rung + 1))
     play.push(("answers", effect[1], piece))
@@ -91,7 +91,7 @@ class Bells(Rulebook):
     tasks = {"answers": run_answers}  # noqa: RUF012
     operations = {"ring": do_ring}  # noqa: RUF012
 
-    def begin(self, play: Play) -> None:
+    def begin(self, play: Machine) -> None:
         play.push(("watch", 0))
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from swcore import Action, ActionError, Game, Rulebook, Ruleset, load_plugins
 from swcore.engine.events import EventKind
 from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.simultaneous import open_lanes
 from swcore.engine.state import LIST, PART, PUBLIC, Field, State
 from swcore.testing import check_history, check_position
@@ -54,22 +54,22 @@ class LayPebbles(Decision):
     kind = "lay"
     prompt = "Lay a pebble"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, play: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         free = [cell for cell in CELLS if cell not in play.state.pebbles[seat]]
         return (*(Lay.of(cell) for cell in free), Ready.of())
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, play: Machine, frame: Frame, seat: int, action: Action) -> None:
         if isinstance(action, Lay):
             play.emit(("laid", seat, action.args[0]))
             if frame[2] > 1:
                 play.push((self.kind, seat, frame[2] - 1))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+    def violations(self, play: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if isinstance(action, Lay) and action.args[0] in play.state.pebbles[seat]:
             return [Violation("taken", f"{action.args[0]} is taken")]
         return super().violations(play, frame, seat, action)
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    def explain(self, play: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         return [Part(frame[2], "pebbles left")]
 
 
@@ -83,7 +83,7 @@ def _begun(state: PebbleState, event: tuple[Any, ...]) -> None:
     state.pebbles = state.pebbles or [()] * state.seats
 
 
-def run_round(play: Play, frame: Frame) -> None:
+def run_round(play: Machine, frame: Frame) -> None:
     """Task `("round", number)`: open the lanes of a round; after the last one the game ends."""
     if frame[1] > ROUNDS:
         play.emit(("ended", (tuple(range(play.state.seats)),)))
@@ -104,7 +104,7 @@ class Pebbles(Rulebook):
     decisions = (LayPebbles(),)
     tasks = {"round": run_round}  # noqa: RUF012
 
-    def begin(self, play: Play) -> None:
+    def begin(self, play: Machine) -> None:
         play.push(("round", 1))
 
 

@@ -12,7 +12,7 @@ from swcore_tiny_towns.testing import check_towns
 
 from swcore import Action, Game, load_plugins
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.hooks.discovery import load_file
 from swcore.testing import check_conquest
 from swcore.testing.machine import GameMachine, setups
@@ -81,7 +81,7 @@ class FailingCheck(SmallWorldMachine):
 class SlipperyPebbles(LayPebbles):
     """The second pebble of a seat falls."""
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, play: Machine, frame: Frame, seat: int, action: Action) -> None:
         if isinstance(action, Lay) and play.state.pebbles[seat]:
             raise RuntimeError("it falls")
         super().apply(play, frame, seat, action)

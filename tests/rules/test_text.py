@@ -66,7 +66,7 @@ def test_what_a_clause_names_exists(game: str) -> None:
 
 def test_the_clauses_of_a_piece_of_small_world_stand_under_its_name() -> None:
     found = load_clauses(load_plugins("small-world").book)
-    assert found["SW-CONQ-2"].section == ("Play", "Conquest")
+    assert found["SW-CONQ-2"].section == ("Machine", "Conquest")
     for kind, chapter in (("race", "Races"), ("power", "Powers")):
         for piece in load_plugins("small-world").of_kind(kind):
             own = found[f"SW-{kind.upper()}-{piece.id.partition('.')[2].upper()}-1"]
@@ -206,8 +206,8 @@ Words for people, **A-1** among them.
 
 def test_clauses_are_read_with_their_headings() -> None:
     assert list(read_clauses(SMALL).values()) == [
-        Clause("A-1", "One.", ("Play",)),
-        Clause("A-B_C-2", "Two, see A-1.", ("Play", "Turn")),
+        Clause("A-1", "One.", ("Machine",)),
+        Clause("A-B_C-2", "Two, see A-1.", ("Machine", "Turn")),
         Clause("A-3", "Three.", ("End",)),
     ]
 

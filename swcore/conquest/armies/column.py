@@ -10,7 +10,7 @@ from swcore.conquest.position.state import HAND, TRAY, ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.answers import fold
 from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
 class PickCombo(Decision):
@@ -19,15 +19,15 @@ class PickCombo(Decision):
     kind = "pick"
     prompt = "Pick a combo"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        picks = play.ruleset.compiled.picks
-        return tuple([picks[combo[0]] for combo in play.state.column[: play.state.coins[seat] + 1]])
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        picks = machine.ruleset.compiled.picks
+        return tuple([picks[combo[0]] for combo in machine.state.column[: machine.state.coins[seat] + 1]])
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        book: Any = play.ruleset.book
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        book: Any = machine.ruleset.book
         if not isinstance(action, Pick):
             return [Violation("pick-first", "first pick a combo", book.clauses_of("pick"))]
-        state: ConquestState = play.state
+        state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
         if action.args[0] not in races:
             shown = ", ".join(races)
@@ -39,51 +39,51 @@ class PickCombo(Decision):
         told = f"it costs {price} coins and you have {state.coins[seat]}"
         return [Violation("coins", told, book.clauses_of("price"))]
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
-        book: Any = play.ruleset.book
-        races = [combo[0] for combo in play.state.column]
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
+        book: Any = machine.ruleset.book
+        races = [combo[0] for combo in machine.state.column]
         if not isinstance(action, Pick) or action.args[0] not in races:
             return []
         return [
-            Part(1, f"on {play.ruleset.pieces[race].name['en']}", book.cited("price"), race)
+            Part(1, f"on {machine.ruleset.pieces[race].name['en']}", book.cited("price"), race)
             for race in races[: races.index(action.args[0])]
         ]
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        state: ConquestState = play.state
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
         place = races.index(action.args[0])
         race, power, lying = state.column[place]
-        book: Any = play.ruleset.book
+        book: Any = machine.ruleset.book
         if place or lying:
             parts = (
                 (-place, "price of the combo", book.cited("price")),
                 (lying, "coins on the combo", book.cited("lying")),
             )
-            play.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]])))
+            machine.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]])))
         above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
-        lay(play, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
-        enlist(play, seat, race, power)
+        lay(machine, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
+        enlist(machine, seat, race, power)
 
 
-def enlist(play: Play, seat: int, race: str, power: str) -> None:
+def enlist(machine: Machine, seat: int, race: str, power: str) -> None:
     """Give a seat a new active army with its tokens in hand (SW-PICK-7, SW-PICK-9)."""
-    state: ConquestState = play.state
-    pieces: Any = play.ruleset.pieces
-    play.emit(("army", len(state.armies), seat, race, power, False))
+    state: ConquestState = machine.state
+    pieces: Any = machine.ruleset.pieces
+    machine.emit(("army", len(state.armies), seat, race, power, False))
     army = state.army(state.active[seat])
-    count = pieces[race].tokens + pieces[power].number(play.setup.options)
+    count = pieces[race].tokens + pieces[power].number(machine.setup.options)
     if army.kit.conquest_tokens:
-        count = fold(count, army.kit.modifiers("conquest_tokens", play.view, army))
+        count = fold(count, army.kit.modifiers("conquest_tokens", machine.view, army))
     count = min(count, state.tray[race])
     if count > 0:
-        play.emit(("tokens", army.id, TRAY, HAND, count))
+        machine.emit(("tokens", army.id, TRAY, HAND, count))
     if army.kit.conquest_begin:
-        react(play, army, "conquest_begin")
+        react(machine, army, "conquest_begin")
 
 
 def lay(
-    play: Play,
+    machine: Machine,
     column: tuple[tuple[str, str, int], ...],
     banners: tuple[str, ...],
     badges: tuple[str, ...],
@@ -93,24 +93,24 @@ def lay(
 
     When the badges run out, the discarded ones are shuffled into a new stack (SW-PICK-14); banners never are (SW-PICK-15).
     """
-    most: int = play.ruleset.book.combos  # type: ignore[attr-defined]
+    most: int = machine.ruleset.book.combos  # type: ignore[attr-defined]
     event = "combos"
     while len(column) < most and banners and (badges or discard):
         if not badges:
-            badges, discard = play.shuffle("badges", tuple(sorted(discard))), ()
+            badges, discard = machine.shuffle("badges", tuple(sorted(discard))), ()
         column = (*column, (banners[0], badges[0], 0))
         banners, badges = banners[1:], badges[1:]
         event = "uncovered"  # what lay hidden in the stacks is seen now, so no undo goes back past it
-    play.emit((event, column, banners, badges, discard))
+    machine.emit((event, column, banners, badges, discard))
 
 
-def return_banner(play: Play, race: str) -> None:
+def return_banner(machine: Machine, race: str) -> None:
     """Put a banner under the stack; without a stack it takes the lowest free place with the top badge (SW-PICK-12, 13)."""
-    state: ConquestState = play.state
-    lay(play, state.column, (*state.banners, race), state.badges, state.discard)
+    state: ConquestState = machine.state
+    lay(machine, state.column, (*state.banners, race), state.badges, state.discard)
 
 
-def discard_badge(play: Play, power: str) -> None:
+def discard_badge(machine: Machine, power: str) -> None:
     """Put a badge on the discard pile (SW-PICK-14); a banner that waited for one is laid."""
-    state: ConquestState = play.state
-    lay(play, state.column, state.banners, state.badges, (*state.discard, power))
+    state: ConquestState = machine.state
+    lay(machine, state.column, state.banners, state.badges, (*state.discard, power))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from swcore.conquest.position.state import STOCK, Army, ConquestState
 from swcore.engine.answers import fold
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 KEEP = 1  # SW-REDEP-2
 
 
-def keep_of(play: Play, army: Army) -> int:
+def keep_of(machine: Machine, army: Army) -> int:
     """Return the tokens that must stay in each region of an army."""
     if not army.kit.conquest_keep:
         return KEEP
-    return max(KEEP, fold(KEEP, army.kit.modifiers("conquest_keep", play.view, army)))
+    return max(KEEP, fold(KEEP, army.kit.modifiers("conquest_keep", machine.view, army)))
 
 
 def bodies_in(state: ConquestState, army: Army, region: int, purpose: str) -> list[str]:
@@ -33,16 +33,16 @@ def in_hand(state: ConquestState, army: Army) -> int:
     return army.hand + sum(count for marker, count in army.stock.items() if "conquer" in markers[marker].counts)
 
 
-def lift_bodies(play: Play, army: Army, purpose: str) -> None:
+def lift_bodies(machine: Machine, army: Army, purpose: str) -> None:
     """Take an army's bodies for a purpose to its owner's hand."""
-    for region in play.state.ground.bits(army.regions):
-        for marker in bodies_in(play.state, army, region, purpose):
-            play.emit(("marker", marker, army.id, region, STOCK, 1))
+    for region in machine.state.ground.bits(army.regions):
+        for marker in bodies_in(machine.state, army, region, purpose):
+            machine.emit(("marker", marker, army.id, region, STOCK, 1))
 
 
-def bodies_of(play: Play, army: Army) -> list[tuple[str, int]]:
+def bodies_of(machine: Machine, army: Army) -> list[tuple[str, int]]:
     """Return the bodies that are moved in redeployment, on the board and in hand, as (marker, how many)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     markers = state.ground.tables.markers
     found = {marker: count for marker, count in army.stock.items() if "redeploy" in markers[marker].counts}
     for region in state.ground.bits(army.regions):

@@ -4,81 +4,83 @@ from __future__ import annotations
 
 from swcore.conquest.armies.column import discard_badge, return_banner
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
-def clear_marks(play: Play, region: int, occasion: str, army: Army | None = None, by: Army | None = None) -> tuple[str, ...]:
+def clear_marks(
+    machine: Machine, region: int, occasion: str, army: Army | None = None, by: Army | None = None
+) -> tuple[str, ...]:
     """Take off the markers that leave on an occasion, and return their ids.
 
     Args:
-        play: the machine.
+        machine: the machine.
         region: region number.
         occasion: `conquest`, `abandon` or `decline`; at decline everything goes to the supply.
         army: only the markers of this army, or all when None.
         by: the army that conquers.
     """
     left = []
-    for marker, owner in play.state.marks[region]:
-        declared = play.state.ground.tables.markers[marker]
+    for marker, owner in machine.state.marks[region]:
+        declared = machine.state.ground.tables.markers[marker]
         if not declared.leaves[occasion] or (army is not None and owner != army.id):
             continue
-        if by is not None and declared.stays_for and declared.stays_for in play.ruleset.pieces[by.race].tags:
+        if by is not None and declared.stays_for and declared.stays_for in machine.ruleset.pieces[by.race].tags:
             continue
         target = SUPPLY
-        if occasion != "decline" and declared.returns_to == "owner" and _has_a_seat(play, owner):
+        if occasion != "decline" and declared.returns_to == "owner" and _has_a_seat(machine, owner):
             target = STOCK
         elif declared.returns_to == "none":
             target = OUT
-        play.emit(("marker", marker, owner, region, target, 1))
+        machine.emit(("marker", marker, owner, region, target, 1))
         left.append(marker)
     return tuple(left)
 
 
-def _has_a_seat(play: Play, owner: int) -> bool:
+def _has_a_seat(machine: Machine, owner: int) -> bool:
     """Return whether an army has a hand to take its markers back to (SW-TURN-9)."""
-    return owner != NOBODY and play.state.army(owner).seat is not None
+    return owner != NOBODY and machine.state.army(owner).seat is not None
 
 
-def abandon(play: Play, army: Army, region: int, target: int = HAND) -> None:
+def abandon(machine: Machine, army: Army, region: int, target: int = HAND) -> None:
     """Take the last tokens of an army out of a region; its markers go too (SW-ABAN-1, SW-ABAN-4)."""
-    if play.state.tokens[region]:
-        play.emit(("tokens", army.id, region, target, play.state.tokens[region]))
-    clear_marks(play, region, "abandon", army)
+    if machine.state.tokens[region]:
+        machine.emit(("tokens", army.id, region, target, machine.state.tokens[region]))
+    clear_marks(machine, region, "abandon", army)
 
 
-def clear_deserted(play: Play, army: Army, held: int) -> None:
+def clear_deserted(machine: Machine, army: Army, held: int) -> None:
     """Take an army's markers off the regions among some that it has lost because the bodies that held them are gone."""
-    for region in play.state.ground.bits(held & ~army.regions):
-        clear_marks(play, region, "abandon", army)
+    for region in machine.state.ground.bits(held & ~army.regions):
+        clear_marks(machine, region, "abandon", army)
 
 
-def leave_if_empty(play: Play, army: Army) -> None:
+def leave_if_empty(machine: Machine, army: Army) -> None:
     """Take a declined army without tokens out of the game (SW-LOSS-10); an active one stays (SW-LOSS-11)."""
-    if army.declined and army.race not in play.ruleset.compiled.natives and not (army.placed or army.hand or army.withdrawn):
-        remove_army(play, army)
+    if army.declined and army.race not in machine.ruleset.compiled.natives and not (army.placed or army.hand or army.withdrawn):
+        remove_army(machine, army)
 
 
-def remove_army(play: Play, army: Army) -> None:
+def remove_army(machine: Machine, army: Army) -> None:
     """Take an army out of the game: tokens to the tray, markers to the supply, banner and badge back.
 
     SW-DECL-2, SW-DECL-11, SW-DECL-15.
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     for region in state.ground.bits(army.regions):
         if state.tokens[region]:
-            play.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
-    pools_to_tray(play, army)
+            machine.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
+    pools_to_tray(machine, army)
     for region in marked_by(state, army):
         for marker, owner in state.marks[region]:
             if owner == army.id:
-                play.emit(("marker", marker, owner, region, SUPPLY, 1))
+                machine.emit(("marker", marker, owner, region, SUPPLY, 1))
     if army.stock:
-        stock_to_supply(play, army)
+        stock_to_supply(machine, army)
     race, power = army.race, army.power
-    play.emit(("gone", army.id))
+    machine.emit(("gone", army.id))
     if power:
-        discard_badge(play, power)
-    return_banner(play, race)
+        discard_badge(machine, power)
+    return_banner(machine, race)
 
 
 def marked_by(state: ConquestState, army: Army) -> list[int]:
@@ -95,14 +97,14 @@ def marked_by(state: ConquestState, army: Army) -> list[int]:
     return found
 
 
-def pools_to_tray(play: Play, army: Army) -> None:
+def pools_to_tray(machine: Machine, army: Army) -> None:
     """Put the tokens in hand, withdrawn and set aside into the tray (SW-DECL-9)."""
     for source, count in ((HAND, army.hand), (WITHDRAWN, army.withdrawn), (ASIDE, army.aside)):
         if count:
-            play.emit(("tokens", army.id, source, TRAY, count))
+            machine.emit(("tokens", army.id, source, TRAY, count))
 
 
-def stock_to_supply(play: Play, army: Army) -> None:
+def stock_to_supply(machine: Machine, army: Army) -> None:
     """Put the markers in the owner's hand back into the supply."""
     for marker, count in sorted(army.stock.items()):
-        play.emit(("marker", marker, army.id, STOCK, SUPPLY, count))
+        machine.emit(("marker", marker, army.id, STOCK, SUPPLY, count))

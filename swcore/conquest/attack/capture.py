@@ -16,11 +16,11 @@ from swcore.conquest.position.state import (
     ConquestState,
 )
 from swcore.engine.answers import SET, fold
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
 def take(
-    play: Play,
+    machine: Machine,
     army: Army,
     region: int,
     mode: str,
@@ -32,7 +32,7 @@ def take(
     """Carry out a conquest: losses and markers off, attacker's tokens in, record; reactions are pushed.
 
     Args:
-        play: the machine.
+        machine: the machine.
         army: the attacker.
         region: region number.
         mode: the exclusive mode.
@@ -41,26 +41,26 @@ def take(
         boosts: the extras used with it.
         body: id of the marker that conquers instead of tokens, or "".
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     sent = send(state, army, count) if source == HAND and army.stock else ()
-    record, spared = clear(play, army, region, mode, boosts)
+    record, spared = clear(machine, army, region, mode, boosts)
     if body:
-        move_body(play, army, body, region)
+        move_body(machine, army, body, region)
     for marker, used in sent:
-        play.emit(("marker", marker, army.id, STOCK, region, used))
+        machine.emit(("marker", marker, army.id, STOCK, region, used))
         count -= used
-    play.emit(("conquest", source, count, record))
+    machine.emit(("conquest", source, count, record))
     if army.kit.conquest_conquered or record.victim != NOBODY or state.marks[region] or state.watchers:
-        follow(play, army, region, record, spared)
+        follow(machine, army, region, record, spared)
 
 
-def clear(play: Play, army: Army, region: int, mode: str, boosts: tuple[str, ...] = ()) -> tuple[Conquest, tuple[str, ...]]:
+def clear(machine: Machine, army: Army, region: int, mode: str, boosts: tuple[str, ...] = ()) -> tuple[Conquest, tuple[str, ...]]:
     """Take all off a region that does not outlast its conquest.
 
     Returns:
         The record, and the ids of the pieces that kept tokens from the tray.
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     defenders = state.tokens[region]
     if state.bodies[region]:
         markers = state.ground.tables.markers
@@ -71,50 +71,50 @@ def clear(play: Play, army: Army, region: int, mode: str, boosts: tuple[str, ...
         victim: Army = state.armies[victim_id]
         victim_seat = NOBODY if victim.seat is None else victim.seat
         victim_active, race = not victim.declined, victim.race
-        lost, spared = _lose(play, victim, region, mode)
-    markers_off = clear_marks(play, region, "conquest", by=army) if state.marks[region] else ()
+        lost, spared = _lose(machine, victim, region, mode)
+    markers_off = clear_marks(machine, region, "conquest", by=army) if state.marks[region] else ()
     past = victim_id, victim_seat, victim_active, race, defenders, defenders > 0, lost, markers_off
     return Conquest(army.id, region, mode, boosts, *past), spared
 
 
-def follow(play: Play, army: Army, region: int, record: Conquest, spared: tuple[str, ...]) -> None:
+def follow(machine: Machine, army: Army, region: int, record: Conquest, spared: tuple[str, ...]) -> None:
     """Push what follows a conquest: reactions of the victim, of what was found, of the attacker, of the others."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     for id in reversed(state.watchers):
         if id != army.id:
-            react(play, state.army(id), "conquest_witnessed", army.id)
+            react(machine, state.army(id), "conquest_witnessed", army.id)
     if army.kit.conquest_conquered and army.regions >> region & 1:
-        react(play, army, "conquest_conquered")
+        react(machine, army, "conquest_conquered")
     if state.marks[region]:
-        uncover(play, army, region)
+        uncover(machine, army, region)
     victim = state.armies[record.victim] if record.victim != NOBODY else None
     if victim is not None:
         if victim.kit.conquest_lost:
-            react(play, victim, "conquest_lost", army.id, region, spared)
+            react(machine, victim, "conquest_lost", army.id, region, spared)
         if victim.declined:
-            leave_if_empty(play, victim)
+            leave_if_empty(machine, victim)
 
 
-def uncover(play: Play, army: Army, region: int) -> None:
+def uncover(machine: Machine, army: Army, region: int) -> None:
     """Turn the marker that lies face down in a region which an army has come to hold (WC-MARK-1, WC-MARK-6)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     if army.declined or not army.regions >> region & 1:
         return
     for marker, _ in state.marks[region]:
         if state.ground.tables.markers[marker].hides:
             place = state.faces[f"{marker} {region}"]
-            play.emit(("found", region, marker, place))
+            machine.emit(("found", region, marker, place))
             if army.kit.conquest_found:
-                react(play, army, "conquest_found", region, place)
+                react(machine, army, "conquest_found", region, place)
 
 
-def move_body(play: Play, army: Army, body: str, region: int) -> None:
+def move_body(machine: Machine, army: Army, body: str, region: int) -> None:
     """Send a body into a region, from where it stands or from its owner's hand."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     held = army.regions
     origin = next((place for place in state.ground.bits(held) if (body, army.id) in state.marks[place]), STOCK)
-    play.emit(("marker", body, army.id, origin, region, 1))
-    clear_deserted(play, army, held)
+    machine.emit(("marker", body, army.id, origin, region, 1))
+    clear_deserted(machine, army, held)
 
 
 def send(state: ConquestState, army: Army, count: int) -> tuple[tuple[str, int], ...]:
@@ -128,33 +128,33 @@ def send(state: ConquestState, army: Army, count: int) -> tuple[tuple[str, int],
     return tuple(sent)
 
 
-def _lose(play: Play, victim: Army, region: int, mode: str) -> tuple[int, tuple[str, ...]]:
+def _lose(machine: Machine, victim: Army, region: int, mode: str) -> tuple[int, tuple[str, ...]]:
     """Take a victim's tokens off a region: one to the tray, the rest to be placed again (SW-LOSS-1 to 7)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     tokens = state.tokens[region]
     spared: tuple[str, ...] = ()
     if victim.seat is None:
         lost = tokens
     else:
         lost = 1
-        if state.bodies[region] and not _nothing_due(play, victim, region, mode) and _give_body(play, victim, region):
+        if state.bodies[region] and not _nothing_due(machine, victim, region, mode) and _give_body(machine, victim, region):
             lost = 0
         if victim.kit.conquest_loss:
-            lost, spared = loss(play, victim, region, mode, lost)
+            lost, spared = loss(machine, victim, region, mode, lost)
         lost = min(tokens, lost)
     if lost:
-        play.emit(("tokens", victim.id, region, TRAY, lost))
+        machine.emit(("tokens", victim.id, region, TRAY, lost))
     if tokens > lost:
-        play.emit(("tokens", victim.id, region, WITHDRAWN, tokens - lost))
+        machine.emit(("tokens", victim.id, region, WITHDRAWN, tokens - lost))
     return lost, spared
 
 
-def loss(play: Play, victim: Army, region: int, mode: str, due: int) -> tuple[int, tuple[str, ...]]:
+def loss(machine: Machine, victim: Army, region: int, mode: str, due: int) -> tuple[int, tuple[str, ...]]:
     """Return how many of the tokens due go to the tray, and the ids of the pieces that save some.
 
     Where one piece sets the number, those that only lower it have saved nothing.
     """
-    found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
+    found = victim.kit.modifiers("conquest_loss", machine.view, victim, region, mode)
     lost = max(0, fold(due, found))
     if lost and lost >= due:
         return lost, ()
@@ -163,16 +163,16 @@ def loss(play: Play, victim: Army, region: int, mode: str, due: int) -> tuple[in
     return lost, tuple(spared) if lost < due or (sets and not lost) else ()
 
 
-def _nothing_due(play: Play, victim: Army, region: int, mode: str) -> bool:
+def _nothing_due(machine: Machine, victim: Army, region: int, mode: str) -> bool:
     """Return whether a piece says that nothing at all is lost; then no body is given up instead of a token either."""
-    found = victim.kit.modifiers("conquest_loss", play.view, victim, region, mode)
+    found = victim.kit.modifiers("conquest_loss", machine.view, victim, region, mode)
     return any(modifier.phase == SET and modifier.amount <= 0 for modifier in found)
 
 
-def _give_body(play: Play, victim: Army, region: int) -> bool:
+def _give_body(machine: Machine, victim: Army, region: int) -> bool:
     """Give up a body instead of a token, where there is one."""
-    for marker, owner in play.state.marks[region]:
-        if owner == victim.id and "loss" in play.state.ground.tables.markers[marker].counts:
-            play.emit(("marker", marker, owner, region, SUPPLY, 1))
+    for marker, owner in machine.state.marks[region]:
+        if owner == victim.id and "loss" in machine.state.ground.tables.markers[marker].counts:
+            machine.emit(("marker", marker, owner, region, SUPPLY, 1))
             return True
     return False

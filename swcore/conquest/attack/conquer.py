@@ -19,7 +19,7 @@ from swcore.conquest.position.tolls import Due, pay, transfer
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import FLOOR
 from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 CLOSED = -1  # abandoning is over
 DIE_STREAM = "die"
@@ -38,9 +38,9 @@ class ConquerRegions(Decision):
     shows = ("army", "", "roll")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, floor, roll = frame
-        state: ConquestState = play.state
+        state: ConquestState = machine.state
         army: Army = state.armies[army_id]
         kit, ground = army.kit, state.ground
         hand = in_hand(state, army) if army.stock else army.hand
@@ -49,108 +49,108 @@ class ConquerRegions(Decision):
             held = army.regions >> floor << floor
             actions += [ground.abandon[region] for region in ground.bits(held)]
         if not hand and not kit.conquest_modes and not kit.conquest_uses:
-            play.memo = None
+            machine.memo = None
             return (*actions, DONE)
-        survey = Survey(play.view, army, roll)
+        survey = Survey(machine.view, army, roll)
         costs = {}
         if hand:
             normal, die = ground.normal, ground.die
-            reach = hand if roll is not None else attempt_reach(play, hand)
+            reach = hand if roll is not None else attempt_reach(machine, hand)
             costs = survey.costs(enough(survey, hand) if survey.modifiers else survey.open)
             actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
-        play.memo = (army_id, costs, survey)
+        machine.memo = (army_id, costs, survey)
         if roll is None:
             for mode in survey.modes:
                 actions += _by_mode(survey, mode, (), hand)
             if survey.boosts:
-                actions += _with_boosts(play, survey, hand)
-            if hand and kit.conquest_die and _rolls_before(play, army):
+                actions += _with_boosts(machine, survey, hand)
+            if hand and kit.conquest_die and _rolls_before(machine, army):
                 actions.append(ROLL)
             if kit.conquest_uses:
                 actions += all_uses(survey)
         actions.append(DONE)
         return tuple(actions)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, _, roll = frame
-        state: ConquestState = play.state
+        state: ConquestState = machine.state
         army: Army = state.armies[army_id]
         if isinstance(action, Conquer):
-            self._conquer(play, army, state.ground.index[action.region], action, seat, roll)
+            self._conquer(machine, army, state.ground.index[action.region], action, seat, roll)
         elif isinstance(action, Abandon):
             region = state.ground.index[action.region]
-            abandon(play, army, region)
-            play.push(("conquer", seat, army_id, region + 1, None))
+            abandon(machine, army, region)
+            machine.push(("conquer", seat, army_id, region + 1, None))
         elif isinstance(action, Roll):
-            pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
-            play.push(("conquer", seat, army_id, CLOSED, pips))
+            pips = machine.draw(DIE_STREAM, machine.ruleset.book.die)  # type: ignore[attr-defined]
+            machine.push(("conquer", seat, army_id, CLOSED, pips))
         elif isinstance(action, UseAct):
-            play.push(("conquer", seat, army_id, CLOSED, None))
-            carry_out(play, army, action)
+            machine.push(("conquer", seat, army_id, CLOSED, None))
+            carry_out(machine, army, action)
 
-    def _conquer(self, play: Play, army: Army, region: int, action: Conquer, seat: int, roll: int | None) -> None:
+    def _conquer(self, machine: Machine, army: Army, region: int, action: Conquer, seat: int, roll: int | None) -> None:
         again = ("conquer", seat, army.id, CLOSED, None)
-        memo = play.memo  # what the legal actions were worked out from, in the same position
-        survey = memo[2] if memo and memo[0] == army.id else Survey(play.view, army, roll)
+        memo = machine.memo  # what the legal actions were worked out from, in the same position
+        survey = memo[2] if memo and memo[0] == army.id else Survey(machine.view, army, roll)
         if not action.words or (action.words == ONLY_DIE and not survey.boosts):
             cost = memo[1][region] if memo else survey.cost(region)
             if survey.dues:
-                pay(play, army, survey.toll(region))
+                pay(machine, army, survey.toll(region))
             if action.words:
-                attempt(play, army, region, cost, ())
+                attempt(machine, army, region, cost, ())
             else:
-                play.push(again)
-                take(play, army, region, NORMAL, cost, HAND)
+                machine.push(again)
+                take(machine, army, region, NORMAL, cost, HAND)
             return
         name, boosts = split(survey, action.words)
         mode = survey.mode(name)
         survey = survey.boosted(boosts, mode)
         if survey.dues:
-            pay(play, army, survey.toll(region))
+            pay(machine, army, survey.toll(region))
         if mode is not None:
-            play.push(again)
-            self._by_mode(play, army, region, survey, mode, boosts)
+            machine.push(again)
+            self._by_mode(machine, army, region, survey, mode, boosts)
         elif name == NORMAL:
-            play.push(again)
-            take(play, army, region, NORMAL, survey.cost(region), HAND, boosts)
+            machine.push(again)
+            take(machine, army, region, NORMAL, survey.cost(region), HAND, boosts)
         else:
-            attempt(play, army, region, survey.cost(region), boosts)
+            attempt(machine, army, region, survey.cost(region), boosts)
 
-    def _by_mode(self, play: Play, army: Army, region: int, survey: Survey, mode: Mode, boosts: tuple[str, ...]) -> None:
+    def _by_mode(self, machine: Machine, army: Army, region: int, survey: Survey, mode: Mode, boosts: tuple[str, ...]) -> None:
         if mode.price:
-            _pay_price(play, army, region, mode)
+            _pay_price(machine, army, region, mode)
         if mode.rolls:
-            play.emit(("used", army.id, mode.name))
-            pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
+            machine.emit(("used", army.id, mode.name))
+            pips = machine.draw(DIE_STREAM, machine.ruleset.book.die)  # type: ignore[attr-defined]
             cost = max(survey.least(region), survey.cost(region) - pips)
-            if cost <= in_hand(play.state, army):
-                take(play, army, region, mode.name, cost, HAND, boosts)
+            if cost <= in_hand(machine.state, army):
+                take(machine, army, region, mode.name, cost, HAND, boosts)
                 return
-            attacked(play, army, region)
-            if cost <= attempt_reach(play, in_hand(play.state, army)):
-                play.push((SecondRoll.kind, army.seat, army.id, region, mode.name, boosts, cost))
+            attacked(machine, army, region)
+            if cost <= attempt_reach(machine, in_hand(machine.state, army)):
+                machine.push((SecondRoll.kind, army.seat, army.id, region, mode.name, boosts, cost))
         elif mode.source == FROM_HAND:
-            take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), HAND, boosts)
+            take(machine, army, region, mode.name, max(1, survey.mode_cost(region, mode)), HAND, boosts)
         elif mode.source == FROM_TRAY:
-            take(play, army, region, mode.name, max(1, survey.mode_cost(region, mode)), TRAY, boosts)
+            take(machine, army, region, mode.name, max(1, survey.mode_cost(region, mode)), TRAY, boosts)
         else:
-            left = army.regions & play.view.marked(mode.source, army)
-            take(play, army, region, mode.name, 0, HAND, boosts, body=mode.source)
-            settle_lone(play, army, left)
+            left = army.regions & machine.view.marked(mode.source, army)
+            take(machine, army, region, mode.name, 0, HAND, boosts, body=mode.source)
+            settle_lone(machine, army, left)
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         _, _, army_id, _, roll = frame
-        army: Army = play.state.armies[army_id]
+        army: Army = machine.state.armies[army_id]
         if isinstance(action, Conquer):
-            return conquest_violations(play, army, action, roll)
-        if super().violations(play, frame, seat, action):
-            return self._why_not(play, frame, army, action)
+            return conquest_violations(machine, army, action, roll)
+        if super().violations(machine, frame, seat, action):
+            return self._why_not(machine, frame, army, action)
         return []
 
-    def _why_not(self, play: Play, frame: Frame, army: Army, action: Action) -> list[Violation]:
-        book: Any = play.ruleset.book
+    def _why_not(self, machine: Machine, frame: Frame, army: Army, action: Action) -> list[Violation]:
+        book: Any = machine.ruleset.book
         if isinstance(action, Abandon):
-            region = play.state.ground.region(action.region)
+            region = machine.state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
                 return [Violation("not-yours", f"{action.region} is not a region of this army", book.clauses_of("abandon"))]
             if frame[3] == CLOSED:
@@ -158,7 +158,7 @@ class ConquerRegions(Decision):
                 return [Violation("too-late", told, book.clauses_of("abandon-first"))]
             return [Violation("order", "regions are abandoned in ascending order")]
         if isinstance(action, UseAct):
-            return use_violations(play, army, action) or [
+            return use_violations(machine, army, action) or [
                 Violation("rolled", "a die has been rolled for a conquest", book.clauses_of("rolled"))
             ]
         if isinstance(action, Roll):
@@ -168,18 +168,18 @@ class ConquerRegions(Decision):
             return [Violation("no-roll", told, book.clauses_of("roll"))]
         return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
-        region = play.state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
+        region = machine.state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
         if region < 0:
             return []
         if isinstance(action, UseAct):
-            return _coins(play, use_dues(play.view, play.state.army(frame[2]), action.name, region), None)
+            return _coins(machine, use_dues(machine.view, machine.state.army(frame[2]), action.name, region), None)
         assert isinstance(action, Conquer)
-        survey = Survey(play.view, play.state.army(frame[2]), frame[4])
+        survey = Survey(machine.view, machine.state.army(frame[2]), frame[4])
         name, boosts = split(survey, action.words)
         mode = survey.mode(name)
         survey = survey.boosted(boosts, mode)
-        return [*survey.parts(region, mode), *_coins(play, survey.toll(region), mode)]
+        return [*survey.parts(region, mode), *_coins(machine, survey.toll(region), mode)]
 
 
 class SecondRoll(Decision):
@@ -189,47 +189,47 @@ class SecondRoll(Decision):
     prompt = "Roll again as the final attempt, or give it up"
     shows = ("army", "region", "mode")
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         return (ROLL, DONE)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, region, mode, boosts, cost = frame
         if action == ROLL:
-            play.stack.pop()  # the conquests of the turn are over
-            attempt(play, play.state.army(army_id), region, cost, boosts, mode)
+            machine.stack.pop()  # the conquests of the turn are over
+            attempt(machine, machine.state.army(army_id), region, cost, boosts, mode)
 
 
-def attempt(play: Play, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str = DIE) -> None:
+def attempt(machine: Machine, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str = DIE) -> None:
     """Roll for a final attempt: the region with all tokens in hand, or a retreat (SW-DIE-5 to 8)."""
-    pips = play.draw(DIE_STREAM, play.ruleset.book.die)  # type: ignore[attr-defined]
-    hand = in_hand(play.state, army) if army.stock else army.hand
+    pips = machine.draw(DIE_STREAM, machine.ruleset.book.die)  # type: ignore[attr-defined]
+    hand = in_hand(machine.state, army) if army.stock else army.hand
     if hand + pips >= cost:  # SW-DIE-5
-        take(play, army, region, mode, hand, HAND, boosts)
+        take(machine, army, region, mode, hand, HAND, boosts)
         return
     if mode == DIE:  # what a first roll of a mode left short is an attack already
-        attacked(play, army, region)
+        attacked(machine, army, region)
     if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
-        play.push((Retreat.kind, army.seat, army.id))
+        machine.push((Retreat.kind, army.seat, army.id))
 
 
-def attacked(play: Play, army: Army, region: int) -> None:
+def attacked(machine: Machine, army: Army, region: int) -> None:
     """Record that a die failed an army at a region: whoever holds it has been attacked (WC-TERM-9)."""
-    victim = play.state.owner[region]
+    victim = machine.state.owner[region]
     if victim != NOBODY:
-        play.emit(("attack", army.id, victim, 0))
+        machine.emit(("attack", army.id, victim, 0))
 
 
-def can_conquer(play: Play, army: Army) -> bool:
+def can_conquer(machine: Machine, army: Army) -> bool:
     """Return whether an army could conquer a region, or try to, with all its spare tokens and without abandoning any."""
     hand = army.hand + army.aside + army.placed - KEEP * army.regions.bit_count()
-    survey = Survey(play.view, army, None)
+    survey = Survey(machine.view, army, None)
     for mode in survey.modes:
         if _by_mode(survey, mode, (), hand):
             return True
     if not hand or not survey.open:
         return False
-    most: int = play.ruleset.book.die_most  # type: ignore[attr-defined]
-    reach = hand + most if _rolls_before(play, army) else attempt_reach(play, hand)
+    most: int = machine.ruleset.book.die_most  # type: ignore[attr-defined]
+    reach = hand + most if _rolls_before(machine, army) else attempt_reach(machine, hand)
     return min(survey.costs(survey.open).values()) <= reach
 
 
@@ -257,7 +257,7 @@ def _by_mode(survey: Survey, mode: Mode, boosts: tuple[str, ...], hand: int) -> 
     return [row[region] for region in ground.bits(mask)]
 
 
-def _with_boosts(play: Play, survey: Survey, hand: int) -> list[Action]:
+def _with_boosts(machine: Machine, survey: Survey, hand: int) -> list[Action]:
     """Return the conquests with at least one boost that are open now."""
     ground = survey.view.ground
     actions: list[Action] = []
@@ -266,27 +266,27 @@ def _with_boosts(play: Play, survey: Survey, hand: int) -> list[Action]:
             ready = survey.boosted(boosts)
             costs = ready.costs(survey.useful(boosts, None) & enough(ready, hand))
             normal, die = ground.conquer(NORMAL, *boosts), ground.conquer(DIE, *boosts)
-            reach = attempt_reach(play, hand)
+            reach = attempt_reach(machine, hand)
             actions += [normal[region] if cost <= hand else die[region] for region, cost in costs.items() if cost <= reach]
         for mode in survey.modes:
             actions += _by_mode(survey, mode, boosts, hand)
     return actions
 
 
-def _pay_price(play: Play, army: Army, region: int, mode: Mode) -> None:
+def _pay_price(machine: Machine, army: Army, region: int, mode: Mode) -> None:
     """Pay the price of a mode to the seat that holds the region, or to the bank."""
-    holder = play.view.holder(region)
+    holder = machine.view.holder(region)
     payee = None if holder is None else holder.seat
-    piece = next((id for id, call in army.kit.conquest_modes if call(play.view, army) == mode), "")
-    transfer(play, army.seat, payee, mode.price, mode.name, mode.clause, piece)
+    piece = next((id for id, call in army.kit.conquest_modes if call(machine.view, army) == mode), "")
+    transfer(machine, army.seat, payee, mode.price, mode.name, mode.clause, piece)
 
 
-def _coins(play: Play, dues: list[Due], mode: Mode | None) -> list[Part]:
+def _coins(machine: Machine, dues: list[Due], mode: Mode | None) -> list[Part]:
     parts = [Part(due.toll.coins, due.toll.reason, due.toll.clause, due.piece, "coins") for due in dues]
     if mode is not None and mode.price:
         parts.append(Part(mode.price, mode.name, mode.clause, "", "coins"))
     return parts
 
 
-def _rolls_before(play: Play, army: Army) -> bool:
-    return any(policy.before for policy in die_policies(play.view, army))
+def _rolls_before(machine: Machine, army: Army) -> bool:
+    return any(policy.before for policy in die_policies(machine.view, army))

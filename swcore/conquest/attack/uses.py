@@ -10,7 +10,7 @@ from swcore.conquest.position.state import Army
 from swcore.conquest.position.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.actions import Action
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
 def uses_of(view: View, army: Army) -> list[tuple[str, Use]]:
@@ -58,13 +58,13 @@ def use_dues(view: View, army: Army, name: str, region: int) -> list[Due]:
     return [] if found is None else due_at(tolls(view, army), 1 << region, found[1].kind)
 
 
-def carry_out(play: Play, army: Army, action: UseAct) -> None:
+def carry_out(machine: Machine, army: Army, action: UseAct) -> None:
     """Pay what is due, write the use down, and let the piece act."""
-    found = use_named(play.view, army, action.name)
+    found = use_named(machine.view, army, action.name)
     assert found is not None
     piece, use = found
-    region = play.state.ground.index[action.region]
-    pay_tolls(play, army, 1 << region, use.kind)
-    play.emit(("used", army.id, use.name))
-    impl = play.ruleset.impls[piece]["conquest_used"]
-    play.perform(impl.call(play.view, army, use.name, region), piece)
+    region = machine.state.ground.index[action.region]
+    pay_tolls(machine, army, 1 << region, use.kind)
+    machine.emit(("used", army.id, use.name))
+    impl = machine.ruleset.impls[piece]["conquest_used"]
+    machine.perform(impl.call(machine.view, army, use.name, region), piece)

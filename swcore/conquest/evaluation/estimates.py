@@ -15,7 +15,7 @@ from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Modifier
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 # Abilities that show neither in coins nor in costs nor in targets.
 ABILITIES = (
@@ -36,18 +36,18 @@ def income(view: View, army: Army) -> int:
     return army.regions.bit_count() + sum(bonus.amount for bonus in bonuses)
 
 
-def conquests_ahead(play: Play, asked: Frame, army: Army) -> float:
+def conquests_ahead(machine: Machine, asked: Frame, army: Army) -> float:
     """Return how many regions the tokens in hand will take in this turn, a share for the die, cheapest regions first.
 
     Args:
-        play: the position.
+        machine: the position.
         asked: the question that the owner has to answer now; nothing is ahead when it is not about conquests of the army.
         army: the army.
     """
     if asked[0] != ConquerRegions.kind or asked[2] != army.id:
         return 0.0
     roll, hand, regions = asked[4], army.hand, 0
-    survey = Survey(play.view, army, roll)
+    survey = Survey(machine.view, army, roll)
     for mode in survey.modes if roll is None else ():
         from_hand = 0 if mode.source != FROM_HAND else max(1, mode.cost or 1)
         if from_hand <= hand and survey.mode_open(mode):
@@ -55,18 +55,18 @@ def conquests_ahead(play: Play, asked: Frame, army: Army) -> float:
             regions += 1
     if not hand:
         return float(regions)
-    near = play.state.ground.near
-    allowed = _allowed(play, survey)
+    near = machine.state.ground.near
+    allowed = _allowed(machine, survey)
     costs = survey.costs(allowed)
     seen = survey.open
-    heap = [(costs[region], region) for region in play.state.ground.bits(seen)]
+    heap = [(costs[region], region) for region in machine.state.ground.bits(seen)]
     heapify(heap)
     again = 0  # a roll counts for the first conquest only
     while heap:
         cost, region = heappop(heap)
         cost += again
         if cost > hand:
-            return regions + (0.0 if roll else _chance(play, cost - hand))
+            return regions + (0.0 if roll else _chance(machine, cost - hand))
         hand -= cost
         if not hand:
             return regions + 1.0
@@ -74,45 +74,45 @@ def conquests_ahead(play: Play, asked: Frame, army: Army) -> float:
             heap, seen = [], 1 << region
         regions += 1
         again = roll or 0
-        for other in play.state.ground.bits(near[region] & allowed & ~seen):
+        for other in machine.state.ground.bits(near[region] & allowed & ~seen):
             heappush(heap, (costs[other], other))
         seen |= near[region]
     return float(regions)
 
 
-def _allowed(play: Play, survey: Survey) -> int:
+def _allowed(machine: Machine, survey: Survey) -> int:
     """Return the mask of the regions that the army may take once it has come near."""
-    state, army = play.state, survey.army
+    state, army = machine.state, survey.army
     closed = state.ground.water
-    closed &= ~army.kit.mask("conquest_opens", play.view, army)
+    closed &= ~army.kit.mask("conquest_opens", machine.view, army)
     for gate in survey.guards:
         closed |= gate.bad
     allowed: int = state.ground.all & ~(army.regions | state.immune | closed)
     return allowed
 
 
-def _chance(play: Play, short: int) -> float:
+def _chance(machine: Machine, short: int) -> float:
     """Return the chance that the die brings the missing tokens."""
-    die: tuple[int, ...] = play.ruleset.book.die  # type: ignore[attr-defined]
+    die: tuple[int, ...] = machine.ruleset.book.die  # type: ignore[attr-defined]
     return sum(face >= short for face in die) / len(die)
 
 
-def rates(play: Play, army: Army, weights: Weights) -> tuple[float, float, float]:
+def rates(machine: Machine, army: Army, weights: Weights) -> tuple[float, float, float]:
     """Return what an army brings in a turn without conquests, for one region more, and for one conquest.
 
     Its hooks are asked about a turn that does not exist: the next one, with other regions.
 
     Args:
-        play: the position.
+        machine: the position.
         army: the army.
         weights: the numbers of the game.
     """
     if not army.kit.conquest_score:
         return float(army.regions.bit_count()), 1.0, 0.0
-    state: ConquestState = play.state.clone()
+    state: ConquestState = machine.state.clone()
     state.turn += 1
     state.conquests = ()
-    view, ghost = play.view.over(state), state.army(army.id)
+    view, ghost = machine.view.over(state), state.army(army.id)
     standing = income(view, ghost)
     ghost.regions = 0
     bare = income(view, ghost)

@@ -12,7 +12,7 @@ from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses,
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.turn.scoring import score_parts
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.game.game import Game
 
 __all__ = ["Weights", "evaluate"]
@@ -26,40 +26,40 @@ def evaluate(game: Game, seat: int, weights: Weights) -> float:
         seat: whose view.
         weights: the numbers of the game.
     """
-    play = game.play
-    state: ConquestState = play.state
+    machine = game.play
+    state: ConquestState = machine.state
     worth = float(state.coins[seat])
     if not state.stack:
         return worth
     others = [other for other in range(state.seats) if other != seat and other not in state.left]
-    worth += _own(play, seat, menaces(play, seat, others, weights), weights)
+    worth += _own(machine, seat, menaces(machine, seat, others, weights), weights)
     if others:
-        theirs = sum(forecast(weights, _glance(play, other, weights)) for other in others)
+        theirs = sum(forecast(weights, _glance(machine, other, weights)) for other in others)
         worth -= weights.rivalry * theirs / len(others)
     return worth
 
 
-def _own(play: Play, seat: int, danger: Menaces, weights: Weights) -> float:
+def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> float:
     """Return what the seat that looks has still to expect, in this turn and in those to come."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     asked = state.stack[-1]
     if asked[1] != seat:
         asked = ("",)
-    pending = _scores_still(play, seat)
-    worth = float(sum(part[0] for part in score_parts(play, seat))) if pending else 0.0
+    pending = _scores_still(machine, seat)
+    worth = float(sum(part[0] for part in score_parts(machine, seat))) if pending else 0.0
     fading = 0.0
     for id in state.declined[seat]:
         army = state.army(id)
-        gained = conquests_ahead(play, asked, army)
+        gained = conquests_ahead(machine, asked, army)
         worth += gained
-        fading += income(play.view, army) + gained - losses(play, asked, army, gained, danger, weights)
-    turns = _turns_left(play, seat)
+        fading += income(machine.view, army) + gained - losses(machine, asked, army, gained, danger, weights)
+    turns = _turns_left(machine, seat)
     if state.active[seat] == NOBODY:
         return worth + forecast(weights, Outlook(turns, active=False, fading=fading))
     army = state.army(state.active[seat])
     kit = army.kit
-    gained = conquests_ahead(play, asked, army)
-    standing, rate, spoils = rates(play, army, weights)
+    gained = conquests_ahead(machine, asked, army)
+    standing, rate, spoils = rates(machine, army, weights)
     outlook = Outlook(
         turns,
         active=True,
@@ -68,40 +68,40 @@ def _own(play: Play, seat: int, danger: Menaces, weights: Weights) -> float:
         rate=rate,
         spoils=spoils,
         tokens=tokens_of(army),
-        lost=losses(play, asked, army, gained, danger, weights),
+        lost=losses(machine, asked, army, gained, danger, weights),
         fading=fading,
-        outside=kit.says("conquest_outside_limit", play.view, army),
-        late=kit.says("conquest_may_decline_late", play.view, army),
+        outside=kit.says("conquest_outside_limit", machine.view, army),
+        late=kit.says("conquest_may_decline_late", machine.view, army),
     )
     return worth + gained * (rate + spoils) + forecast(weights, outlook)
 
 
-def _glance(play: Play, seat: int, weights: Weights) -> Outlook:
+def _glance(machine: Machine, seat: int, weights: Weights) -> Outlook:
     """Return the outlook of an opponent, by fewer questions."""
-    state: ConquestState = play.state
-    turns = _turns_left(play, seat) + _scores_still(play, seat)
-    fading = sum(income(play.view, state.army(id)) for id in state.declined[seat])
+    state: ConquestState = machine.state
+    turns = _turns_left(machine, seat) + _scores_still(machine, seat)
+    fading = sum(income(machine.view, state.army(id)) for id in state.declined[seat])
     if state.active[seat] == NOBODY:
         return Outlook(turns, active=False, fading=fading)
     army = state.army(state.active[seat])
     regions, tokens = army.regions.bit_count(), tokens_of(army)
-    coins = income(play.view, army) + weights.ability * abilities(army)
+    coins = income(machine.view, army) + weights.ability * abilities(army)
     lost = common_losses(weights, regions, tokens)
     return Outlook(turns, active=True, regions=regions, income=coins, tokens=tokens, lost=lost, fading=fading)
 
 
-def _turns_left(play: Play, seat: int) -> int:
+def _turns_left(machine: Machine, seat: int) -> int:
     """Return how many turns a seat will begin after this moment."""
-    state: ConquestState = play.state
-    first = play.setup.first
+    state: ConquestState = machine.state
+    first = machine.setup.first
     to_come = (seat - first) % state.seats > (state.turn_seat - first) % state.seats
     return state.rounds - state.round + to_come
 
 
-def _scores_still(play: Play, seat: int) -> bool:
+def _scores_still(machine: Machine, seat: int) -> bool:
     """Return whether this is the seat's turn and its income is still to come."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     if state.turn_seat != seat:
         return False
-    score: int = play.ruleset.compiled.steps["score"]
+    score: int = machine.ruleset.compiled.steps["score"]
     return any(frame[0] == "turn" and frame[2] <= score for frame in state.stack)

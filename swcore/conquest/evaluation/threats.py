@@ -15,22 +15,22 @@ from swcore.conquest.placement.redeploy import Redeploy, Regroup
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.engine.answers import Gate
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
 MOST_GUARD = 40
 
 
-def menaces(play: Play, seat: int, others: list[int], weights: Weights) -> Menaces:
+def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) -> Menaces:
     """Return what the opponents of a seat can reach, and with which force.
 
     Args:
-        play: the position.
+        machine: the position.
         seat: who is afraid.
         others: its opponents.
         weights: the numbers of the game.
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     found = []
     for other in others:
         if state.active[other] == NOBODY:
@@ -38,29 +38,29 @@ def menaces(play: Play, seat: int, others: list[int], weights: Weights) -> Menac
             continue
         army = state.army(state.active[other])
         reach = state.ground.around(army.regions) if army.regions else state.ground.entry
-        reach |= army.kit.mask("conquest_reach", play.view, army)
+        reach |= army.kit.mask("conquest_reach", machine.view, army)
         for id in state.protectors:
             guardian = state.army(id)
             if guardian.seat == seat:
                 for _, call in guardian.kit.conquest_protects:
-                    reach &= ~_closed(call(play.view, guardian, army))
+                    reach &= ~_closed(call(machine.view, guardian, army))
         spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
         found.append((reach, min(1.0, spare / weights.full)))
     return found
 
 
-def losses(play: Play, asked: Frame, army: Army, gained: float, danger: Menaces, weights: Weights) -> float:
+def losses(machine: Machine, asked: Frame, army: Army, gained: float, danger: Menaces, weights: Weights) -> float:
     """Return how many regions an army is going to lose, if its owner places well what is still to be placed.
 
     Args:
-        play: the position.
+        machine: the position.
         asked: the question that the owner has to answer now, `("",)` for none.
         army: the army.
         gained: regions that it is still going to conquer in this turn.
         danger: what the opponents can reach.
         weights: the numbers of the game.
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     kind = asked[0] if len(asked) > 2 and asked[2] == army.id else ""
     movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked[4])
     floor, where, table = _floor(kind, asked), asked[6] if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
@@ -77,7 +77,7 @@ def losses(play: Play, asked: Frame, army: Army, gained: float, danger: Menaces,
             open_.append(lost)
             tokens.append(state.tokens[region])
     if kind == PlaceMarkers.kind:
-        return settled + _with_markers(play.state.ground.tables.markers[asked[3]], asked, open_, weights.shield)
+        return settled + _with_markers(machine.state.ground.tables.markers[asked[3]], asked, open_, weights.shield)
     if kind == RemoveTokens.kind:
         return settled + _without(open_, tokens, asked[3], asked[6], weights.shield)
     spare = army.hand + army.withdrawn

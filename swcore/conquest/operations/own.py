@@ -16,45 +16,45 @@ from swcore.conquest.placement.markers import (
     token_slots,
 )
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
-from swcore.engine.machine import Effect, Play
+from swcore.engine.machine import Effect, Machine
 
 
-def do_ask_place(play: Play, effect: Effect, piece: str) -> None:
+def do_ask_place(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_place`."""
     _, army_id, marker, count, where, per_region, optional = effect
-    army = play.state.army(army_id)
-    left = min(count, available(play, army, marker))
+    army = machine.state.army(army_id)
+    left = min(count, available(machine, army, marker))
     room = 0
-    for _, fits in marker_slots(play, marker, left, 0, where, per_region) if left > 0 else ():
+    for _, fits in marker_slots(machine, marker, left, 0, where, per_region) if left > 0 else ():
         room += fits
     left = min(left, room)
     if left > 0:
-        play.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
+        machine.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
 
 
-def do_ask_remove(play: Play, effect: Effect, piece: str) -> None:
+def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_remove`."""
     _, army_id, count, target, leave = effect
-    army = play.state.army(army_id)
-    left = min(count, sum(fits for _, fits in token_slots(play, army, 0, leave)))
+    army = machine.state.army(army_id)
+    left = min(count, sum(fits for _, fits in token_slots(machine, army, 0, leave)))
     if left > 0:
-        play.push((RemoveTokens.kind, army.seat, army_id, left, 0, target, leave))
+        machine.push((RemoveTokens.kind, army.seat, army_id, left, 0, target, leave))
 
 
-def do_ask_choice(play: Play, effect: Effect, piece: str) -> None:
+def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_choice`."""
     _, army_id, key, values, optional = effect
-    if "conquest_answered" not in play.ruleset.impls.get(piece, ()):
+    if "conquest_answered" not in machine.ruleset.impls.get(piece, ()):
         raise ValueError("a piece that asks for a choice takes the answer in conquest_answered")
     if values:
-        play.push((ChooseValue.kind, play.state.army(army_id).seat, army_id, piece, key, values, optional))
+        machine.push((ChooseValue.kind, machine.state.army(army_id).seat, army_id, piece, key, values, optional))
 
 
-def do_move(play: Play, effect: Effect, piece: str) -> None:
+def do_move(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
     _, army_id, source, target, count = effect
-    army = play.state.army(army_id)
-    state = play.state
+    army = machine.state.army(army_id)
+    state = machine.state
     if target >= 0 and state.owner[target] not in (NOBODY, army_id):
         raise ValueError(f"{state.ground.names[target]} is held by another army")
     pools = {TRAY: state.tray[army.race], HAND: army.hand, WITHDRAWN: army.withdrawn, ASIDE: army.aside}
@@ -62,45 +62,45 @@ def do_move(play: Play, effect: Effect, piece: str) -> None:
     if source >= 0 and state.owner[source] == army_id:
         there = state.tokens[source]
     count = min(count, there)
-    if count > 0 and source >= 0 and count == play.state.tokens[source]:
-        abandon(play, army, source, target)
+    if count > 0 and source >= 0 and count == machine.state.tokens[source]:
+        abandon(machine, army, source, target)
     elif count > 0:
-        play.emit(("tokens", army_id, source, target, count))
+        machine.emit(("tokens", army_id, source, target, count))
 
 
-def do_remember(play: Play, effect: Effect, piece: str) -> None:
+def do_remember(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.note`: into the piece's own slot."""
     _, army_id, key, value = effect
     if not key.startswith(f"{piece}."):
         raise ValueError(f"{piece} writes to its own slot only: the key begins with {piece!r}, not {key!r}")
     _check_plain(value, key)
-    play.emit(("note", army_id, key, value))
+    machine.emit(("note", army_id, key, value))
 
 
-def do_give(play: Play, effect: Effect, piece: str) -> None:
+def do_give(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.coins`: never more than the seat has."""
     _, seat, amount, reason, clause = effect
-    amount = max(amount, -play.state.coins[seat])
+    amount = max(amount, -machine.state.coins[seat])
     if amount:
-        play.emit(("coins", seat, amount, ((amount, reason, clause, piece),)))
+        machine.emit(("coins", seat, amount, ((amount, reason, clause, piece),)))
 
 
-def do_mark(play: Play, effect: Effect, piece: str) -> None:
+def do_mark(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.mark`: if there is one and the region has room."""
     _, army_id, marker, region = effect
-    army = play.state.army(army_id)
-    if available(play, army, marker) and marker_slots(play, marker, 1, region, 1 << region, None):
-        put_marker(play, army, marker, region)
+    army = machine.state.army(army_id)
+    if available(machine, army, marker) and marker_slots(machine, marker, 1, region, 1 << region, None):
+        put_marker(machine, army, marker, region)
 
 
-def do_lift(play: Play, effect: Effect, piece: str) -> None:
+def do_lift(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.lift`."""
     _, army_id, marker = effect
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     for region in state.ground.bits(state.where.get(marker, 0)):
         count = state.marks[region].count((marker, army_id))
         if count:
-            play.emit(("marker", marker, army_id, region, STOCK, count))
+            machine.emit(("marker", marker, army_id, region, STOCK, count))
 
 
 def _check_plain(value: Any, place: str) -> None:

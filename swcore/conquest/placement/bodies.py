@@ -15,26 +15,26 @@ from swcore.conquest.position.actions import Abandon, Place
 from swcore.conquest.position.state import HAND, STOCK, Army, ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
 
 
-def run_arrange(play: Play, frame: Frame) -> None:
+def run_arrange(machine: Machine, frame: Frame) -> None:
     """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
-    army: Army = play.state.army(frame[1])
-    keep = keep_of(play, army)
-    if _too_many(play, army):
-        play.push(frame)
-        play.push((GiveUp.kind, army.seat, army.id, 0))
+    army: Army = machine.state.army(frame[1])
+    keep = keep_of(machine, army)
+    if _too_many(machine, army):
+        machine.push(frame)
+        machine.push((GiveUp.kind, army.seat, army.id, 0))
         return
-    bodies = bodies_of(play, army)
+    bodies = bodies_of(machine, army)
     if army.regions and bodies:
-        play.push(_asked(play, army, *bodies[0], ()))
-    elif any(play.state.tokens[region] < keep for region in play.state.ground.bits(army.regions)):
-        _carry_out(play, army, ())
+        machine.push(_asked(machine, army, *bodies[0], ()))
+    elif any(machine.state.tokens[region] < keep for region in machine.state.ground.bits(army.regions)):
+        _carry_out(machine, army, ())
     else:
-        play.push((Redeploy.kind, army.seat, army.id, 0, False))
+        machine.push((Redeploy.kind, army.seat, army.id, 0, False))
 
 
 class GiveUp(Decision):
@@ -48,23 +48,23 @@ class GiveUp(Decision):
     shows = ("army",)
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        ground, army = play.state.ground, play.state.army(frame[2])
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        ground, army = machine.state.ground, machine.state.army(frame[2])
         regions = ground.bits(army.regions >> frame[3] << frame[3])
-        last = len(regions) - _too_many(play, army) + 1  # as many more as must be given up lie from there on
+        last = len(regions) - _too_many(machine, army) + 1  # as many more as must be given up lie from there on
         return tuple(ground.abandon[region] for region in regions[:last])
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Abandon)
-        army, region = play.state.army(frame[2]), play.state.ground.index[action.region]
-        abandon(play, army, region)
-        if _too_many(play, army):
-            play.push((self.kind, seat, army.id, region + 1))
+        army, region = machine.state.army(frame[2]), machine.state.ground.index[action.region]
+        abandon(machine, army, region)
+        if _too_many(machine, army):
+            machine.push((self.kind, seat, army.id, region + 1))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if not super().violations(play, frame, seat, action):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(machine, frame, seat, action):
             return []
-        book: Any = play.ruleset.book
+        book: Any = machine.ruleset.book
         told = "there are too few tokens for all regions: some are given up, in ascending order, no more than must be"
         return [Violation("give-up", told, book.clauses_of("give-up"))]
 
@@ -77,82 +77,82 @@ class ArrangeBodies(Decision):
     shows = ("army", "marker", "left")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, marker, left, floor, plan = frame
-        army, ground = play.state.army(army_id), play.state.ground
+        army, ground = machine.state.army(army_id), machine.state.ground
         regions = [region for region in ground.bits(army.regions) if region >= floor]
-        limit = limit_of(play.state, marker)
+        limit = limit_of(machine.state, marker)
         actions: list[Action] = []
         for place, region in enumerate(regions, start=1):
             least = left - limit * (len(regions) - place)  # the others fit into the regions behind
             for count in range(max(1, least), min(left, limit) + 1):
-                if _feasible(play, army, (*plan, (marker, region, count)), left - count, region + 1):
+                if _feasible(machine, army, (*plan, (marker, region, count)), left - count, region + 1):
                     actions.append(ground.place(marker, count)[region])
         return tuple(actions)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, marker, left, _, plan = frame
         assert isinstance(action, Place)
-        army, region = play.state.army(army_id), play.state.ground.index[action.region]
+        army, region = machine.state.army(army_id), machine.state.ground.index[action.region]
         plan = (*plan, (marker, region, action.count))
         left -= action.count
         if left:
-            play.push((self.kind, seat, army_id, marker, left, region + 1, plan))
+            machine.push((self.kind, seat, army_id, marker, left, region + 1, plan))
             return
-        bodies = bodies_of(play, army)
+        bodies = bodies_of(machine, army)
         later = [body for body in bodies if body[0] > marker]
         if later:
-            play.push(_asked(play, army, *later[0], plan))
+            machine.push(_asked(machine, army, *later[0], plan))
         else:
-            _carry_out(play, army, plan)
+            _carry_out(machine, army, plan)
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if not super().violations(play, frame, seat, action):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(machine, frame, seat, action):
             return []
-        clauses = play.ruleset.pieces[frame[3]].clauses[:1]
+        clauses = machine.ruleset.pieces[frame[3]].clauses[:1]
         told = "all are placed in your regions, in ascending order, so that every region keeps what must stay there"
         return [Violation("place", told, clauses)]
 
 
-def _asked(play: Play, army: Army, marker: str, count: int, plan: Plan) -> Frame:
+def _asked(machine: Machine, army: Army, marker: str, count: int, plan: Plan) -> Frame:
     """Return the question where bodies of a kind stand; those that no region takes stay in their owner's hand."""
-    fits = limit_of(play.state, marker) * army.regions.bit_count()
+    fits = limit_of(machine.state, marker) * army.regions.bit_count()
     return (ArrangeBodies.kind, army.seat, army.id, marker, min(count, fits), 0, plan)
 
 
-def _too_many(play: Play, army: Army) -> int:
+def _too_many(machine: Machine, army: Army) -> int:
     """Return how many regions are more than the tokens and bodies of an army can hold."""
-    keep, tokens, regions = keep_of(play, army), army.placed + army.hand, army.regions.bit_count()
+    keep, tokens, regions = keep_of(machine, army), army.placed + army.hand, army.regions.bit_count()
     if regions * keep <= tokens:
         return 0
-    bodies = [(count, limit_of(play.state, marker)) for marker, count in bodies_of(play, army)]
+    bodies = [(count, limit_of(machine.state, marker)) for marker, count in bodies_of(machine, army)]
     held = regions
     while held * keep > tokens and held * keep > tokens + filled([keep] * held, bodies, [], 0, 0):
         held -= 1
     return regions - held
 
 
-def _feasible(play: Play, army: Army, plan: Plan, left: int, floor: int) -> bool:
+def _feasible(machine: Machine, army: Army, plan: Plan, left: int, floor: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
-    keep, tokens, marker = keep_of(play, army), army.placed + army.hand, plan[-1][0]
+    keep, tokens, marker = keep_of(machine, army), army.placed + army.hand, plan[-1][0]
     if army.regions.bit_count() * keep <= tokens:
         return True
     needs: list[int] = []  # of the regions before the floor, and from it on
     behind: list[int] = []
-    for region in play.state.ground.bits(army.regions):
+    for region in machine.state.ground.bits(army.regions):
         need = max(0, keep - sum(count for _, where, count in plan if where == region))
         (behind if region >= floor else needs).append(need)
     short = sum(needs) + sum(behind) - tokens
     if short <= 0:
         return True
-    later = [(count, limit_of(play.state, name)) for name, count in bodies_of(play, army) if name > marker]
-    return short <= filled(needs, later, behind, left, limit_of(play.state, marker))
+    later = [(count, limit_of(machine.state, name)) for name, count in bodies_of(machine, army) if name > marker]
+    return short <= filled(needs, later, behind, left, limit_of(machine.state, marker))
 
 
-def _carry_out(play: Play, army: Army, plan: Plan) -> None:
+def _carry_out(machine: Machine, army: Army, plan: Plan) -> None:
     """Move bodies to their places, fill up what must stay, and take all other tokens to hand."""
-    state: ConquestState = play.state
-    keep = keep_of(play, army)
+    state: ConquestState = machine.state
+    keep = keep_of(machine, army)
     regions = state.ground.bits(army.regions)
     bodies = dict.fromkeys(regions, 0)
     for _, region, count in plan:
@@ -169,16 +169,16 @@ def _carry_out(play: Play, army: Army, plan: Plan) -> None:
                 spare[source] -= moved
                 short -= moved
     tokens += [(region, HAND, spare[region]) for region in regions if spare[region]]
-    moves = _moves(play, army, plan)
+    moves = _moves(machine, army, plan)
     if tokens or moves:
-        play.emit(("arranged", army.id, tuple(tokens), moves))
+        machine.emit(("arranged", army.id, tuple(tokens), moves))
     if army.hand:
-        play.push((Redeploy.kind, army.seat, army.id, 0, True))
+        machine.push((Redeploy.kind, army.seat, army.id, 0, True))
 
 
-def _moves(play: Play, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int], ...]:
+def _moves(machine: Machine, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int], ...]:
     """Return how bodies get from where they are to where the plan has them, as (marker, source, target, how many)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     moves: list[tuple[str, int, int, int]] = []
     for marker in sorted({marker for marker, _, _ in plan}):
         change = {STOCK: -army.stock.get(marker, 0)}

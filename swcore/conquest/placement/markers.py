@@ -7,7 +7,7 @@ from swcore.conquest.position.actions import Place, Remove
 from swcore.conquest.position.state import STOCK, SUPPLY, Army, ConquestState
 from swcore.engine.actions import DONE, Action, Choose
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 Slots = list[tuple[int, int]]  # (region, how many fit there)
 
@@ -39,30 +39,30 @@ class PlaceMarkers(Decision):
     shows = ("army", "marker", "left")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, _, marker, left, floor, where, per_region, optional = frame
-        place = play.state.ground.place
-        slots = marker_slots(play, marker, left, floor, where, per_region)
+        place = machine.state.ground.place
+        slots = marker_slots(machine, marker, left, floor, where, per_region)
         most = left if per_region is None else min(left, per_region)
         rows = [place(marker, count) for count in range(1, most + 1)]
         actions: list[Action] = [rows[count - 1][region] for region, count in _counts(slots, left, optional)]
         return (*actions, DONE) if optional else tuple(actions)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, marker, left, _, where, per_region, optional = frame
         if not isinstance(action, Place):
             return
-        region = play.state.ground.index[action.region]
-        put_marker(play, play.state.army(army_id), marker, region, action.count)
+        region = machine.state.ground.index[action.region]
+        put_marker(machine, machine.state.army(army_id), marker, region, action.count)
         if left > action.count:
-            play.push((self.kind, seat, army_id, marker, left - action.count, region + 1, where, per_region, optional))
+            machine.push((self.kind, seat, army_id, marker, left - action.count, region + 1, where, per_region, optional))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if not super().violations(play, frame, seat, action):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(machine, frame, seat, action):
             return []
-        clauses = play.ruleset.pieces[frame[3]].clauses[:1]
+        clauses = machine.ruleset.pieces[frame[3]].clauses[:1]
         if isinstance(action, Place) and action.marker == frame[3]:
-            allowed = " ".join(play.state.ground.names[region] for region in play.state.ground.bits(frame[6]))
+            allowed = " ".join(machine.state.ground.names[region] for region in machine.state.ground.bits(frame[6]))
             told = f"{frame[4]} left to place, in ascending order of regions, in {allowed}; a region takes no more than fits"
             return [Violation("place", told, clauses)]
         return [Violation("not-offered", f"now {frame[3]} is placed", clauses)]
@@ -76,23 +76,23 @@ class RemoveTokens(Decision):
     shows = ("army", "left")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, left, floor, _, leave = frame
-        slots = token_slots(play, play.state.army(army_id), floor, leave)
-        names = play.state.ground.names
+        slots = token_slots(machine, machine.state.army(army_id), floor, leave)
+        names = machine.state.ground.names
         return tuple(Remove.of(names[region], str(count)) for region, count in _counts(slots, left, False))
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, left, _, target, leave = frame
         assert isinstance(action, Remove)
-        army = play.state.army(army_id)
-        region = play.state.ground.index[action.region]
-        if action.count == play.state.tokens[region]:
-            abandon(play, army, region, target)
+        army = machine.state.army(army_id)
+        region = machine.state.ground.index[action.region]
+        if action.count == machine.state.tokens[region]:
+            abandon(machine, army, region, target)
         else:
-            play.emit(("tokens", army_id, region, target, action.count))
+            machine.emit(("tokens", army_id, region, target, action.count))
         if left > action.count:
-            play.push((self.kind, seat, army_id, left - action.count, region + 1, target, leave))
+            machine.push((self.kind, seat, army_id, left - action.count, region + 1, target, leave))
 
 
 class ChooseValue(Decision):
@@ -102,20 +102,20 @@ class ChooseValue(Decision):
     prompt = "Choose"
     shows = ("army", "piece", "key")
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         actions: list[Action] = [Choose.of(value) for value in frame[5]]
         return (*actions, DONE) if frame[6] else tuple(actions)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, piece, key, _, _ = frame
         answer = action.args[0] if isinstance(action, Choose) else ""
-        impl = play.ruleset.impls[piece]["conquest_answered"]
-        play.perform(impl.call(play.view, play.state.army(army_id), key, answer), piece)
+        impl = machine.ruleset.impls[piece]["conquest_answered"]
+        machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece)
 
 
-def marker_slots(play: Play, marker: str, left: int, floor: int, where: int, per_region: int | None) -> Slots:
+def marker_slots(machine: Machine, marker: str, left: int, floor: int, where: int, per_region: int | None) -> Slots:
     """Return where markers fit: the marker's own limit counts all that lie there, `per_region` those placed now."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     limit = state.ground.tables.markers[marker].per_region
     most = left if per_region is None else min(left, per_region)
     free = most if limit is None else min(most, limit)  # where none lies
@@ -131,25 +131,25 @@ def marker_slots(play: Play, marker: str, left: int, floor: int, where: int, per
     return slots
 
 
-def token_slots(play: Play, army: Army, floor: int, leave: int) -> Slots:
+def token_slots(machine: Machine, army: Army, floor: int, leave: int) -> Slots:
     """Return how many tokens each region can give."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     regions = (region for region in state.ground.bits(army.regions) if region >= floor)
     return [(region, state.tokens[region] - leave) for region in regions if state.tokens[region] > leave]
 
 
-def put_marker(play: Play, army: Army, marker: str, region: int, count: int = 1) -> None:
+def put_marker(machine: Machine, army: Army, marker: str, region: int, count: int = 1) -> None:
     """Put markers into a region, from the owner's hand first, then from the supply."""
     held = min(count, army.stock.get(marker, 0))
     if held:
-        play.emit(("marker", marker, army.id, STOCK, region, held))
+        machine.emit(("marker", marker, army.id, STOCK, region, held))
     if count > held:
-        play.emit(("marker", marker, army.id, SUPPLY, region, count - held))
+        machine.emit(("marker", marker, army.id, SUPPLY, region, count - held))
 
 
-def available(play: Play, army: Army, marker: str) -> int:
+def available(machine: Machine, army: Army, marker: str) -> int:
     """Return how many markers of a kind an army could place: its own hand and the supply."""
-    return int(army.stock.get(marker, 0) + play.state.supply[marker])
+    return int(army.stock.get(marker, 0) + machine.state.supply[marker])
 
 
 ASK_DECISIONS: tuple[Decision, ...] = (PlaceMarkers(), RemoveTokens(), ChooseValue())

@@ -14,13 +14,13 @@ from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, Conquest
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import fold
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.errors import ActionError
 
 
-def placings(play: Play, army: Army, count: int, floor: int) -> list[Action]:
+def placings(machine: Machine, army: Army, count: int, floor: int) -> list[Action]:
     """Return the deploy actions for tokens to be placed: ascending regions from `floor`, the last one takes the rest."""
-    ground = play.state.ground
+    ground = machine.state.ground
     regions = ground.bits(army.regions >> floor << floor)
     if not regions or not count:
         return []
@@ -38,18 +38,18 @@ class Spread(Decision):
     auto = True
     misplaced = ("order", "tokens are placed in ascending order of regions, and the last region takes the rest")
 
-    def _place(self, play: Play, army: Army, source: int, action: Deploy) -> int:
-        region: int = play.state.ground.index[action.region]
-        play.emit(("tokens", army.id, source, region, action.count))
+    def _place(self, machine: Machine, army: Army, source: int, action: Deploy) -> int:
+        region: int = machine.state.ground.index[action.region]
+        machine.emit(("tokens", army.id, source, region, action.count))
         return region
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if not super().violations(play, frame, seat, action):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(machine, frame, seat, action):
             return []
-        army: Army = play.state.armies[frame[2]]
-        book: Any = play.ruleset.book
+        army: Army = machine.state.armies[frame[2]]
+        book: Any = machine.ruleset.book
         if isinstance(action, Deploy):
-            region = play.state.ground.region(action.region)
+            region = machine.state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
                 told = f"{action.region} is not a region of this army"
                 return [Violation("not-yours", told, book.clauses_of("deploy"))]
@@ -67,30 +67,30 @@ class Redeploy(Spread):
     prompt = "Redeploy your tokens"
     shows = ("army",)
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, floor, begun = frame
-        army: Army = play.state.armies[army_id]
+        army: Army = machine.state.armies[army_id]
         if not army.regions:
             return (DONE,)
         actions: list[Action] = []
         held = army.regions.bit_count()
-        if not begun and held > 1 and army.placed > keep_of(play, army) * held:
+        if not begun and held > 1 and army.placed > keep_of(machine, army) * held:
             actions.append(GATHER)
         if not army.hand:
             actions.append(DONE)
-        return (*actions, *placings(play, army, army.hand, floor))
+        return (*actions, *placings(machine, army, army.hand, floor))
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        army: Army = play.state.armies[frame[2]]
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        army: Army = machine.state.armies[frame[2]]
         floor = 0
         if isinstance(action, Gather):
-            gather(play, army)
+            gather(machine, army)
         elif isinstance(action, Deploy):
-            floor = self._place(play, army, HAND, action) + 1
+            floor = self._place(machine, army, HAND, action) + 1
         else:
             return
         if army.hand:
-            play.push(("redeploy", seat, army.id, floor, True))
+            machine.push(("redeploy", seat, army.id, floor, True))
 
 
 class Regroup(Spread):
@@ -100,16 +100,16 @@ class Regroup(Spread):
     prompt = "Place your withdrawn tokens"
     shows = ("army",)
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        army: Army = play.state.armies[frame[2]]
-        return tuple(placings(play, army, army.withdrawn, frame[3]))
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army: Army = machine.state.armies[frame[2]]
+        return tuple(placings(machine, army, army.withdrawn, frame[3]))
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        army: Army = play.state.armies[frame[2]]
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        army: Army = machine.state.armies[frame[2]]
         assert isinstance(action, Deploy)
-        floor = self._place(play, army, WITHDRAWN, action) + 1
+        floor = self._place(machine, army, WITHDRAWN, action) + 1
         if army.withdrawn:
-            play.push(("regroup", seat, army.id, floor))
+            machine.push(("regroup", seat, army.id, floor))
 
 
 class Retreat(Spread):
@@ -120,21 +120,21 @@ class Retreat(Spread):
     shows = ("army",)
     misplaced = ("retreat", "all tokens in hand go to one region")
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        army: Army = play.state.armies[frame[2]]
-        rows = play.state.ground.deploy(army.hand)
-        return tuple([rows[region][army.hand - 1] for region in play.state.ground.bits(army.regions)])
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army: Army = machine.state.armies[frame[2]]
+        rows = machine.state.ground.deploy(army.hand)
+        return tuple([rows[region][army.hand - 1] for region in machine.state.ground.bits(army.regions)])
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Deploy)
-        self._place(play, play.state.army(frame[2]), HAND, action)
+        self._place(machine, machine.state.army(frame[2]), HAND, action)
 
 
-def gather(play: Play, army: Army) -> None:
+def gather(machine: Machine, army: Army) -> None:
     """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     if army.kit.conquest_keep or army.bodies:
-        keep = keep_of(play, army)
+        keep = keep_of(machine, army)
         spare = [
             (region, state.tokens[region] - need_of(state, army, region, keep)) for region in state.ground.bits(army.regions)
         ]
@@ -143,38 +143,38 @@ def gather(play: Play, army: Army) -> None:
         held, tokens = state.ground.bits(army.regions), state.tokens
         found = tuple([(region, tokens[region] - KEEP) for region in held if tokens[region] > KEEP])
     if found:
-        play.emit(("gathered", army.id, found))
+        machine.emit(("gathered", army.id, found))
 
 
-def redeploy(play: Play, army: Army) -> None:
+def redeploy(machine: Machine, army: Army) -> None:
     """Begin a redeployment: gains, the distribution, then what the pieces do after it (SW-REDEP-4)."""
     if army.kit.conquest_redeployed:
-        react(play, army, "conquest_redeployed")
+        react(machine, army, "conquest_redeployed")
     if army.kit.conquest_redeploying:
-        play.push(("muster", army.id))
-        react(play, army, "conquest_redeploying")
+        machine.push(("muster", army.id))
+        react(machine, army, "conquest_redeploying")
     else:
-        muster(play, army)
+        muster(machine, army)
 
 
-def muster(play: Play, army: Army) -> None:
+def muster(machine: Machine, army: Army) -> None:
     """Take new tokens, and open the distribution."""
     if army.kit.conquest_gain:
-        gain = fold(0, army.kit.modifiers("conquest_gain", play.view, army))
-        gain = min(gain, play.state.tray[army.race])
+        gain = fold(0, army.kit.modifiers("conquest_gain", machine.view, army))
+        gain = min(gain, machine.state.tray[army.race])
         if gain > 0:
-            play.emit(("tokens", army.id, TRAY, HAND, gain))
+            machine.emit(("tokens", army.id, TRAY, HAND, gain))
     if army.regions and (army.kit.conquest_keep or army.bodies or army.stock):
-        play.push(("arrange", army.id))
+        machine.push(("arrange", army.id))
     else:
-        play.push((Redeploy.kind, army.seat, army.id, 0, False))
+        machine.push((Redeploy.kind, army.seat, army.id, 0, False))
 
 
-def expand_redeploy(play: Play, text: str) -> list[str] | None:
+def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order.
 
     Args:
-        play: the machine.
+        machine: the machine.
         text: what a seat wants to do.
 
     Returns:
@@ -186,16 +186,16 @@ def expand_redeploy(play: Play, text: str) -> list[str] | None:
     words = text.split()
     if not words or words[0].lower() != "redeploy":
         return None
-    if not play.state.stack or play.state.stack[-1][0] != Redeploy.kind:
+    if not machine.state.stack or machine.state.stack[-1][0] != Redeploy.kind:
         hint = "Tokens are redeployed after the last conquest."
         raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint)
-    _, _, army_id, floor, begun = play.state.stack[-1]
-    army, ground = play.state.army(army_id), play.state.ground
+    _, _, army_id, floor, begun = machine.state.stack[-1]
+    army, ground = machine.state.army(army_id), machine.state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])
-    keep = keep_of(play, army)
+    keep = keep_of(machine, army)
     begin = not begun and army.placed > keep * len(regions)
-    least = [keep if begin else play.state.tokens[region] for region in regions]
+    least = [keep if begin else machine.state.tokens[region] for region in regions]
     added = [total - start for total, start in zip(totals, least, strict=True)]
     settled = any(more for region, more in zip(regions, added, strict=True) if region < floor)
     if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:

@@ -17,35 +17,35 @@ from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import EVERYWHERE
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
-def settle_lone(play: Play, army: Army, among: int = EVERYWHERE) -> bool:
+def settle_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:
     """Take up units that are fewer than must stay in their region; they are placed again at once.
 
     Without another region they come to hand, or to the tray when the army is in decline (WC-INT-3, WC-INT-5).
 
     Args:
-        play: the machine.
+        machine: the machine.
         army: whose units.
         among: mask of the regions looked at.
 
     Returns:
         Whether the seat is asked where they go.
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     if not army.kit.conquest_keep:
         return False
-    ground, keep = state.ground, keep_of(play, army)
+    ground, keep = state.ground, keep_of(machine, army)
     lone = sum(1 << region for region in ground.bits(army.regions & among) if _short(state, army, region, keep) > 0)
     if not lone:
         return False
     elsewhere = army.regions & ~lone
     bodies = any(state.bodies[region] for region in ground.bits(lone))
     if bodies or (not elsewhere and _tokens(state, lone) < keep):
-        _give_up_all(play, army, lone, elsewhere)
+        _give_up_all(machine, army, lone, elsewhere)
         return bool(elsewhere)
-    play.push((GiveUpLone.kind, army.seat, army.id, lone, 0, 0))
+    machine.push((GiveUpLone.kind, army.seat, army.id, lone, 0, 0))
     return True
 
 
@@ -60,11 +60,11 @@ class GiveUpLone(Decision):
     shows = ("army", "", "", "taken")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, lone, floor, taken = frame
-        state: ConquestState = play.state
+        state: ConquestState = machine.state
         army, ground = state.army(army_id), state.ground
-        keep = keep_of(play, army)
+        keep = keep_of(machine, army)
         actions: list[Action] = []
         for region in ground.bits(lone >> floor << floor):
             skipped, later = lone & ((1 << region) - 1), lone >> region >> 1 << region << 1
@@ -78,21 +78,21 @@ class GiveUpLone(Decision):
         enough = army.regions and taken >= _missing(state, army, lone, keep)
         return (*actions, DONE) if enough else tuple(actions)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, lone, _, taken = frame
-        state: ConquestState = play.state
+        state: ConquestState = machine.state
         if isinstance(action, Abandon):
             region = state.ground.index[action.region]
             taken += state.tokens[region]
-            abandon(play, state.army(army_id), region)
-            play.push((self.kind, seat, army_id, lone & ~(1 << region), region + 1, taken))
+            abandon(machine, state.army(army_id), region)
+            machine.push((self.kind, seat, army_id, lone & ~(1 << region), region + 1, taken))
         else:
-            play.push((Resettle.kind, seat, army_id, taken, 0, lone))
+            machine.push((Resettle.kind, seat, army_id, taken, 0, lone))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if not super().violations(play, frame, seat, action):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(machine, frame, seat, action):
             return []
-        book: Any = play.ruleset.book
+        book: Any = machine.ruleset.book
         told = "tokens that are too few leave their region, in ascending order, until the others can be filled up"
         return [Violation("resettle", told, book.clauses_of("resettle"))]
 
@@ -105,11 +105,11 @@ class Resettle(Spread):
     shows = ("army", "count")
     misplaced = ("resettle", "tokens are placed in ascending order of regions, and fill up those that are short")
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, count, floor, lone = frame
-        state: ConquestState = play.state
+        state: ConquestState = machine.state
         army, ground = state.army(army_id), state.ground
-        keep, rows = keep_of(play, army), ground.deploy(count)
+        keep, rows = keep_of(machine, army), ground.deploy(count)
         actions: list[Action] = []
         regions = ground.bits(army.regions >> floor << floor)
         for region in regions:
@@ -123,12 +123,12 @@ class Resettle(Spread):
                 break  # it cannot be passed over
         return tuple(actions)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, count, _, lone = frame
         assert isinstance(action, Deploy)
-        region = self._place(play, play.state.army(army_id), HAND, action)
+        region = self._place(machine, machine.state.army(army_id), HAND, action)
         if count > action.count:
-            play.push((self.kind, seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
+            machine.push((self.kind, seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
 
 
 def _short(state: ConquestState, army: Army, region: int, keep: int) -> int:
@@ -145,19 +145,19 @@ def _tokens(state: ConquestState, mask: int) -> int:
     return sum(state.tokens[region] for region in state.ground.bits(mask))
 
 
-def _give_up_all(play: Play, army: Army, lone: int, elsewhere: int) -> None:
+def _give_up_all(machine: Machine, army: Army, lone: int, elsewhere: int) -> None:
     """Take up all units of some regions; where the army has others, they are placed there."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     count, placed = _tokens(state, lone), state.ground.bits(lone)
     bodies = [body for region in placed for body in bodies_in(state, army, region, "garrison")]
     for region in placed:
-        abandon(play, army, region, HAND if elsewhere or not army.declined else TRAY)
+        abandon(machine, army, region, HAND if elsewhere or not army.declined else TRAY)
     if not elsewhere:
         return
     for body in sorted(set(bodies)):
-        play.push((PlaceMarkers.kind, army.seat, army.id, body, bodies.count(body), 0, elsewhere, None, False))
+        machine.push((PlaceMarkers.kind, army.seat, army.id, body, bodies.count(body), 0, elsewhere, None, False))
     if count:
-        play.push((Resettle.kind, army.seat, army.id, count, 0, 0))
+        machine.push((Resettle.kind, army.seat, army.id, count, 0, 0))
 
 
 SETTLING: tuple[Decision, ...] = (GiveUpLone(), Resettle())

@@ -6,26 +6,26 @@ from typing import Any
 
 from swcore.conquest.position.state import Army
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
-def react(play: Play, army: Army, hook: str, *facts: Any) -> None:
+def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
     """Push the reactions of an army's pieces to a moment; they get the facts after the view and the army."""
     impls = army.kit.reactions(hook)
     if impls:
-        play.push(("react", hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
+        machine.push(("react", hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
 
 
-def run_reaction(play: Play, frame: Frame) -> None:
+def run_reaction(machine: Machine, frame: Frame) -> None:
     """Task `("react", hook, army, declined, pieces, *facts)`: ask the first piece; the others wait below what it wants done."""
     _, hook, army_id, declined, pieces, *facts = frame
-    army = play.state.armies[army_id]
+    army = machine.state.armies[army_id]
     if army is None or army.declined is not declined:
         return  # the army has left or declined since
     piece = pieces[0]
     if len(pieces) > 1:
-        play.push(("react", hook, army_id, declined, pieces[1:], *facts))
+        machine.push(("react", hook, army_id, declined, pieces[1:], *facts))
     for known, call in army.kit.reactions(hook):
         if known == piece:  # else the army has lost the piece since
-            play.perform(call(play.view, army, *facts), piece)
+            machine.perform(call(machine.view, army, *facts), piece)
             return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from swcore.conquest.position.hook_tables import bad_answer
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.engine.answers import Toll
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 if TYPE_CHECKING:
     from swcore.conquest.position.view import View
@@ -70,30 +70,31 @@ def unpayable(view: View, attacker: Army, dues: list[Due], mask: int, kind: str,
     return bad
 
 
-def pay_tolls(play: Play, attacker: Army, mask: int, kind: str) -> None:
+def pay_tolls(machine: Machine, attacker: Army, mask: int, kind: str) -> None:
     """Pay what is due for an act on some regions."""
-    pay(play, attacker, due_at(tolls(play.view, attacker), mask, kind))
+    pay(machine, attacker, due_at(tolls(machine.view, attacker), mask, kind))
 
 
-def pay(play: Play, attacker: Army, dues: list[Due]) -> None:
+def pay(machine: Machine, attacker: Army, dues: list[Due]) -> None:
     """Pay tolls; what is paid once opens its regions for the rest of the turn."""
     for due in dues:
-        transfer(play, attacker.seat, play.state.army(due.army).seat, due.toll.coins, due.toll.reason, due.toll.clause, due.piece)
+        payee, toll = machine.state.army(due.army).seat, due.toll
+        transfer(machine, attacker.seat, payee, toll.coins, toll.reason, toll.clause, due.piece)
         if due.toll.once:
-            play.emit(("paid", due.army, due.toll.key))
+            machine.emit(("paid", due.army, due.toll.key))
 
 
-def transfer(play: Play, payer: int | None, payee: int | None, amount: int, reason: str, clause: str, piece: str) -> None:
+def transfer(machine: Machine, payer: int | None, payee: int | None, amount: int, reason: str, clause: str, piece: str) -> None:
     """Move coins between seats, as many as the payer has; None stands for the bank (WC-PAY-2, WC-PAY-4)."""
     if payer == payee:
         return
     if payer is not None:
-        amount = min(amount, play.state.coins[payer])
+        amount = min(amount, machine.state.coins[payer])
     if amount <= 0:
         return
     for seat, coins in ((payer, -amount), (payee, amount)):
         if seat is not None:
-            play.emit(("coins", seat, coins, ((coins, reason, clause, piece),)))
+            machine.emit(("coins", seat, coins, ((coins, reason, clause, piece),)))
 
 
 def listed(dues: Iterable[Due]) -> str:

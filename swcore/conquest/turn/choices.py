@@ -9,7 +9,7 @@ from swcore.conquest.position.actions import DECLINE, EXPAND
 from swcore.conquest.turn.decline import decline_army
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
 class ChooseTurn(Decision):
@@ -18,28 +18,28 @@ class ChooseTurn(Decision):
     kind = "choose-turn"
     prompt = "Expand, or put your race in decline"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        return (DECLINE,) if _stuck(play, seat) else (EXPAND, DECLINE)
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (DECLINE,) if _stuck(machine, seat) else (EXPAND, DECLINE)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if action == DECLINE:
-            play.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
-            play.push(("turn", seat, play.ruleset.compiled.steps["score"]))
-            decline_army(play, play.state.army(play.state.active[seat]))
+            machine.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
+            machine.push(("turn", seat, machine.ruleset.compiled.steps["score"]))
+            decline_army(machine, machine.state.army(machine.state.active[seat]))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if not super().violations(play, frame, seat, action):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if not super().violations(machine, frame, seat, action):
             return []
-        book: Any = play.ruleset.book
+        book: Any = machine.ruleset.book
         if action == EXPAND:
             return [Violation("stuck", "a race that cannot conquer goes into decline", book.clauses_of("stuck"))]
         return [Violation("choose-first", "first choose to expand or to decline", book.clauses_of("choose"))]
 
 
-def _stuck(play: Play, seat: int) -> bool:
+def _stuck(machine: Machine, seat: int) -> bool:
     """Return whether the seat must decline, for it cannot conquer (ED-34)."""
-    forced = play.setup.options.get("forced_decline_when_stuck")
-    return bool(forced) and not can_conquer(play, play.state.army(play.state.active[seat]))
+    forced = machine.setup.options.get("forced_decline_when_stuck")
+    return bool(forced) and not can_conquer(machine, machine.state.army(machine.state.active[seat]))
 
 
 class LateDecline(Decision):
@@ -48,12 +48,12 @@ class LateDecline(Decision):
     kind = "late-decline"
     prompt = "Put your race in decline now?"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         return (DECLINE, DONE)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if action == DECLINE:
-            decline_army(play, play.state.army(play.state.active[seat]))
+            decline_army(machine, machine.state.army(machine.state.active[seat]))
 
 
 TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())

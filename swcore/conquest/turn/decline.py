@@ -17,63 +17,63 @@ from swcore.conquest.placement.under_strength import settle_lone
 from swcore.conquest.position.state import TRAY, Army, ConquestState
 from swcore.engine.answers import fold
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
-def decline_army(play: Play, army: Army) -> None:
+def decline_army(machine: Machine, army: Army) -> None:
     """Put an active army in decline (SW-DECL-2 to 5, 9 to 11, 15).
 
     Args:
-        play: the machine.
+        machine: the machine.
         army: an active army.
     """
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     assert army.seat is not None
-    if not _outside_limit(play, army):
+    if not _outside_limit(machine, army):
         for id in state.declined[army.seat]:
             older: Army = state.armies[id]
-            if not _outside_limit(play, older):
-                remove_army(play, older)
-    pools_to_tray(play, army)
+            if not _outside_limit(machine, older):
+                remove_army(machine, older)
+    pools_to_tray(machine, army)
     held = army.regions
     for region in marked_by(state, army):
-        clear_marks(play, region, "decline", army)
+        clear_marks(machine, region, "decline", army)
     if army.regions != held:
-        clear_deserted(play, army, held)
+        clear_deserted(machine, army, held)
     if army.stock:
-        stock_to_supply(play, army)
+        stock_to_supply(machine, army)
     if army.kit.conquest_keep:
-        play.push(("flip", army.id))
-        settle_lone(play, army)  # where bodies have left; WC-INT-38
+        machine.push(("flip", army.id))
+        settle_lone(machine, army)  # where bodies have left; WC-INT-38
     else:
-        flip(play, army)
+        flip(machine, army)
 
 
-def flip(play: Play, army: Army) -> None:
+def flip(machine: Machine, army: Army) -> None:
     """Leave what stays in each region of an army that declines, and turn its banner (SW-DECL-3 to 5, SW-DECL-9)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     if not army.regions:
-        remove_army(play, army)
+        remove_army(machine, army)
         return
-    keep = fold(1, army.kit.modifiers("conquest_decline_keep", play.view, army)) if army.kit.conquest_decline_keep else 1
+    keep = fold(1, army.kit.modifiers("conquest_decline_keep", machine.view, army)) if army.kit.conquest_decline_keep else 1
     for region in state.ground.bits(army.regions):
         if state.tokens[region] > keep:
-            play.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
+            machine.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
     badge, kit = army.power, army.kit
-    kept = _outside_limit(play, army) or (kit.conquest_keeps_badge and kit.says("conquest_keeps_badge", play.view, army))
-    play.emit(("declined", army.id, badge if kept else ""))
+    kept = _outside_limit(machine, army) or (kit.conquest_keeps_badge and kit.says("conquest_keeps_badge", machine.view, army))
+    machine.emit(("declined", army.id, badge if kept else ""))
     if badge and not kept:
-        discard_badge(play, badge)
+        discard_badge(machine, badge)
 
 
-def _outside_limit(play: Play, army: Army) -> bool:
+def _outside_limit(machine: Machine, army: Army) -> bool:
     """Return whether an army is none of the declined ones that a seat may have only one of."""
-    return bool(army.kit.conquest_outside_limit) and army.kit.says("conquest_outside_limit", play.view, army)
+    return bool(army.kit.conquest_outside_limit) and army.kit.says("conquest_outside_limit", machine.view, army)
 
 
-def run_flip(play: Play, frame: Frame) -> None:
+def run_flip(machine: Machine, frame: Frame) -> None:
     """Task `("flip", army)`."""
-    flip(play, play.state.army(frame[1]))
+    flip(machine, machine.state.army(frame[1]))
 
 
 DECLINE_TASKS: dict[str, Any] = {"flip": run_flip}

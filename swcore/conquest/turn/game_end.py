@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from swcore.conquest.position.state import ConquestState
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 
 def board_tokens(state: ConquestState, seat: int) -> int:
@@ -21,21 +21,21 @@ def board_tokens(state: ConquestState, seat: int) -> int:
     return bodies + sum(state.army(id).placed for id in armies)
 
 
-def finish(play: Play) -> None:
+def finish(machine: Machine) -> None:
     """Rank the seats: coins, then tokens on the board; still tied seats share their place (SW-END-2 to 5)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
 
     def key(seat: int) -> tuple[int, int]:
         return state.coins[seat], board_tokens(state, seat)
 
     seats = sorted((seat for seat in range(state.seats) if seat not in state.left), key=lambda seat: (*key(seat), -seat))
     groups = [tuple(sorted(group)) for _, group in groupby(reversed(seats), key=key)]
-    play.emit(("ended", tuple(groups)))
+    machine.emit(("ended", tuple(groups)))
 
 
-def final_table(play: Play) -> dict[str, Any]:
+def final_table(machine: Machine) -> dict[str, Any]:
     """Return coins and tokens on the board per seat, once the game is over."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     return {
         "coins": list(state.coins),
         "tokens": [board_tokens(state, seat) for seat in range(state.seats)],

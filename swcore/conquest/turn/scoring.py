@@ -6,20 +6,20 @@ from typing import Any
 
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
 
 
-def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
+def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
     """Return what a seat would score now, part by part (SW-SCORE-1 to 4).
 
     Args:
-        play: the machine.
+        machine: the machine.
         seat: the seat.
     """
-    state: ConquestState = play.state
-    book: Any = play.ruleset.book
+    state: ConquestState = machine.state
+    book: Any = machine.ruleset.book
     active, parts = state.active[seat], []
     ids = (active, *state.declined[seat]) if active != NOBODY else state.declined[seat]
     for id in ids:
@@ -29,23 +29,23 @@ def score_parts(play: Play, seat: int) -> tuple[ScorePart, ...]:
             rule = "declined-regions" if army.declined else "regions"
             parts.append((count, rule, book.cited(rule), army.race))
         if army.kit.conquest_score:
-            for bonus in army.kit.modifiers("conquest_score", play.view, army):
+            for bonus in army.kit.modifiers("conquest_score", machine.view, army):
                 if bonus.amount:
                     parts.append((bonus.amount, bonus.reason, bonus.clause, bonus.piece))
     return tuple(parts)
 
 
-def score(play: Play, seat: int) -> None:
+def score(machine: Machine, seat: int) -> None:
     """Pay the income of a turn; the amounts are open, the total is not (SW-SCORE-8)."""
-    parts = score_parts(play, seat)
+    parts = score_parts(machine, seat)
     total = 0
     for part in parts:
         total += part[0]
-    owned = play.state.coins[seat]
+    owned = machine.state.coins[seat]
     if owned + total < 0:  # nobody pays coins that he does not have
         parts = (*parts, (-owned - total, "more than the seat has", "", ""))
         total = -owned
-    play.emit(("coins", seat, total, parts))
-    active = play.state.active[seat]
-    if active != NOBODY and play.state.armies[active].kit.conquest_scored:
-        react(play, play.state.armies[active], "conquest_scored")
+    machine.emit(("coins", seat, total, parts))
+    active = machine.state.active[seat]
+    if active != NOBODY and machine.state.armies[active].kit.conquest_scored:
+        react(machine, machine.state.armies[active], "conquest_scored")

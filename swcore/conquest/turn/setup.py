@@ -8,14 +8,14 @@ from swcore.conquest.content.borrowing import race_tokens
 from swcore.conquest.content.pieces import Marker, Natives
 from swcore.conquest.position.state import NOBODY, SUPPLY, TRAY, ConquestState
 from swcore.conquest.turn.turn import begin_turn
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import MapError, PluginError
 
 
-def begin(play: Play) -> None:
+def begin(machine: Machine) -> None:
     """Lay out the game and open the first turn (SW-SETUP-2 to 15)."""
-    ruleset, setup = play.ruleset, play.setup
+    ruleset, setup = machine.ruleset, machine.setup
     book: Any = ruleset.book
     races, natives = race_tokens(ruleset), ruleset.of_kind("natives")
     markers: Any = ruleset.compiled.markers.values()
@@ -25,17 +25,17 @@ def begin(play: Play) -> None:
     tray = (*races.items(), *((people.id, people.supply) for people in natives))  # type: ignore[attr-defined]
     supply = tuple((marker.id, marker.supply) for marker in markers)
     rounds = setup.board.rounds or book.rounds[setup.seats]
-    play.emit(("start", rounds, book.coins, tray, supply))
+    machine.emit(("start", rounds, book.coins, tray, supply))
     for people in natives:
         assert isinstance(people, Natives)
-        _settle(play, people)
+        _settle(machine, people)
     for marker in markers:
-        _lay(play, marker)
-    banners, badges = _stack(play, "banners", list(races)), _stack(play, "badges", powers)
+        _lay(machine, marker)
+    banners, badges = _stack(machine, "banners", list(races)), _stack(machine, "badges", powers)
     shown = min(book.combos, len(banners), len(badges))
     column = tuple((race, power, 0) for race, power in zip(banners[:shown], badges[:shown], strict=True))
-    play.emit(("combos", column, banners[shown:], badges[shown:], ()))
-    begin_turn(play, setup.first, 1)
+    machine.emit(("combos", column, banners[shown:], badges[shown:], ()))
+    begin_turn(machine, setup.first, 1)
 
 
 def _check_combos(ruleset: Ruleset, seats: int, races: int, powers: int) -> None:
@@ -61,33 +61,33 @@ def _check_featured(ruleset: Ruleset, featured: tuple[str, ...], races: dict[str
             raise PluginError(told, code="featured", piece=id)
 
 
-def _stack(play: Play, stream: str, ids: list[str]) -> tuple[str, ...]:
+def _stack(machine: Machine, stream: str, ids: list[str]) -> tuple[str, ...]:
     """Shuffle a stack; featured pieces come to its top."""
-    order = play.shuffle(stream, tuple(ids))
-    featured = [piece for piece in dict.fromkeys(play.setup.featured) if piece in ids]
+    order = machine.shuffle(stream, tuple(ids))
+    featured = [piece for piece in dict.fromkeys(machine.setup.featured) if piece in ids]
     return (*featured, *(piece for piece in order if piece not in featured))
 
 
-def _settle(play: Play, people: Natives) -> None:
-    state: ConquestState = play.state
-    regions = play.view.symbol(people.symbol)
+def _settle(machine: Machine, people: Natives) -> None:
+    state: ConquestState = machine.state
+    regions = machine.view.symbol(people.symbol)
     _check(people.id, regions.bit_count(), people.supply, f"the symbol {people.symbol}")
-    play.emit(("army", len(state.armies), None, people.id, "", True))
+    machine.emit(("army", len(state.armies), None, people.id, "", True))
     for region in state.ground.bits(regions):
-        play.emit(("tokens", len(state.armies) - 1, TRAY, region, 1))
+        machine.emit(("tokens", len(state.armies) - 1, TRAY, region, 1))
 
 
-def _lay(play: Play, marker: Marker) -> None:
-    regions = play.view.terrain(marker.starts_on) if marker.starts_on else 0
+def _lay(machine: Machine, marker: Marker) -> None:
+    regions = machine.view.terrain(marker.starts_on) if marker.starts_on else 0
     if marker.starts_at:
-        regions |= play.view.symbol(marker.starts_at)
+        regions |= machine.view.symbol(marker.starts_at)
     if marker.hides:
-        places = tuple(piece.id for piece in play.ruleset.of_kind("place"))
-        play.emit(("pile", marker.id, play.shuffle(marker.id, places)))
-    supply = play.state.supply[marker.id]
+        places = tuple(piece.id for piece in machine.ruleset.of_kind("place"))
+        machine.emit(("pile", marker.id, machine.shuffle(marker.id, places)))
+    supply = machine.state.supply[marker.id]
     _check(marker.id, regions.bit_count(), supply, f"the terrain {marker.starts_on}" if marker.starts_on else marker.starts_at)
-    for region in play.state.ground.bits(regions):
-        play.emit(("marker", marker.id, NOBODY, SUPPLY, region, 1))
+    for region in machine.state.ground.bits(regions):
+        machine.emit(("marker", marker.id, NOBODY, SUPPLY, region, 1))
 
 
 def _check(piece: str, wanted: int, supply: int, what: str) -> None:

@@ -13,7 +13,7 @@ from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 
 TURN_STEPS = (
     "start",
@@ -29,155 +29,155 @@ TURN_STEPS = (
 )
 
 
-def run_turn(play: Play, frame: Frame) -> None:
+def run_turn(machine: Machine, frame: Frame) -> None:
     """Task `("turn", seat, number)`: run the steps of the turn from `number`; the first that opens frames lies above the rest."""
     _, seat, number = frame
-    stack = play.stack
+    stack = machine.stack
     depth = len(stack)
-    for step in play.ruleset.compiled.calls[number:]:
+    for step in machine.ruleset.compiled.calls[number:]:
         number += 1
-        step(play, seat)
+        step(machine, seat)
         if len(stack) != depth:
             stack.insert(depth, ("turn", seat, number))
             return
-    next_turn(play, seat)
+    next_turn(machine, seat)
 
 
-def next_turn(play: Play, seat: int) -> None:
+def next_turn(machine: Machine, seat: int) -> None:
     """Begin the next seat's turn; a round ends when the order passes the starting seat's place (SW-TURN-1, 2, 9)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     round = state.round
     for _ in range(state.seats):
         seat = (seat + 1) % state.seats
-        if seat == play.setup.first:
+        if seat == machine.setup.first:
             round += 1
         if seat not in state.left:
             break
     if round > state.rounds:
-        finish(play)
+        finish(machine)
     else:
-        begin_turn(play, seat, round)
+        begin_turn(machine, seat, round)
 
 
-def begin_turn(play: Play, seat: int, round: int) -> None:
+def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
-    play.emit(("turn", seat, round))
-    play.push(("turn", seat, 0))
+    machine.emit(("turn", seat, round))
+    machine.push(("turn", seat, 0))
 
 
-def _start(play: Play, seat: int) -> None:
-    id = play.state.active[seat]
-    if id != NOBODY and play.state.armies[id].kit.conquest_turn_start:
-        react(play, play.state.armies[id], "conquest_turn_start")
+def _start(machine: Machine, seat: int) -> None:
+    id = machine.state.active[seat]
+    if id != NOBODY and machine.state.armies[id].kit.conquest_turn_start:
+        react(machine, machine.state.armies[id], "conquest_turn_start")
 
 
-def _choose(play: Play, seat: int) -> None:
-    if play.state.active[seat] != NOBODY:
-        play.push((ChooseTurn.kind, seat))
+def _choose(machine: Machine, seat: int) -> None:
+    if machine.state.active[seat] != NOBODY:
+        machine.push((ChooseTurn.kind, seat))
 
 
-def _declined_armies(play: Play, seat: int) -> None:
+def _declined_armies(machine: Machine, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
-    for id in reversed(play.state.declined[seat]):
-        if play.state.armies[id].kit.conquest_acts_declined:
-            play.push(("declined-army", id))
+    for id in reversed(machine.state.declined[seat]):
+        if machine.state.armies[id].kit.conquest_acts_declined:
+            machine.push(("declined-army", id))
 
 
-def _army(play: Play, seat: int) -> None:
-    id = play.state.active[seat]
+def _army(machine: Machine, seat: int) -> None:
+    id = machine.state.active[seat]
     if id == NOBODY:
-        play.push((PickCombo.kind, seat))
+        machine.push((PickCombo.kind, seat))
     else:
-        ready(play, play.state.armies[id])
+        ready(machine, machine.state.armies[id])
 
 
-def _conquer(play: Play, seat: int) -> None:
-    play.push((ConquerRegions.kind, seat, play.state.active[seat], 0, None))
+def _conquer(machine: Machine, seat: int) -> None:
+    machine.push((ConquerRegions.kind, seat, machine.state.active[seat], 0, None))
 
 
-def _redeploy(play: Play, seat: int) -> None:
-    redeploy(play, play.state.armies[play.state.active[seat]])
+def _redeploy(machine: Machine, seat: int) -> None:
+    redeploy(machine, machine.state.armies[machine.state.active[seat]])
 
 
-def _late_decline(play: Play, seat: int) -> None:
-    id = play.state.active[seat]
-    if id != NOBODY and play.state.armies[id].kit.conquest_may_decline_late:
-        army: Army = play.state.armies[id]
-        if army.kit.says("conquest_may_decline_late", play.view, army):
-            play.push((LateDecline.kind, seat))
+def _late_decline(machine: Machine, seat: int) -> None:
+    id = machine.state.active[seat]
+    if id != NOBODY and machine.state.armies[id].kit.conquest_may_decline_late:
+        army: Army = machine.state.armies[id]
+        if army.kit.says("conquest_may_decline_late", machine.view, army):
+            machine.push((LateDecline.kind, seat))
 
 
-def _end(play: Play, seat: int) -> None:
-    id = play.state.active[seat]
-    if id != NOBODY and play.state.armies[id].kit.conquest_turn_end:
-        react(play, play.state.armies[id], "conquest_turn_end")
+def _end(machine: Machine, seat: int) -> None:
+    id = machine.state.active[seat]
+    if id != NOBODY and machine.state.armies[id].kit.conquest_turn_end:
+        react(machine, machine.state.armies[id], "conquest_turn_end")
 
 
-def _regroup(play: Play, seat: int) -> None:
+def _regroup(machine: Machine, seat: int) -> None:
     """Everybody who lost regions places withdrawn tokens, clockwise from the seat in turn (SW-LOSS-9, SW-TURN-8)."""
-    state: ConquestState = play.state
+    state: ConquestState = machine.state
     waiting = [army for army in state.armies if army is not None and (army.withdrawn or army.stock) and army.seat is not None]
     if waiting:
         order = [((army.seat - seat) % state.seats, army.id) for army in waiting]
         for _, id in sorted(order, reverse=True):
-            play.push(("regroup-army", id))
+            machine.push(("regroup-army", id))
 
 
-def ready(play: Play, army: Army) -> None:
+def ready(machine: Machine, army: Army) -> None:
     """Let the pieces begin, take up all tokens but those that must stay (SW-READY-1), then let the pieces react."""
     if army.kit.conquest_begin:
-        play.push(("ready-army", army.id))
-        react(play, army, "conquest_begin")
+        machine.push(("ready-army", army.id))
+        react(machine, army, "conquest_begin")
     else:
-        take_up(play, army)
+        take_up(machine, army)
 
 
-def take_up(play: Play, army: Army) -> None:
+def take_up(machine: Machine, army: Army) -> None:
     """Take up the troops."""
-    gather(play, army)
+    gather(machine, army)
     if army.kit.conquest_ready:
-        react(play, army, "conquest_ready")
+        react(machine, army, "conquest_ready")
 
 
-def ready_army(play: Play, frame: Frame) -> None:
+def ready_army(machine: Machine, frame: Frame) -> None:
     """Task `("ready-army", army)`."""
-    take_up(play, play.state.army(frame[1]))
+    take_up(machine, machine.state.army(frame[1]))
 
 
-def muster_army(play: Play, frame: Frame) -> None:
+def muster_army(machine: Machine, frame: Frame) -> None:
     """Task `("muster", army)`: the distribution, once the pieces have done what comes before it."""
-    muster(play, play.state.army(frame[1]))
+    muster(machine, machine.state.army(frame[1]))
 
 
-def declined_army(play: Play, frame: Frame) -> None:
+def declined_army(machine: Machine, frame: Frame) -> None:
     """Task `("declined-army", army)`: its part of the turn, if it acts and no army before it has driven it off the board."""
-    army = play.state.armies[frame[1]]
-    if army is not None and army.kit.says("conquest_acts_declined", play.view, army):
-        play.push(("redeploy-army", army.id))
-        play.push((ConquerRegions.kind, army.seat, army.id, 0, None))
-        ready(play, army)
+    army = machine.state.armies[frame[1]]
+    if army is not None and army.kit.says("conquest_acts_declined", machine.view, army):
+        machine.push(("redeploy-army", army.id))
+        machine.push((ConquerRegions.kind, army.seat, army.id, 0, None))
+        ready(machine, army)
 
 
-def redeploy_army(play: Play, frame: Frame) -> None:
+def redeploy_army(machine: Machine, frame: Frame) -> None:
     """Task `("redeploy-army", army)`."""
-    redeploy(play, play.state.army(frame[1]))
+    redeploy(machine, machine.state.army(frame[1]))
 
 
-def regroup_army(play: Play, frame: Frame) -> None:
+def regroup_army(machine: Machine, frame: Frame) -> None:
     """Task `("regroup-army", army)`: place withdrawn tokens, or keep them in hand without a region (SW-LOSS-5)."""
-    army = play.state.armies[frame[1]]
+    army = machine.state.armies[frame[1]]
     if army is None:
         return
     if army.regions:
         if army.kit.conquest_regroup:
-            react(play, army, "conquest_regroup")
+            react(machine, army, "conquest_regroup")
         if army.withdrawn:
-            play.push((Regroup.kind, army.seat, army.id, 0))
+            machine.push((Regroup.kind, army.seat, army.id, 0))
     elif army.withdrawn:
-        play.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
+        machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
 
 
-STEPS: dict[str, Callable[[Play, int], None]] = {
+STEPS: dict[str, Callable[[Machine, int], None]] = {
     "start": _start,
     "choose": _choose,
     "declined-armies": _declined_armies,

@@ -105,7 +105,7 @@ def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:
 
 
 def _survey(game: Game) -> Survey:
-    play = game.play
-    frame = play.state.stack[-1]
+    machine = game.play
+    frame = machine.state.stack[-1]
     assert frame[0] == ConquerRegions.kind
-    return Survey(play.view, play.state.army(frame[2]), frame[4])
+    return Survey(machine.view, machine.state.army(frame[2]), frame[4])

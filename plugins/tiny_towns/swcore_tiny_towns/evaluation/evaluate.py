@@ -39,8 +39,8 @@ def value(game: Game, seat: int) -> float:
         game: the game.
         seat: the seat.
     """
-    play = game.play
-    state: TownsState = play.state
+    machine = game.play
+    state: TownsState = machine.state
     if not state.towns:
         return 0.0
     if seat in game.pending and _places(game, seat):
@@ -103,13 +103,13 @@ def _cards(game: Game, seat: int) -> tuple[str, ...]:
 
 
 def _gain(game: Game, seat: int, card: str) -> float:
-    play = game.play
-    view: View = play.view
+    machine = game.play
+    view: View = machine.view
     town = view.town(seat)
     free = ALL & ~town.buildings
     now, most = total(view, seat), -1.0
     for square in squares_of(free):
-        after = play.clone()
+        after = machine.clone()
         after.sink = None
         after.emit(("stood", seat, card, square, "built"))  # in a copy that nobody plays on
         most = max(most, total(after.view, seat) - now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore import Gate
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.hooks.dispatch import Impl
 from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.state import TownsState
@@ -14,38 +14,38 @@ from swcore_tiny_towns.rules.card_tables import Deal
 from swcore_tiny_towns.rules.reactions import react
 
 
-def deal_of(play: Play, seat: int) -> Deal:
+def deal_of(machine: Machine, seat: int) -> Deal:
     """Return the tables of a seat."""
-    state: TownsState = play.state
-    view: View = play.view
+    state: TownsState = machine.state
+    view: View = machine.view
     known = view.deals.get(seat)  # looked up by identity first: it is asked several times a decision
     if known is None or known[0] is not state.cards or known[1] is not state.monuments[seat]:
         cards, monument = state.cards, state.monuments[seat]
-        known = view.deals[seat] = cards, monument, play.ruleset.compiled.deal(cards, monument)
+        known = view.deals[seat] = cards, monument, machine.ruleset.compiled.deal(cards, monument)
     return known[2]
 
 
-def town_of(play: Play, seat: int) -> Town:
+def town_of(machine: Machine, seat: int) -> Town:
     """Return the town of a seat as hooks see it."""
-    view: View = play.view
+    view: View = machine.view
     return view.town(seat)
 
 
-def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Sequence[tuple[Impl, int]]:
+def askers(machine: Machine, seat: int, hook: str, *, whatever: bool = False) -> Sequence[tuple[Impl, int]]:
     """Return the implementations of a hook among a seat's buildings, with their squares, in the order of squares.
 
     Args:
-        play: the machine.
+        machine: the machine.
         seat: whose town.
         hook: the hook.
         whatever: also those put down in this round, whose effect has not started yet (TT-EFFECT-1); monuments are never late
             (TT-EFFECT-2).
     """
-    deal = deal_of(play, seat)
+    deal = deal_of(machine, seat)
     impls = deal.asks[hook]
     if not impls:
         return ()
-    town = play.state.towns[seat]
+    town = machine.state.towns[seat]
     squares = town.squares
     if impls.keys().isdisjoint(squares):
         return ()
@@ -57,35 +57,35 @@ def askers(play: Play, seat: int, hook: str, *, whatever: bool = False) -> Seque
     return found
 
 
-def rules(play: Play, hook: str) -> tuple[Impl, ...]:
+def rules(machine: Machine, hook: str) -> tuple[Impl, ...]:
     """Return the implementations of a hook among the rules that are switched on, by id."""
-    view: View = play.view
+    view: View = machine.view
     known = view.rules.get(hook)
     if known is None:
-        options, impls = play.setup.options, play.ruleset.impls
-        on = [rule.id for rule in play.ruleset.compiled.rules if not rule.option or options.get(rule.option) == "on"]
+        options, impls = machine.setup.options, machine.ruleset.impls
+        on = [rule.id for rule in machine.ruleset.compiled.rules if not rule.option or options.get(rule.option) == "on"]
         known = view.rules[hook] = tuple([impls[id][hook] for id in on if hook in impls.get(id, ())])
     return known
 
 
-def closed(play: Play, seat: int, card: str) -> Gate | None:
+def closed(machine: Machine, seat: int, card: str) -> Gate | None:
     """Return why one more building of a card may not be put into a town, or None (TT-BLD-BANK-5)."""
-    impl = deal_of(play, seat).asks["towns_limit"].get(card)
-    found: Gate | None = None if impl is None else answer(impl, town_of(play, seat))
+    impl = deal_of(machine, seat).asks["towns_limit"].get(card)
+    found: Gate | None = None if impl is None else answer(impl, town_of(machine, seat))
     return found
 
 
-def put_down(play: Play, seat: int, card: str, square: int, how: str) -> None:
+def put_down(machine: Machine, seat: int, card: str, square: int, how: str) -> None:
     """Put a building on a square, and let it react (TT-EFFECT-3, TT-EFFECT-4).
 
     Args:
-        play: the machine.
+        machine: the machine.
         seat: whose town.
         card: id of the card.
         square: where.
         how: `built`, or `placed` by an effect (TT-TERM-13).
     """
-    play.emit(("stood", seat, card, square, how))
-    impl = deal_of(play, seat).asks["towns_put"].get(card)
+    machine.emit(("stood", seat, card, square, how))
+    impl = deal_of(machine, seat).asks["towns_put"].get(card)
     if impl is not None:
-        react(play, impl, seat, square)
+        react(machine, impl, seat, square)

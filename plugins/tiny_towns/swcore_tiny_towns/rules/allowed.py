@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.answers import Veto
 from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.active_cards import askers, town_of
 
 
-def vetoes(play: Play, seat: int) -> list[Veto]:
+def vetoes(machine: Machine, seat: int) -> list[Veto]:
     """Return what forbids a seat to name or pick resources (TT-BLD-BANK-3, TT-TOWNHALL-9)."""
-    asked = askers(play, seat, "towns_veto")
+    asked = askers(machine, seat, "towns_veto")
     if not asked:
         return []
-    found = [answer(impl, town_of(play, seat), square) for impl, square in asked]
+    found = [answer(impl, town_of(machine, seat), square) for impl, square in asked]
     return [veto for veto in found if veto is not None]
 
 
-def allowed(play: Play, seat: int) -> tuple[str, ...]:
+def allowed(machine: Machine, seat: int) -> tuple[str, ...]:
     """Return the resources that a seat may name or pick."""
-    found = vetoes(play, seat)
+    found = vetoes(machine, seat)
     if not found:
         return RESOURCES
     closed = {resource for veto in found for resource in veto.resources}
     return tuple(resource for resource in RESOURCES if resource not in closed)
 
 
-def passed_over(play: Play, seat: int) -> bool:
+def passed_over(machine: Machine, seat: int) -> bool:
     """Return whether a seat is passed over; never the only active one (TT-MON-FORT-2, TT-MON-FORT-3)."""
-    asked = askers(play, seat, "towns_passed_over")
+    asked = askers(machine, seat, "towns_passed_over")
     if not asked:
         return False
-    found = [answer(impl, town_of(play, seat), square) for impl, square in asked]
-    return any(found) and len(play.state.active()) > 1
+    found = [answer(impl, town_of(machine, seat), square) for impl, square in asked]
+    return any(found) and len(machine.state.active()) > 1

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from swcore import Action
 from swcore.engine.actions import DONE
 from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.actions import Build, Place
 from swcore_tiny_towns.position.ask import answer, answers
 from swcore_tiny_towns.position.patterns import cube, used
@@ -24,36 +24,36 @@ class BuildHere(Decision):
     kind = "build"
     prompt = "Build, or be done"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        town = play.state.towns[seat]
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        town = machine.state.towns[seat]
         if not town.code:
             return (DONE,)
         found: list[Action] = []
-        deal = deal_of(play, seat)
-        special = special_cards(play, seat, deal)
+        deal = deal_of(machine, seat)
+        special = special_cards(machine, seat, deal)
         if special is None:
-            for card, mask in matches(play, seat):
-                found += _builds(play, seat, card, mask)
+            for card, mask in matches(machine, seat):
+                found += _builds(machine, seat, card, mask)
         else:
             for laid in deal.matches(town.code, monument=deal.monument not in town.squares):
-                found += _builds(play, seat, laid.card, laid.mask) if laid.card in special else laid.builds()
+                found += _builds(machine, seat, laid.card, laid.mask) if laid.card in special else laid.builds()
         found.append(DONE)
         return tuple(found)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if not isinstance(action, Build):
             return
-        play.push(frame)
-        play.emit(("used", seat, squares_of(cubes_used(play, seat, action))))
-        put_down(play, seat, play.ruleset.compiled.ids[action.word], action.target, "built")
+        machine.push(frame)
+        machine.emit(("used", seat, squares_of(cubes_used(machine, seat, action))))
+        put_down(machine, seat, machine.ruleset.compiled.ids[action.word], action.target, "built")
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         """Return what a build changes about the score, as `swcore_tiny_towns.rules.score_change.gain` does."""
-        return gain(self, play, frame, seat, action) if isinstance(action, Build) else []
+        return gain(self, machine, frame, seat, action) if isinstance(action, Build) else []
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if isinstance(action, Build):
-            return _faults(play, seat, action)
+            return _faults(machine, seat, action)
         if action == DONE:
             return []
         if isinstance(action, Place):
@@ -61,12 +61,12 @@ class BuildHere(Decision):
         return [Violation("step", "now buildings are built", ("TT-ROUND-1", "TT-ROUND-7"))]
 
 
-def special_cards(play: Play, seat: int, deal: Deal) -> Collection[str] | None:
+def special_cards(machine: Machine, seat: int, deal: Deal) -> Collection[str] | None:
     """Return the cards whose builds are not simply on the squares of their cubes; None where buildings stand for cubes.
 
     That is so for cards with squares or a limit of their own, and for all cards where a building in the town opens squares.
     """
-    asks, squares = deal.asks, play.state.towns[seat].squares
+    asks, squares = deal.asks, machine.state.towns[seat].squares
     wild, open_squares = asks["towns_wild"], asks["towns_targets"]
     if wild and not wild.keys().isdisjoint(squares):
         return None
@@ -75,65 +75,65 @@ def special_cards(play: Play, seat: int, deal: Deal) -> Collection[str] | None:
     return deal.special
 
 
-def _builds(play: Play, seat: int, card: str, mask: int) -> list[Action]:
-    return [build(play.ruleset.compiled, card, target, mask) for target in targets(play, seat, card, mask)]
+def _builds(machine: Machine, seat: int, card: str, mask: int) -> list[Action]:
+    return [build(machine.ruleset.compiled, card, target, mask) for target in targets(machine, seat, card, mask)]
 
 
-def wildcards(play: Play, seat: int) -> int:
+def wildcards(machine: Machine, seat: int) -> int:
     """Return the cubes that buildings of a town may stand for in a pattern, as a code (TT-BLD-TRADINGPOST-2)."""
     wild = 0
-    for impl, square in askers(play, seat, "towns_wild"):
-        for resource in answers(impl, town_of(play, seat), square):
+    for impl, square in askers(machine, seat, "towns_wild"):
+        for resource in answers(impl, town_of(machine, seat), square):
             wild |= cube(resource, square)
     return wild
 
 
-def matches(play: Play, seat: int) -> list[tuple[str, int]]:
+def matches(machine: Machine, seat: int) -> list[tuple[str, int]]:
     """Return what can be built, as (card, mask of the cubes that come off), each once (TT-BUILD-1, TT-BUILD-10)."""
-    town = play.state.towns[seat]
-    deal: Deal = deal_of(play, seat)
-    wild = wildcards(play, seat)
+    town = machine.state.towns[seat]
+    deal: Deal = deal_of(machine, seat)
+    wild = wildcards(machine, seat)
     monument = deal.monument not in town.squares
     if wild:
         return deal.matches_wild(town.code, wild, monument=monument)
     return [(laid.card, laid.mask) for laid in deal.matches(town.code, monument=monument)]
 
 
-def targets(play: Play, seat: int, card: str, mask: int) -> tuple[int, ...]:
+def targets(machine: Machine, seat: int, card: str, mask: int) -> tuple[int, ...]:
     """Return the squares that a building may go to (TT-BUILD-3, TT-BLD-SHED-2, TT-MON-OBELISK-1).
 
     Args:
-        play: the machine.
+        machine: the machine.
         seat: whose town.
         card: id of the card.
         mask: the squares of the cubes that come off.
     """
-    gate = closed(play, seat, card)
+    gate = closed(machine, seat, card)
     allowed = mask & (ALL if gate is None else ~gate.bad)
     more = 0
-    impls = deal_of(play, seat).asks["towns_targets"]
+    impls = deal_of(machine, seat).asks["towns_targets"]
     if impls:
         if card in impls:
-            more |= answer(impls[card], town_of(play, seat), card) or 0
-        for impl, _ in askers(play, seat, "towns_targets"):
+            more |= answer(impls[card], town_of(machine, seat), card) or 0
+        for impl, _ in askers(machine, seat, "towns_targets"):
             if impl.piece.id != card:  # it was asked just now
-                more |= answer(impl, town_of(play, seat), card) or 0
+                more |= answer(impl, town_of(machine, seat), card) or 0
     if more:
-        allowed |= more & (play.state.towns[seat].empty | mask) & (ALL if gate is None else ~gate.bad)
+        allowed |= more & (machine.state.towns[seat].empty | mask) & (ALL if gate is None else ~gate.bad)
     return squares_of(allowed)
 
 
-def cubes_used(play: Play, seat: int, action: Build) -> int:
+def cubes_used(machine: Machine, seat: int, action: Build) -> int:
     """Return the mask of the cubes that an action takes off: of all its squares, the first one if a cube lies there."""
-    mask = used(play.state.towns[seat].code) & 1 << action.target
+    mask = used(machine.state.towns[seat].code) & 1 << action.target
     for square in action.squares:
         mask |= 1 << square
     return mask
 
 
-def _faults(play: Play, seat: int, action: Build) -> list[Violation]:
-    state: TownsState = play.state
-    kit, deal, town = play.ruleset.compiled, deal_of(play, seat), state.towns[seat]
+def _faults(machine: Machine, seat: int, action: Build) -> list[Violation]:
+    state: TownsState = machine.state
+    kit, deal, town = machine.ruleset.compiled, deal_of(machine, seat), state.towns[seat]
     card = kit.ids.get(action.word)
     if card is None or card not in (*deal.cards, deal.monument):
         sort = ("TT-BUILD-10",) if card in [one.id for one in kit.monuments] else ("TT-SETUP-4",)
@@ -141,17 +141,17 @@ def _faults(play: Play, seat: int, action: Build) -> list[Violation]:
     if card == deal.monument and card in town.squares:
         return [Violation("built-already", "your monument stands already", ("TT-BUILD-10",))]
     found = []
-    gate = closed(play, seat, card)
+    gate = closed(machine, seat, card)
     if gate is not None and gate.bad >> action.target & 1:
         found.append(Violation(gate.code, gate.reason, tuple(filter(None, (gate.clause,)))))
-    mask = cubes_used(play, seat, action)
-    if (card, mask) not in matches(play, seat):
+    mask = cubes_used(machine, seat, action)
+    if (card, mask) not in matches(machine, seat):
         told = " ".join(SQUARES[square] for square in squares_of(mask)) or "no square"
         return [
             *found,
             Violation("no-match", f"the cubes on {told} are not the pattern of {action.word}", ("TT-BUILD-1", "TT-BUILD-4")),
         ]
-    if not found and action.target not in targets(play, seat, card, mask):
+    if not found and action.target not in targets(machine, seat, card, mask):
         told = f"{SQUARES[action.target]} held no cube of this build"
         found.append(Violation("target", told, ("TT-BUILD-3",)))
     return found

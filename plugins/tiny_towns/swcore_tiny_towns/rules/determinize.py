@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.setup import DEALT
 
 
-def guess(play: Play, seat: int | None, rng: Any) -> None:
+def guess(machine: Machine, seat: int | None, rng: Any) -> None:
     """Re-sample the hidden cards in place.
 
     A monument that stands in a town is known. What the seat was dealt is known to it: nobody else has these cards.
 
     Args:
-        play: the machine of a copy.
+        machine: the machine of a copy.
         seat: whose knowledge is kept; None for a bystander.
         rng: the caller's generator.
     """
-    state: TownsState = play.state
+    state: TownsState = machine.state
     unseen = sorted((*state.deck, *state.buried))  # sorted, so that no guess depends on the true order
     rng.shuffle(unseen)
     size = len(state.deck)
     state.deck, state.buried = tuple(unseen[:size]), tuple(unseen[size:])
     if any(state.dealt) and not state.ranking:  # at the end everybody has seen them
-        _guess_monuments(play, seat, rng)
+        _guess_monuments(machine, seat, rng)
 
 
-def _guess_monuments(play: Play, seat: int | None, rng: Any) -> None:
-    state: TownsState = play.state
+def _guess_monuments(machine: Machine, seat: int | None, rng: Any) -> None:
+    state: TownsState = machine.state
     built = {
         other: state.monuments[other] for other in range(state.seats) if state.monuments[other] in state.towns[other].squares
     }
     known = {*built.values(), *(() if seat is None else state.dealt[seat])} - {""}
-    options = play.setup.options
-    pool = sorted(card.id for card in play.ruleset.compiled.monuments if not card.left_out(options) and card.id not in known)
+    options = machine.setup.options
+    pool = sorted(card.id for card in machine.ruleset.compiled.monuments if not card.left_out(options) and card.id not in known)
     rng.shuffle(pool)
     for other in range(state.seats):
         if other == seat:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from swcore.engine.frames import Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.actions import Replace
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import SQUARES
 from swcore_tiny_towns.rules.active_cards import closed, town_of
 
 
-def exchange_faults(play: Play, frame: Frame, seat: int, action: Replace) -> list[Violation]:
+def exchange_faults(machine: Machine, frame: Frame, seat: int, action: Replace) -> list[Violation]:
     """Return every reason why a building may not be exchanged for a card.
 
     Args:
-        play: the machine; nothing is written.
+        machine: the machine; nothing is written.
         frame: of `swcore_tiny_towns.rules.questions.ReplaceBuildings`.
         seat: whose town.
         action: an exchange that is not offered.
     """
     _, _, _, own, _, done = frame
-    card, name = play.ruleset.compiled.ids.get(action.word, ""), SQUARES[action.square]
-    here = town_of(play, seat).card(action.square)
+    card, name = machine.ruleset.compiled.ids.get(action.word, ""), SQUARES[action.square]
+    here = town_of(machine, seat).card(action.square)
     found = []
-    if card not in play.state.cards:
+    if card not in machine.state.cards:
         found.append(Violation("not-in-play", f"{action.word} is no building in play", ("TT-MON-GUILD-4", "TT-MON-GUILD-5")))
     if here is None:
         return [*found, Violation("no-building", f"no building stands on {name}", ("TT-MON-GUILD-3",))]
@@ -35,9 +35,9 @@ def exchange_faults(play: Play, frame: Frame, seat: int, action: Replace) -> lis
         return [*found, Violation("exchanged", f"the building on {name} is new, take another one", ("TT-MON-GUILD-7",))]
     if found:
         return found
-    if play.ruleset.pieces[card].type == here.type:  # type: ignore[attr-defined]
+    if machine.ruleset.pieces[card].type == here.type:  # type: ignore[attr-defined]
         found.append(Violation("same-type", f"the building on {name} is of this type already", ("TT-MON-GUILD-3",)))
-    gate = closed(play, seat, card)
+    gate = closed(machine, seat, card)
     if gate is not None and gate.bad >> action.square & 1:
         found.append(Violation(gate.code, gate.reason, tuple(filter(None, (gate.clause,)))))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.setup import SOLO
@@ -13,38 +13,38 @@ from swcore_tiny_towns.scoring.ranks import rank_of
 from swcore_tiny_towns.scoring.score import Sheet, score, total
 
 
-def finish(play: Play) -> None:
+def finish(machine: Machine) -> None:
     """Clear the cubes and rank the seats; those who left are not ranked.
 
     The higher total wins; then who named less often, has fewer empty squares, has more cottages; else they share their place.
     """
-    state: TownsState = play.state
-    play.emit(("cleared",))
-    keys = {seat: _key(play, seat) for seat in range(state.seats) if seat not in state.left}
+    state: TownsState = machine.state
+    machine.emit(("cleared",))
+    keys = {seat: _key(machine, seat) for seat in range(state.seats) if seat not in state.left}
     order = sorted(keys, key=lambda seat: (keys[seat], seat))
     groups = tuple(tuple(group) for _, group in groupby(order, key=keys.__getitem__))
-    play.emit(("ended", groups))
+    machine.emit(("ended", groups))
 
 
-def _key(play: Play, seat: int) -> tuple[int, int, int, int]:
+def _key(machine: Machine, seat: int) -> tuple[int, int, int, int]:
     """Return what places are decided by, the best first; Barrett Castle is no cottage here (TT-TIE-4)."""
-    town = play.view.town(seat)
-    return -total(play.view, seat), play.state.names[seat], town.empty.bit_count(), -town.of_type("cottage").bit_count()
+    town = machine.view.town(seat)
+    return -total(machine.view, seat), machine.state.names[seat], town.empty.bit_count(), -town.of_type("cottage").bit_count()
 
 
-def final_table(play: Play) -> dict[str, Any]:
+def final_table(machine: Machine) -> dict[str, Any]:
     """Return the totals, the itemised scores and what ties are decided by, once the game is over."""
-    state: TownsState = play.state
-    sheets: list[Sheet] = [score(play.view, seat) for seat in range(state.seats)]
+    state: TownsState = machine.state
+    sheets: list[Sheet] = [score(machine.view, seat) for seat in range(state.seats)]
     table: dict[str, Any] = {
         "scores": [sheet.total for sheet in sheets],
         "named": list(state.names),
         "empty": [sheet.empty.bit_count() for sheet in sheets],
-        "cottages": [play.view.town(seat).of_type("cottage").bit_count() for seat in range(state.seats)],
+        "cottages": [machine.view.town(seat).of_type("cottage").bit_count() for seat in range(state.seats)],
         "sheets": [_told(sheet) for sheet in sheets],
         "left": sorted(state.left),
     }
-    if play.setup.options["mode"] == SOLO:
+    if machine.setup.options["mode"] == SOLO:
         table["rank"] = rank_of(sheets[0].total).name["en"]
     return table
 

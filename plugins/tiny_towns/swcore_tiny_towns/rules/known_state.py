@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 
 
-def seen_state(play: Play, seat: int | None) -> TownsState:
+def seen_state(machine: Machine, seat: int | None) -> TownsState:
     """Return a copy of the state without what a seat may not see: the others' towns are those of the last commit.
 
     Args:
-        play: the machine.
+        machine: the machine.
         seat: who looks; None for a bystander.
     """
-    shown = play.seen(seat)
-    state: TownsState = play.state.clone()
+    shown = machine.seen(seat)
+    state: TownsState = machine.state.clone()
     for other, town in enumerate(shown["towns"]):
         if other != seat:
             state.towns[other] = TownRecord.from_json(town)

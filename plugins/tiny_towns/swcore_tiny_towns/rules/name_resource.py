@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from swcore import Action
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.actions import NAME, NAMES, Name
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.position.state import TownsState
@@ -14,23 +14,23 @@ from swcore_tiny_towns.rules.allowed import allowed, passed_over, vetoes
 from swcore_tiny_towns.rules.place import open_placing
 
 
-def next_namer(play: Play) -> tuple[int, bool]:
+def next_namer(machine: Machine) -> tuple[int, bool]:
     """Return the seat that names next, and whether its vetoes are ignored (TT-ROUND-4, TT-ROUND-10).
 
     Returns:
         The next active seat to the left of the hammer that is neither passed over nor forbidden every resource; where nobody is
         left, the first that is not passed over, without vetoes.
     """
-    state: TownsState = play.state
-    start = state.hammer + 1 if state.hammer >= 0 else play.setup.first
+    state: TownsState = machine.state
+    start = state.hammer + 1 if state.hammer >= 0 else machine.setup.first
     active, able, first = state.active(), None, None
     for step in range(state.seats):
         seat = (start + step) % state.seats
         if seat not in active:
             continue
         first = seat if first is None else first
-        if not passed_over(play, seat):
-            if allowed(play, seat):
+        if not passed_over(machine, seat):
+            if allowed(machine, seat):
                 return seat, False
             able = seat if able is None else able
     assert first is not None
@@ -44,37 +44,37 @@ class NameResource(Decision):
     prompt = "Name a resource"
     shows: ClassVar[tuple[str, ...]] = ()
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        offered = _offered(play, frame, seat)
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        offered = _offered(machine, frame, seat)
         return NAMES if offered is RESOURCES else tuple([NAME[resource] for resource in offered])
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Name)
-        state: TownsState = play.state
+        state: TownsState = machine.state
         if state.display:
             after = state.deck[0] if state.deck else (*state.under, action.resource)[0]
-            play.emit(("chosen", action.resource, after))
-            play.emit(("named", action.resource, -1))
+            machine.emit(("chosen", action.resource, after))
+            machine.emit(("named", action.resource, -1))
         else:
-            play.emit(("named", action.resource, seat))
-        open_placing(play)
+            machine.emit(("named", action.resource, seat))
+        open_placing(machine)
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not isinstance(action, Name):
             return [Violation("step", "first a resource is named", ("TT-ROUND-1", "TT-ROUND-2"))]
-        if action.resource in _offered(play, frame, seat):
+        if action.resource in _offered(machine, frame, seat):
             return []
-        if play.state.display:
+        if machine.state.display:
             return [Violation("closed", f"no open card shows {action.resource}", ("TT-SOLO-6",))]
         return [
             Violation("veto", veto.reason or f"{action.resource} may not be named", ("TT-ROUND-3", *filter(None, (veto.clause,))))
-            for veto in vetoes(play, seat)
+            for veto in vetoes(machine, seat)
             if action.resource in veto.resources
         ]
 
 
-def _offered(play: Play, frame: Frame, seat: int) -> tuple[str, ...]:
-    display = play.state.display
+def _offered(machine: Machine, frame: Frame, seat: int) -> tuple[str, ...]:
+    display = machine.state.display
     if display:
         return tuple(resource for resource in RESOURCES if resource in display)
-    return RESOURCES if frame[2] else allowed(play, seat)
+    return RESOURCES if frame[2] else allowed(machine, seat)

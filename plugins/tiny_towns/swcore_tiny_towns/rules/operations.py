@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from swcore.engine.actions import is_word
-from swcore.engine.machine import Effect, Play
+from swcore.engine.machine import Effect, Machine
 from swcore.engine.ruleset import Operation
 from swcore.engine.state import freeze
 from swcore.errors import nearest
@@ -14,56 +14,56 @@ from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.questions import places
 
 
-def _note(play: Play, effect: Effect, piece: str) -> None:
+def _note(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, key, value = effect
     _check_plain(value, f"{piece}.{key}")
-    play.emit(("noted", seat, f"{piece}.{key}", freeze(value)))
+    machine.emit(("noted", seat, f"{piece}.{key}", freeze(value)))
 
 
-def _ask_mark(play: Play, effect: Effect, piece: str) -> None:
+def _ask_mark(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, resources = effect
-    _check_building(play, seat, square)
+    _check_building(machine, seat, square)
     _check_known(resources, RESOURCES, "resource")
     if resources:
-        play.push(("mark", seat, piece, square, resources))
+        machine.push(("mark", seat, piece, square, resources))
 
 
-def _ask(play: Play, effect: Effect, piece: str) -> None:
+def _ask(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, key, values, prompt = effect
-    if "towns_answered" not in play.ruleset.impls[piece]:
+    if "towns_answered" not in machine.ruleset.impls[piece]:
         raise ValueError(f"{piece} has no towns_answered that could take the answer")
-    words = play.ruleset.compiled.words
+    words = machine.ruleset.compiled.words
     for value in values:
         if not isinstance(value, str) or not is_word(words.get(value, value)):
             raise ValueError(f"{value!r} is no word that could be typed")
     if len(set(values)) < len(values):
         raise ValueError("a value is offered twice")
     if values:
-        play.push(("choice", seat, piece, square, key, values, prompt))
+        machine.push(("choice", seat, piece, square, key, values, prompt))
 
 
-def _ask_place(play: Play, effect: Effect, piece: str) -> None:
+def _ask_place(machine: Machine, effect: Effect, piece: str) -> None:
     """Ask which building to place, where there is one to choose and room for it; else the effect is lost (TT-EFFECT-6)."""
     _, seat, square, cards, key = effect
-    _check_known(cards, play.state.cards, "building in play")
-    if any(places(play, seat, card) for card in cards):
-        play.push(("pick-building", seat, piece, square, cards, key))
+    _check_known(cards, machine.state.cards, "building in play")
+    if any(places(machine, seat, card) for card in cards):
+        machine.push(("pick-building", seat, piece, square, cards, key))
 
 
-def _ask_replace(play: Play, effect: Effect, piece: str) -> None:
+def _ask_replace(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, times, done = effect
     if times > 0:
-        play.push(("replace", seat, piece, square, times, done))
+        machine.push(("replace", seat, piece, square, times, done))
 
 
-def _clear(play: Play, effect: Effect, piece: str) -> None:
+def _clear(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square = effect
-    _check_building(play, seat, square)
-    play.emit(("stacked", seat, square, ()))
+    _check_building(machine, seat, square)
+    machine.emit(("stacked", seat, square, ()))
 
 
-def _check_building(play: Play, seat: int, square: int) -> None:
-    if play.view.town(seat).card(square) is None:
+def _check_building(machine: Machine, seat: int, square: int) -> None:
+    if machine.view.town(seat).card(square) is None:
         raise ValueError(f"no building stands on {SQUARES[square]}")
 
 

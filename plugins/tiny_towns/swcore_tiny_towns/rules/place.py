@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from swcore import Action
 from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.simultaneous import open_lanes
 from swcore_tiny_towns.position.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
 from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Way
@@ -31,35 +31,35 @@ class Offer(NamedTuple):
     way: Way
 
 
-def open_placing(play: Play) -> None:
+def open_placing(machine: Machine) -> None:
     """Let all active players place and build at the same time; steps 4 and 5 follow (TT-ROUND-1)."""
-    state: TownsState = play.state
-    play.push(("complete",))
+    state: TownsState = machine.state
+    machine.push(("complete",))
     named, waiting, lanes = state.named, False, []
     for seat in state.active():
-        waiting = waiting or bool(deal_of(play, seat).asks["towns_round_end"])
-        place = () if not named and idle(play, seat) else (("place-cube", seat, named, 0),)
+        waiting = waiting or bool(deal_of(machine, seat).asks["towns_round_end"])
+        place = () if not named and idle(machine, seat) else (("place-cube", seat, named, 0),)
         lanes.append((seat, (("build", seat), *place)))
     if waiting:
-        play.push(("react", "towns_round_end", None))
-    open_lanes(play, lanes)
+        machine.push(("react", "towns_round_end", None))
+    open_lanes(machine, lanes)
 
 
-def idle(play: Play, seat: int) -> bool:
+def idle(machine: Machine, seat: int) -> bool:
     """Return whether a seat gets no cube in a free round (TT-TOWNHALL-10, TT-TOWNHALL-11)."""
-    return passed_over(play, seat) or not allowed(play, seat)
+    return passed_over(machine, seat) or not allowed(machine, seat)
 
 
-def offers(play: Play, seat: int) -> list[Offer]:
+def offers(machine: Machine, seat: int) -> list[Offer]:
     """Return the ways that a seat has to deal with the named cube besides placing it; none for its own naming (TT-PLACE-6)."""
-    state: TownsState = play.state
+    state: TownsState = machine.state
     if not state.named or state.namer == seat:
         return []
     found = []
-    pieces = [*askers(play, seat, "towns_ways"), *((impl, None) for impl in rules(play, "towns_ways"))]
+    pieces = [*askers(machine, seat, "towns_ways"), *((impl, None) for impl in rules(machine, "towns_ways"))]
     for impl, square in pieces:
-        town = town_of(play, seat)
-        ways = answers(impl, play.view, town, square, state.named)
+        town = town_of(machine, seat)
+        ways = answers(impl, machine.view, town, square, state.named)
         check_ways(impl, ways, town, square)
         found += [Offer(impl.piece.id, -1 if square is None else square, way) for way in ways]
     return found
@@ -74,42 +74,42 @@ class PlaceCube(Decision):
     kind = "place-cube"
     prompt = "Place the cube"
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, resource, final = frame
         if not resource:
-            return tuple(TAKE[one] for one in allowed(play, seat))
+            return tuple(TAKE[one] for one in allowed(machine, seat))
         row = PLACE[resource]
-        plain = tuple([row[square] for square in squares_of(play.state.towns[seat].empty)])
+        plain = tuple([row[square] for square in squares_of(machine.state.towns[seat].empty)])
         if final:
             return plain
-        ways = offers(play, seat)
-        return plain if not ways else (*plain, *_others(play, ways))
+        ways = offers(machine, seat)
+        return plain if not ways else (*plain, *_others(machine, ways))
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if isinstance(action, Place):
-            play.emit(("placed", seat, action.resource, action.square))
+            machine.emit(("placed", seat, action.resource, action.square))
         elif isinstance(action, Take):
-            play.push((self.kind, seat, action.resource, 1))
+            machine.push((self.kind, seat, action.resource, 1))
         elif isinstance(action, Store):
-            _stack(play, seat, action.square, add=frame[2])
+            _stack(machine, seat, action.square, add=frame[2])
         elif isinstance(action, Swap):
-            _stack(play, seat, action.square, add=frame[2], take=action.resource)
-            play.push((self.kind, seat, action.resource, 1))
+            _stack(machine, seat, action.square, add=frame[2], take=action.resource)
+            machine.push((self.kind, seat, action.resource, 1))
         else:
-            piece = next(offer.piece for offer in offers(play, seat) if offer.way.kind == DISCARD)
-            used = play.state.towns[seat].memory.get(f"{piece}.used", 0)
-            play.emit(("noted", seat, f"{piece}.used", used + 1))
+            piece = next(offer.piece for offer in offers(machine, seat) if offer.way.kind == DISCARD)
+            used = machine.state.towns[seat].memory.get(f"{piece}.used", 0)
+            machine.emit(("noted", seat, f"{piece}.used", used + 1))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        if action in self.legal(play, frame, seat):
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        if action in self.legal(machine, frame, seat):
             return []
         _, _, resource, final = frame
         if isinstance(action, Build):
             return [Violation("place-first", "first the cube is placed", ("TT-BUILD-9",))]
         if isinstance(action, Place) and resource:
-            return _misplaced(play, seat, resource, action)
+            return _misplaced(machine, seat, resource, action)
         if isinstance(action, Take | Store | Swap | Discard) and resource:
-            return _no_way(play, seat, resource, final, action)
+            return _no_way(machine, seat, resource, final, action)
         if isinstance(action, Take):
             return [Violation("veto", f"{action.resource} may not be picked", ("TT-TOWNHALL-9",))]
         if isinstance(action, Place):
@@ -117,10 +117,10 @@ class PlaceCube(Decision):
         return [Violation("step", "now a cube is placed", ("TT-ROUND-1", "TT-PLACE-5"))]
 
 
-def _others(play: Play, ways: list[Offer]) -> tuple[Action, ...]:
+def _others(machine: Machine, ways: list[Offer]) -> tuple[Action, ...]:
     """Return the actions of ways, each once: other resources first, the discard last."""
     instead = {resource for _, _, way in ways if way.kind == INSTEAD for resource in way.resources}
-    actions: dict[Action, None] = {TAKE[one]: None for one in RESOURCES if one in instead and one != play.state.named}
+    actions: dict[Action, None] = {TAKE[one]: None for one in RESOURCES if one in instead and one != machine.state.named}
     for _, square, way in ways:
         if way.kind == STORE:
             actions.update({Store.of(SQUARES[one]): None for one in squares_of(way.mask)})
@@ -131,30 +131,30 @@ def _others(play: Play, ways: list[Offer]) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def _stack(play: Play, seat: int, square: int, *, add: str, take: str = "") -> None:
+def _stack(machine: Machine, seat: int, square: int, *, add: str, take: str = "") -> None:
     """Put a cube on a building, and take one off it first."""
-    lying = list(play.state.towns[seat].on.get(SQUARES[square], ()))
+    lying = list(machine.state.towns[seat].on.get(SQUARES[square], ()))
     if take:
         lying.remove(take)
-    play.emit(("stacked", seat, square, (*lying, add)))
+    machine.emit(("stacked", seat, square, (*lying, add)))
 
 
-def _misplaced(play: Play, seat: int, resource: str, action: Place) -> list[Violation]:
+def _misplaced(machine: Machine, seat: int, resource: str, action: Place) -> list[Violation]:
     found = []
     if action.resource != resource:
         found.append(Violation("resource", f"the cube is {resource}", ("TT-ROUND-5",)))
-    if not play.state.towns[seat].empty >> action.square & 1:
+    if not machine.state.towns[seat].empty >> action.square & 1:
         found.append(Violation("occupied", f"{SQUARES[action.square]} is not empty", ("TT-ROUND-5", "TT-PLACE-4")))
     return found
 
 
-def _no_way(play: Play, seat: int, resource: str, final: int, action: Action) -> list[Violation]:
-    state: TownsState = play.state
+def _no_way(machine: Machine, seat: int, resource: str, final: int, action: Action) -> list[Violation]:
+    state: TownsState = machine.state
     if final:
         return [Violation("one-way", "the cube taken is placed on an empty square", ("TT-PLACE-7",))]
     if state.namer == seat:
         return [Violation("own-naming", "you named this resource yourself", ("TT-PLACE-6",))]
     told = f"no card of yours lets you {action.text} when {resource} is named"
-    asked = deal_of(play, seat).asks["towns_ways"]
+    asked = deal_of(machine, seat).asks["towns_ways"]
     clauses = tuple(impl.piece.clauses[0] for id, impl in asked.items() if id in state.towns[seat].squares and impl.piece.clauses)
     return [Violation("no-way", told, ("TT-PLACE-5", *clauses))]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from swcore import Action
 from swcore.engine.actions import DONE, Choose
 from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.actions import Put, Replace
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
@@ -17,11 +17,11 @@ from swcore_tiny_towns.rules.reactions import react
 from swcore_tiny_towns.rules.score_change import gain
 
 
-def answered(play: Play, seat: int, piece: str, square: int, key: str, value: str) -> None:
+def answered(machine: Machine, seat: int, piece: str, square: int, key: str, value: str) -> None:
     """Tell a card the answer to its question."""
-    impl = play.ruleset.impls.get(piece, {}).get("towns_answered")
+    impl = machine.ruleset.impls.get(piece, {}).get("towns_answered")
     if impl is not None:
-        react(play, impl, seat, square, key, value)
+        react(machine, impl, seat, square, key, value)
 
 
 class Ask(Decision):
@@ -31,9 +31,9 @@ class Ask(Decision):
         """Return the id of the card that asks."""
         return str(frame[2])
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        found = super().violations(play, frame, seat, action)
-        piece = play.ruleset.pieces.get(self.card(frame))
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(machine, frame, seat, action)
+        piece = machine.ruleset.pieces.get(self.card(frame))
         clauses = piece.clauses if piece else ()
         return [Violation(one.code, one.message, one.clauses or clauses[:2]) for one in found]
 
@@ -46,11 +46,11 @@ class Mark(Ask):
     shows: ClassVar[tuple[str, ...]] = ("piece", "square")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         return tuple(Choose.of(resource) for resource in frame[4])
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
-        play.emit(("stacked", seat, frame[3], (action.args[0],)))
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        machine.emit(("stacked", seat, frame[3], (action.args[0],)))
 
 
 class Choice(Ask):
@@ -61,15 +61,15 @@ class Choice(Ask):
     shows: ClassVar[tuple[str, ...]] = ("piece", "square", "key")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        words = play.ruleset.compiled.words
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        words = machine.ruleset.compiled.words
         return tuple(Choose.of(words.get(value, value)) for value in frame[5])
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, piece, square, key, values, _ = frame
-        words = play.ruleset.compiled.words
+        words = machine.ruleset.compiled.words
         value = next(value for value in values if words.get(value, value) == action.args[0])
-        answered(play, seat, piece, square, key, value)
+        answered(machine, seat, piece, square, key, value)
 
 
 class PickBuilding(Ask):
@@ -80,13 +80,13 @@ class PickBuilding(Ask):
     shows: ClassVar[tuple[str, ...]] = ("piece", "square")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        words = play.ruleset.compiled.words
-        return tuple(Choose.of(words[card]) for card in frame[4] if places(play, seat, card))
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        words = machine.ruleset.compiled.words
+        return tuple(Choose.of(words[card]) for card in frame[4] if places(machine, seat, card))
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, piece, square, _, key = frame
-        play.push(("put-building", seat, piece, square, play.ruleset.compiled.ids[action.args[0]], key))
+        machine.push(("put-building", seat, piece, square, machine.ruleset.compiled.ids[action.args[0]], key))
 
 
 class PutBuilding(Ask):
@@ -97,24 +97,24 @@ class PutBuilding(Ask):
     shows: ClassVar[tuple[str, ...]] = ("piece", "square", "card")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
-        word = play.ruleset.compiled.words[frame[4]]
-        return tuple(Put.of(word, SQUARES[square]) for square in squares_of(places(play, seat, frame[4])))
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        word = machine.ruleset.compiled.words[frame[4]]
+        return tuple(Put.of(word, SQUARES[square]) for square in squares_of(places(machine, seat, frame[4])))
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, piece, square, card, key = frame
         assert isinstance(action, Put)
         if key:
-            play.push(("answered", seat, piece, square, key, card))
-        put_down(play, seat, card, action.square, "placed")
+            machine.push(("answered", seat, piece, square, key, card))
+        put_down(machine, seat, card, action.square, "placed")
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         """Return what the building changes about the score, as `swcore_tiny_towns.rules.score_change.gain` does."""
-        return gain(self, play, frame, seat, action)
+        return gain(self, machine, frame, seat, action)
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        found = super().violations(play, frame, seat, action)
-        if not found or not isinstance(action, Put) or action.word != play.ruleset.compiled.words[frame[4]]:
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(machine, frame, seat, action)
+        if not found or not isinstance(action, Put) or action.word != machine.ruleset.compiled.words[frame[4]]:
             return found
         return [Violation("occupied", f"{SQUARES[action.square]} is not empty", found[0].clauses)]
 
@@ -127,11 +127,11 @@ class ReplaceBuildings(Ask):
     shows: ClassVar[tuple[str, ...]] = ("piece", "square", "times")
     auto = True
 
-    def legal(self, play: Play, frame: Frame, seat: int) -> tuple[Action, ...]:
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, _, own, _, done = frame
-        town, deal = town_of(play, seat), deal_of(play, seat)
-        words = play.ruleset.compiled.words
-        gates = {card: closed(play, seat, card) for card in deal.cards}
+        town, deal = town_of(machine, seat), deal_of(machine, seat)
+        words = machine.ruleset.compiled.words
+        gates = {card: closed(machine, seat, card) for card in deal.cards}
         found: list[Action] = []
         for square in squares_of(town.buildings):
             here = town.card(square)
@@ -139,37 +139,37 @@ class ReplaceBuildings(Ask):
                 continue
             for card in deal.cards:
                 gate = gates[card]
-                if play.ruleset.pieces[card].type != here.type and (gate is None or not gate.bad >> square & 1):  # type: ignore[attr-defined]
+                if machine.ruleset.pieces[card].type != here.type and (gate is None or not gate.bad >> square & 1):  # type: ignore[attr-defined]
                     found.append(Replace.of(SQUARES[square], words[card]))
         return (*found, DONE)
 
-    def apply(self, play: Play, frame: Frame, seat: int, action: Action) -> None:
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if not isinstance(action, Replace):
             return
         _, _, piece, own, times, done = frame
         if times > 1:
-            play.push((self.kind, seat, piece, own, times - 1, (*done, action.square)))
-        put_down(play, seat, play.ruleset.compiled.ids[action.word], action.square, "placed")
+            machine.push((self.kind, seat, piece, own, times - 1, (*done, action.square)))
+        put_down(machine, seat, machine.ruleset.compiled.ids[action.word], action.square, "placed")
 
-    def explain(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Part]:
+    def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         """Return what the exchange changes about the score, as `swcore_tiny_towns.rules.score_change.gain` does."""
-        return gain(self, play, frame, seat, action) if isinstance(action, Replace) else []
+        return gain(self, machine, frame, seat, action) if isinstance(action, Replace) else []
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        found = super().violations(play, frame, seat, action)
-        return exchange_faults(play, frame, seat, action) if found and isinstance(action, Replace) else found
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(machine, frame, seat, action)
+        return exchange_faults(machine, frame, seat, action) if found and isinstance(action, Replace) else found
 
 
-def places(play: Play, seat: int, card: str) -> int:
+def places(machine: Machine, seat: int, card: str) -> int:
     """Return the mask of the empty squares that an effect may put a card on."""
-    gate = closed(play, seat, card)
-    empty: int = play.state.towns[seat].empty
+    gate = closed(machine, seat, card)
+    empty: int = machine.state.towns[seat].empty
     return empty if gate is None else empty & ~gate.bad
 
 
-def run_answered(play: Play, frame: Frame) -> None:
+def run_answered(machine: Machine, frame: Frame) -> None:
     """Task `("answered", seat, piece, square, key, value)`: tell a card that what it let place stands now."""
-    answered(play, *frame[1:])
+    answered(machine, *frame[1:])
 
 
 DECISIONS = (Mark(), Choice(), PickBuilding(), PutBuilding(), ReplaceBuildings())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.errors import PluginError
 from swcore.hooks.dispatch import Impl
 from swcore_tiny_towns.position.view import Town, View
@@ -14,11 +14,11 @@ ASKING = ("ask", "ask-mark", "ask-place", "ask-replace")
 LAST = "towns_game_end"
 
 
-def react(play: Play, impl: Impl, seat: int, *args: Any) -> None:
+def react(machine: Machine, impl: Impl, seat: int, *args: Any) -> None:
     """Call a reaction of a card and carry out what it returns.
 
     Args:
-        play: the machine.
+        machine: the machine.
         impl: the implementation of a reaction.
         seat: whose town the card stands in.
         *args: what the hook gets besides the view and the town.
@@ -27,7 +27,7 @@ def react(play: Play, impl: Impl, seat: int, *args: Any) -> None:
         PluginError: `bad-effect` for an effect on the town of another seat: while all build at once, nobody else may change it;
             and for a question once the game is over.
     """
-    view: View = play.view
+    view: View = machine.view
     town: Town = view.town(seat)
     effects = impl.call(view, town, *args)
     if effects is None:
@@ -38,7 +38,7 @@ def react(play: Play, impl: Impl, seat: int, *args: Any) -> None:
     for effect in effects if isinstance(effects, tuple | list) and not single else (effects,):
         _check(impl, seat, effect)
     try:
-        play.perform(effects, impl.piece.id)
+        machine.perform(effects, impl.piece.id)
     except PluginError as error:
         details = {"hook": impl.hook, **error.details}
         raise PluginError(error.message, code=error.code, hint=error.hint, **details) from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.engine.frames import Frame, Task
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.active_cards import askers
 from swcore_tiny_towns.rules.game_end import finish
@@ -17,53 +17,53 @@ CYCLE = 3
 """Every third round of the town-hall mode is free (TT-TOWNHALL-3)."""
 
 
-def run_round(play: Play, frame: Frame) -> None:
+def run_round(machine: Machine, frame: Frame) -> None:
     """Task `("round",)`: begin the next round; when all have left before the first one, there is none."""
-    state: TownsState = play.state
+    state: TownsState = machine.state
     if not state.active():
-        go_on(play)
+        go_on(machine)
         return
-    play.emit(("begun", state.round + 1))
-    mode = play.setup.options["mode"]
+    machine.emit(("begun", state.round + 1))
+    mode = machine.setup.options["mode"]
     if mode == BASE:
-        run_namer(play, ())
+        run_namer(machine, ())
     elif mode == SOLO:
-        play.push(("name", 0, 0))
+        machine.push(("name", 0, 0))
     else:
         if state.round % CYCLE:
-            _turn_card(play)
-        open_placing(play)
+            _turn_card(machine)
+        open_placing(machine)
 
 
-def run_namer(play: Play, frame: Frame) -> None:
+def run_namer(machine: Machine, frame: Frame) -> None:
     """Task `("namer",)`: ask the next master builder."""
-    seat, free = next_namer(play)
-    play.push(("name", seat, int(free)))
+    seat, free = next_namer(machine)
+    machine.push(("name", seat, int(free)))
 
 
-def _turn_card(play: Play) -> None:
+def _turn_card(machine: Machine) -> None:
     """Turn the top card over; from an empty deck only after the discard pile has been shuffled (TT-TOWNHALL-4, TT-TOWNHALL-6)."""
-    state: TownsState = play.state
+    state: TownsState = machine.state
     if not state.deck:
-        deck = play.shuffle("resources", tuple(sorted((*state.buried, *state.discard))))
-        play.emit(("piled", deck[BURIED:], deck[:BURIED], (), ()))
+        deck = machine.shuffle("resources", tuple(sorted((*state.buried, *state.discard))))
+        machine.emit(("piled", deck[BURIED:], deck[:BURIED], (), ()))
     top = state.deck[0]
-    play.emit(("turned", top))
-    play.emit(("named", top, -1))
+    machine.emit(("turned", top))
+    machine.emit(("named", top, -1))
 
 
-def run_react(play: Play, frame: Frame) -> None:
+def run_react(machine: Machine, frame: Frame) -> None:
     """Task `("react", hook, todo)`: let buildings react one after the other, seat by seat; `todo` None stands for all of them.
 
     A building that a reaction before it took away is passed over, and at the end of a round a seat that has left meanwhile.
     """
     _, hook, todo = frame
-    state: TownsState = play.state
+    state: TownsState = machine.state
     last = hook == "towns_game_end"
     if todo is None:
         seats = range(state.seats) if last else state.active()
         todo = tuple(
-            [(seat, impl.piece.id, square) for seat in seats for impl, square in askers(play, seat, hook, whatever=last)]
+            [(seat, impl.piece.id, square) for seat in seats for impl, square in askers(machine, seat, hook, whatever=last)]
         )
     while todo:
         (seat, card, square), *rest = todo
@@ -71,36 +71,36 @@ def run_react(play: Play, frame: Frame) -> None:
         if state.towns[seat].squares[square] != card or (seat in state.left and not last):
             continue
         if todo:
-            play.push(("react", hook, todo))
-        react(play, play.ruleset.impls[card][hook], seat, square)
+            machine.push(("react", hook, todo))
+        react(machine, machine.ruleset.impls[card][hook], seat, square)
         return
 
 
-def run_complete(play: Play, frame: Frame) -> None:
+def run_complete(machine: Machine, frame: Frame) -> None:
     """Task `("complete",)`: complete the towns that are full, all at once, and go on or end the game (TT-END-1 to TT-END-7)."""
-    state: TownsState = play.state
+    state: TownsState = machine.state
     active = state.active()
     full = tuple([seat for seat in active if not state.towns[seat].empty])
     if full:
-        play.emit(("completed", full))
+        machine.emit(("completed", full))
     if len(full) < len(active):
-        run_round(play, frame)
+        run_round(machine, frame)
     else:
-        go_on(play)
+        go_on(machine)
 
 
-def go_on(play: Play) -> None:
+def go_on(machine: Machine) -> None:
     """Begin another round, or the end when no seat plays any more."""
-    if play.state.active():
-        play.push(("round",))
+    if machine.state.active():
+        machine.push(("round",))
     else:
-        play.push(("finish",))
-        play.push(("react", "towns_game_end", None))
+        machine.push(("finish",))
+        machine.push(("react", "towns_game_end", None))
 
 
-def run_finish(play: Play, frame: Frame) -> None:
+def run_finish(machine: Machine, frame: Frame) -> None:
     """Task `("finish",)`: clear the cubes and rank the seats."""
-    finish(play)
+    finish(machine)
 
 
 TASKS: dict[str, Task] = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from swcore import Rulebook, Ruleset
 from swcore.engine.frames import Frame
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Setup
 from swcore.engine.simultaneous import Parallel, Sealed
@@ -66,38 +66,38 @@ class TownsRulebook(Rulebook):
     def usual_seats(self, options: Mapping[str, OptionValue]) -> int:
         return 1 if options["mode"] == SOLO else super().usual_seats(options)
 
-    def begin(self, play: Play) -> None:
-        begin(play)
+    def begin(self, machine: Machine) -> None:
+        begin(machine)
 
-    def rebuild(self, play: Play) -> None:
-        for town in play.state.towns:
+    def rebuild(self, machine: Machine) -> None:
+        for town in machine.state.towns:
             town.rebuild()
 
-    def resign(self, play: Play, seat: int) -> None:
+    def resign(self, machine: Machine, seat: int) -> None:
         """Ask the seat no more; its town stays as a neighbour's, and is not ranked (TT-TERM-11)."""
-        stack = play.stack
-        top = play.ruleset.decisions.get(stack[-1][0])
+        stack = machine.stack
+        top = machine.ruleset.decisions.get(stack[-1][0])
         if isinstance(top, Parallel | Sealed):
-            top.leave(play, seat)
+            top.leave(machine, seat)
             return
         naming = stack[-1][0] == NameResource.kind
-        while stack and _waits_for(play, stack[-1], seat):
+        while stack and _waits_for(machine, stack[-1], seat):
             stack.pop()
-        if not play.state.active():
+        if not machine.state.active():
             stack.clear()
-            go_on(play)
-        elif naming and play.setup.options["mode"] == BASE:
-            play.push(("namer",))
+            go_on(machine)
+        elif naming and machine.setup.options["mode"] == BASE:
+            machine.push(("namer",))
 
-    def determinize(self, play: Play, seat: int | None, rng: Any) -> None:
-        guess(play, seat, rng)
+    def determinize(self, machine: Machine, seat: int | None, rng: Any) -> None:
+        guess(machine, seat, rng)
 
-    def scores(self, play: Play) -> dict[str, Any]:
-        return final_table(play)
+    def scores(self, machine: Machine) -> dict[str, Any]:
+        return final_table(machine)
 
 
-def _waits_for(play: Play, frame: Frame, seat: int) -> bool:
+def _waits_for(machine: Machine, frame: Frame, seat: int) -> bool:
     """Return whether a frame asks a seat, or holds what a card of that seat goes on with after an answer."""
     if frame[0] == "effects":
         return bool(frame[2][0][1] == seat)
-    return (frame[0] in play.ruleset.decisions or frame[0] == "answered") and bool(frame[1] == seat)
+    return (frame[0] in machine.ruleset.decisions or frame[0] == "answered") and bool(frame[1] == seat)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from swcore import Action
 from swcore.engine.frames import Frame, Violation
-from swcore.engine.machine import Play
+from swcore.engine.machine import Machine
 from swcore.engine.simultaneous import Sealed
 from swcore.errors import OptionError
 from swcore_tiny_towns.position.actions import Keep
@@ -25,62 +25,62 @@ DEALT = 2
 BASE, TOWN_HALL, SOLO = "base", "town_hall", "solo"
 
 
-def begin(play: Play) -> None:
+def begin(machine: Machine) -> None:
     """Set the game up and open the first question.
 
     Raises:
         OptionError: `mode` when the number of seats does not fit the mode.
     """
-    options = play.setup.options
+    options = machine.setup.options
     mode = options["mode"]
-    if mode == SOLO and play.setup.seats != 1:
-        told = f"The solo mode is for one player, not {play.setup.seats}."
+    if mode == SOLO and machine.setup.seats != 1:
+        told = f"The solo mode is for one player, not {machine.setup.seats}."
         raise OptionError(told, code="mode", hint="Play with one seat (--players 1), or take mode=base or mode=town_hall.")
-    cards = _draw_buildings(play)
-    dealt: tuple[tuple[str, ...], ...] = ((),) * play.setup.seats
+    cards = _draw_buildings(machine)
+    dealt: tuple[tuple[str, ...], ...] = ((),) * machine.setup.seats
     if options["monuments"] == "on":
-        dealt = _deal_monuments(play)
-    play.emit(("dealt", cards, dealt))
+        dealt = _deal_monuments(machine)
+    machine.emit(("dealt", cards, dealt))
     if mode != BASE:
-        _pile_cards(play)
-    play.push(("round",))
+        _pile_cards(machine)
+    machine.push(("round",))
     if options["monuments"] == "on":
-        play.push(play.ruleset.decisions[KeepMonument.kind].open(range(play.setup.seats)))  # type: ignore[attr-defined]
+        machine.push(machine.ruleset.decisions[KeepMonument.kind].open(range(machine.setup.seats)))  # type: ignore[attr-defined]
 
 
-def _draw_buildings(play: Play) -> tuple[str, ...]:
+def _draw_buildings(machine: Machine) -> tuple[str, ...]:
     """Return one card of each type: the cottage, and one drawn from each pile (TT-SETUP-2, TT-SETUP-3, TT-SETUP-5)."""
-    kit: Kit = play.ruleset.compiled
-    options = play.setup.options
+    kit: Kit = machine.ruleset.compiled
+    options = machine.setup.options
     drawn = []
     for type in TYPES[:-1]:
         pile = [card.id for card in pile_of(kit.buildings, type) if not card.left_out(options)]
-        wanted = [id for id in pile if id in play.setup.featured]
+        wanted = [id for id in pile if id in machine.setup.featured]
         own = [id for id in pile if id == f"towns.{type}"]  # the card that gave the type its name is the one of the first set
         if wanted:  # several of a type are wanted: one is in play (TT-SETUP-3), and chance says which
-            drawn.append(wanted[0] if len(wanted) == 1 else play.draw("cards", tuple(wanted)))
+            drawn.append(wanted[0] if len(wanted) == 1 else machine.draw("cards", tuple(wanted)))
         elif own and (options["cards"] == "first" or type == "cottage"):
             drawn.append(own[0])
         else:
-            drawn.append(play.draw("cards", tuple(pile)))
+            drawn.append(machine.draw("cards", tuple(pile)))
     return tuple(drawn)
 
 
-def _deal_monuments(play: Play) -> tuple[tuple[str, ...], ...]:
+def _deal_monuments(machine: Machine) -> tuple[tuple[str, ...], ...]:
     """Return two monuments for each seat (TT-SETUP-8)."""
-    options = play.setup.options
-    ids = tuple(card.id for card in play.ruleset.compiled.monuments if not card.left_out(options))
-    order = play.shuffle("monuments", ids)
-    order = tuple(sorted(order, key=lambda id: id not in play.setup.featured))
-    return tuple(tuple(sorted(order[DEALT * seat : DEALT * (seat + 1)])) for seat in range(play.setup.seats))
+    options = machine.setup.options
+    ids = tuple(card.id for card in machine.ruleset.compiled.monuments if not card.left_out(options))
+    order = machine.shuffle("monuments", ids)
+    order = tuple(sorted(order, key=lambda id: id not in machine.setup.featured))
+    return tuple(tuple(sorted(order[DEALT * seat : DEALT * (seat + 1)])) for seat in range(machine.setup.seats))
 
 
-def _pile_cards(play: Play) -> None:
-    deck = play.shuffle("resources", tuple(resource for resource in RESOURCES for _ in range(OF_EACH)))
-    if play.setup.options["mode"] == SOLO:
-        play.emit(("piled", deck[DISPLAY:], (), (), deck[:DISPLAY]))
+def _pile_cards(machine: Machine) -> None:
+    deck = machine.shuffle("resources", tuple(resource for resource in RESOURCES for _ in range(OF_EACH)))
+    if machine.setup.options["mode"] == SOLO:
+        machine.emit(("piled", deck[DISPLAY:], (), (), deck[:DISPLAY]))
     else:
-        play.emit(("piled", deck[BURIED:], deck[:BURIED], (), ()))
+        machine.emit(("piled", deck[BURIED:], deck[:BURIED], (), ()))
 
 
 class KeepMonument(Sealed):
@@ -90,14 +90,14 @@ class KeepMonument(Sealed):
     prompt = "Choose the monument to keep"
     shows: ClassVar[tuple[str, ...]] = ()
 
-    def choices(self, play: Play, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
-        words = play.ruleset.compiled.words
-        return () if steps else tuple(Keep.of(words[card]) for card in play.state.dealt[seat])
+    def choices(self, machine: Machine, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
+        words = machine.ruleset.compiled.words
+        return () if steps else tuple(Keep.of(words[card]) for card in machine.state.dealt[seat])
 
-    def resolve(self, play: Play, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
+    def resolve(self, machine: Machine, frame: Frame, answers: tuple[tuple[int, tuple[Action, ...]], ...]) -> None:
         for seat, (keep,) in answers:
-            play.emit(("kept", seat, play.ruleset.compiled.ids[keep.args[0]]))
+            machine.emit(("kept", seat, machine.ruleset.compiled.ids[keep.args[0]]))
 
-    def violations(self, play: Play, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        found = super().violations(play, frame, seat, action)
+    def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        found = super().violations(machine, frame, seat, action)
         return [Violation(one.code, "keep one of the two monuments that you were dealt", ("TT-SETUP-8",)) for one in found]

@@ -65,19 +65,19 @@ class TownScene:
         used = {id for town in drawn for id in town if id in rules.pieces} | {self._id(word) for word in cards}
         chosen = {"mode": mode, "monuments": "on" if any(kept) else "off", **(options or {})}
         self.game = Game.new(rules, len(towns), options=chosen, **more)
-        play = self.game.play
-        play.stack = []
-        play.emit(("flow", ()))
-        play.emit(("dealt", self._in_play(used), self._dealt(kept)))
+        machine = self.game.play
+        machine.stack = []
+        machine.emit(("flow", ()))
+        machine.emit(("dealt", self._in_play(used), self._dealt(kept)))
         for seat, town in enumerate(drawn):
             if kept[seat]:
-                play.emit(("kept", seat, kept[seat]))
+                machine.emit(("kept", seat, kept[seat]))
             for square, what in enumerate(town):
                 if what in RESOURCES:
-                    play.emit(("placed", seat, what, square))
+                    machine.emit(("placed", seat, what, square))
                 elif what:
-                    play.emit(("stood", seat, what, square, "placed"))
-        play.emit(("begun", 0))  # nothing that was drawn is new
+                    machine.emit(("stood", seat, what, square, "placed"))
+        machine.emit(("begun", 0))  # nothing that was drawn is new
         self._fresh: list[tuple[int, str]] = []
 
     @property

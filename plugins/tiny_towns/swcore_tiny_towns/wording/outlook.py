@@ -19,10 +19,10 @@ def completions(game: Game, seat: int, resource: str) -> dict[str, list[int]]:
         seat: whose town.
         resource: the resource of the cube.
     """
-    play = game.play
-    town, deal = play.state.towns[seat], deal_of(play, seat)
-    wild = wildcards(play, seat)
-    before = set(matches(play, seat))
+    machine = game.play
+    town, deal = machine.state.towns[seat], deal_of(machine, seat)
+    wild = wildcards(machine, seat)
+    before = set(matches(machine, seat))
     found: dict[str, list[int]] = {}
     unbuilt = deal.monument not in town.squares
     for square in squares_of(town.empty):

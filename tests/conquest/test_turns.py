@@ -6,7 +6,7 @@ import pytest
 
 from swcore import Game
 from swcore.testing import Scene, income, legal, tiny_map
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, random_steps, reasons, refusal, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, random_steps, reasons, refusal, state
 
 OPEN = {f"r{number}": "farmland edge" for number in range(12)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, income, legal
-from tests.base.core.table import INERT, RATS, idle_turn, play, reasons
+from tests.conquest.table import INERT, RATS, idle_turn, play, reasons
 
 ROW = dict.fromkeys("abcdef", "farmland") | {"a": "farmland edge"}
 IMMUNITY = ["base.hole", "base.hero", "base.dragon"]

@@ -9,7 +9,7 @@ import pytest
 from swcore import Game
 from swcore.conquest.position.state import ConquestState
 from swcore.testing import Scene, cost, income, legal
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, random_steps, reasons, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, random_steps, reasons, state
 
 
 @pytest.mark.clause("SW-DEF-2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, income, legal
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, reasons, refusal, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, reasons, refusal, state
 
 ROW = dict.fromkeys("abcdefgh", "farmland") | {"a": "farmland edge"}
 

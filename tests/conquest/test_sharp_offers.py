@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, legal
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, reasons
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, reasons
 
 ROW = dict.fromkeys("abcdefgh", "farmland") | {"a": "farmland edge"}
 COLUMN = ("base.ratmen", "base.elves", "base.orcs", "base.humans", "base.giants", "base.trolls")

@@ -10,7 +10,7 @@ import pytest
 from swcore import ActionError, Game, MapError, load_plugins
 from swcore.conquest import Power, Race
 from swcore.testing import Scene, income, legal, tiny_map
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, state
 
 SUPPLY = {
     "base.amazons": 15, "base.dwarves": 8, "base.elves": 11, "base.ghouls": 10, "base.giants": 11,

@@ -11,7 +11,7 @@ from swcore import Game, Piece, PluginError, load_plugins
 from swcore.conquest import Race
 from swcore.hooks.discovery import load_file, load_installed
 from swcore.testing import Scene, check_conquest, check_history, play_random, tiny_map
-from tests.base.core.table import INERT, play, public, state
+from tests.conquest.table import INERT, play, public, state
 
 OPEN = {f"r{number}": "farmland edge" for number in range(6)}
 

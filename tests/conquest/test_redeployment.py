@@ -9,7 +9,7 @@ import pytest
 from swcore import Game, PluginError, hookimpl
 from swcore.conquest import Army, Power, View
 from swcore.testing import Scene, income, legal
-from tests.base.core.table import INERT, RATS, idle_turn, play, reasons, refusal, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, reasons, refusal, state
 
 # Three regions of the army, none beside another.
 ISLANDS = {

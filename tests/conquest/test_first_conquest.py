@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.base.core.table import INERT, RATS, play, reasons
+from tests.conquest.table import INERT, RATS, play, reasons
 
 # rim1 - inland1 - heart - inland2 - rim2
 ROW = {"rim1": "farmland edge", "inland1": "farmland", "heart": "farmland", "inland2": "farmland", "rim2": "hill edge"}

@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game
 from swcore.testing import Scene, tiny_map
-from tests.base.core.table import INERT, RATS, idle_turn, refusal, state
+from tests.conquest.table import INERT, RATS, idle_turn, refusal, state
 
 ROW = dict.fromkeys("abcdefghij", "farmland") | {"a": "farmland edge", "j": "farmland edge"}
 

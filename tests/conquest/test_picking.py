@@ -6,7 +6,7 @@ import pytest
 
 from swcore import ActionError, Game
 from swcore.testing import Scene, legal
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, reasons, refusal, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, reasons, refusal, state
 
 OPEN = {f"r{number}": "farmland edge" for number in range(8)}
 ROW = (RATS, "base.elves", "base.orcs", "base.humans", "base.giants", "base.trolls")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.base.core.table import INERT, RATS, play, reasons
+from tests.conquest.table import INERT, RATS, play, reasons
 
 TERRAINS = ("farmland", "forest", "hill", "swamp")
 

@@ -8,7 +8,7 @@ from swcore import Game, PluginError, load_plugins
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.discovery import load_installed
 from swcore.testing import Scene, legal, tiny_map
-from tests.base.core.table import INERT, MOST_STEPS_OF_A_TURN, RATS, idle_turn, play, public, random_steps, state
+from tests.conquest.table import INERT, MOST_STEPS_OF_A_TURN, RATS, idle_turn, play, public, random_steps, state
 
 OPEN = {f"r{number:02}": "farmland edge" for number in range(24)}
 Combo = tuple[str, str, int]

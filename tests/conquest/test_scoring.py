@@ -6,7 +6,7 @@ import pytest
 
 from swcore import Game
 from swcore.testing import Scene, income
-from tests.base.core.table import INERT, RATS, idle_turn, play, public, random_steps, state
+from tests.conquest.table import INERT, RATS, idle_turn, play, public, random_steps, state
 
 ROW = dict.fromkeys("abcdefgh", "farmland") | {"a": "farmland edge"}
 

@@ -11,7 +11,7 @@ import pytest
 from swcore import ActionError, Game, MapError, OptionError, PluginError, SwcoreError, load_plugins
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, tiny_map
-from tests.base.core.table import INERT, RATS, play, refusal
+from tests.conquest.table import INERT, RATS, play, refusal
 
 # a - b - c - sea in a row; seat 1 holds b.
 ROW = {"a": "farmland edge", "b": "hill", "c": "mountain lost_tribe", "sea": "sea"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, income, legal
-from tests.base.core.table import INERT, RATS, play, public, reasons, refusal, state
+from tests.conquest.table import INERT, RATS, play, public, reasons, refusal, state
 
 ROW = dict.fromkeys("abcdef", "farmland") | {"a": "farmland edge"}
 

@@ -10,7 +10,7 @@ from swcore import Game, PluginError, load_plugins
 from swcore.conquest import Power, Race
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, tiny_map
-from tests.base.core.table import INERT, RATS, idle_turn, legal_words, play, public, state
+from tests.conquest.table import INERT, RATS, idle_turn, legal_words, play, public, state
 
 OPEN = {f"r{number}": "farmland edge" for number in range(6)}
 RACES = (

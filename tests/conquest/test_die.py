@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game, load_plugins
 from swcore.testing import Scene, legal
-from tests.base.core.table import INERT, RATS, play, reasons, state
+from tests.conquest.table import INERT, RATS, play, reasons, state
 
 # The army stands on a; t2 to t6 cost 2 to 6 tokens, far lies beyond t2, sea is water.
 BOARD = {"a": "farmland edge", "t2": "hill", "t3": "hill", "t4": "hill", "t5": "hill", "t6": "hill", "far": "hill", "sea": "sea"}
