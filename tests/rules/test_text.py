@@ -14,7 +14,7 @@ from swcore.text.clauses import Clause, load_clauses, named, read_clauses
 
 ROOT = Path(__file__).parents[2]
 PACKS = {"small-world": "base_game", "warcraft": "warcraft", "tiny-towns": "tiny_towns"}
-COUNTS = {"small-world": 444, "warcraft": 377, "tiny-towns": 294}
+COUNTS = {"small-world": 445, "warcraft": 380, "tiny-towns": 294}
 GAMES = sorted(PACKS)
 BOLD = re.compile(r"\*\*([A-Z][A-Z0-9_]*(?:-[A-Z][A-Z0-9_]*)*-\d+)\*\*")
 NOTES = re.compile(
@@ -66,7 +66,7 @@ def test_what_a_clause_names_exists(game: str) -> None:
 
 def test_the_clauses_of_a_piece_of_small_world_stand_under_its_name() -> None:
     found = load_clauses(load_plugins("small-world").book)
-    assert found["SW-CONQ-2"].section == ("Machine", "Conquest")
+    assert found["SW-CONQ-2"].section == ("Play", "Conquest")
     for kind, chapter in (("race", "Races"), ("power", "Powers")):
         for piece in load_plugins("small-world").of_kind(kind):
             own = found[f"SW-{kind.upper()}-{piece.id.partition('.')[2].upper()}-1"]
@@ -206,8 +206,8 @@ Words for people, **A-1** among them.
 
 def test_clauses_are_read_with_their_headings() -> None:
     assert list(read_clauses(SMALL).values()) == [
-        Clause("A-1", "One.", ("Machine",)),
-        Clause("A-B_C-2", "Two, see A-1.", ("Machine", "Turn")),
+        Clause("A-1", "One.", ("Play",)),
+        Clause("A-B_C-2", "Two, see A-1.", ("Play", "Turn")),
         Clause("A-3", "Three.", ("End",)),
     ]
 

@@ -1,6 +1,6 @@
 """Berserk: the die may be rolled before each conquest, then the region is chosen and costs that much less.
 
-A roll that does not suffice, or that is not used, ends the conquests of the turn. SW-POWER-BERSERK-1 to 7.
+A roll that does not suffice, or that is not used, ends the conquests of the turn. SW-POWER-BERSERK-1 to 8.
 """
 
 from swcore import hookimpl
@@ -25,5 +25,5 @@ berserk = Berserk(
         "en": "Before each conquest you may roll the die, then choose a region: it costs that much less, at least 1.",
         "ru": "Перед каждым захватом можно бросить кубик, потом выбрать область: она стоит на столько меньше, но не менее 1.",
     },
-    clauses=tuple(f"SW-POWER-BERSERK-{number}" for number in range(1, 8)),
+    clauses=tuple(f"SW-POWER-BERSERK-{number}" for number in range(1, 9)),
 )

@@ -259,6 +259,20 @@ def test_flying_sorcerers_substitute_anywhere_on_land() -> None:
     assert scene.held(army) == {"s": 1, "isle": 1}
 
 
+@pytest.mark.clause("INT-31", "SW-RACE-SORCERERS-11")
+def test_flying_sorcerers_without_a_region_substitute_nowhere() -> None:
+    """They enter anywhere, and yet the substitution wants a region of theirs on the board."""
+    scene = Scene(LAND, BORDERS)
+    scene.army(0, "base.sorcerers", "base.flying", hand=9)
+    scene.army(1, "base.ratmen", "base.hill", {"a": 1, "far": 1})
+    game = scene.turn(0, "conquer")
+    assert "conquer far" in legal(game)
+    assert targets(game, "substitute") == set()
+    assert reasons(game, "conquer far substitute") == {"SW-RACE-SORCERERS-11"}
+    game.apply("conquer b")
+    assert targets(game, "substitute") == {"a", "far"}
+
+
 @pytest.mark.clause("INT-32", "SW-POWER-UNDERWORLD-3")
 @pytest.mark.parametrize(("badge", "reached"), [("base.underworld", True), ("base.alchemist", False)])
 def test_underworld_sorcerers_substitute_from_cavern_to_cavern(badge: str, reached: bool) -> None:

@@ -121,12 +121,15 @@ class Survey:
         return sorted([one for one in found if one[0] is not None], key=lambda one: PHASES.index(one[0].phase))
 
     def best(self, view: View) -> tuple[int, int]:
-        """Return the most that feeding can bring, and the first fed set that brings it (TT-FEED-8, TT-FEED-9)."""
+        """Return the most that feeding can bring, and the fed set to be told: of those that bring it and cannot
+        grow without bringing less, the one with the smallest sorted list of squares (TT-FEED-8, TT-FEED-9).
+        """
         if self._best is None or not self.steady:
             self._best = self._find_best(view)
         return self._best
 
     def _find_best(self, view: View) -> tuple[int, int]:
+        # In the order of the sets, one that is reached by growing comes right after what it grew from.
         town, asked, cottages = self.town, self.asked, self.cottages
         unfed = self.worth(UNFED, UNFED_COTTAGE) if cottages else 0
         most, chosen = None, 0
@@ -134,7 +137,7 @@ class Survey:
             value = unfed * (cottages & ~fed).bit_count()
             for impl, squares in asked:
                 value += points(impl, impl.call(view, town, squares, fed))
-            if most is None or value > most:
+            if most is None or value > most or (value == most and not chosen & ~fed):
                 most, chosen = value, fed
         return most or 0, chosen
 

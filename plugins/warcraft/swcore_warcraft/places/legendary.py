@@ -168,7 +168,7 @@ well_of_eternity = Well(
         "ru": "Переносится на море или озеро своего острова; народ с наибольшим числом областей вокруг получает 2 монеты, "
         "и в упадке тоже.",
     },
-    clauses=tuple(f"WC-PLACE-WELL-{number}" for number in range(1, 6)),
+    clauses=tuple(f"WC-PLACE-WELL-{number}" for number in range(1, 7)),
 )
 
 well_income = WellIncome(

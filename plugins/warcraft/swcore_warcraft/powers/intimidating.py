@@ -1,4 +1,4 @@
-"""Intimidating: three times per turn a token of a neighbour is moved away. WC-POWER-INTIMIDATING-1 to 9."""
+"""Intimidating: three times per turn a token of a neighbour is moved away. WC-POWER-INTIMIDATING-1 to 11."""
 
 from typing import Any
 
@@ -83,5 +83,5 @@ intimidating = Intimidating(
         "ru": "Три раза в ход переместите жетон из соседней области соперника в другую область его народа; сначала надо убрать "
         "форт и стену.",
     },
-    clauses=tuple(f"WC-POWER-INTIMIDATING-{number}" for number in range(1, 10)),
+    clauses=tuple(f"WC-POWER-INTIMIDATING-{number}" for number in range(1, 12)),
 )
