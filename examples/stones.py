@@ -7,11 +7,7 @@ It shows what a game on the bare kernel is made of: a state, events, one sealed 
 from typing import Any
 
 from swcore import Action, Rulebook
-from swcore.engine.events import EventKind
-from swcore.engine.frames import Frame
-from swcore.engine.machine import Machine
-from swcore.engine.simultaneous import Sealed
-from swcore.engine.state import LIST, PUBLIC, Field, State
+from swcore.engine import LIST, PUBLIC, EventKind, Field, Frame, Machine, Sealed, State
 
 PILES, MOST, ROUNDS = ("left", "right"), 3, 4
 

@@ -5,7 +5,7 @@ from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Toll
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Rulebook, Ruleset
-from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveError, SwcoreError
+from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveError, SwcoreError, nearest
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins
 from swcore.hooks.markers import hookimpl
@@ -30,4 +30,5 @@ __all__ = [
     "Toll",
     "hookimpl",
     "load_plugins",
+    "nearest",
 ]

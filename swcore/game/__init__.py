@@ -6,5 +6,6 @@
 from __future__ import annotations
 
 from swcore.game.game import Game
+from swcore.game.refusals import blame
 
-__all__ = ["Game"]
+__all__ = ["Game", "blame"]

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from swcore.hooks.dispatch import Impl
 from swcore.hooks.markers import active_only, declined_only, hookimpl, hookspec
 
-__all__ = ["active_only", "declined_only", "hookimpl", "hookspec"]
+__all__ = ["Impl", "active_only", "declined_only", "hookimpl", "hookspec"]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from swcore import Game, Ruleset
-from swcore.conquest.terminal.renderer import ConquestRenderer
-from swcore.conquest.wording.narrator import Narrator
-from swcore.conquest.wording.words import TERRAIN_STYLES
+from swcore.conquest.terminal import ConquestRenderer
+from swcore.conquest.wording import TERRAIN_STYLES, Narrator
 from swcore_base_game.words import WORDS
 
 

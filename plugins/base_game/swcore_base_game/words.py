@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.conquest.wording.words import TERRAIN_WORDS
-from swcore.wording.catalogue import Table
+from swcore.conquest.wording import TERRAIN_WORDS
+from swcore.wording import Table
 
 WORDS: Table = {
     **TERRAIN_WORDS,

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore import Game, Ruleset
-from swcore.conquest.terminal.renderer import ConquestRenderer
-from swcore.conquest.wording.narrator import Narrator
-from swcore.conquest.wording.words import TERRAIN_STYLES
+from swcore.conquest.terminal import ConquestRenderer
+from swcore.conquest.wording import TERRAIN_STYLES, Narrator
 from swcore_warcraft.factions import SIDE
 from swcore_warcraft.races.pandaren import HARMONY
 from swcore_warcraft.races.worgen import FORM

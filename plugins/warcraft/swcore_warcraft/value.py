@@ -1,7 +1,7 @@
 """What a position of Small World of Warcraft is worth, for bots."""
 
 from swcore import Game
-from swcore.conquest.evaluation.evaluate import Weights, evaluate
+from swcore.conquest.evaluation import Weights, evaluate
 
 # Found by letting bots with different numbers play each other; what is left out is the family's default.
 WEIGHTS = Weights(price=4.0, fresh=(6.0, 7.5, 8.5), fresh_regions=6.0, kept=0.85, span=5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore import Game
-from swcore.engine.frames import Frame
+from swcore.engine import Frame
 from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.squares import ALL, squares_of
 from swcore_tiny_towns.position.state import TownRecord, TownsState

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from swcore import Gate, Modifier
-from swcore.errors import PluginError
-from swcore.hooks.dispatch import Impl
+from swcore import Gate, Modifier, PluginError
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Feeding, Veto, Way
 from swcore_tiny_towns.position.squares import ALL, RESOURCES
 

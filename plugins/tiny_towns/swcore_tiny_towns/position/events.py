@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.engine.events import EventKind
+from swcore.engine import EventKind
 from swcore_tiny_towns.position.patterns import ALL_CUBES, cube, used
 from swcore_tiny_towns.position.squares import ALL, SQUARES
 from swcore_tiny_towns.position.state import TownRecord, TownsState

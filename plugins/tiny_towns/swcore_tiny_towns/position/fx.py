@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.engine.machine import Effect
+from swcore.engine import Effect
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import Town

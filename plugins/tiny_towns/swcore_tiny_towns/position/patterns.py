@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from swcore.errors import PluginError, nearest
+from swcore import PluginError, nearest
 from swcore_tiny_towns.position.squares import RESOURCES, SIDE
 
 BLANK = "."

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
-from swcore import Modifier, Piece
-from swcore.engine.answers import ADD
-from swcore.engine.options import OptionValue
-from swcore.errors import PluginError
+from swcore import Modifier, Piece, PluginError
+from swcore.engine import ADD, OptionValue
 from swcore_tiny_towns.position.patterns import placements, read_pattern
 
 GAME = "towns.tiny_towns"

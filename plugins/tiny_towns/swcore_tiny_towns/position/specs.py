@@ -12,9 +12,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from swcore import Gate
-from swcore.engine.answers import Modifier, Modifiers
-from swcore.engine.machine import Effect
-from swcore.hooks.markers import hookspec
+from swcore.engine import Effect, Modifier, Modifiers
+from swcore.hooks import hookspec
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.answers import Feeding, Veto, Way

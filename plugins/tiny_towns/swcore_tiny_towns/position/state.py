@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from swcore.engine.state import COW, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, Record, State
+from swcore.engine import COW, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, Record, State
 from swcore_tiny_towns.position.patterns import cubes_of, used
 from swcore_tiny_towns.position.squares import ALL
 

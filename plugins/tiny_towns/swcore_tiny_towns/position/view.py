@@ -10,9 +10,8 @@ from swcore_tiny_towns.position.squares import ALL, NEAR, SQUARES, groups_of, sq
 
 if TYPE_CHECKING:
     from swcore import Ruleset
-    from swcore.engine.options import OptionValue
-    from swcore.engine.ruleset import Setup
-    from swcore.hooks.dispatch import Impl
+    from swcore.engine import OptionValue, Setup
+    from swcore.hooks import Impl
     from swcore_tiny_towns.position.pieces import Card
     from swcore_tiny_towns.position.state import TownsState
     from swcore_tiny_towns.rules.card_tables import Deal

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore import Gate
-from swcore.engine.machine import Machine
-from swcore.hooks.dispatch import Impl
+from swcore.engine import Machine
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import Town, View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.engine.machine import Machine
+from swcore.engine import Machine
 from swcore_tiny_towns.position.answers import Veto
 from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.squares import RESOURCES

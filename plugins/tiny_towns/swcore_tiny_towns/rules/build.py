@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from swcore import Action
-from swcore.engine.actions import DONE
-from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Machine
+from swcore.engine import DONE, Decision, Frame, Machine, Part, Violation
 from swcore_tiny_towns.position.actions import Build, Place
 from swcore_tiny_towns.position.ask import answer, answers
 from swcore_tiny_towns.position.patterns import cube, used

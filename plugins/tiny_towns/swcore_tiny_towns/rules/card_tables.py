@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from swcore.hooks.dispatch import Impl
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.actions import Build
 from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.pieces import Building, Monument, TownRule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.engine.machine import Machine
+from swcore.engine import Machine
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.setup import DEALT
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.engine.frames import Frame, Violation
-from swcore.engine.machine import Machine
+from swcore.engine import Frame, Machine, Violation
 from swcore_tiny_towns.position.actions import Replace
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import SQUARES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from swcore.engine.machine import Machine
+from swcore.engine import Machine
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.setup import SOLO

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from swcore.engine.pieces import Piece
-from swcore.errors import PluginError, nearest
-from swcore.hooks.dispatch import Impl
+from swcore import PluginError, nearest
+from swcore.engine import Piece
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.pieces import Card, TownRule
 
 if TYPE_CHECKING:

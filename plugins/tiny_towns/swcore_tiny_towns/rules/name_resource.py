@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from swcore import Action
-from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Machine
+from swcore.engine import Decision, Frame, Machine, Violation
 from swcore_tiny_towns.position.actions import NAME, NAMES, Name
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.position.state import TownsState

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from swcore.engine.actions import is_word
-from swcore.engine.machine import Effect, Machine
-from swcore.engine.ruleset import Operation
-from swcore.engine.state import freeze
-from swcore.errors import nearest
+from swcore import nearest
+from swcore.engine import Effect, Machine, Operation, freeze, is_word
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.questions import places
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swcore import Action
-from swcore.engine.frames import Decision, Frame, Violation
-from swcore.engine.machine import Machine
-from swcore.engine.simultaneous import open_lanes
+from swcore.engine import Decision, Frame, Machine, Violation, open_lanes
 from swcore_tiny_towns.position.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
 from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Way
 from swcore_tiny_towns.position.ask import answers, check_ways

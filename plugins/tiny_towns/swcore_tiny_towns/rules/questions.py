@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from swcore import Action
-from swcore.engine.actions import DONE, Choose
-from swcore.engine.frames import Decision, Frame, Part, Violation
-from swcore.engine.machine import Machine
+from swcore.engine import DONE, Choose, Decision, Frame, Machine, Part, Violation
 from swcore_tiny_towns.position.actions import Put, Replace
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import SQUARES, squares_of

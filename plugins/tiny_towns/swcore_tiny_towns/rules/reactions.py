@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from swcore.engine.machine import Machine
-from swcore.errors import PluginError
-from swcore.hooks.dispatch import Impl
+from swcore import PluginError
+from swcore.engine import Machine
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.view import Town, View
 
 ASKING = ("ask", "ask-mark", "ask-place", "ask-replace")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.engine.frames import Frame, Task
-from swcore.engine.machine import Machine
+from swcore.engine import Frame, Machine, Task
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.active_cards import askers
 from swcore_tiny_towns.rules.game_end import finish

@@ -6,11 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore import Rulebook, Ruleset
-from swcore.engine.frames import Frame
-from swcore.engine.machine import Machine
-from swcore.engine.options import OptionValue
-from swcore.engine.ruleset import Setup
-from swcore.engine.simultaneous import Parallel, Sealed
+from swcore.engine import Frame, Machine, OptionValue, Parallel, Sealed, Setup
 from swcore_tiny_towns.position import actions, events, specs
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import View

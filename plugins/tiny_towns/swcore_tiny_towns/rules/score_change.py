@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from swcore import Action
-from swcore.engine.frames import Decision, Frame, Part
-from swcore.engine.machine import Machine
+from swcore.engine import Decision, Frame, Machine, Part
 from swcore_tiny_towns.rules.known_state import seen_state
 from swcore_tiny_towns.scoring.score import difference, score
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from swcore import Action
-from swcore.engine.frames import Frame, Violation
-from swcore.engine.machine import Machine
-from swcore.engine.simultaneous import Sealed
-from swcore.errors import OptionError
+from swcore import Action, OptionError
+from swcore.engine import Frame, Machine, Sealed, Violation
 from swcore_tiny_towns.position.actions import Keep
 from swcore_tiny_towns.position.pieces import TYPES, pile_of
 from swcore_tiny_towns.position.squares import RESOURCES

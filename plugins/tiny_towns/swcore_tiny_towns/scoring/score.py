@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore import Modifier
-from swcore.engine.answers import PHASES, fold
-from swcore.engine.frames import Part
-from swcore.hooks.dispatch import Impl
+from swcore.engine import PHASES, Part, fold
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.answers import EMPTY, UNFED
 from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.pieces import TYPES

@@ -7,8 +7,8 @@ from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any
 
 from swcore import Modifier
-from swcore.engine.answers import ADD
-from swcore.hooks.dispatch import Impl
+from swcore.engine import ADD
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.ask import bad_answer
 from swcore_tiny_towns.position.pieces import Card
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from swcore.engine.ruleset import Setup
-from swcore.errors import SwcoreError
+from swcore import SwcoreError
+from swcore.engine import Setup
 from swcore_tiny_towns.cards.monuments.acting import COUNT, shrine_of_the_elder_tree
 from swcore_tiny_towns.position.squares import SQUARES
 from swcore_tiny_towns.position.state import TownRecord, TownsState

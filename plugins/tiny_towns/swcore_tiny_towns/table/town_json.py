@@ -7,7 +7,7 @@ import json
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from swcore.errors import SwcoreError, nearest
+from swcore import SwcoreError, nearest
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.table.town import PLAYERS, TableTown
 from swcore_tiny_towns.wording.short_names import Names

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from swcore.errors import SwcoreError
+from swcore import SwcoreError
 from swcore_tiny_towns.position.squares import RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.table.town import MOST_PLAYERS, TableTown
 from swcore_tiny_towns.wording.short_names import Names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 
 from swcore import Game
-from swcore.wording.catalogue import FALLBACK
+from swcore.wording import FALLBACK
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.terminal.cards_page import cards_table

@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from swcore import Game, Ruleset
-from swcore.engine.frames import Part, Violation
-from swcore.errors import SwcoreError
+from swcore import Game, Ruleset, SwcoreError
+from swcore.engine import Part, Violation
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.setup import BASE, BURIED, OF_EACH, TOWN_HALL
 from swcore_tiny_towns.terminal.cards_page import cards_page, in_play

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 import click
 
-from swcore.cli.setup import Choice, language_option
-from swcore.cli.terminal import Terminal
-from swcore.errors import SwcoreError
-from swcore.game.refusals import blame
+from swcore import SwcoreError
+from swcore.cli.packs import Choice, Terminal, language_option
+from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import SIDE, SQUARES, squares_of
 from swcore_tiny_towns.scoring.ranks import rank_of
@@ -130,7 +129,7 @@ def show(sheet: Sheet, town: TableTown, words: Lexicon, terminal: Terminal) -> N
 
 def _picture(town: TableTown, words: Lexicon) -> Any:
     """Return the town with the full names of what stands in it, and the names of its columns and rows."""
-    from swcore.cli.tables import table
+    from swcore.cli.packs import table
 
     shown = table("", *(name[0] for name in SQUARES[:SIDE]))
     for row in range(0, len(SQUARES), SIDE):

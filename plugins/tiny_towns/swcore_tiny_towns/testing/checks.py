@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from swcore import Game
-from swcore.testing.checks import check_position
+from swcore.testing import check_position
 from swcore_tiny_towns.position.actions import Build
 from swcore_tiny_towns.position.patterns import cube
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Card

@@ -6,11 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from swcore import Game, Piece, Ruleset, load_plugins
-from swcore.engine.frames import Frame
-from swcore.engine.simultaneous import open_lanes
-from swcore.errors import nearest
-from swcore.testing.laying import begin_here
+from swcore import Game, Piece, Ruleset, load_plugins, nearest
+from swcore.engine import Frame, open_lanes
+from swcore.testing import begin_here
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, pile_of
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.position.state import TownsState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.wording.catalogue import Table
+from swcore.wording import Table
 
 TOLD: Table = {
     "told.cards": {"en": "In play: {cards}.", "ru": "В игре: {cards}."},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from swcore.wording.catalogue import LANGUAGES
+from swcore.wording import LANGUAGES
 from swcore_tiny_towns.position.patterns import BLANK
 from swcore_tiny_towns.wording.score_words import WORDS as SCORES
 from swcore_tiny_towns.wording.words import WORDS

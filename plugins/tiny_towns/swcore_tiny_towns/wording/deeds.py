@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from swcore.engine.events import RawEvent
-from swcore.engine.log import Step
+from swcore.engine import RawEvent, Step
 from swcore_tiny_towns.position.actions import Discard, Store, Swap, Take
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES

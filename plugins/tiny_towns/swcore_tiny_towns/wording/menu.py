@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from swcore import Action, Game
-from swcore.engine.actions import DONE, Choose
+from swcore.engine import DONE, Choose
 from swcore_tiny_towns.position.actions import Build, Discard, Keep, Name, Place, Put, Replace, Store, Swap, Take
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.setup import SOLO

@@ -6,10 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from swcore import Ruleset
-from swcore.engine.frames import Part, Violation
-from swcore.errors import SwcoreError
-from swcore.wording.catalogue import FALLBACK, Catalogue
+from swcore import Ruleset, SwcoreError
+from swcore.engine import Part, Violation
+from swcore.wording import FALLBACK, Catalogue
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.wording.answer_words import TOLD, WHY
 from swcore_tiny_towns.wording.score_words import WORDS as SCORES

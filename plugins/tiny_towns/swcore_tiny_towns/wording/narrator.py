@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore import Game
-from swcore.engine.log import Step
+from swcore.engine import Step
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.turn_events import Hearing
 

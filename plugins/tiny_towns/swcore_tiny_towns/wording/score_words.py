@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.wording.catalogue import Table
+from swcore.wording import Table
 
 WORDS: Table = {
     "resource.wood": {"en": "wood", "ru": "дерево"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swcore.errors import SwcoreError, nearest
+from swcore import SwcoreError, nearest
 from swcore_tiny_towns.position.pieces import Card
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.wording.score_words import WORDS

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from swcore import Game
-from swcore.engine.frames import Frame
-from swcore.engine.simultaneous import Parallel
+from swcore.engine import Frame, Parallel
 from swcore_tiny_towns.position.view import Town, View
 from swcore_tiny_towns.rules.known_state import seen_state
 from swcore_tiny_towns.scoring.score import Sheet, score

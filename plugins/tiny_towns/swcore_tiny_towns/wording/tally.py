@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swcore import Game
-from swcore.engine.log import Step
-from swcore.wording.catalogue import Table
+from swcore.engine import Step
+from swcore.wording import Table
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES
 from swcore_tiny_towns.wording.words import WORDS as CARD_WORDS

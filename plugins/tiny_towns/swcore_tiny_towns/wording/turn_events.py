@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from swcore import Game
-from swcore.engine.events import RawEvent
-from swcore.engine.log import Step
+from swcore.engine import RawEvent, Step
 from swcore_tiny_towns.position.actions import Keep
 from swcore_tiny_towns.wording.deeds import Deeds
 from swcore_tiny_towns.wording.names import Lexicon

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from swcore import EVERYWHERE, Gate, Modifier, hookimpl
-from swcore.engine.machine import Effect
+from swcore.engine import Effect
 from swcore_tiny_towns.position import fx
 from swcore_tiny_towns.position.answers import INSTEAD, STORE, SWAP, Veto, Way
 from swcore_tiny_towns.position.pieces import Building

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore import Modifier, hookimpl
-from swcore.engine.machine import Effect
+from swcore.engine import Effect
 from swcore_tiny_towns.position import fx
 from swcore_tiny_towns.position.answers import STORE, Way
 from swcore_tiny_towns.position.pieces import Monument
