@@ -9,7 +9,7 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled rules mutants lint format bench bench-compiled venv clean
+.PHONY: help play test test-long test-compiled rules mutants house docs-map docs changelog lint format bench bench-compiled venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -17,6 +17,10 @@ help:
 	@echo "make test-long         run the tests that take minutes"
 	@echo "make rules             list the clauses of the rules with the tests that prove them"
 	@echo "make mutants           put each listed fault into the rules, and see whether a test of its clause fails"
+	@echo "make house             count how the house is kept: modules a folder, upward arrows, circles, long functions"
+	@echo "make docs-map          draw the picture of the storeys from the imports"
+	@echo "make docs              write the generated pages of the documentation"
+	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
 	@echo "make lint              ruff, mypy, import contracts"
 	@echo "make format            let ruff fix and format the code"
 	@echo "make bench [ARGS=...]  time whole games"
@@ -40,11 +44,24 @@ rules: $(STAMP)
 mutants: $(STAMP)
 	@$(BIN)/python scripts/mutants.py $(ARGS)
 
+house: $(STAMP)
+	@$(BIN)/python -m scripts.house $(ARGS)
+
+docs-map: $(STAMP)
+	@$(BIN)/python -m scripts.docs_map
+
+docs: docs-map
+	@$(BIN)/python scripts/make_docs.py
+
+changelog: $(STAMP)
+	$(BIN)/towncrier build $(if $(ARGS),--yes $(ARGS),--draft --version next)
+
 lint: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/codespell
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

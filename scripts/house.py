@@ -1,6 +1,6 @@
 """Count how the house is kept: modules a folder, arrows that run upward, circles, long modules and functions, loose shapes.
 
-    python scripts/house.py [ROOT]
+    python -m scripts.house [ROOT]
 
 ROOT is a source tree, this one when left out; so two versions can be set side by side.
 """

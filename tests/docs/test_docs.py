@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import make_docs
+from scripts import docs_map, make_docs
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
@@ -73,3 +73,7 @@ def test_snippets_run(page: Path, tmp_path: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_picture_of_the_storeys_is_what_the_imports_say() -> None:
+    assert docs_map.PICTURE.read_text(encoding="utf-8") == docs_map.draw(), "run make docs-map"

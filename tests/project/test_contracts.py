@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -30,12 +31,12 @@ def planted() -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {}
     for name in LAYERED:
         box, layers = CONTRACTS[name]["containers"][0], CONTRACTS[name]["layers"]
-        for upper, lower in zip(layers, layers[1:], strict=False):
+        for upper, lower in pairwise(layers):
             pairs = [(f"{box}.{low}", f"{box}.{up}") for low in rooms(lower) for up in rooms(upper)]
             found.setdefault(name, []).extend(pairs)
         for layer in layers:
             beside = [f"{box}.{room}" for room in rooms(layer)]
-            found[name] += list(zip(beside, beside[1:], strict=False))
+            found[name] += list(pairwise(beside))
     found["rich and click stand only under terminal and cli"] = [
         (module, library)
         for module in CONTRACTS["rich and click stand only under terminal and cli"]["source_modules"]
