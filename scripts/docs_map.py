@@ -2,7 +2,7 @@
 
     python -m scripts.docs_map
 
-The order of the storeys comes from the import contracts, what one imports from the sources, and what it is for from its docstring.
+The order of the storeys comes from the import contracts, what one imports from the sources, its purpose from its docstring.
 """
 
 from __future__ import annotations
