@@ -67,8 +67,9 @@ class SecretTake(Sealed):
 
 def run_round(machine: Machine, frame: Frame) -> None:
     """Open a round, or end the game."""
-    if frame[1] <= ROUNDS:
-        machine.emit(("begin-round", frame[1]))
+    _, round = frame
+    if round <= ROUNDS:
+        machine.emit(("begin-round", round))
         machine.push(machine.ruleset.decisions[SecretTake.kind].open(range(machine.state.seats)))
     else:
         stones = machine.state.stones

@@ -22,7 +22,7 @@ from swcore.conquest.position.events import CONQUEST_EVENTS, rebuild
 from swcore.conquest.position.faces import guess_faces
 from swcore.conquest.position.hook_tables import Tables
 from swcore.conquest.position.maps import JOIN, Islands, read_map
-from swcore.conquest.position.reactions import run_reaction
+from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
 from swcore.conquest.turn.choices import TURN_DECISIONS
@@ -98,7 +98,7 @@ class ConquestRulebook(Rulebook):
         *ASK_DECISIONS,
     )
     featured_kinds = ("race", "power")
-    tasks = {**TURN_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, "react": run_reaction}  # noqa: RUF012 - never changed
+    tasks = {**TURN_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
         self,

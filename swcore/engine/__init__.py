@@ -8,9 +8,9 @@ from __future__ import annotations
 from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is_word
 from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll, fold
 from swcore.engine.events import EventKind, RawEvent
-from swcore.engine.frames import Decision, Frame, Part, Task, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Part, Task, Violation
 from swcore.engine.log import Step
-from swcore.engine.machine import Effect, Machine
+from swcore.engine.machine import EFFECTS, Effect, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Operation, Rulebook, Ruleset, Setup
@@ -23,6 +23,7 @@ __all__ = [
     "COW",
     "DICT",
     "DONE",
+    "EFFECTS",
     "EVERYWHERE",
     "FLOOR",
     "HIDDEN",
@@ -43,6 +44,7 @@ __all__ = [
     "EventKind",
     "Field",
     "Frame",
+    "FrameKind",
     "Gate",
     "Machine",
     "Modifier",

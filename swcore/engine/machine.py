@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from swcore.engine import chance
 from swcore.engine.actions import Action
 from swcore.engine.events import RawEvent
-from swcore.engine.frames import Decision, Frame
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.errors import ActionError, PluginError, SwcoreError
 
 if TYPE_CHECKING:
@@ -65,6 +65,23 @@ class Machine:
     def push(self, frame: Frame) -> None:
         """Open a frame; the last one pushed runs first."""
         self.stack.append(frame)
+
+    def end_step(self, kind: str) -> Frame:
+        """Close the frame on top, for a decision that ends the step it was asked in.
+
+        Args:
+            kind: what the frame must be; a decision closes no frame that somebody else has put there.
+
+        Returns:
+            The frame.
+
+        Raises:
+            ValueError: another frame is on top.
+        """
+        top = self.stack[-1][0] if self.stack else "nothing"
+        if top != kind:
+            raise ValueError(f"the step to end is {kind!r}, and {top!r} is on top of the stack")
+        return self.stack.pop()
 
     def perform(self, effects: Iterable[Effect] | Effect | None, piece: str = "") -> None:
         """Carry out effects in order; each names an operation of the family. Where one asks a seat, the rest waits below it.
@@ -169,6 +186,15 @@ class Machine:
         stack = self.state.stack
         return self.ruleset.decisions[stack[-1][0]] if stack else None
 
+    def question(self, seat: int | None = None) -> Any:
+        """Return the open question as far as it concerns a seat, its fields by name; None when the game is over.
+
+        Args:
+            seat: whose question, where seats act in parallel; None for the frame that holds all their lanes.
+        """
+        decision = self.decision()
+        return None if decision is None else self.ruleset.read(decision.asked(self.state.stack[-1], seat))
+
     def asked(self) -> int:
         """Return the first seat awaited; a decision must be open."""
         frame = self.state.stack[-1]
@@ -264,7 +290,9 @@ def _bad_effect(piece: str, effect: Any, error: Exception | None = None) -> Plug
 
 def run_effects(machine: Machine, frame: Frame) -> None:
     """Task `("effects", piece, effects)`: go on with effects that waited below a question."""
-    machine.perform(frame[2], frame[1])
+    _, piece, effects = frame
+    machine.perform(effects, piece)
 
 
-KERNEL_TASKS = {"effects": run_effects}
+EFFECTS = FrameKind("effects", "piece effects")
+KERNEL_TASKS = {EFFECTS: run_effects}

@@ -15,7 +15,7 @@ import pluggy
 
 from swcore.engine.actions import KERNEL_KINDS, Action
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
-from swcore.engine.frames import Decision, Task
+from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import KERNEL_TASKS, Machine
 from swcore.engine.options import Option, OptionValue, settle
 from swcore.engine.pieces import Piece
@@ -62,6 +62,9 @@ class Rulebook(Piece):
         packs: packs whose pieces belong to the game.
         editions: presets of options by name; the first is the default.
         hookspecs: modules or classes with the hook contracts.
+        action_kinds, event_kinds, decisions: what the game brings of each.
+        tasks: what runs the frames that ask nobody, by their kind; a word alone stands for a kind without named fields.
+        operations: what carries out the effects of pieces, by their first word.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
         maps_text: what is to be said of these maps, by language.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
@@ -83,7 +86,7 @@ class Rulebook(Piece):
     action_kinds: tuple[type[Action], ...] = ()
     event_kinds: tuple[EventKind, ...] = ()
     decisions: tuple[Decision, ...] = ()
-    tasks: Mapping[str, Task] = {}
+    tasks: Mapping[FrameKind, Task] | Mapping[str, Task] = {}
     operations: Mapping[str, Operation] = {}
     renderer: str = ""
     value: str = ""
@@ -251,7 +254,10 @@ class Ruleset:
         self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
         self.reveals = frozenset(name for name, kind in self.event_kinds.items() if kind.reveals)
         self.decisions: dict[str, Decision] = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
-        self.tasks: dict[str, Task] = _table((*KERNEL_TASKS.items(), *book.tasks.items()))
+        tasks: list[tuple[FrameKind | str, Task]] = [*KERNEL_TASKS.items(), *book.tasks.items()]
+        self.tasks: dict[str, Task] = _table((_kind(kind).name, task) for kind, task in tasks)
+        self.frames: dict[str, FrameKind] = {kind: one.frames for kind, one in self.decisions.items()}
+        self.frames.update((_kind(kind).name, _kind(kind)) for kind, _ in tasks)
         self.operations = dict(book.operations)
         self.boards: dict[Any, Any] = {}
         self.compiled: Any = book.compile(self)
@@ -260,6 +266,10 @@ class Ruleset:
     def id(self) -> str:
         """Id of the game, such as `home.chess`."""
         return self.book.id
+
+    def read(self, frame: Frame) -> Any:
+        """Return a frame with its fields by name: a named tuple of its kind and what its `FrameKind` names."""
+        return self.frames[frame[0]].read(frame)
 
     def of_kind(self, kind: str) -> list[Piece]:
         """Return the pieces of one kind, by id."""
@@ -312,6 +322,11 @@ class Ruleset:
                         code="duplicate-option",
                     )
         return declared
+
+
+def _kind(kind: FrameKind | str) -> FrameKind:
+    """Return the frames of a task; a task that is named by a word alone has frames without named fields."""
+    return kind if isinstance(kind, FrameKind) else FrameKind(kind, "*items")
 
 
 def _table(items: Iterable[tuple[str, Any]]) -> dict[str, Any]:

@@ -8,10 +8,9 @@ to that part, the others see the last commit, and the frame ends when all lanes 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from swcore.engine.actions import REVISE, Action, parse
-from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
 from swcore.engine.machine import Machine
 
 Answer = tuple[int, tuple[str, ...], bool]
@@ -20,9 +19,10 @@ Answer = tuple[int, tuple[str, ...], bool]
 class Sealed(Decision):
     """A decision that several seats answer in secret. Its frames are `(kind, answers, *payload)`.
 
-    A subclass gives `kind`, `choices` and `resolve`.
+    A subclass gives `kind`, or `frames` with the names of its payload, and `choices` and `resolve`.
     """
 
+    frames = FrameKind("", "answers *payload")
     several = True
 
     def open(self, seats: Iterable[int], *payload: object) -> Frame:
@@ -87,7 +87,7 @@ class Sealed(Decision):
 class Parallel(Decision):
     """Lanes of frames, one per seat: `("parallel", ((seat, frames), ...))`."""
 
-    kind: ClassVar[str] = "parallel"
+    frames = FrameKind("parallel", "lanes")
     prompt = "Several players act at the same time"
     several = True
 

@@ -117,10 +117,11 @@ def check_combos(game: Game) -> None:
 def check_targets(game: Game) -> None:
     """Legal means no violations, over all regions and modes; the parts of a cost fold to the number."""
     state: ConquestState = game.play.state
-    if game.over or state.stack[-1][0] != ConquerRegions.kind:
+    asked = game.play.question()
+    if asked is None or asked.kind != ConquerRegions.kind:
         return
     legal = {action.text for action in game.legal_actions()}
-    army = state.army(state.stack[-1][2])
+    army = state.army(asked.army)
     hand = in_hand(state, army)
     ways = {(), (DIE,), *(action.words for action in game.legal_actions() if isinstance(action, Conquer))}
     for region in state.ground.names:
@@ -147,7 +148,7 @@ def explained(game: Game, action: Conquer) -> int:
 
 def _check_use(game: Game, action: Conquer) -> None:
     """A conquest uses the tokens that its explanation says; the die decides whether those in hand suffice (SW-DIE-5)."""
-    hand = in_hand(game.play.state, game.play.state.army(game.play.state.stack[-1][2]))
+    hand = in_hand(game.play.state, game.play.state.army(game.play.question().army))
     copy, told = game.clone().play, explained(game, action)
     copy.sink = []
     try:

@@ -286,8 +286,8 @@ def cost(game: Game, region: str, mode: str = "") -> int:
     Raises:
         ValueError: no such region or mode, or nobody conquers now.
     """
-    frame = game.play.state.stack[-1:]
-    if not frame or frame[0][0] != ConquerRegions.kind:
+    asked = game.play.question()
+    if asked is None or asked.kind != ConquerRegions.kind:
         raise ValueError("Nobody is asked for a conquest now, so nothing has a cost.")
     known("region", region, game.play.state.ground.index)
     for violation in game.violations(f"conquer {region} {mode}".strip()):

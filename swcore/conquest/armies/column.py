@@ -9,14 +9,14 @@ from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.answers import fold
-from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
 from swcore.engine.machine import Machine
 
 
 class PickCombo(Decision):
     """`("pick", seat)`: which combo? (SW-PICK-1 to 6)"""
 
-    kind = "pick"
+    frames = FrameKind("pick", "seat")
     prompt = "Pick a combo"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:

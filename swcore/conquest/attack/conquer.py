@@ -18,7 +18,7 @@ from swcore.conquest.position.state import HAND, NOBODY, TRAY, Army, ConquestSta
 from swcore.conquest.position.tolls import Due, pay, transfer
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import FLOOR
-from swcore.engine.frames import Decision, Frame, Part, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
 from swcore.engine.machine import Machine
 
 CLOSED = -1  # abandoning is over
@@ -33,9 +33,8 @@ class ConquerRegions(Decision):
     the result of a die rolled before the choice, or None.
     """
 
-    kind = "conquer"
+    frames = FrameKind("conquer", "seat army floor roll", visible="army roll")
     prompt = "Conquer a region or finish"
-    shows = ("army", "", "roll")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -80,12 +79,12 @@ class ConquerRegions(Decision):
         elif isinstance(action, Abandon):
             region = state.ground.index[action.region]
             abandon(machine, army, region)
-            machine.push(("conquer", seat, army_id, region + 1, None))
+            machine.push(self.frames.of(seat, army_id, floor=region + 1, roll=None))
         elif isinstance(action, Roll):
             pips = machine.draw(DIE_STREAM, machine.ruleset.book.die)  # type: ignore[attr-defined]
-            machine.push(("conquer", seat, army_id, CLOSED, pips))
+            machine.push(self.frames.of(seat, army_id, CLOSED, pips))
         elif isinstance(action, UseAct):
-            machine.push(("conquer", seat, army_id, CLOSED, None))
+            machine.push(self.frames.of(seat, army_id, CLOSED, roll=None))
             carry_out(machine, army, action)
 
     def _conquer(self, machine: Machine, army: Army, region: int, action: Conquer, seat: int, roll: int | None) -> None:
@@ -128,7 +127,7 @@ class ConquerRegions(Decision):
                 return
             attacked(machine, army, region)
             if cost <= attempt_reach(machine, in_hand(machine.state, army)):
-                machine.push((SecondRoll.kind, army.seat, army.id, region, mode.name, boosts, cost))
+                machine.push(SecondRoll.frames.of(army.seat, army.id, region, mode.name, boosts, cost))
         elif mode.source == FROM_HAND:
             take(machine, army, region, mode.name, max(1, survey.mode_cost(region, mode)), HAND, boosts)
         elif mode.source == FROM_TRAY:
@@ -149,11 +148,12 @@ class ConquerRegions(Decision):
 
     def _why_not(self, machine: Machine, frame: Frame, army: Army, action: Action) -> list[Violation]:
         book: Any = machine.ruleset.book
+        asked = self.frames.read(frame)
         if isinstance(action, Abandon):
             region = machine.state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
                 return [Violation("not-yours", f"{action.region} is not a region of this army", book.clauses_of("abandon"))]
-            if frame[3] == CLOSED:
+            if asked.floor == CLOSED:
                 told = "regions are abandoned before the first conquest"
                 return [Violation("too-late", told, book.clauses_of("abandon-first"))]
             return [Violation("order", "regions are abandoned in ascending order")]
@@ -162,7 +162,7 @@ class ConquerRegions(Decision):
                 Violation("rolled", "a die has been rolled for a conquest", book.clauses_of("rolled"))
             ]
         if isinstance(action, Roll):
-            if frame[4] is not None:
+            if asked.roll is not None:
                 return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
             told = "this army does not roll before a conquest, or has no token in hand"
             return [Violation("no-roll", told, book.clauses_of("roll"))]
@@ -172,10 +172,12 @@ class ConquerRegions(Decision):
         region = machine.state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
         if region < 0:
             return []
+        _, _, army_id, _, roll = frame
+        army: Army = machine.state.army(army_id)
         if isinstance(action, UseAct):
-            return _coins(machine, use_dues(machine.view, machine.state.army(frame[2]), action.name, region), None)
+            return _coins(machine, use_dues(machine.view, army, action.name, region), None)
         assert isinstance(action, Conquer)
-        survey = Survey(machine.view, machine.state.army(frame[2]), frame[4])
+        survey = Survey(machine.view, army, roll)
         name, boosts = split(survey, action.words)
         mode = survey.mode(name)
         survey = survey.boosted(boosts, mode)
@@ -185,9 +187,8 @@ class ConquerRegions(Decision):
 class SecondRoll(Decision):
     """`("second-roll", seat, army, region, mode, boosts, cost)`: make a conquest that fell short the final attempt, or go on."""
 
-    kind = "second-roll"
+    frames = FrameKind("second-roll", "seat army region mode boosts cost", visible="army region mode")
     prompt = "Roll again as the final attempt, or give it up"
-    shows = ("army", "region", "mode")
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         return (ROLL, DONE)
@@ -195,7 +196,7 @@ class SecondRoll(Decision):
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, region, mode, boosts, cost = frame
         if action == ROLL:
-            machine.stack.pop()  # the conquests of the turn are over
+            machine.end_step(ConquerRegions.kind)  # the conquests of the turn are over
             attempt(machine, machine.state.army(army_id), region, cost, boosts, mode)
 
 
@@ -209,7 +210,7 @@ def attempt(machine: Machine, army: Army, region: int, cost: int, boosts: tuple[
     if mode == DIE:  # what a first roll of a mode left short is an attack already
         attacked(machine, army, region)
     if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
-        machine.push((Retreat.kind, army.seat, army.id))
+        machine.push(Retreat.frames.of(army.seat, army.id))
 
 
 def attacked(machine: Machine, army: Army, region: int) -> None:

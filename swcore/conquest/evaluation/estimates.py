@@ -6,6 +6,7 @@ Pieces are measured by asking their hooks, about positions that do not exist whe
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush
+from typing import Any
 
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.attack.targets import Survey
@@ -14,7 +15,6 @@ from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Modifier
-from swcore.engine.frames import Frame
 from swcore.engine.machine import Machine
 
 # Abilities that show neither in coins nor in costs nor in targets.
@@ -36,17 +36,18 @@ def income(view: View, army: Army) -> int:
     return army.regions.bit_count() + sum(bonus.amount for bonus in bonuses)
 
 
-def conquests_ahead(machine: Machine, asked: Frame, army: Army) -> float:
+def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
     """Return how many regions the tokens in hand will take in this turn, a share for the die, cheapest regions first.
 
     Args:
         machine: the position.
-        asked: the question that the owner has to answer now; nothing is ahead when it is not about conquests of the army.
+        asked: the question that the owner has to answer now, with its fields by name, or None; nothing is ahead when it is not
+            about conquests of the army.
         army: the army.
     """
-    if asked[0] != ConquerRegions.kind or asked[2] != army.id:
+    if asked is None or asked.kind != ConquerRegions.kind or asked.army != army.id:
         return 0.0
-    roll, hand, regions = asked[4], army.hand, 0
+    roll, hand, regions = asked.roll, army.hand, 0
     survey = Survey(machine.view, army, roll)
     for mode in survey.modes if roll is None else ():
         from_hand = 0 if mode.source != FROM_HAND else max(1, mode.cost or 1)

@@ -12,6 +12,7 @@ from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses,
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.turn.scoring import score_parts
+from swcore.conquest.turn.steps import TURN
 from swcore.engine.machine import Machine
 from swcore.game.game import Game
 
@@ -42,9 +43,9 @@ def evaluate(game: Game, seat: int, weights: Weights) -> float:
 def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> float:
     """Return what the seat that looks has still to expect, in this turn and in those to come."""
     state: ConquestState = machine.state
-    asked = state.stack[-1]
-    if asked[1] != seat:
-        asked = ("",)
+    asked = machine.question()
+    if asked.seat != seat:
+        asked = None
     pending = _scores_still(machine, seat)
     worth = float(sum(part[0] for part in score_parts(machine, seat))) if pending else 0.0
     fading = 0.0
@@ -104,4 +105,4 @@ def _scores_still(machine: Machine, seat: int) -> bool:
     if state.turn_seat != seat:
         return False
     score: int = machine.ruleset.compiled.steps["score"]
-    return any(frame[0] == "turn" and frame[2] <= score for frame in state.stack)
+    return any(frame[0] == TURN.name and TURN.read(frame).step <= score for frame in state.stack)

@@ -14,11 +14,11 @@ from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.redeploy import Redeploy, Regroup
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.engine.answers import Gate
-from swcore.engine.frames import Frame
 from swcore.engine.machine import Machine
 
 Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
 MOST_GUARD = 40
+UPWARDS = (PlaceMarkers.kind, RemoveTokens.kind, Redeploy.kind, Regroup.kind)  # they ask about one region after the other
 
 
 def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) -> Menaces:
@@ -49,21 +49,22 @@ def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) ->
     return found
 
 
-def losses(machine: Machine, asked: Frame, army: Army, gained: float, danger: Menaces, weights: Weights) -> float:
+def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Menaces, weights: Weights) -> float:
     """Return how many regions an army is going to lose, if its owner places well what is still to be placed.
 
     Args:
         machine: the position.
-        asked: the question that the owner has to answer now, `("",)` for none.
+        asked: the question that the owner has to answer now, with its fields by name; None for none.
         army: the army.
         gained: regions that it is still going to conquer in this turn.
         danger: what the opponents can reach.
         weights: the numbers of the game.
     """
     state: ConquestState = machine.state
-    kind = asked[0] if len(asked) > 2 and asked[2] == army.id else ""
-    movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked[4])
-    floor, where, table = _floor(kind, asked), asked[6] if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
+    kind = asked.kind if getattr(asked, "army", None) == army.id else ""
+    movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked.begun)
+    floor = asked.floor if kind in UPWARDS else 0
+    where, table = asked.where if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
     settled, open_, tokens = 0.0, [], []
     for region in state.ground.bits(army.regions):
         guard = state.guard[region]
@@ -77,24 +78,15 @@ def losses(machine: Machine, asked: Frame, army: Army, gained: float, danger: Me
             open_.append(lost)
             tokens.append(state.tokens[region])
     if kind == PlaceMarkers.kind:
-        return settled + _with_markers(machine.state.ground.tables.markers[asked[3]], asked, open_, weights.shield)
+        return settled + _with_markers(machine.state.ground.tables.markers[asked.marker], asked, open_, weights.shield)
     if kind == RemoveTokens.kind:
-        return settled + _without(open_, tokens, asked[3], asked[6], weights.shield)
+        return settled + _without(open_, tokens, asked.left, asked.leave, weights.shield)
     spare = army.hand + army.withdrawn
     if movable:
         more = round(gained)
         open_ += [table[KEEP]] * more
         spare += army.placed - KEEP * (army.regions.bit_count() + more)
     return settled + _shared_out(open_, spare, weights.shield)
-
-
-def _floor(kind: str, asked: Frame) -> int:
-    """Return the first region that may still be chosen: questions about several regions go upwards."""
-    if kind == PlaceMarkers.kind:
-        return int(asked[5])
-    if kind == RemoveTokens.kind:
-        return int(asked[4])
-    return int(asked[3]) if kind in (Redeploy.kind, Regroup.kind) else 0
 
 
 @lru_cache(maxsize=16)
@@ -119,13 +111,12 @@ def _shared_out(lost: list[float], spare: int, shield: float) -> float:
     return -sum(heap)
 
 
-def _with_markers(marker: Any, asked: Frame, lost: list[float], shield: float) -> float:
+def _with_markers(marker: Any, asked: Any, lost: list[float], shield: float) -> float:
     """Return the losses after the markers in question have been placed."""
-    left, per_region = asked[4], asked[7]
     spares: float = 1.0 if marker.immune else 1.0 - shield**marker.defence
-    if marker.immune or marker.per_region == 1 or per_region == 1:
-        return sum(lost) - spares * sum(nlargest(left, lost))
-    return _shared_out(lost, left, 1.0 - spares)
+    if marker.immune or marker.per_region == 1 or asked.per_region == 1:
+        return sum(lost) - spares * sum(nlargest(asked.left, lost))
+    return _shared_out(lost, asked.left, 1.0 - spares)
 
 
 def _without(lost: list[float], tokens: list[int], left: int, leave: int, shield: float) -> float:

@@ -8,10 +8,10 @@ from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.operations.others import DEEDS
 from swcore.conquest.placement.markers import (
     ChooseValue,
-    PlaceMarkers,
     RemoveTokens,
     available,
     marker_slots,
+    place_markers,
     put_marker,
     token_slots,
 )
@@ -29,7 +29,7 @@ def do_ask_place(machine: Machine, effect: Effect, piece: str) -> None:
         room += fits
     left = min(left, room)
     if left > 0:
-        machine.push((PlaceMarkers.kind, army.seat, army_id, marker, left, 0, where, per_region, optional))
+        machine.push(place_markers(army, marker, left, where, per_region, optional=optional))
 
 
 def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
@@ -38,7 +38,7 @@ def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
     army = machine.state.army(army_id)
     left = min(count, sum(fits for _, fits in token_slots(machine, army, 0, leave)))
     if left > 0:
-        machine.push((RemoveTokens.kind, army.seat, army_id, left, 0, target, leave))
+        machine.push(RemoveTokens.frames.of(army.seat, army_id, left, 0, target, leave))
 
 
 def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
@@ -47,7 +47,7 @@ def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
     if "conquest_answered" not in machine.ruleset.impls.get(piece, ()):
         raise ValueError("a piece that asks for a choice takes the answer in conquest_answered")
     if values:
-        machine.push((ChooseValue.kind, machine.state.army(army_id).seat, army_id, piece, key, values, optional))
+        machine.push(ChooseValue.frames.of(machine.state.army(army_id).seat, army_id, piece, key, values, optional))
 
 
 def do_move(machine: Machine, effect: Effect, piece: str) -> None:

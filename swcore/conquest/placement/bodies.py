@@ -10,11 +10,11 @@ from typing import Any
 
 from swcore.conquest.armies.garrison import bodies_of, filled, keep_of, limit_of
 from swcore.conquest.armies.leaving import abandon
-from swcore.conquest.placement.redeploy import Redeploy
+from swcore.conquest.placement.redeploy import ARRANGE, Redeploy
 from swcore.conquest.position.actions import Abandon, Place
 from swcore.conquest.position.state import HAND, STOCK, Army, ConquestState
 from swcore.engine.actions import Action
-from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Task, Violation
 from swcore.engine.machine import Machine
 
 Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
@@ -22,11 +22,11 @@ Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
 
 def run_arrange(machine: Machine, frame: Frame) -> None:
     """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
-    army: Army = machine.state.army(frame[1])
+    army: Army = machine.state.army(ARRANGE.read(frame).army)
     keep = keep_of(machine, army)
     if _too_many(machine, army):
         machine.push(frame)
-        machine.push((GiveUp.kind, army.seat, army.id, 0))
+        machine.push(GiveUp.frames.of(army.seat, army.id, floor=0))
         return
     bodies = bodies_of(machine, army)
     if army.regions and bodies:
@@ -34,7 +34,7 @@ def run_arrange(machine: Machine, frame: Frame) -> None:
     elif any(machine.state.tokens[region] < keep for region in machine.state.ground.bits(army.regions)):
         _carry_out(machine, army, ())
     else:
-        machine.push((Redeploy.kind, army.seat, army.id, 0, False))
+        machine.push(Redeploy.frames.of(army.seat, army.id, floor=0, begun=False))
 
 
 class GiveUp(Decision):
@@ -43,23 +43,23 @@ class GiveUp(Decision):
     `floor` is the lowest region that still may be, so that every set of regions has one path.
     """
 
-    kind = "give-up"
+    frames = FrameKind("give-up", "seat army floor", visible="army")
     prompt = "Give up a region: too few tokens are left to hold all"
-    shows = ("army",)
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        ground, army = machine.state.ground, machine.state.army(frame[2])
-        regions = ground.bits(army.regions >> frame[3] << frame[3])
+        _, _, army_id, floor = frame
+        ground, army = machine.state.ground, machine.state.army(army_id)
+        regions = ground.bits(army.regions >> floor << floor)
         last = len(regions) - _too_many(machine, army) + 1  # as many more as must be given up lie from there on
         return tuple(ground.abandon[region] for region in regions[:last])
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Abandon)
-        army, region = machine.state.army(frame[2]), machine.state.ground.index[action.region]
+        army, region = machine.state.army(self.frames.read(frame).army), machine.state.ground.index[action.region]
         abandon(machine, army, region)
         if _too_many(machine, army):
-            machine.push((self.kind, seat, army.id, region + 1))
+            machine.push(self.frames.of(seat, army.id, floor=region + 1))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
@@ -72,9 +72,8 @@ class GiveUp(Decision):
 class ArrangeBodies(Decision):
     """`("arrange-bodies", seat, army, marker, left, floor, plan)`: where the bodies stand after the redeployment."""
 
-    kind = "arrange-bodies"
+    frames = FrameKind("arrange-bodies", "seat army marker left floor plan", visible="army marker left")
     prompt = "Place your bodies"
-    shows = ("army", "marker", "left")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -97,7 +96,7 @@ class ArrangeBodies(Decision):
         plan = (*plan, (marker, region, action.count))
         left -= action.count
         if left:
-            machine.push((self.kind, seat, army_id, marker, left, region + 1, plan))
+            machine.push(self.frames.of(seat, army_id, marker, left, region + 1, plan))
             return
         bodies = bodies_of(machine, army)
         later = [body for body in bodies if body[0] > marker]
@@ -109,7 +108,7 @@ class ArrangeBodies(Decision):
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
             return []
-        clauses = machine.ruleset.pieces[frame[3]].clauses[:1]
+        clauses = machine.ruleset.pieces[self.frames.read(frame).marker].clauses[:1]
         told = "all are placed in your regions, in ascending order, so that every region keeps what must stay there"
         return [Violation("place", told, clauses)]
 
@@ -117,7 +116,7 @@ class ArrangeBodies(Decision):
 def _asked(machine: Machine, army: Army, marker: str, count: int, plan: Plan) -> Frame:
     """Return the question where bodies of a kind stand; those that no region takes stay in their owner's hand."""
     fits = limit_of(machine.state, marker) * army.regions.bit_count()
-    return (ArrangeBodies.kind, army.seat, army.id, marker, min(count, fits), 0, plan)
+    return ArrangeBodies.frames.of(army.seat, army.id, marker, left=min(count, fits), floor=0, plan=plan)
 
 
 def _too_many(machine: Machine, army: Army) -> int:
@@ -173,7 +172,7 @@ def _carry_out(machine: Machine, army: Army, plan: Plan) -> None:
     if tokens or moves:
         machine.emit(("arranged", army.id, tuple(tokens), moves))
     if army.hand:
-        machine.push((Redeploy.kind, army.seat, army.id, 0, True))
+        machine.push(Redeploy.frames.of(army.seat, army.id, floor=0, begun=True))
 
 
 def _moves(machine: Machine, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int], ...]:
@@ -196,4 +195,4 @@ def _moves(machine: Machine, army: Army, plan: Plan) -> tuple[tuple[str, int, in
 
 
 ARRANGING: tuple[Decision, ...] = (GiveUp(), ArrangeBodies())
-ARRANGING_TASKS: dict[str, Any] = {"arrange": run_arrange}
+ARRANGING_TASKS: dict[FrameKind, Task] = {ARRANGE: run_arrange}

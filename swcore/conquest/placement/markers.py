@@ -6,7 +6,7 @@ from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.position.actions import Place, Remove
 from swcore.conquest.position.state import STOCK, SUPPLY, Army, ConquestState
 from swcore.engine.actions import DONE, Action, Choose
-from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Violation
 from swcore.engine.machine import Machine
 
 Slots = list[tuple[int, int]]  # (region, how many fit there)
@@ -34,9 +34,8 @@ def _counts(slots: Slots, left: int, optional: bool) -> list[tuple[int, int]]:
 class PlaceMarkers(Decision):
     """`("place", seat, army, marker, left, floor, where, per_region, optional)`: put markers into regions."""
 
-    kind = "place"
+    frames = FrameKind("place", "seat army marker left floor where per_region optional", visible="army marker left")
     prompt = "Place a marker"
-    shows = ("army", "marker", "left")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -55,25 +54,26 @@ class PlaceMarkers(Decision):
         region = machine.state.ground.index[action.region]
         put_marker(machine, machine.state.army(army_id), marker, region, action.count)
         if left > action.count:
-            machine.push((self.kind, seat, army_id, marker, left - action.count, region + 1, where, per_region, optional))
+            left -= action.count
+            machine.push(self.frames.of(seat, army_id, marker, left, region + 1, where, per_region, optional))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
             return []
-        clauses = machine.ruleset.pieces[frame[3]].clauses[:1]
-        if isinstance(action, Place) and action.marker == frame[3]:
-            allowed = " ".join(machine.state.ground.names[region] for region in machine.state.ground.bits(frame[6]))
-            told = f"{frame[4]} left to place, in ascending order of regions, in {allowed}; a region takes no more than fits"
+        _, _, _, marker, left, _, where, _, _ = frame
+        clauses = machine.ruleset.pieces[marker].clauses[:1]
+        if isinstance(action, Place) and action.marker == marker:
+            allowed = " ".join(machine.state.ground.names[region] for region in machine.state.ground.bits(where))
+            told = f"{left} left to place, in ascending order of regions, in {allowed}; a region takes no more than fits"
             return [Violation("place", told, clauses)]
-        return [Violation("not-offered", f"now {frame[3]} is placed", clauses)]
+        return [Violation("not-offered", f"now {marker} is placed", clauses)]
 
 
 class RemoveTokens(Decision):
     """`("remove", seat, army, left, floor, target, leave)`: take tokens off the board."""
 
-    kind = "remove"
+    frames = FrameKind("remove", "seat army left floor target leave", visible="army left")
     prompt = "Take tokens off the board"
-    shows = ("army", "left")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -92,25 +92,30 @@ class RemoveTokens(Decision):
         else:
             machine.emit(("tokens", army_id, region, target, action.count))
         if left > action.count:
-            machine.push((self.kind, seat, army_id, left - action.count, region + 1, target, leave))
+            machine.push(self.frames.of(seat, army_id, left - action.count, region + 1, target, leave))
 
 
 class ChooseValue(Decision):
     """`("ask", seat, army, piece, key, values, optional)`: choose one of the offered words."""
 
-    kind = "ask"
+    frames = FrameKind("ask", "seat army piece key values optional", visible="army piece key")
     prompt = "Choose"
-    shows = ("army", "piece", "key")
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        actions: list[Action] = [Choose.of(value) for value in frame[5]]
-        return (*actions, DONE) if frame[6] else tuple(actions)
+        _, _, _, _, _, values, optional = frame
+        actions: list[Action] = [Choose.of(value) for value in values]
+        return (*actions, DONE) if optional else tuple(actions)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, piece, key, _, _ = frame
         answer = action.args[0] if isinstance(action, Choose) else ""
         impl = machine.ruleset.impls[piece]["conquest_answered"]
         machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece)
+
+
+def place_markers(army: Army, marker: str, count: int, where: int, per_region: int | None, *, optional: bool) -> Frame:
+    """Return the question where an army's markers go, see `PlaceMarkers`."""
+    return PlaceMarkers.frames.of(army.seat, army.id, marker, count, 0, where, per_region, optional)
 
 
 def marker_slots(machine: Machine, marker: str, left: int, floor: int, where: int, per_region: int | None) -> Slots:

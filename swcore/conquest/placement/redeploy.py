@@ -13,9 +13,12 @@ from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import fold
-from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Violation
 from swcore.engine.machine import Machine
 from swcore.errors import ActionError
+
+MUSTER = FrameKind("muster", "army")
+ARRANGE = FrameKind("arrange", "army")
 
 
 def placings(machine: Machine, army: Army, count: int, floor: int) -> list[Action]:
@@ -46,7 +49,7 @@ class Spread(Decision):
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
             return []
-        army: Army = machine.state.armies[frame[2]]
+        army: Army = machine.state.armies[self.frames.read(frame).army]
         book: Any = machine.ruleset.book
         if isinstance(action, Deploy):
             region = machine.state.ground.region(action.region)
@@ -63,9 +66,8 @@ class Spread(Decision):
 class Redeploy(Spread):
     """`("redeploy", seat, army, floor, begun)`: gather, deploy, done (SW-REDEP-1 to 7)."""
 
-    kind = "redeploy"
+    frames = FrameKind("redeploy", "seat army floor begun", visible="army")
     prompt = "Redeploy your tokens"
-    shows = ("army",)
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, floor, begun = frame
@@ -81,7 +83,8 @@ class Redeploy(Spread):
         return (*actions, *placings(machine, army, army.hand, floor))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        army: Army = machine.state.armies[frame[2]]
+        _, _, army_id, _, _ = frame
+        army: Army = machine.state.armies[army_id]
         floor = 0
         if isinstance(action, Gather):
             gather(machine, army)
@@ -90,44 +93,46 @@ class Redeploy(Spread):
         else:
             return
         if army.hand:
-            machine.push(("redeploy", seat, army.id, floor, True))
+            machine.push(self.frames.of(seat, army_id, floor, begun=True))
 
 
 class Regroup(Spread):
     """`("regroup", seat, army, floor)`: place withdrawn tokens (SW-LOSS-4, SW-LOSS-8)."""
 
-    kind = "regroup"
+    frames = FrameKind("regroup", "seat army floor", visible="army")
     prompt = "Place your withdrawn tokens"
-    shows = ("army",)
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        army: Army = machine.state.armies[frame[2]]
-        return tuple(placings(machine, army, army.withdrawn, frame[3]))
+        _, _, army_id, floor = frame
+        army: Army = machine.state.armies[army_id]
+        return tuple(placings(machine, army, army.withdrawn, floor))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        army: Army = machine.state.armies[frame[2]]
+        _, _, army_id, _ = frame
+        army: Army = machine.state.armies[army_id]
         assert isinstance(action, Deploy)
         floor = self._place(machine, army, WITHDRAWN, action) + 1
         if army.withdrawn:
-            machine.push(("regroup", seat, army.id, floor))
+            machine.push(self.frames.of(seat, army_id, floor))
 
 
 class Retreat(Spread):
     """`("retreat", seat, army)`: after a failed attempt all tokens in hand go to one region (SW-DIE-6)."""
 
-    kind = "retreat"
+    frames = FrameKind("retreat", "seat army", visible="army")
     prompt = "The attempt failed: choose a region for your tokens"
-    shows = ("army",)
     misplaced = ("retreat", "all tokens in hand go to one region")
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        army: Army = machine.state.armies[frame[2]]
+        _, _, army_id = frame
+        army: Army = machine.state.armies[army_id]
         rows = machine.state.ground.deploy(army.hand)
         return tuple([rows[region][army.hand - 1] for region in machine.state.ground.bits(army.regions)])
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         assert isinstance(action, Deploy)
-        self._place(machine, machine.state.army(frame[2]), HAND, action)
+        _, _, army_id = frame
+        self._place(machine, machine.state.army(army_id), HAND, action)
 
 
 def gather(machine: Machine, army: Army) -> None:
@@ -151,7 +156,7 @@ def redeploy(machine: Machine, army: Army) -> None:
     if army.kit.conquest_redeployed:
         react(machine, army, "conquest_redeployed")
     if army.kit.conquest_redeploying:
-        machine.push(("muster", army.id))
+        machine.push(MUSTER.of(army.id))
         react(machine, army, "conquest_redeploying")
     else:
         muster(machine, army)
@@ -165,9 +170,9 @@ def muster(machine: Machine, army: Army) -> None:
         if gain > 0:
             machine.emit(("tokens", army.id, TRAY, HAND, gain))
     if army.regions and (army.kit.conquest_keep or army.bodies or army.stock):
-        machine.push(("arrange", army.id))
+        machine.push(ARRANGE.of(army.id))
     else:
-        machine.push((Redeploy.kind, army.seat, army.id, 0, False))
+        machine.push(Redeploy.frames.of(army.seat, army.id, floor=0, begun=False))
 
 
 def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
@@ -186,18 +191,18 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     words = text.split()
     if not words or words[0].lower() != "redeploy":
         return None
-    if not machine.state.stack or machine.state.stack[-1][0] != Redeploy.kind:
+    asked = machine.question()
+    if asked is None or asked.kind != Redeploy.kind:
         hint = "Tokens are redeployed after the last conquest."
         raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint)
-    _, _, army_id, floor, begun = machine.state.stack[-1]
-    army, ground = machine.state.army(army_id), machine.state.ground
+    army, ground = machine.state.army(asked.army), machine.state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])
     keep = keep_of(machine, army)
-    begin = not begun and army.placed > keep * len(regions)
+    begin = not asked.begun and army.placed > keep * len(regions)
     least = [keep if begin else machine.state.tokens[region] for region in regions]
     added = [total - start for total, start in zip(totals, least, strict=True)]
-    settled = any(more for region, more in zip(regions, added, strict=True) if region < floor)
+    settled = any(more for region, more in zip(regions, added, strict=True) if region < asked.floor)
     if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:
         told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
         hint = f"At least {told}, and {army.placed + army.hand} tokens in all."

@@ -10,13 +10,13 @@ from typing import Any
 
 from swcore.conquest.armies.garrison import bodies_in, keep_of
 from swcore.conquest.armies.leaving import abandon
-from swcore.conquest.placement.markers import PlaceMarkers
+from swcore.conquest.placement.markers import place_markers
 from swcore.conquest.placement.redeploy import Spread
 from swcore.conquest.position.actions import Abandon, Deploy
 from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import EVERYWHERE
-from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Violation
 from swcore.engine.machine import Machine
 
 
@@ -45,7 +45,7 @@ def settle_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:
     if bodies or (not elsewhere and _tokens(state, lone) < keep):
         _give_up_all(machine, army, lone, elsewhere)
         return bool(elsewhere)
-    machine.push((GiveUpLone.kind, army.seat, army.id, lone, 0, 0))
+    machine.push(GiveUpLone.frames.of(army.seat, army.id, lone, floor=0, taken=0))
     return True
 
 
@@ -55,9 +55,8 @@ class GiveUpLone(Decision):
     `lone` are those not given up so far, `floor` is the lowest that still may be, `taken` counts the tokens taken up.
     """
 
-    kind = "give-up-lone"
+    frames = FrameKind("give-up-lone", "seat army lone floor taken", visible="army taken")
     prompt = "Too few tokens stand in some of your regions: give up a region, or go on"
-    shows = ("army", "", "", "taken")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -85,9 +84,9 @@ class GiveUpLone(Decision):
             region = state.ground.index[action.region]
             taken += state.tokens[region]
             abandon(machine, state.army(army_id), region)
-            machine.push((self.kind, seat, army_id, lone & ~(1 << region), region + 1, taken))
+            machine.push(self.frames.of(seat, army_id, lone & ~(1 << region), region + 1, taken))
         else:
-            machine.push((Resettle.kind, seat, army_id, taken, 0, lone))
+            machine.push(Resettle.frames.of(seat, army_id, taken, floor=0, lone=lone))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
@@ -100,9 +99,8 @@ class GiveUpLone(Decision):
 class Resettle(Spread):
     """`("resettle", seat, army, count, floor, lone)`: tokens taken up go to other regions at once; `lone` must be filled up."""
 
-    kind = "resettle"
+    frames = FrameKind("resettle", "seat army count floor lone", visible="army count")
     prompt = "Place the tokens that may not stay alone"
-    shows = ("army", "count")
     misplaced = ("resettle", "tokens are placed in ascending order of regions, and fill up those that are short")
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -128,7 +126,7 @@ class Resettle(Spread):
         assert isinstance(action, Deploy)
         region = self._place(machine, machine.state.army(army_id), HAND, action)
         if count > action.count:
-            machine.push((self.kind, seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
+            machine.push(self.frames.of(seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
 
 
 def _short(state: ConquestState, army: Army, region: int, keep: int) -> int:
@@ -155,9 +153,9 @@ def _give_up_all(machine: Machine, army: Army, lone: int, elsewhere: int) -> Non
     if not elsewhere:
         return
     for body in sorted(set(bodies)):
-        machine.push((PlaceMarkers.kind, army.seat, army.id, body, bodies.count(body), 0, elsewhere, None, False))
+        machine.push(place_markers(army, body, bodies.count(body), elsewhere, None, optional=False))
     if count:
-        machine.push((Resettle.kind, army.seat, army.id, count, 0, 0))
+        machine.push(Resettle.frames.of(army.seat, army.id, count, floor=0, lone=0))
 
 
 SETTLING: tuple[Decision, ...] = (GiveUpLone(), Resettle())

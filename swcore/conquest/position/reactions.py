@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.position.state import Army
-from swcore.engine.frames import Frame
+from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine
+
+REACT = FrameKind("react", "hook army declined pieces *facts")
 
 
 def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
     """Push the reactions of an army's pieces to a moment; they get the facts after the view and the army."""
     impls = army.kit.reactions(hook)
     if impls:
-        machine.push(("react", hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
+        machine.push(REACT.of(hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
 
 
 def run_reaction(machine: Machine, frame: Frame) -> None:
@@ -24,7 +26,7 @@ def run_reaction(machine: Machine, frame: Frame) -> None:
         return  # the army has left or declined since
     piece = pieces[0]
     if len(pieces) > 1:
-        machine.push(("react", hook, army_id, declined, pieces[1:], *facts))
+        machine.push(REACT.of(hook, army_id, declined, pieces[1:], *facts))
     for known, call in army.kit.reactions(hook):
         if known == piece:  # else the army has lost the piece since
             machine.perform(call(machine.view, army, *facts), piece)

@@ -7,15 +7,16 @@ from typing import Any
 from swcore.conquest.attack.conquer import can_conquer
 from swcore.conquest.position.actions import DECLINE, EXPAND
 from swcore.conquest.turn.decline import decline_army
+from swcore.conquest.turn.steps import skip_to
 from swcore.engine.actions import DONE, Action
-from swcore.engine.frames import Decision, Frame, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Violation
 from swcore.engine.machine import Machine
 
 
 class ChooseTurn(Decision):
     """`("choose-turn", seat)`: expand, or decline? (SW-TURN-4, SW-TURN-5, SW-DECL-1)"""
 
-    kind = "choose-turn"
+    frames = FrameKind("choose-turn", "seat")
     prompt = "Expand, or put your race in decline"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -23,8 +24,7 @@ class ChooseTurn(Decision):
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if action == DECLINE:
-            machine.stack.pop()  # the rest of the turn is scoring (SW-DECL-6)
-            machine.push(("turn", seat, machine.ruleset.compiled.steps["score"]))
+            skip_to(machine, seat, "score")  # the rest of the turn is scoring (SW-DECL-6)
             decline_army(machine, machine.state.army(machine.state.active[seat]))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
@@ -45,7 +45,7 @@ def _stuck(machine: Machine, seat: int) -> bool:
 class LateDecline(Decision):
     """`("late-decline", seat)`: a decline after scoring."""
 
-    kind = "late-decline"
+    frames = FrameKind("late-decline", "seat")
     prompt = "Put your race in decline now?"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from swcore.conquest.armies.column import discard_badge
 from swcore.conquest.armies.leaving import (
     clear_deserted,
@@ -16,8 +14,10 @@ from swcore.conquest.armies.leaving import (
 from swcore.conquest.placement.under_strength import settle_lone
 from swcore.conquest.position.state import TRAY, Army, ConquestState
 from swcore.engine.answers import fold
-from swcore.engine.frames import Frame
+from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
+
+FLIP = FrameKind("flip", "army")
 
 
 def decline_army(machine: Machine, army: Army) -> None:
@@ -43,7 +43,7 @@ def decline_army(machine: Machine, army: Army) -> None:
     if army.stock:
         stock_to_supply(machine, army)
     if army.kit.conquest_keep:
-        machine.push(("flip", army.id))
+        machine.push(FLIP.of(army.id))
         settle_lone(machine, army)  # where bodies have left; WC-INT-38
     else:
         flip(machine, army)
@@ -73,7 +73,7 @@ def _outside_limit(machine: Machine, army: Army) -> bool:
 
 def run_flip(machine: Machine, frame: Frame) -> None:
     """Task `("flip", army)`."""
-    flip(machine, machine.state.army(frame[1]))
+    flip(machine, machine.state.army(FLIP.read(frame).army))
 
 
-DECLINE_TASKS: dict[str, Any] = {"flip": run_flip}
+DECLINE_TASKS: dict[FrameKind, Task] = {FLIP: run_flip}

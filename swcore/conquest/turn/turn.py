@@ -6,14 +6,20 @@ from collections.abc import Callable
 
 from swcore.conquest.armies.column import PickCombo
 from swcore.conquest.attack.conquer import ConquerRegions
-from swcore.conquest.placement.redeploy import Regroup, gather, muster, redeploy
+from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, redeploy
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
-from swcore.engine.frames import Frame
+from swcore.conquest.turn.steps import TURN
+from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
+
+DECLINED_ARMY = FrameKind("declined-army", "army")
+READY_ARMY = FrameKind("ready-army", "army")
+REDEPLOY_ARMY = FrameKind("redeploy-army", "army")
+REGROUP_ARMY = FrameKind("regroup-army", "army")
 
 TURN_STEPS = (
     "start",
@@ -38,7 +44,7 @@ def run_turn(machine: Machine, frame: Frame) -> None:
         number += 1
         step(machine, seat)
         if len(stack) != depth:
-            stack.insert(depth, ("turn", seat, number))
+            stack.insert(depth, TURN.of(seat, number))
             return
     next_turn(machine, seat)
 
@@ -62,7 +68,7 @@ def next_turn(machine: Machine, seat: int) -> None:
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     machine.emit(("turn", seat, round))
-    machine.push(("turn", seat, 0))
+    machine.push(TURN.of(seat, step=0))
 
 
 def _start(machine: Machine, seat: int) -> None:
@@ -73,26 +79,26 @@ def _start(machine: Machine, seat: int) -> None:
 
 def _choose(machine: Machine, seat: int) -> None:
     if machine.state.active[seat] != NOBODY:
-        machine.push((ChooseTurn.kind, seat))
+        machine.push(ChooseTurn.frames.of(seat))
 
 
 def _declined_armies(machine: Machine, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
     for id in reversed(machine.state.declined[seat]):
         if machine.state.armies[id].kit.conquest_acts_declined:
-            machine.push(("declined-army", id))
+            machine.push(DECLINED_ARMY.of(id))
 
 
 def _army(machine: Machine, seat: int) -> None:
     id = machine.state.active[seat]
     if id == NOBODY:
-        machine.push((PickCombo.kind, seat))
+        machine.push(PickCombo.frames.of(seat))
     else:
         ready(machine, machine.state.armies[id])
 
 
 def _conquer(machine: Machine, seat: int) -> None:
-    machine.push((ConquerRegions.kind, seat, machine.state.active[seat], 0, None))
+    machine.push(ConquerRegions.frames.of(seat, machine.state.active[seat], floor=0, roll=None))
 
 
 def _redeploy(machine: Machine, seat: int) -> None:
@@ -104,7 +110,7 @@ def _late_decline(machine: Machine, seat: int) -> None:
     if id != NOBODY and machine.state.armies[id].kit.conquest_may_decline_late:
         army: Army = machine.state.armies[id]
         if army.kit.says("conquest_may_decline_late", machine.view, army):
-            machine.push((LateDecline.kind, seat))
+            machine.push(LateDecline.frames.of(seat))
 
 
 def _end(machine: Machine, seat: int) -> None:
@@ -120,13 +126,13 @@ def _regroup(machine: Machine, seat: int) -> None:
     if waiting:
         order = [((army.seat - seat) % state.seats, army.id) for army in waiting]
         for _, id in sorted(order, reverse=True):
-            machine.push(("regroup-army", id))
+            machine.push(REGROUP_ARMY.of(id))
 
 
 def ready(machine: Machine, army: Army) -> None:
     """Let the pieces begin, take up all tokens but those that must stay (SW-READY-1), then let the pieces react."""
     if army.kit.conquest_begin:
-        machine.push(("ready-army", army.id))
+        machine.push(READY_ARMY.of(army.id))
         react(machine, army, "conquest_begin")
     else:
         take_up(machine, army)
@@ -141,38 +147,38 @@ def take_up(machine: Machine, army: Army) -> None:
 
 def ready_army(machine: Machine, frame: Frame) -> None:
     """Task `("ready-army", army)`."""
-    take_up(machine, machine.state.army(frame[1]))
+    take_up(machine, machine.state.army(READY_ARMY.read(frame).army))
 
 
 def muster_army(machine: Machine, frame: Frame) -> None:
     """Task `("muster", army)`: the distribution, once the pieces have done what comes before it."""
-    muster(machine, machine.state.army(frame[1]))
+    muster(machine, machine.state.army(MUSTER.read(frame).army))
 
 
 def declined_army(machine: Machine, frame: Frame) -> None:
     """Task `("declined-army", army)`: its part of the turn, if it acts and no army before it has driven it off the board."""
-    army = machine.state.armies[frame[1]]
+    army = machine.state.armies[DECLINED_ARMY.read(frame).army]
     if army is not None and army.kit.says("conquest_acts_declined", machine.view, army):
-        machine.push(("redeploy-army", army.id))
-        machine.push((ConquerRegions.kind, army.seat, army.id, 0, None))
+        machine.push(REDEPLOY_ARMY.of(army.id))
+        machine.push(ConquerRegions.frames.of(army.seat, army.id, floor=0, roll=None))
         ready(machine, army)
 
 
 def redeploy_army(machine: Machine, frame: Frame) -> None:
     """Task `("redeploy-army", army)`."""
-    redeploy(machine, machine.state.army(frame[1]))
+    redeploy(machine, machine.state.army(REDEPLOY_ARMY.read(frame).army))
 
 
 def regroup_army(machine: Machine, frame: Frame) -> None:
     """Task `("regroup-army", army)`: place withdrawn tokens, or keep them in hand without a region (SW-LOSS-5)."""
-    army = machine.state.armies[frame[1]]
+    army = machine.state.armies[REGROUP_ARMY.read(frame).army]
     if army is None:
         return
     if army.regions:
         if army.kit.conquest_regroup:
             react(machine, army, "conquest_regroup")
         if army.withdrawn:
-            machine.push((Regroup.kind, army.seat, army.id, 0))
+            machine.push(Regroup.frames.of(army.seat, army.id, floor=0))
     elif army.withdrawn:
         machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
 
@@ -191,11 +197,11 @@ STEPS: dict[str, Callable[[Machine, int], None]] = {
 }
 
 
-TURN_TASKS = {
-    "turn": run_turn,
-    "declined-army": declined_army,
-    "ready-army": ready_army,
-    "muster": muster_army,
-    "redeploy-army": redeploy_army,
-    "regroup-army": regroup_army,
+TURN_TASKS: dict[FrameKind, Task] = {
+    TURN: run_turn,
+    DECLINED_ARMY: declined_army,
+    READY_ARMY: ready_army,
+    MUSTER: muster_army,
+    REDEPLOY_ARMY: redeploy_army,
+    REGROUP_ARMY: regroup_army,
 }

@@ -13,14 +13,7 @@ from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.view import View
 from swcore.conquest.wording.names import Lexicon
 from swcore.engine.actions import DONE, Action
-from swcore.engine.frames import Frame
 from swcore.game.game import Game
-
-# Their frames begin with kind, seat, army.
-ABOUT_ARMY = (
-    "conquer", "second-roll", "redeploy", "regroup", "retreat", "resettle", "give-up", "give-up-lone", "arrange-bodies", "place",
-    "remove", "ask",
-)  # fmt: skip
 
 
 class WayTexts:
@@ -55,14 +48,15 @@ class WayTexts:
     def _attempt(self, game: Game, cost: int) -> str:
         book: Any = game.ruleset.book
         state: ConquestState = game.play.state
-        short = cost - in_hand(state, state.army(state.stack[-1][2]))
+        short = cost - in_hand(state, state.army(game.play.question().army))
         good = sum(face >= short for face in book.die)
         return self.words("do.die", cost=cost, short=short, good=good, faces=len(book.die))
 
-    def short(self, game: Game, frame: Frame) -> int:
+    def short(self, game: Game) -> int:
         """Return what the second roll of a conquest must show."""
         state: ConquestState = game.play.state
-        return int(frame[6]) - in_hand(state, state.army(frame[2]))
+        asked = game.play.question()
+        return int(asked.cost) - in_hand(state, state.army(asked.army))
 
     def _with(self, text: str, boosts: tuple[str, ...], coins: int) -> str:
         if boosts:
@@ -90,13 +84,11 @@ def rank(game: Game, action: Action) -> tuple[int, int, int]:
 
 def asked_army(game: Game) -> Army | None:
     """Return the army that the open decision is about."""
-    if not game.play.state.stack:
+    asked = game.play.question()
+    if asked is None:
         return None
-    frame: Frame = game.play.state.stack[-1]
     view: View = game.play.view
-    if frame[0] in ABOUT_ARMY:
-        return view.army(frame[2])
-    return view.active(frame[1]) if len(frame) > 1 and isinstance(frame[1], int) else None
+    return view.army(asked.army) if hasattr(asked, "army") else view.active(asked.seat)
 
 
 def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:
@@ -106,6 +98,6 @@ def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:
 
 def _survey(game: Game) -> Survey:
     machine = game.play
-    frame = machine.state.stack[-1]
-    assert frame[0] == ConquerRegions.kind
-    return Survey(machine.view, machine.state.army(frame[2]), frame[4])
+    asked = machine.question()
+    assert asked.kind == ConquerRegions.kind
+    return Survey(machine.view, machine.state.army(asked.army), asked.roll)

@@ -62,7 +62,7 @@ class ActionTexts:
 
     def label(self, game: Game, seat: int, action: Action) -> str:
         """Return what a legal action does."""
-        kind = game.play.state.stack[-1][0]
+        kind = game.play.question().kind
         label = self._labels.get(type(action))
         if label is not None:
             return label(game, seat, action)
@@ -75,16 +75,16 @@ class ActionTexts:
 
     def prompt(self, game: Game, seat: int) -> str:
         """Return the question of the open decision."""
-        frame = game.play.state.stack[-1]
-        kind, words = frame[0], self.words
+        asked, words = game.play.question(), self.words
+        kind = asked.kind
         if kind in ("place", "arrange-bodies"):
-            return words("ask.place", marker=words.piece(frame[3]), n=frame[4])
+            return words("ask.place", marker=words.piece(asked.marker), n=asked.left)
         if kind in ("remove", "resettle"):
-            return words(f"ask.{kind}", n=frame[3])
+            return words(f"ask.{kind}", n=asked.left if kind == "remove" else asked.count)
         if kind == "second-roll":
-            return words("ask.second-roll", region=game.play.state.ground.names[frame[3]], short=self.ways.short(game, frame))
+            return words("ask.second-roll", region=game.play.state.ground.names[asked.region], short=self.ways.short(game))
         if kind == "ask":
-            return self._question(frame[3], frame[4])
+            return self._question(asked.piece, asked.key)
         decision = game.play.decision()
         question = words(f"ask.{kind}") if f"ask.{kind}" in words else decision.prompt if decision else ""
         army = asked_army(game)
@@ -95,7 +95,7 @@ class ActionTexts:
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return what helps with the open decision: an example of the composite redeployment."""
         army = asked_army(game)
-        if game.play.state.stack[-1][0] != "redeploy" or army is None or army.regions.bit_count() < 2:
+        if game.play.question().kind != "redeploy" or army is None or army.regions.bit_count() < 2:
             return []
         state: ConquestState = game.play.state
         held = state.ground.bits(army.regions)
@@ -161,8 +161,7 @@ class ActionTexts:
         value, ground = action.args[0], game.play.state.ground
         if value in ground.index:
             return " · ".join(self.about(game, ground.index[value], seat))
-        frame = game.play.state.stack[-1]
-        return self.words.value(value, seat, frame[3] if frame[0] == "ask" else "")
+        return self.words.value(value, seat, getattr(game.play.question(), "piece", ""))
 
     def _counted(self, game: Game, actions: tuple[Any, ...]) -> str:
         one = actions[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from swcore import Game
-from swcore.engine import Frame
 from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.squares import ALL, squares_of
 from swcore_tiny_towns.position.state import TownRecord, TownsState
@@ -50,9 +49,7 @@ def value(game: Game, seat: int) -> float:
 
 def _places(game: Game, seat: int) -> bool:
     """Return whether the next thing a seat does is to place a cube."""
-    top = game.play.state.stack[-1]
-    lane: tuple[Frame, ...] = dict(top[1]).get(seat, ()) if top[0] == "parallel" else ()
-    return bool(lane) and lane[-1][0] == PlaceCube.kind
+    return bool(game.play.question(seat).kind == PlaceCube.kind)
 
 
 def _after(game: Game, seat: int, number: int) -> float:

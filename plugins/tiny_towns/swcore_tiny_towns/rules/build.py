@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from swcore import Action
-from swcore.engine import DONE, Decision, Frame, Machine, Part, Violation
+from swcore.engine import DONE, Decision, Frame, FrameKind, Machine, Part, Violation
 from swcore_tiny_towns.position.actions import Build, Place
 from swcore_tiny_towns.position.ask import answer, answers
 from swcore_tiny_towns.position.patterns import cube, used
@@ -19,7 +19,7 @@ from swcore_tiny_towns.rules.score_change import gain
 class BuildHere(Decision):
     """`("build", seat)`: build as often as wanted, then be done."""
 
-    kind = "build"
+    frames = FrameKind("build", "seat")
     prompt = "Build, or be done"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from swcore import Action
-from swcore.engine import Decision, Frame, Machine, Violation
+from swcore.engine import Decision, Frame, FrameKind, Machine, Violation
 from swcore_tiny_towns.position.actions import NAME, NAMES, Name
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.position.state import TownsState
@@ -39,9 +37,8 @@ def next_namer(machine: Machine) -> tuple[int, bool]:
 class NameResource(Decision):
     """`("name", seat, free)`: name a resource; with `free` vetoes are ignored. In solo mode, choose an open card."""
 
-    kind = "name"
+    frames = FrameKind("name", "seat free")
     prompt = "Name a resource"
-    shows: ClassVar[tuple[str, ...]] = ()
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         offered = _offered(machine, frame, seat)
@@ -76,4 +73,4 @@ def _offered(machine: Machine, frame: Frame, seat: int) -> tuple[str, ...]:
     display = machine.state.display
     if display:
         return tuple(resource for resource in RESOURCES if resource in display)
-    return RESOURCES if frame[2] else allowed(machine, seat)
+    return RESOURCES if NameResource.frames.read(frame).free else allowed(machine, seat)

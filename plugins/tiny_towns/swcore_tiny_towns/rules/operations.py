@@ -8,7 +8,7 @@ from typing import Any
 from swcore import nearest
 from swcore.engine import Effect, Machine, Operation, freeze, is_word
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
-from swcore_tiny_towns.rules.questions import places
+from swcore_tiny_towns.rules.questions import Choice, Mark, PickBuilding, ReplaceBuildings, places
 
 
 def _note(machine: Machine, effect: Effect, piece: str) -> None:
@@ -22,7 +22,7 @@ def _ask_mark(machine: Machine, effect: Effect, piece: str) -> None:
     _check_building(machine, seat, square)
     _check_known(resources, RESOURCES, "resource")
     if resources:
-        machine.push(("mark", seat, piece, square, resources))
+        machine.push(Mark.frames.of(seat, piece, square, resources))
 
 
 def _ask(machine: Machine, effect: Effect, piece: str) -> None:
@@ -36,7 +36,7 @@ def _ask(machine: Machine, effect: Effect, piece: str) -> None:
     if len(set(values)) < len(values):
         raise ValueError("a value is offered twice")
     if values:
-        machine.push(("choice", seat, piece, square, key, values, prompt))
+        machine.push(Choice.frames.of(seat, piece, square, key, values, prompt))
 
 
 def _ask_place(machine: Machine, effect: Effect, piece: str) -> None:
@@ -44,13 +44,13 @@ def _ask_place(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, cards, key = effect
     _check_known(cards, machine.state.cards, "building in play")
     if any(places(machine, seat, card) for card in cards):
-        machine.push(("pick-building", seat, piece, square, cards, key))
+        machine.push(PickBuilding.frames.of(seat, piece, square, cards, key))
 
 
 def _ask_replace(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, times, done = effect
     if times > 0:
-        machine.push(("replace", seat, piece, square, times, done))
+        machine.push(ReplaceBuildings.frames.of(seat, piece, square, times, done))
 
 
 def _clear(machine: Machine, effect: Effect, piece: str) -> None:

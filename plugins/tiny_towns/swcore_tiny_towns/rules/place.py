@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swcore import Action
-from swcore.engine import Decision, Frame, Machine, Violation, open_lanes
+from swcore.engine import Decision, Frame, FrameKind, Machine, Violation, open_lanes
 from swcore_tiny_towns.position.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
 from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Way
 from swcore_tiny_towns.position.ask import answers, check_ways
@@ -13,6 +13,10 @@ from swcore_tiny_towns.position.squares import RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.active_cards import askers, deal_of, rules, town_of
 from swcore_tiny_towns.rules.allowed import allowed, passed_over
+from swcore_tiny_towns.rules.build import BuildHere
+
+COMPLETE = FrameKind("complete")
+REACT = FrameKind("react", "hook todo")
 
 
 class Offer(NamedTuple):
@@ -32,14 +36,14 @@ class Offer(NamedTuple):
 def open_placing(machine: Machine) -> None:
     """Let all active players place and build at the same time; steps 4 and 5 follow (TT-ROUND-1)."""
     state: TownsState = machine.state
-    machine.push(("complete",))
+    machine.push(COMPLETE.of())
     named, waiting, lanes = state.named, False, []
     for seat in state.active():
         waiting = waiting or bool(deal_of(machine, seat).asks["towns_round_end"])
-        place = () if not named and idle(machine, seat) else (("place-cube", seat, named, 0),)
-        lanes.append((seat, (("build", seat), *place)))
+        place = () if not named and idle(machine, seat) else (PlaceCube.frames.of(seat, named, final=0),)
+        lanes.append((seat, (BuildHere.frames.of(seat), *place)))
     if waiting:
-        machine.push(("react", "towns_round_end", None))
+        machine.push(REACT.of("towns_round_end", todo=None))
     open_lanes(machine, lanes)
 
 
@@ -69,7 +73,7 @@ class PlaceCube(Decision):
     With the resource "" the seat picks one first, as in a free round of the town hall.
     """
 
-    kind = "place-cube"
+    frames = FrameKind("place-cube", "seat resource final")
     prompt = "Place the cube"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -84,15 +88,16 @@ class PlaceCube(Decision):
         return plain if not ways else (*plain, *_others(machine, ways))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        _, _, resource, _ = frame
         if isinstance(action, Place):
             machine.emit(("placed", seat, action.resource, action.square))
         elif isinstance(action, Take):
-            machine.push((self.kind, seat, action.resource, 1))
+            machine.push(self.frames.of(seat, action.resource, final=1))
         elif isinstance(action, Store):
-            _stack(machine, seat, action.square, add=frame[2])
+            _stack(machine, seat, action.square, add=resource)
         elif isinstance(action, Swap):
-            _stack(machine, seat, action.square, add=frame[2], take=action.resource)
-            machine.push((self.kind, seat, action.resource, 1))
+            _stack(machine, seat, action.square, add=resource, take=action.resource)
+            machine.push(self.frames.of(seat, action.resource, final=1))
         else:
             piece = next(offer.piece for offer in offers(machine, seat) if offer.way.kind == DISCARD)
             used = machine.state.towns[seat].memory.get(f"{piece}.used", 0)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from swcore import Action
-from swcore.engine import DONE, Choose, Decision, Frame, Machine, Part, Violation
+from swcore.engine import DONE, Choose, Decision, Frame, FrameKind, Machine, Part, Violation
 from swcore_tiny_towns.position.actions import Put, Replace
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
@@ -13,6 +11,8 @@ from swcore_tiny_towns.rules.active_cards import closed, deal_of, put_down, town
 from swcore_tiny_towns.rules.exchange import exchange_faults
 from swcore_tiny_towns.rules.reactions import react
 from swcore_tiny_towns.rules.score_change import gain
+
+ANSWERED = FrameKind("answered", "seat piece square key value")
 
 
 def answered(machine: Machine, seat: int, piece: str, square: int, key: str, value: str) -> None:
@@ -27,7 +27,7 @@ class Ask(Decision):
 
     def card(self, frame: Frame) -> str:
         """Return the id of the card that asks."""
-        return str(frame[2])
+        return str(self.frames.read(frame).piece)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         found = super().violations(machine, frame, seat, action)
@@ -39,29 +39,27 @@ class Ask(Decision):
 class Mark(Ask):
     """`("mark", seat, piece, square, resources)`: choose the resource that lies on a building from now on."""
 
-    kind = "mark"
+    frames = FrameKind("mark", "seat piece square resources", visible="piece square")
     prompt = "Choose the resource to lay on the building"
-    shows: ClassVar[tuple[str, ...]] = ("piece", "square")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        return tuple(Choose.of(resource) for resource in frame[4])
+        return tuple(Choose.of(resource) for resource in self.frames.read(frame).resources)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        machine.emit(("stacked", seat, frame[3], (action.args[0],)))
+        machine.emit(("stacked", seat, self.frames.read(frame).square, (action.args[0],)))
 
 
 class Choice(Ask):
     """`("choice", seat, piece, square, key, values, prompt)`: choose a value; cards by their words."""
 
-    kind = "choice"
+    frames = FrameKind("choice", "seat piece square key values prompt", visible="piece square key")
     prompt = "Choose"
-    shows: ClassVar[tuple[str, ...]] = ("piece", "square", "key")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         words = machine.ruleset.compiled.words
-        return tuple(Choose.of(words.get(value, value)) for value in frame[5])
+        return tuple(Choose.of(words.get(value, value)) for value in self.frames.read(frame).values)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, piece, square, key, values, _ = frame
@@ -73,37 +71,37 @@ class Choice(Ask):
 class PickBuilding(Ask):
     """`("pick-building", seat, piece, square, cards, key)`: choose the building to place."""
 
-    kind = "pick-building"
+    frames = FrameKind("pick-building", "seat piece square cards key", visible="piece square")
     prompt = "Choose the building to place"
-    shows: ClassVar[tuple[str, ...]] = ("piece", "square")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         words = machine.ruleset.compiled.words
-        return tuple(Choose.of(words[card]) for card in frame[4] if places(machine, seat, card))
+        return tuple(Choose.of(words[card]) for card in self.frames.read(frame).cards if places(machine, seat, card))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, piece, square, _, key = frame
-        machine.push(("put-building", seat, piece, square, machine.ruleset.compiled.ids[action.args[0]], key))
+        card = machine.ruleset.compiled.ids[action.args[0]]
+        machine.push(PutBuilding.frames.of(seat, piece, square, card, key))
 
 
 class PutBuilding(Ask):
     """`("put-building", seat, piece, square, card, key)`: put it on an empty square."""
 
-    kind = "put-building"
+    frames = FrameKind("put-building", "seat piece square card key", visible="piece square card")
     prompt = "Choose an empty square for the building"
-    shows: ClassVar[tuple[str, ...]] = ("piece", "square", "card")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        word = machine.ruleset.compiled.words[frame[4]]
-        return tuple(Put.of(word, SQUARES[square]) for square in squares_of(places(machine, seat, frame[4])))
+        card = self.frames.read(frame).card
+        word = machine.ruleset.compiled.words[card]
+        return tuple(Put.of(word, SQUARES[square]) for square in squares_of(places(machine, seat, card)))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, piece, square, card, key = frame
         assert isinstance(action, Put)
         if key:
-            machine.push(("answered", seat, piece, square, key, card))
+            machine.push(ANSWERED.of(seat, piece, square, key, card))
         put_down(machine, seat, card, action.square, "placed")
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
@@ -112,7 +110,8 @@ class PutBuilding(Ask):
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         found = super().violations(machine, frame, seat, action)
-        if not found or not isinstance(action, Put) or action.word != machine.ruleset.compiled.words[frame[4]]:
+        card = self.frames.read(frame).card
+        if not found or not isinstance(action, Put) or action.word != machine.ruleset.compiled.words[card]:
             return found
         return [Violation("occupied", f"{SQUARES[action.square]} is not empty", found[0].clauses)]
 
@@ -120,9 +119,8 @@ class PutBuilding(Ask):
 class ReplaceBuildings(Ask):
     """`("replace", seat, piece, square, times, done)`: exchange buildings, each on a square of its own (TT-MON-GUILD-2 to 7)."""
 
-    kind = "replace"
+    frames = FrameKind("replace", "seat piece square times done", visible="piece square times")
     prompt = "Exchange a building, or be done"
-    shows: ClassVar[tuple[str, ...]] = ("piece", "square", "times")
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
@@ -146,7 +144,7 @@ class ReplaceBuildings(Ask):
             return
         _, _, piece, own, times, done = frame
         if times > 1:
-            machine.push((self.kind, seat, piece, own, times - 1, (*done, action.square)))
+            machine.push(self.frames.of(seat, piece, own, times - 1, (*done, action.square)))
         put_down(machine, seat, machine.ruleset.compiled.ids[action.word], action.square, "placed")
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
@@ -167,7 +165,8 @@ def places(machine: Machine, seat: int, card: str) -> int:
 
 def run_answered(machine: Machine, frame: Frame) -> None:
     """Task `("answered", seat, piece, square, key, value)`: tell a card that what it let place stands now."""
-    answered(machine, *frame[1:])
+    _, seat, piece, square, key, value = frame
+    answered(machine, seat, piece, square, key, value)
 
 
 DECISIONS = (Mark(), Choice(), PickBuilding(), PutBuilding(), ReplaceBuildings())

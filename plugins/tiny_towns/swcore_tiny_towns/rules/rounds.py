@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from swcore.engine import Frame, Machine, Task
+from swcore.engine import Frame, FrameKind, Machine, Task
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.active_cards import askers
 from swcore_tiny_towns.rules.game_end import finish
-from swcore_tiny_towns.rules.name_resource import next_namer
-from swcore_tiny_towns.rules.place import open_placing
-from swcore_tiny_towns.rules.questions import run_answered
+from swcore_tiny_towns.rules.name_resource import NameResource, next_namer
+from swcore_tiny_towns.rules.place import COMPLETE, REACT, open_placing
+from swcore_tiny_towns.rules.questions import ANSWERED, run_answered
 from swcore_tiny_towns.rules.reactions import react
-from swcore_tiny_towns.rules.setup import BASE, BURIED, SOLO
+from swcore_tiny_towns.rules.setup import BASE, BURIED, ROUND, SOLO
 
+NAMER = FrameKind("namer")
+FINISH = FrameKind("finish")
 CYCLE = 3
 """Every third round of the town-hall mode is free (TT-TOWNHALL-3)."""
 
@@ -27,7 +29,7 @@ def run_round(machine: Machine, frame: Frame) -> None:
     if mode == BASE:
         run_namer(machine, ())
     elif mode == SOLO:
-        machine.push(("name", 0, 0))
+        machine.push(NameResource.frames.of(0, free=0))
     else:
         if state.round % CYCLE:
             _turn_card(machine)
@@ -37,7 +39,7 @@ def run_round(machine: Machine, frame: Frame) -> None:
 def run_namer(machine: Machine, frame: Frame) -> None:
     """Task `("namer",)`: ask the next master builder."""
     seat, free = next_namer(machine)
-    machine.push(("name", seat, int(free)))
+    machine.push(NameResource.frames.of(seat, int(free)))
 
 
 def _turn_card(machine: Machine) -> None:
@@ -70,7 +72,7 @@ def run_react(machine: Machine, frame: Frame) -> None:
         if state.towns[seat].squares[square] != card or (seat in state.left and not last):
             continue
         if todo:
-            machine.push(("react", hook, todo))
+            machine.push(REACT.of(hook, todo))
         react(machine, machine.ruleset.impls[card][hook], seat, square)
         return
 
@@ -91,10 +93,10 @@ def run_complete(machine: Machine, frame: Frame) -> None:
 def go_on(machine: Machine) -> None:
     """Begin another round, or the end when no seat plays any more."""
     if machine.state.active():
-        machine.push(("round",))
+        machine.push(ROUND.of())
     else:
-        machine.push(("finish",))
-        machine.push(("react", "towns_game_end", None))
+        machine.push(FINISH.of())
+        machine.push(REACT.of("towns_game_end", todo=None))
 
 
 def run_finish(machine: Machine, frame: Frame) -> None:
@@ -102,11 +104,11 @@ def run_finish(machine: Machine, frame: Frame) -> None:
     finish(machine)
 
 
-TASKS: dict[str, Task] = {
-    "round": run_round,
-    "namer": run_namer,
-    "react": run_react,
-    "complete": run_complete,
-    "finish": run_finish,
-    "answered": run_answered,
+TASKS: dict[FrameKind, Task] = {
+    ROUND: run_round,
+    NAMER: run_namer,
+    REACT: run_react,
+    COMPLETE: run_complete,
+    FINISH: run_finish,
+    ANSWERED: run_answered,
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore import Rulebook, Ruleset
-from swcore.engine import Frame, Machine, OptionValue, Parallel, Sealed, Setup
+from swcore.engine import EFFECTS, Frame, Machine, OptionValue, Parallel, Sealed, Setup
 from swcore_tiny_towns.position import actions, events, specs
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import View
@@ -19,7 +19,8 @@ from swcore_tiny_towns.rules.load_checks import check_joining
 from swcore_tiny_towns.rules.name_resource import NameResource
 from swcore_tiny_towns.rules.operations import OPERATIONS
 from swcore_tiny_towns.rules.place import PlaceCube
-from swcore_tiny_towns.rules.rounds import TASKS, go_on
+from swcore_tiny_towns.rules.questions import ANSWERED
+from swcore_tiny_towns.rules.rounds import NAMER, TASKS, go_on
 from swcore_tiny_towns.rules.setup import BASE, SOLO, KeepMonument, begin
 
 PATHS = ("renderer", "value", "speech", "tally", "rules", "commands")
@@ -76,14 +77,14 @@ class TownsRulebook(Rulebook):
         if isinstance(top, Parallel | Sealed):
             top.leave(machine, seat)
             return
-        naming = stack[-1][0] == NameResource.kind
+        naming = machine.question().kind == NameResource.kind
         while stack and _waits_for(machine, stack[-1], seat):
             stack.pop()
         if not machine.state.active():
             stack.clear()
             go_on(machine)
         elif naming and machine.setup.options["mode"] == BASE:
-            machine.push(("namer",))
+            machine.push(NAMER.of())
 
     def determinize(self, machine: Machine, seat: int | None, rng: Any) -> None:
         guess(machine, seat, rng)
@@ -94,6 +95,7 @@ class TownsRulebook(Rulebook):
 
 def _waits_for(machine: Machine, frame: Frame, seat: int) -> bool:
     """Return whether a frame asks a seat, or holds what a card of that seat goes on with after an answer."""
-    if frame[0] == "effects":
-        return bool(frame[2][0][1] == seat)
-    return (frame[0] in machine.ruleset.decisions or frame[0] == "answered") and bool(frame[1] == seat)
+    waiting = machine.ruleset.read(frame)
+    if waiting.kind == EFFECTS.name:
+        return bool(waiting.effects[0][1] == seat)
+    return (waiting.kind in machine.ruleset.decisions or waiting.kind == ANSWERED.name) and bool(waiting.seat == seat)

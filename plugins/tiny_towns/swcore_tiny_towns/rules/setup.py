@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from swcore import Action, OptionError
-from swcore.engine import Frame, Machine, Sealed, Violation
+from swcore.engine import Frame, FrameKind, Machine, Sealed, Violation
 from swcore_tiny_towns.position.actions import Keep
 from swcore_tiny_towns.position.pieces import TYPES, pile_of
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.card_tables import Kit
 
+ROUND = FrameKind("round")
 OF_EACH = 3
 """Resource cards of each resource (TT-SETUP-13)."""
 BURIED = 5
@@ -40,7 +39,7 @@ def begin(machine: Machine) -> None:
     machine.emit(("dealt", cards, dealt))
     if mode != BASE:
         _pile_cards(machine)
-    machine.push(("round",))
+    machine.push(ROUND.of())
     if options["monuments"] == "on":
         machine.push(machine.ruleset.decisions[KeepMonument.kind].open(range(machine.setup.seats)))  # type: ignore[attr-defined]
 
@@ -83,9 +82,8 @@ def _pile_cards(machine: Machine) -> None:
 class KeepMonument(Sealed):
     """Every seat keeps one of the two monuments dealt, in secret (TT-SETUP-8, TT-SETUP-9)."""
 
-    kind = "keep-monument"
+    frames = FrameKind("keep-monument", "answers")
     prompt = "Choose the monument to keep"
-    shows: ClassVar[tuple[str, ...]] = ()
 
     def choices(self, machine: Machine, frame: Frame, seat: int, steps: tuple[Action, ...]) -> tuple[Action, ...]:
         words = machine.ruleset.compiled.words

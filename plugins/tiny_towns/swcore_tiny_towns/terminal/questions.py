@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Group, RenderableType
 
 from swcore import Game
@@ -12,7 +14,7 @@ from swcore_tiny_towns.terminal.cards_page import cards_table
 from swcore_tiny_towns.terminal.picture import draw_town
 from swcore_tiny_towns.wording.menu import Menu
 from swcore_tiny_towns.wording.names import Lexicon
-from swcore_tiny_towns.wording.sight import Sight, frame_of
+from swcore_tiny_towns.wording.sight import Sight, question_of
 
 NEW = 2
 """In so many rounds hints are given."""
@@ -32,14 +34,14 @@ class Questions:
 
     def shows_town(self, game: Game, seat: int) -> bool:
         """Return whether the question of a seat comes with its town; that of a player alone always does."""
-        frame = frame_of(game, seat)
-        if frame is None or seat not in game.pending:
+        asked = question_of(game, seat)
+        if asked is None or seat not in game.pending:
             return False
-        if frame[0] == "name":
+        if asked.kind == "name":
             return bool(game.play.view.active == (seat,))
-        if frame[0] not in ON_TOWN:
+        if asked.kind not in ON_TOWN:
             return False
-        return frame[0] != "build" or len(game.legal_actions(seat)) > 1
+        return asked.kind != "build" or len(game.legal_actions(seat)) > 1
 
     def prompt(self, game: Game, seat: int) -> RenderableType:
         """Return the question of a seat."""
@@ -47,44 +49,44 @@ class Questions:
         question = self._question(game, seat)
         if self.shows_town(game, seat):
             return Group(draw_town(words, sight.town(seat), "", self.menu.numbers(game, seat)), "", question)
-        frame = frame_of(game, seat)
-        if frame is not None and frame[0] == "keep-monument":
+        asked = question_of(game, seat)
+        if asked is not None and asked.kind == "keep-monument":
             return Group("", cards_table(words, map(sight.view.card, sight.dealt)), question)
         return question
 
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return what helps with the open question in the first rounds."""
-        frame = frame_of(game, seat)
-        if frame is None or game.play.state.round > NEW:
+        asked = question_of(game, seat)
+        if asked is None or game.play.state.round > NEW:
             return []
-        if frame[0] == "place-cube" and frame[2]:
+        if asked.kind == "place-cube" and asked.resource:
             square = SQUARES[squares_of(game.play.state.towns[seat].empty)[0]]
             return [self.words("hint.square", square=square)]
-        return [self.words("hint.pages")] if frame[0] == "name" else []
+        return [self.words("hint.pages")] if asked.kind == "name" else []
 
     def _question(self, game: Game, seat: int) -> str:
-        words, frame = self.words, frame_of(game, seat)
-        if frame is None:
+        words, asked = self.words, question_of(game, seat)
+        if asked is None:
             return ""
-        kind = frame[0]
+        kind = asked.kind
         if kind == "name":
             return words("ask.name.solo" if game.play.setup.options["mode"] == SOLO else "ask.name")
         if kind == "place-cube":
-            return words("ask.place-cube", resource=words.resource(frame[2])) if frame[2] else words("ask.pick")
+            return words("ask.place-cube", resource=words.resource(asked.resource)) if asked.resource else words("ask.pick")
         if kind == "build":
             return words("ask.build" if len(game.legal_actions(seat)) > 1 else "ask.build.none")
         if kind == "keep-monument":
             return words("ask.keep-monument")
-        return self._of_card(kind, frame)
+        return self._of_card(kind, asked)
 
-    def _of_card(self, kind: str, frame: tuple[object, ...]) -> str:
+    def _of_card(self, kind: str, asked: Any) -> str:
         """Return the question that a card asks."""
-        words, card = self.words, self.words.card(str(frame[2]))
+        words, card = self.words, self.words.card(asked.piece)
         if kind == "choice":
-            own = f"ask.choice.{frame[4]}"
+            own = f"ask.choice.{asked.key}"
             if own in words or words.language != FALLBACK:
                 return words(own if own in words else "ask.choice", card=card)
-            return f"{card}: {frame[6]}"
+            return f"{card}: {asked.prompt}"
         if kind == "put-building":
-            return words("ask.put-building", card=card, building=words.card(str(frame[4])))
-        return words("ask.replace", card=card, n=frame[4]) if kind == "replace" else words(f"ask.{kind}", card=card)
+            return words("ask.put-building", card=card, building=words.card(asked.card))
+        return words("ask.replace", card=card, n=asked.times) if kind == "replace" else words(f"ask.{kind}", card=card)

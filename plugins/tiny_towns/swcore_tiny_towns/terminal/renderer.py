@@ -66,10 +66,10 @@ class Renderer:
         words, view = self.words, sight.view
         named = words("round", n=view.round)
         if not view.named:
-            naming = game.play.state.stack and game.play.state.stack[-1][0] == "name"
+            asked = game.play.question()
+            naming = asked is not None and asked.kind == "name"
             if naming and game.play.setup.options["mode"] == BASE:
-                asked = game.pending[0]
-                who = words("builder.you") if asked == seat else words("builder", who=words.seat(asked, seat))
+                who = words("builder.you") if asked.seat == seat else words("builder", who=words.seat(asked.seat, seat))
                 return f"{named} · {who}"
             return named if naming else f"{named} · {words('round.free')}"
         resource = words.resource(view.named)

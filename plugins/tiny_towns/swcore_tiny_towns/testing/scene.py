@@ -12,9 +12,11 @@ from swcore.testing import begin_here
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, pile_of
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.position.state import TownsState
+from swcore_tiny_towns.rules.build import BuildHere
 from swcore_tiny_towns.rules.card_tables import Kit
-from swcore_tiny_towns.rules.place import open_placing
-from swcore_tiny_towns.rules.setup import BASE, DEALT
+from swcore_tiny_towns.rules.place import COMPLETE, REACT, open_placing
+from swcore_tiny_towns.rules.rounds import FINISH
+from swcore_tiny_towns.rules.setup import BASE, DEALT, ROUND
 from swcore_tiny_towns.scoring.score import score
 from swcore_tiny_towns.testing.checks import check_builds, check_towns
 
@@ -122,7 +124,7 @@ class TownScene:
     def naming(self, round: int = 1) -> Game:
         """Open a round at its start and return the game: a resource is to be named, chosen, or turned over (TT-ROUND-2)."""
         self._begin(round - 1)
-        return begin_here(self.game, [("round",)])
+        return begin_here(self.game, [ROUND.of()])
 
     def placing(self, resource: str, by: int = -1, round: int = 1) -> Game:
         """Open step 2 and return the game (TT-ROUND-5).
@@ -142,14 +144,14 @@ class TownScene:
     def building(self, round: int = 1) -> Game:
         """Open step 3 for all and return the game: everybody has placed a cube (TT-ROUND-7)."""
         self._begin(round)
-        frames: list[Frame] = [("complete",), ("react", "towns_round_end", None)]
+        frames: list[Frame] = [COMPLETE.of(), REACT.of("towns_round_end", todo=None)]
         self.game.play.stack = frames
-        open_lanes(self.game.play, [(seat, (("build", seat),)) for seat in self.state.active()])
+        open_lanes(self.game.play, [(seat, (BuildHere.frames.of(seat),)) for seat in self.state.active()])
         return begin_here(self.game, frames)
 
     def ended(self) -> Game:
         """Let the game end with the towns as they are, and return it; its result is there (TT-SCORE-4)."""
-        return begin_here(self.game, [("finish",), ("react", "towns_game_end", None)])
+        return begin_here(self.game, [FINISH.of(), REACT.of("towns_game_end", todo=None)])
 
     # -- inside
 

@@ -13,7 +13,7 @@ from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.outlook import completions
-from swcore_tiny_towns.wording.sight import frame_of
+from swcore_tiny_towns.wording.sight import question_of
 
 MenuLine = tuple[tuple[Action, ...], str, str]  # the actions it stands for, their text, what they do
 ON_SQUARES = (Place, Put)
@@ -75,8 +75,8 @@ class Menu:
         if label is not None:
             return label(game, seat, action)
         if action == DONE:
-            frame = frame_of(game, seat)
-            if frame is not None and frame[0] == "replace":
+            asked = question_of(game, seat)
+            if asked is not None and asked.kind == "replace":
                 return self.words("do.done.replace")
             return self.words("do.done.build" if game.play.state.towns[seat].empty else "do.done.full")
         return ""
@@ -117,8 +117,8 @@ class Menu:
         return _joined(told, self.completing(game, seat, action.resource))
 
     def _take(self, game: Game, seat: int, action: Take) -> str:
-        words, frame = self.words, frame_of(game, seat)
-        named = frame[2] if frame is not None else ""
+        words, asked = self.words, question_of(game, seat)
+        named = asked.resource if asked is not None else ""
         resource = words.resource(action.resource)
         told = words("do.take", resource=resource, named=words.resource(named)) if named else words("do.pick", resource=resource)
         return _joined(told, self.completing(game, seat, action.resource))

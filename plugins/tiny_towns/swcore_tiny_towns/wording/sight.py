@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from swcore import Game
-from swcore.engine import Frame, Parallel
+from swcore.engine import Parallel
 from swcore_tiny_towns.position.view import Town, View
 from swcore_tiny_towns.rules.known_state import seen_state
 from swcore_tiny_towns.scoring.score import Sheet, score
@@ -41,13 +43,7 @@ class Sight:
         return score(self.view, seat)
 
 
-def frame_of(game: Game, seat: int) -> Frame | None:
-    """Return the open question of a seat, or None."""
-    stack = game.play.state.stack
-    if not stack:
-        return None
-    if stack[-1][0] == Parallel.kind:
-        lane = dict(stack[-1][1]).get(seat, ())
-        return lane[-1] if lane else None
-    found: Frame = stack[-1]
-    return found
+def question_of(game: Game, seat: int) -> Any:
+    """Return the open question of a seat with its fields by name, or None."""
+    asked = game.play.question(seat)
+    return None if asked is None or asked.kind == Parallel.kind else asked
