@@ -1,7 +1,7 @@
 """swcore: a rules framework for board-game variants."""
 
 from swcore.engine.actions import Action
-from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Toll
+from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Modifiers, Toll
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Rulebook, Ruleset
@@ -19,6 +19,7 @@ __all__ = [
     "Gate",
     "MapError",
     "Modifier",
+    "Modifiers",
     "Option",
     "OptionError",
     "Piece",

@@ -4,11 +4,13 @@ from swcore.conquest import effects, fx
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use
 from swcore.conquest.content.pieces import Marker, Natives, Place, Power, Race, Rule
 from swcore.conquest.position.maps import Islands
-from swcore.conquest.position.state import ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
+from swcore.conquest.position.state import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
 from swcore.conquest.position.view import View
 from swcore.conquest.rulebook import ConquestRulebook
+from swcore.engine.machine import Effects
 
 __all__ = [
+    "ALL",
     "ASIDE",
     "FROM_HAND",
     "FROM_TRAY",
@@ -21,6 +23,7 @@ __all__ = [
     "Conquest",
     "ConquestRulebook",
     "DiePolicy",
+    "Effects",
     "Islands",
     "Marker",
     "Mode",

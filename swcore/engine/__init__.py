@@ -10,7 +10,7 @@ from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate
 from swcore.engine.events import EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Part, Task, Violation
 from swcore.engine.log import Step
-from swcore.engine.machine import EFFECTS, Effect, Machine
+from swcore.engine.machine import EFFECTS, Effect, Effects, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Operation, Rulebook, Ruleset, Setup
@@ -41,6 +41,7 @@ __all__ = [
     "Decision",
     "Done",
     "Effect",
+    "Effects",
     "EventKind",
     "Field",
     "Frame",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset, Setup
 
 Effect = tuple[Any, ...]
+Effects = Effect | Iterable[Effect] | None  # what a reaction returns
 STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty
 TRACE = 64  # frames looked at when the limit is reached
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from swcore.errors import OptionError, nearest
+from swcore.text.clauses import spelled_out
 
 OptionValue = bool | int | str
 
@@ -19,14 +20,14 @@ class Option:
         name: `snake_case` name, unique in its ruleset.
         values: the allowed values.
         default: the value when nothing is said.
-        clauses: ids of the rule clauses it decides.
+        clauses: ids of the rule clauses it decides; a span such as `SW-DIE-1..3` stands for all of them.
         text: description by language.
     """
 
     name: str
     values: tuple[OptionValue, ...]
     default: OptionValue
-    clauses: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = attrs.field(default=(), converter=spelled_out)
     text: Mapping[str, str] = attrs.field(factory=dict)
 
     def read(self, value: object) -> OptionValue:

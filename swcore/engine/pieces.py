@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from swcore.engine.options import Option
 from swcore.errors import PluginError
+from swcore.text.clauses import spelled_out
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
 MAX_ID = 64  # an id is a word of actions, see swcore.engine.actions.WORD
@@ -24,7 +25,8 @@ class Piece:
         id: `pack.piece`, lower case, each part at most 32 characters and the whole at most 64.
         name: display name by language; the English one is made from the id when left out.
         text: the rule in the author's own words, by language; the class docstring when left out.
-        clauses: ids of the rule clauses it carries out.
+        text_ru: the same in Russian, beside an English `text`.
+        clauses: ids of the rule clauses it carries out; `SW-RACE-GHOULS-1..8` stands for all eight.
         tags: words that some rule asks about.
         game: id of the ruleset it belongs to; "" fits every ruleset of its family.
         options: options that the piece reads.
@@ -44,7 +46,8 @@ class Piece:
         *,
         name: Mapping[str, str] | str | None = None,
         text: Mapping[str, str] | str | None = None,
-        clauses: Iterable[str] = (),
+        text_ru: str = "",
+        clauses: str | Iterable[str] = (),
         tags: Iterable[str] = (),
         game: str = "",
         options: Iterable[Option] = (),
@@ -61,7 +64,9 @@ class Piece:
         self.name = _by_language(name or {}, id.partition(".")[2].replace("_", " ").title())
         doc = (type(self).__doc__ or "").strip().splitlines() if "__doc__" in vars(type(self)) else []
         self.text = _by_language({} if text is None else text, doc[0] if doc else "")
-        self.clauses = tuple(clauses)
+        if text_ru:
+            self.text["ru"] = text_ru
+        self.clauses = spelled_out(clauses)
         self.tags = frozenset(tags)
         self.game = game
         self.options = tuple(options)

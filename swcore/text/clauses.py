@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
 _CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")
 _HEADING = re.compile(r"(##+) +(.*)")
+_SPAN = re.compile(r"(.+-)(\d{1,3})\.\.(\d{1,3})")
 _NAMED = re.compile(rf"(?<![A-Za-z0-9_-])({ID})(?: to (\d+))?(?![A-Za-z0-9])")
 
 
@@ -92,3 +93,13 @@ def named(text: str) -> Iterable[str]:
         for number in range(int(first), int(last or first) + 1):
             ids[f"{group}-{number}"] = None
     return ids
+
+
+def spelled_out(clauses: str | Iterable[str]) -> tuple[str, ...]:
+    """Return ids of clauses with every span such as `SW-RACE-GHOULS-1..8` replaced by the ids that it stands for."""
+    found: list[str] = []
+    for clause in [clauses] if isinstance(clauses, str) else clauses:
+        span = _SPAN.fullmatch(clause)
+        numbers = range(int(span[2]), int(span[3]) + 1) if span else ()
+        found += [f"{span[1]}{number}" for number in numbers] if span else [clause]
+    return tuple(found)

@@ -27,8 +27,6 @@ FURTHER = Modifier(1, "further tokens on water", "ED-27")
 
 
 class WaterIncome(Rule):
-    """A declined army on water is paid for each token there, where the option says so (ED-27)."""
-
     @hookimpl(declined="only")
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
         held = army.regions & view.ground.water
@@ -38,8 +36,6 @@ class WaterIncome(Rule):
 
 
 class OwnImmunity(Rule):
-    """Immunity stops opponents alone, where the option says so (ED-11)."""
-
     @hookimpl(declined="also")
     def conquest_pierces(self, view: View, army: Army) -> int:
         if view.option(OWN_CLOSED.name):
@@ -54,10 +50,8 @@ class OwnImmunity(Rule):
 water_income = WaterIncome(
     "base.water_income",
     name={"en": "Water income", "ru": "Доход с воды"},
-    text={
-        "en": "Regions on water bring 1 coin each in decline, or 1 for each token there.",
-        "ru": "Области на воде приносят в упадке по 1 монете или по 1 за каждый жетон в них.",
-    },
+    text="Regions on water bring 1 coin each in decline, or 1 for each token there.",
+    text_ru="Области на воде приносят в упадке по 1 монете или по 1 за каждый жетон в них.",
     clauses=("ED-27",),
     options=(PER_TOKEN,),
 )
@@ -65,10 +59,8 @@ water_income = WaterIncome(
 own_immunity = OwnImmunity(
     "base.own_immunity",
     name={"en": "Own immunity", "ru": "Своя неуязвимость"},
-    text={
-        "en": "Holes, heroes and the dragon stop all other races, or those of opponents alone.",
-        "ru": "Норы, герои и дракон останавливают все чужие народы или только народы соперников.",
-    },
+    text="Holes, heroes and the dragon stop all other races, or those of opponents alone.",
+    text_ru="Норы, герои и дракон останавливают все чужие народы или только народы соперников.",
     clauses=("ED-11", "SW-IMM-5"),
     options=(OWN_CLOSED,),
 )

@@ -5,10 +5,8 @@ from swcore.conquest import Marker
 mountain = Marker(
     "base.mountain",
     name={"en": "Mountain", "ru": "Гора"},
-    text={
-        "en": "Protects whoever holds its region; never leaves.",
-        "ru": "Защищает того, кто держит область; никогда не уходит.",
-    },
+    text="Protects whoever holds its region; never leaves.",
+    text_ru="Защищает того, кто держит область; никогда не уходит.",
     clauses=("SW-SETUP-10", "SW-CONQ-4", "SW-CONQ-15", "SW-DEF-6"),
     supply=9,
     defence=1,

@@ -66,10 +66,8 @@ EDITIONS: dict[str, dict[str, bool | str]] = {
 small_world = ConquestRulebook(
     "base.small_world",
     name={"en": "Small World", "ru": "Маленький мир"},
-    text={
-        "en": "Races with special powers crowd a map that is too small for all of them.",
-        "ru": "Народы с особыми умениями теснятся на карте, где на всех не хватает места.",
-    },
+    text="Races with special powers crowd a map that is too small for all of them.",
+    text_ru="Народы с особыми умениями теснятся на карте, где на всех не хватает места.",
     maps=MAPS,
     default_maps={2: "base-2p", 3: "base-3p", 4: "base-4p", 5: "base-5p"},
     rounds={2: 10, 3: 10, 4: 9, 5: 8},

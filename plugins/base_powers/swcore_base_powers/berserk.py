@@ -10,8 +10,6 @@ BEFORE_EACH = DiePolicy(before=True, clause="SW-POWER-BERSERK-2")
 
 
 class Berserk(Power):
-    """Berserk."""
-
     @hookimpl
     def conquest_die(self, view: View, army: Army) -> DiePolicy:
         return BEFORE_EACH
@@ -21,9 +19,7 @@ berserk = Berserk(
     "base.berserk",
     tokens=4,
     name={"en": "Berserk", "ru": "Лютые"},
-    text={
-        "en": "Before each conquest you may roll the die, then choose a region: it costs that much less, at least 1.",
-        "ru": "Перед каждым захватом можно бросить кубик, потом выбрать область: она стоит на столько меньше, но не менее 1.",
-    },
-    clauses=tuple(f"SW-POWER-BERSERK-{number}" for number in range(1, 9)),
+    text="Before each conquest you may roll the die, then choose a region: it costs that much less, at least 1.",
+    text_ru="Перед каждым захватом можно бросить кубик, потом выбрать область: она стоит на столько меньше, но не менее 1.",
+    clauses="SW-POWER-BERSERK-1..8",
 )

@@ -4,10 +4,8 @@ From a conquered region they come back to hand and are placed elsewhere at the e
 there for the next redeployment. At decline they leave the board. SW-POWER-BIVOUACKING-1 to 8.
 """
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Power, View, fx
+from swcore.conquest import Army, Effects, Marker, Power, View, fx
 
 CAMPS = 5
 
@@ -25,14 +23,12 @@ encampment = Marker(
 
 
 class Bivouacking(Power):
-    """Bivouacking."""
-
     @hookimpl(order=20)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         return [fx.lift(army, encampment.id), fx.ask_place(army, encampment.id, CAMPS)]
 
     @hookimpl
-    def conquest_regroup(self, view: View, army: Army) -> Any:
+    def conquest_regroup(self, view: View, army: Army) -> Effects:
         return fx.ask_place(army, encampment.id, army.stock.get(encampment.id, 0))
 
 
@@ -40,9 +36,7 @@ bivouacking = Bivouacking(
     "base.bivouacking",
     tokens=5,
     name={"en": "Bivouacking", "ru": "Походные"},
-    text={
-        "en": "Each turn place 5 encampments in your regions, several in one if you like; each defends like a token.",
-        "ru": "Каждый ход расставляйте в своих областях 5 лагерей, в том числе несколько в одной: каждый обороняет её как жетон.",
-    },
-    clauses=tuple(f"SW-POWER-BIVOUACKING-{number}" for number in range(1, 9)),
+    text="Each turn place 5 encampments in your regions, several in one if you like; each defends like a token.",
+    text_ru="Каждый ход расставляйте в своих областях 5 лагерей, в том числе несколько в одной: каждый обороняет её как жетон.",
+    clauses="SW-POWER-BIVOUACKING-1..8",
 )

@@ -4,24 +4,19 @@ The peace binds the ally alone and protects the active army alone; declined armi
 counts as an attack. SW-POWER-DIPLOMAT-1 to 6.
 """
 
-from typing import Any
-
 from swcore import Gate, hookimpl
-from swcore.conquest import Army, Power, View, fx
+from swcore.conquest import Army, Effects, Power, View, fx
 
-ALLY = "base.diplomat.ally"
 SEAT = "seat-"
 
 
 class Diplomat(Power):
-    """Diplomat."""
+    @hookimpl
+    def conquest_turn_start(self, view: View, army: Army) -> Effects:
+        return fx.note(army, "ally", None)
 
     @hookimpl
-    def conquest_turn_start(self, view: View, army: Army) -> Any:
-        return fx.note(army, ALLY, None)
-
-    @hookimpl
-    def conquest_turn_end(self, view: View, army: Army) -> Any:
+    def conquest_turn_end(self, view: View, army: Army) -> Effects:
         attacked = set()
         for _, victim_id in view.attacks:  # by the seat's declined armies too (INT-48)
             victim = view.army(victim_id)
@@ -31,12 +26,12 @@ class Diplomat(Power):
         return fx.ask_choice(army, "ally", allies, optional=True)
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
-        return fx.note(army, ALLY, int(answer.removeprefix(SEAT)) - 1) if answer else None
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
+        return fx.note(army, "ally", int(answer.removeprefix(SEAT)) - 1) if answer else None
 
     @hookimpl
     def conquest_protects(self, view: View, army: Army, attacker: Army) -> Gate | None:
-        if attacker.declined or attacker.seat != view.recall(army, ALLY):
+        if attacker.declined or attacker.seat != self.recall(view, army, "ally"):
             return None
         return Gate("peace", army.regions, "SW-POWER-DIPLOMAT-2", "its owner has made peace with you")
 
@@ -51,5 +46,5 @@ diplomat = Diplomat(
         "ru": "В конце хода можно назвать соперника, на чей активный народ вы в этот ход не нападали: до вашего следующего хода "
         "его активный народ не нападает на ваш.",
     },
-    clauses=tuple(f"SW-POWER-DIPLOMAT-{number}" for number in range(1, 7)),
+    clauses="SW-POWER-DIPLOMAT-1..6",
 )

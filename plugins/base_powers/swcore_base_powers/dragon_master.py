@@ -3,10 +3,8 @@
 It stays there until the next such conquest, or leaves with the decline. SW-POWER-DRAGON_MASTER-1 to 7.
 """
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import FROM_HAND, Army, Marker, Mode, Power, View, fx
+from swcore.conquest import FROM_HAND, Army, Effects, Marker, Mode, Power, View, fx
 
 MODE = "dragon"
 ATTACK = Mode(MODE, 1, FROM_HAND, "SW-POWER-DRAGON_MASTER-1")
@@ -23,15 +21,13 @@ dragon = Marker(
 
 
 class DragonMaster(Power):
-    """Dragon Master."""
-
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode | None:
         used = any(one.army == army.id and one.mode == MODE for one in view.conquests)
         return None if used else ATTACK
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
+    def conquest_conquered(self, view: View, army: Army) -> Effects:
         last = view.conquests[-1]
         return [fx.lift(army, dragon.id), fx.mark(army, dragon.id, last.region)] if last.mode == MODE else None
 
@@ -40,9 +36,7 @@ dragon_master = DragonMaster(
     "base.dragon_master",
     tokens=5,
     name={"en": "Dragon Master", "ru": "Драконовластные"},
-    text={
-        "en": "Once per turn you may conquer a region with 1 token, whatever defends it; the dragon there makes it immune.",
-        "ru": "Раз в ход можно захватить область 1 жетоном, кто бы её ни оборонял; дракон там делает её неуязвимой.",
-    },
-    clauses=tuple(f"SW-POWER-DRAGON_MASTER-{number}" for number in range(1, 8)),
+    text="Once per turn you may conquer a region with 1 token, whatever defends it; the dragon there makes it immune.",
+    text_ru="Раз в ход можно захватить область 1 жетоном, кто бы её ни оборонял; дракон там делает её неуязвимой.",
+    clauses="SW-POWER-DRAGON_MASTER-1..7",
 )

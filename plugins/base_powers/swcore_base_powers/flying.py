@@ -16,8 +16,6 @@ LAKES = Option(
 
 
 class Flying(Power):
-    """Flying."""
-
     @hookimpl
     def conquest_reach(self, view: View, army: Army) -> int:
         return view.ground.all  # water stays closed unless something opens it
@@ -31,10 +29,8 @@ flying = Flying(
     "base.flying",
     tokens=5,
     name={"en": "Flying", "ru": "Летучие"},
-    text={
-        "en": "Any region of the map may be conquered, adjacent or not, except seas and lakes.",
-        "ru": "Можно захватить любую область карты, соседнюю или нет, кроме морей и озёр.",
-    },
-    clauses=("SW-POWER-FLYING-1", "SW-POWER-FLYING-2", "SW-POWER-FLYING-3"),
+    text="Any region of the map may be conquered, adjacent or not, except seas and lakes.",
+    text_ru="Можно захватить любую область карты, соседнюю или нет, кроме морей и озёр.",
+    clauses="SW-POWER-FLYING-1..3",
     options=(LAKES,),
 )

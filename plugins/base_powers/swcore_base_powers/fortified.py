@@ -1,9 +1,7 @@
 """Fortified: a fortress per turn, which defends, in decline too, and pays while the army is active. SW-POWER-FORTIFIED-1 to 8."""
 
-from typing import Any
-
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Marker, Power, View, fx
+from swcore.conquest import Army, Effects, Marker, Power, View, fx
 
 PAY = Modifier(1, "fortresses", "SW-POWER-FORTIFIED-2")
 
@@ -25,10 +23,8 @@ fortress = Marker(
 
 
 class Fortified(Power):
-    """Fortified."""
-
     @hookimpl(order=30)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         return fx.ask_place(army, fortress.id, 1, optional=True)
 
     @hookimpl
@@ -46,5 +42,5 @@ fortified = Fortified(
         "ru": "Каждый ход можно поставить крепость, всего 6, по одной в области: +1 к обороне, и в упадке; "
         "пока народ активен, +1 монета в ход.",
     },
-    clauses=tuple(f"SW-POWER-FORTIFIED-{number}" for number in range(1, 9)),
+    clauses="SW-POWER-FORTIFIED-1..8",
 )

@@ -1,9 +1,7 @@
 """Heroic: two heroes make two regions immune, placed anew at the end of each turn. SW-POWER-HEROIC-1 to 5."""
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Power, View, fx
+from swcore.conquest import Army, Effects, Marker, Power, View, fx
 
 HEROES = 2
 
@@ -19,10 +17,8 @@ hero = Marker(
 
 
 class Heroic(Power):
-    """Heroic."""
-
     @hookimpl(order=40)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         # one per region: with fewer regions fewer heroes are placed
         return [fx.lift(army, hero.id), fx.ask_place(army, hero.id, HEROES)]
 
@@ -31,9 +27,7 @@ heroic = Heroic(
     "base.heroic",
     tokens=5,
     name={"en": "Heroic", "ru": "Героические"},
-    text={
-        "en": "At the end of each turn place 2 heroes in two different regions of yours; those are immune.",
-        "ru": "В конце каждого хода поставьте 2 героев в две разные свои области: эти области неуязвимы.",
-    },
-    clauses=tuple(f"SW-POWER-HEROIC-{number}" for number in range(1, 6)),
+    text="At the end of each turn place 2 heroes in two different regions of yours; those are immune.",
+    text_ru="В конце каждого хода поставьте 2 героев в две разные свои области: эти области неуязвимы.",
+    clauses="SW-POWER-HEROIC-1..5",
 )

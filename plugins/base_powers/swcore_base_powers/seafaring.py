@@ -5,8 +5,6 @@ from swcore.conquest import Army, Power, View
 
 
 class Seafaring(Power):
-    """Seafaring."""
-
     @hookimpl
     def conquest_opens(self, view: View, army: Army) -> int:
         return view.ground.water
@@ -16,9 +14,7 @@ seafaring = Seafaring(
     "base.seafaring",
     tokens=5,
     name={"en": "Seafaring", "ru": "Водные"},
-    text={
-        "en": "Seas and lakes may be conquered like empty regions and are kept in decline.",
-        "ru": "Можно захватывать моря и озёра как пустые области; в упадке они остаются за народом.",
-    },
-    clauses=tuple(f"SW-POWER-SEAFARING-{number}" for number in range(1, 6)),
+    text="Seas and lakes may be conquered like empty regions and are kept in decline.",
+    text_ru="Можно захватывать моря и озёра как пустые области; в упадке они остаются за народом.",
+    clauses="SW-POWER-SEAFARING-1..5",
 )

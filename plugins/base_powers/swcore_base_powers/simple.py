@@ -63,10 +63,8 @@ pillaging = ConquestCoins(
     tokens=5,
     reason="pillage",
     name={"en": "Pillaging", "ru": "Разбойные"},
-    text={
-        "en": "+1 coin for each non-empty region conquered this turn.",
-        "ru": "+1 монета за каждую непустую область, захваченную в этот ход.",
-    },
+    text="+1 coin for each non-empty region conquered this turn.",
+    text_ru="+1 монета за каждую непустую область, захваченную в этот ход.",
     clauses=("SW-POWER-PILLAGING-1", "SW-POWER-PILLAGING-2"),
 )
 

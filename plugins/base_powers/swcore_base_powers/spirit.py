@@ -5,8 +5,6 @@ from swcore.conquest import Army, Power, View
 
 
 class Spirit(Power):
-    """Spirit."""
-
     @hookimpl(declined="also")
     def conquest_outside_limit(self, view: View, army: Army) -> bool:
         return True
@@ -16,9 +14,7 @@ spirit = Spirit(
     "base.spirit",
     tokens=5,
     name={"en": "Spirit", "ru": "Призрачные"},
-    text={
-        "en": "In decline this race does not count for the limit of one: you may have another race in decline, and score both.",
-        "ru": "В упадке этот народ не учитывается в пределе: у вас может быть ещё один народ в упадке, и оба приносят монеты.",
-    },
-    clauses=tuple(f"SW-POWER-SPIRIT-{number}" for number in range(1, 7)),
+    text="In decline this race does not count for the limit of one: you may have another race in decline, and score both.",
+    text_ru="В упадке этот народ не учитывается в пределе: у вас может быть ещё один народ в упадке, и оба приносят монеты.",
+    clauses="SW-POWER-SPIRIT-1..6",
 )

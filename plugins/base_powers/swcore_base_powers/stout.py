@@ -5,8 +5,6 @@ from swcore.conquest import Army, Power, View
 
 
 class Stout(Power):
-    """Stout."""
-
     @hookimpl
     def conquest_may_decline_late(self, view: View, army: Army) -> bool:
         return True
@@ -16,9 +14,7 @@ stout = Stout(
     "base.stout",
     tokens=4,
     name={"en": "Stout", "ru": "Стойкие"},
-    text={
-        "en": "You may put this race in decline at the end of a normal turn, after scoring.",
-        "ru": "Этот народ можно привести в упадок в конце обычного хода, после получения монет.",
-    },
-    clauses=tuple(f"SW-POWER-STOUT-{number}" for number in range(1, 6)),
+    text="You may put this race in decline at the end of a normal turn, after scoring.",
+    text_ru="Этот народ можно привести в упадок в конце обычного хода, после получения монет.",
+    clauses="SW-POWER-STOUT-1..5",
 )

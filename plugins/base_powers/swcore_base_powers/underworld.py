@@ -7,8 +7,6 @@ TUNNELS = Modifier(-1, "caverns", "SW-POWER-UNDERWORLD-1")
 
 
 class Underworld(Power):
-    """Underworld."""
-
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier:
         return TUNNELS.at(view.symbol("cavern"))
@@ -22,9 +20,7 @@ underworld = Underworld(
     "base.underworld",
     tokens=5,
     name={"en": "Underworld", "ru": "Подземные"},
-    text={
-        "en": "Regions with a cavern cost 1 less and count as adjacent to each other for your conquests.",
-        "ru": "Области с пещерой стоят на 1 жетон меньше и при захвате считаются соседними между собой.",
-    },
-    clauses=("SW-POWER-UNDERWORLD-1", "SW-POWER-UNDERWORLD-2", "SW-POWER-UNDERWORLD-3"),
+    text="Regions with a cavern cost 1 less and count as adjacent to each other for your conquests.",
+    text_ru="Области с пещерой стоят на 1 жетон меньше и при захвате считаются соседними между собой.",
+    clauses="SW-POWER-UNDERWORLD-1..3",
 )

@@ -1,12 +1,9 @@
 """Wealthy: seven coins, once, at the end of the army's first turn. SW-POWER-WEALTHY-1."""
 
-from typing import Any
-
 from swcore import Modifier, Option, hookimpl
-from swcore.conquest import Army, Power, View, fx
+from swcore.conquest import Army, Effects, Power, View, fx
 
 TREASURE = Modifier(7, "treasure", "SW-POWER-WEALTHY-1")
-PAID = "base.wealthy.paid"
 ONCE = Option(
     "wealthy_once",
     ("per_army", "per_game"),
@@ -20,26 +17,22 @@ ONCE = Option(
 
 
 class Wealthy(Power):
-    """Wealthy."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
-        return TREASURE if view.first_turn(army) and not view.recall(None, PAID) else None
+        return TREASURE if view.first_turn(army) and not self.recall(view, None, "paid") else None
 
     @hookimpl
-    def conquest_turn_end(self, view: View, army: Army) -> Any:
+    def conquest_turn_end(self, view: View, army: Army) -> Effects:
         once = view.option(ONCE.name) == "per_game"
-        return fx.note(None, PAID, True) if once and view.first_turn(army) else None
+        return fx.note(None, "paid", True) if once and view.first_turn(army) else None
 
 
 wealthy = Wealthy(
     "base.wealthy",
     tokens=4,
     name={"en": "Wealthy", "ru": "Богатые"},
-    text={
-        "en": "+7 coins, once, at the end of this race's first turn.",
-        "ru": "+7 монет, один раз, в конце первого хода этого народа.",
-    },
+    text="+7 coins, once, at the end of this race's first turn.",
+    text_ru="+7 монет, один раз, в конце первого хода этого народа.",
     clauses=("SW-POWER-WEALTHY-1",),
     options=(ONCE,),
 )

@@ -4,10 +4,8 @@ After each redeployment four tokens are set aside, the last ones of regions if n
 are readied. SW-RACE-AMAZONS-1 to 7.
 """
 
-from typing import Any
-
 from swcore import Modifier, Option, hookimpl
-from swcore.conquest import Army, Race, View, fx
+from swcore.conquest import Army, Effects, Race, View, fx
 
 EXTRA = 4
 FOR_CONQUEST = Modifier(EXTRA, "for conquest only", "SW-RACE-AMAZONS-1")
@@ -24,18 +22,16 @@ STRICT = Option(
 
 
 class Amazons(Race):
-    """Amazons."""
-
     @hookimpl
     def conquest_tokens(self, view: View, army: Army) -> Modifier:
         return FOR_CONQUEST
 
     @hookimpl
-    def conquest_ready(self, view: View, army: Army) -> Any:
+    def conquest_ready(self, view: View, army: Army) -> Effects:
         return fx.recover(army) if army.aside else None
 
     @hookimpl(order=10)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         spare = min(EXTRA, army.placed - view.held(army))  # SW-RACE-AMAZONS-3: first what no region needs
         if not view.option(STRICT.name):
             return fx.ask_remove(army, spare)
@@ -53,6 +49,6 @@ amazons = Amazons(
         "ru": "4 дополнительных жетона только для захвата: после каждой перегруппировки отложите 4 жетона до вашего "
         "следующего хода, если надо, то и последние в областях.",
     },
-    clauses=tuple(f"SW-RACE-AMAZONS-{number}" for number in range(1, 8)),
+    clauses="SW-RACE-AMAZONS-1..7",
     options=(STRICT,),
 )

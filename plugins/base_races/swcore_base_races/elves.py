@@ -21,8 +21,6 @@ IMMUNE = Option(
 
 
 class Elves(Race):
-    """Elves."""
-
     @hookimpl
     def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier | None:
         return None if mode == MODE and not view.option(IMMUNE.name) else NO_LOSS
@@ -33,10 +31,8 @@ elves = Elves(
     tokens=6,
     supply=11,
     name={"en": "Elves", "ru": "Эльфы"},
-    text={
-        "en": "When a region of theirs is conquered they lose no token: all come to hand and are placed at the end of that turn.",
-        "ru": "Теряя область, не теряют жетонов: все возвращаются в руку и размещаются в конце этого хода.",
-    },
-    clauses=tuple(f"SW-RACE-ELVES-{number}" for number in range(1, 6)),
+    text="When a region of theirs is conquered they lose no token: all come to hand and are placed at the end of that turn.",
+    text_ru="Теряя область, не теряют жетонов: все возвращаются в руку и размещаются в конце этого хода.",
+    clauses="SW-RACE-ELVES-1..5",
     options=(IMMUNE,),
 )

@@ -5,14 +5,12 @@ SW-RACE-GHOULS-1 to 8.
 """
 
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Race, View
+from swcore.conquest import ALL, Army, Race, View
 
-ALL_STAY = Modifier(99, "all tokens stay", "SW-RACE-GHOULS-1", phase="set")
+ALL_STAY = Modifier(ALL, "all tokens stay", "SW-RACE-GHOULS-1", phase="set")
 
 
 class Ghouls(Race):
-    """Ghouls."""
-
     @hookimpl
     def conquest_decline_keep(self, view: View, army: Army) -> Modifier:
         return ALL_STAY
@@ -27,9 +25,7 @@ ghouls = Ghouls(
     tokens=5,
     supply=10,
     name={"en": "Ghouls", "ru": "Упыри"},
-    text={
-        "en": "All their tokens stay at decline; in decline they still conquer, before your active race and even from it.",
-        "ru": "При упадке остаются все их жетоны; и в упадке они захватывают области, раньше активного народа и даже у него.",
-    },
-    clauses=tuple(f"SW-RACE-GHOULS-{number}" for number in range(1, 9)),
+    text="All their tokens stay at decline; in decline they still conquer, before your active race and even from it.",
+    text_ru="При упадке остаются все их жетоны; и в упадке они захватывают области, раньше активного народа и даже у него.",
+    clauses="SW-RACE-GHOULS-1..8",
 )

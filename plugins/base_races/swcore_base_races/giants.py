@@ -7,8 +7,6 @@ DOWNHILL = Modifier(-1, "beside their mountain", "SW-RACE-GIANTS-1")
 
 
 class Giants(Race):
-    """Giants."""
-
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier | None:
         mountains = army.regions & view.terrain("mountain")
@@ -20,9 +18,7 @@ giants = Giants(
     tokens=6,
     supply=11,
     name={"en": "Giants", "ru": "Великаны"},
-    text={
-        "en": "Regions next to a mountain they occupy cost 1 token less, at least 1.",
-        "ru": "Области рядом с занятой ими горой стоят на 1 жетон меньше, но не менее 1.",
-    },
-    clauses=("SW-RACE-GIANTS-1", "SW-RACE-GIANTS-2", "SW-RACE-GIANTS-3"),
+    text="Regions next to a mountain they occupy cost 1 token less, at least 1.",
+    text_ru="Области рядом с занятой ими горой стоят на 1 жетон меньше, но не менее 1.",
+    clauses="SW-RACE-GIANTS-1..3",
 )

@@ -3,13 +3,10 @@
 A hole is gone for good when its region is abandoned, and all are at decline. SW-RACE-HALFLINGS-1 to 7.
 """
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Race, View, fx
+from swcore.conquest import Army, Effects, Marker, Race, View, fx
 
 HOLES = 2
-DUG = "base.halflings.dug"
 
 hole = Marker(
     "base.hole",
@@ -22,18 +19,16 @@ hole = Marker(
 
 
 class Halflings(Race):
-    """Halflings."""
-
     @hookimpl
     def conquest_reach(self, view: View, army: Army) -> int:
         return 0 if army.regions else view.ground.all
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
-        dug = view.recall(army, DUG, 0)
+    def conquest_conquered(self, view: View, army: Army) -> Effects:
+        dug = self.recall(view, army, "dug", 0)
         if dug == HOLES:  # a hole that was filled in is not dug again, SW-RACE-HALFLINGS-6
             return None
-        return [fx.mark(army, hole.id, view.conquests[-1].region), fx.note(army, DUG, dug + 1)]
+        return [fx.mark(army, hole.id, view.conquests[-1].region), fx.note(army, "dug", dug + 1)]
 
 
 halflings = Halflings(
@@ -41,9 +36,7 @@ halflings = Halflings(
     tokens=6,
     supply=11,
     name={"en": "Halflings", "ru": "Полурослики"},
-    text={
-        "en": "Enter in any region of the map; each of the first 2 regions they conquer gets a hole and is immune.",
-        "ru": "Входят в любую область карты; в первых 2 захваченных областях появляется нора, и область неуязвима.",
-    },
-    clauses=tuple(f"SW-RACE-HALFLINGS-{number}" for number in range(1, 8)),
+    text="Enter in any region of the map; each of the first 2 regions they conquer gets a hole and is immune.",
+    text_ru="Входят в любую область карты; в первых 2 захваченных областях появляется нора, и область неуязвима.",
+    clauses="SW-RACE-HALFLINGS-1..7",
 )

@@ -63,10 +63,8 @@ wizards = RegionCoinsRace(
     counts=WIZARDS_SCORE,
     reason="magic sources",
     name={"en": "Wizards", "ru": "Волшебники"},
-    text={
-        "en": "+1 coin for each region with a magic source that they occupy.",
-        "ru": "+1 монета за каждую занятую ими область с источником магии.",
-    },
+    text="+1 coin for each region with a magic source that they occupy.",
+    text_ru="+1 монета за каждую занятую ими область с источником магии.",
     clauses=("SW-RACE-WIZARDS-1",),
 )
 
@@ -78,11 +76,9 @@ dwarves = RegionCoinsRace(
     declined=DWARVES_IN_DECLINE,
     reason="mines",
     name={"en": "Dwarves", "ru": "Дварфы"},
-    text={
-        "en": "+1 coin for each region with a mine that they occupy, in decline too.",
-        "ru": "+1 монета за каждую занятую ими область с шахтой, и в упадке тоже.",
-    },
-    clauses=("SW-RACE-DWARVES-1", "SW-RACE-DWARVES-2", "SW-RACE-DWARVES-3"),
+    text="+1 coin for each region with a mine that they occupy, in decline too.",
+    text_ru="+1 монета за каждую занятую ими область с шахтой, и в упадке тоже.",
+    clauses="SW-RACE-DWARVES-1..3",
 )
 
 orcs = ConquestCoinsRace(
@@ -92,10 +88,8 @@ orcs = ConquestCoinsRace(
     non_empty=ORCS_NON_EMPTY,
     reason="non-empty conquests",
     name={"en": "Orcs", "ru": "Орки"},
-    text={
-        "en": "+1 coin for each non-empty region they conquered this turn.",
-        "ru": "+1 монета за каждую непустую область, захваченную ими в этот ход.",
-    },
+    text="+1 coin for each non-empty region they conquered this turn.",
+    text_ru="+1 монета за каждую непустую область, захваченную ими в этот ход.",
     clauses=("SW-RACE-ORCS-1", "SW-RACE-ORCS-2"),
 )
 
@@ -106,9 +100,7 @@ tritons = DiscountRace(
     coast=True,
     reason="coast",
     name={"en": "Tritons", "ru": "Тритоны"},
-    text={
-        "en": "Regions beside a sea or a lake cost 1 token less, at least 1.",
-        "ru": "Области у моря или озера стоят на 1 жетон меньше, но не менее 1.",
-    },
+    text="Regions beside a sea or a lake cost 1 token less, at least 1.",
+    text_ru="Области у моря или озера стоят на 1 жетон меньше, но не менее 1.",
     clauses=("SW-RACE-TRITONS-1", "SW-RACE-TRITONS-2"),
 )

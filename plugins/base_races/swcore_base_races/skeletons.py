@@ -17,8 +17,6 @@ WITH_GHOULS = Option(
 
 
 class Skeletons(Race):
-    """Skeletons."""
-
     @hookimpl
     def conquest_gain(self, view: View, army: Army) -> Modifier:
         if view.option(WITH_GHOULS.name):  # the record of the turn holds the conquests of one seat
@@ -31,10 +29,8 @@ skeletons = Skeletons(
     tokens=6,
     supply=20,
     name={"en": "Skeletons", "ru": "Скелеты"},
-    text={
-        "en": "At redeployment 1 new token from the tray for every 2 non-empty regions they conquered this turn.",
-        "ru": "При перегруппировке 1 новый жетон из запаса за каждые 2 непустые области, захваченные ими в этот ход.",
-    },
-    clauses=tuple(f"SW-RACE-SKELETONS-{number}" for number in range(1, 5)),
+    text="At redeployment 1 new token from the tray for every 2 non-empty regions they conquered this turn.",
+    text_ru="При перегруппировке 1 новый жетон из запаса за каждые 2 непустые области, захваченные ими в этот ход.",
+    clauses="SW-RACE-SKELETONS-1..4",
     options=(WITH_GHOULS,),
 )

@@ -28,8 +28,6 @@ NOWHERE = Mode(
 
 
 class Sorcerers(Race):
-    """Sorcerers."""
-
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode:
         if not army.regions:
@@ -69,6 +67,6 @@ sorcerers = Sorcerers(
         "ru": "Раз в ход у каждого соперника захватите соседнюю область, заменив единственный активный жетон в ней "
         "своим из запаса.",
     },
-    clauses=tuple(f"SW-RACE-SORCERERS-{number}" for number in range(1, 14)),
+    clauses="SW-RACE-SORCERERS-1..13",
     options=(LIMIT,),
 )

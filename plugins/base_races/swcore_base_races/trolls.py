@@ -1,9 +1,7 @@
 """Trolls: a lair in every region they occupy, until they abandon or lose it; lairs stay in decline. SW-RACE-TROLLS-1 to 4."""
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Race, View, fx
+from swcore.conquest import Army, Effects, Marker, Race, View, fx
 
 troll_lair = Marker(
     "base.troll_lair",
@@ -17,10 +15,8 @@ troll_lair = Marker(
 
 
 class Trolls(Race):
-    """Trolls."""
-
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
+    def conquest_conquered(self, view: View, army: Army) -> Effects:
         return fx.mark(army, troll_lair.id, view.conquests[-1].region)
 
 
@@ -29,9 +25,7 @@ trolls = Trolls(
     tokens=5,
     supply=10,
     name={"en": "Trolls", "ru": "Тролли"},
-    text={
-        "en": "A lair in every region they occupy adds 1 to its defence, in decline too.",
-        "ru": "Пещера в каждой занятой ими области добавляет 1 к её обороне, и в упадке тоже.",
-    },
-    clauses=tuple(f"SW-RACE-TROLLS-{number}" for number in range(1, 5)),
+    text="A lair in every region they occupy adds 1 to its defence, in decline too.",
+    text_ru="Пещера в каждой занятой ими области добавляет 1 к её обороне, и в упадке тоже.",
+    clauses="SW-RACE-TROLLS-1..4",
 )

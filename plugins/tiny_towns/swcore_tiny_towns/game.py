@@ -40,10 +40,8 @@ OPTIONS = (
 tiny_towns = TownsRulebook(
     "towns.tiny_towns",
     name={"en": "Tiny Towns", "ru": "Крохотные города"},
-    text={
-        "en": "Everybody builds a town of sixteen squares from the same resources, named one at a time.",
-        "ru": "Каждый строит город на шестнадцати клетках из одних и тех же ресурсов, которые называют по одному.",
-    },
+    text="Everybody builds a town of sixteen squares from the same resources, named one at a time.",
+    text_ru="Каждый строит город на шестнадцати клетках из одних и тех же ресурсов, которые называют по одному.",
     clauses=("TT-SETUP-1",),
     players=(1, 6),
     packs=("towns",),

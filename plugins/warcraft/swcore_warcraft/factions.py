@@ -45,8 +45,6 @@ def held_by(view: View, *factions: str) -> int:
 
 
 class Factions(Rule):
-    """Factions."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
         taken = [one for one in view.conquests if one.victim_race and one.army == army.id]
@@ -58,9 +56,7 @@ class Factions(Rule):
 factions = Factions(
     "warcraft.factions",
     name={"en": "Factions", "ru": "Фракции"},
-    text={
-        "en": "+1 coin for each race of the opposite faction from which you conquered a region this turn.",
-        "ru": "+1 монета за каждый народ противоположной фракции, у которого вы захватили область в этот ход.",
-    },
-    clauses=tuple(f"WC-FACTION-{number}" for number in range(1, 8)),
+    text="+1 coin for each race of the opposite faction from which you conquered a region this turn.",
+    text_ru="+1 монета за каждый народ противоположной фракции, у которого вы захватили область в этот ход.",
+    clauses="WC-FACTION-1..7",
 )

@@ -7,8 +7,6 @@ ALL = Modifier(99, "a race in decline loses all", "WC-LOSS-4", phase="set")
 
 
 class DeclinedLosses(Rule):
-    """Losses of races in decline."""
-
     @hookimpl(declined="only")
     def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier:
         return ALL
@@ -17,9 +15,7 @@ class DeclinedLosses(Rule):
 declined_losses = DeclinedLosses(
     "warcraft.declined_losses",
     name={"en": "Losses in decline", "ru": "Потери в упадке"},
-    text={
-        "en": "When a region of a race in decline is conquered, all its tokens there go to the supply.",
-        "ru": "Когда захвачена область народа в упадке, все его жетоны оттуда уходят в запас.",
-    },
+    text="When a region of a race in decline is conquered, all its tokens there go to the supply.",
+    text_ru="Когда захвачена область народа в упадке, все его жетоны оттуда уходят в запас.",
     clauses=("WC-LOSS-4",),
 )

@@ -5,10 +5,8 @@ from swcore.conquest import Marker, Natives
 murlocs = Natives(
     "warcraft.murlocs",
     name={"en": "Murlocs", "ru": "Мурлоки"},
-    text={
-        "en": "A people in decline that belongs to nobody: one token defends its region and never comes back.",
-        "ru": "Угасший народ, который никому не принадлежит: один жетон защищает область и, побеждённый, не возвращается.",
-    },
+    text="A people in decline that belongs to nobody: one token defends its region and never comes back.",
+    text_ru="Угасший народ, который никому не принадлежит: один жетон защищает область и, побеждённый, не возвращается.",
     clauses=("WC-SETUP-8", "WC-MURLOC-1", "WC-MURLOC-2", "WC-MURLOC-4", "WC-LOSS-5"),
     symbol="murloc",
     supply=15,
@@ -17,10 +15,8 @@ murlocs = Natives(
 mountain = Marker(
     "warcraft.mountain",
     name={"en": "Mountain", "ru": "Гора"},
-    text={
-        "en": "Protects whoever holds its region; never leaves.",
-        "ru": "Защищает того, кто держит область; никогда не уходит.",
-    },
+    text="Protects whoever holds its region; never leaves.",
+    text_ru="Защищает того, кто держит область; никогда не уходит.",
     clauses=("WC-SETUP-9", "WC-CONQ-2", "WC-MAP-4", "WC-TERM-1"),
     supply=10,
     defence=1,
@@ -34,10 +30,8 @@ mountain = Marker(
 face_down = Marker(
     "warcraft.face_down",
     name={"en": "Face-down marker", "ru": "Скрытый жетон"},
-    text={
-        "en": "An artifact or a legendary place: it is turned face up when its region is conquered.",
-        "ru": "Артефакт или легендарное место: открывается, когда область захвачена.",
-    },
+    text="An artifact or a legendary place: it is turned face up when its region is conquered.",
+    text_ru="Артефакт или легендарное место: открывается, когда область захвачена.",
     clauses=("WC-SETUP-10", "WC-MARK-1", "WC-MARK-3", "WC-MARK-5"),
     supply=12,
     leaves_on_conquest=False,

@@ -62,10 +62,8 @@ OPTIONS = (
 small_world_of_warcraft = ConquestRulebook(
     "warcraft.warcraft",
     name={"en": "Small World of Warcraft", "ru": "Маленький мир Warcraft"},
-    text={
-        "en": "The races of Alliance and Horde fight for islands that are too small for all of them.",
-        "ru": "Народы Альянса и Орды сражаются за острова, на которых не хватает места для всех.",
-    },
+    text="The races of Alliance and Horde fight for islands that are too small for all of them.",
+    text_ru="Народы Альянса и Орды сражаются за острова, на которых не хватает места для всех.",
     maps=MAPS,
     maps_text={
         "en": "The islands are our own designs within the published counts of regions and symbols: no board of the game is "

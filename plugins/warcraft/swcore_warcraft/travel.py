@@ -20,8 +20,6 @@ def charged(view: View, army: Army) -> int:
 
 
 class Travel(Rule):
-    """Travel."""
-
     @hookimpl
     def conquest_reach(self, view: View, army: Army) -> int:
         return view.ground.entry
@@ -35,9 +33,7 @@ class Travel(Rule):
 travel = Travel(
     "warcraft.travel",
     name={"en": "Travel", "ru": "Переправа"},
-    text={
-        "en": "An entry region of any island may be conquered; one that is not adjacent to yours takes 1 token more.",
-        "ru": "Можно захватить область высадки любого острова; если она не соседняя с вашей, она стоит на 1 жетон больше.",
-    },
+    text="An entry region of any island may be conquered; one that is not adjacent to yours takes 1 token more.",
+    text_ru="Можно захватить область высадки любого острова; если она не соседняя с вашей, она стоит на 1 жетон больше.",
     clauses=("WC-CONQ-4", "WC-CONQ-5", "WC-CONQ-6", "WC-CONQ-7", "WC-FIRST-1", "WC-FIRST-2"),
 )

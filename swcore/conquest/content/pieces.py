@@ -3,16 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError
+from swcore.text.clauses import spelled_out
+
+if TYPE_CHECKING:
+    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.view import View
 
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 
 
-class Race(Piece):
+class ConquestPiece(Piece):
+    """What all pieces of the family share: reading back what they noted with `fx.note`."""
+
+    def recall(self, view: View, army: Army | None, name: str, default: Any = None) -> Any:
+        """Return what this piece noted under a name for an army, or for the whole game when the army is None.
+
+        Args:
+            view: the position.
+            army: whose memory; None for the memory of the game.
+            name: as in `fx.note`.
+            default: returned while nothing is noted.
+        """
+        return view.recall(army, f"{self.id}.{name}", default)
+
+
+class Race(ConquestPiece):
     """A race banner with its tokens.
 
     Args:
@@ -42,7 +62,7 @@ class Race(Piece):
             )
 
 
-class Natives(Piece):
+class Natives(ConquestPiece):
     """A people that belongs to no seat and starts on the map, one token per region with a symbol (SW-DEF-16, SW-SETUP-9).
 
     Args:
@@ -59,7 +79,7 @@ class Natives(Piece):
         self.symbol, self.supply = symbol, supply
 
 
-class Rule(Piece):
+class Rule(ConquestPiece):
     """A rule of the game that no race or power carries: its hooks are asked for every army of a seat.
 
     Args:
@@ -70,7 +90,7 @@ class Rule(Piece):
     kind: ClassVar[str] = "rule"
 
 
-class Power(Piece):
+class Power(ConquestPiece):
     """A power badge.
 
     Args:
@@ -97,16 +117,16 @@ class Power(Piece):
         """Return the badge's number in a game with some options."""
         return int(options.get(self.option, self.tokens)) if self.option else self.tokens
 
-    def _number(self, name: Mapping[str, str], clauses: tuple[str, ...]) -> Option:
+    def _number(self, name: Mapping[str, str], clauses: str | tuple[str, ...]) -> Option:
         en, ru = name.get("en", self.option), name.get("ru", self.option)
         text = {
             "en": f"Number on the badge {en}; {self.tokens} is a proposal.",
             "ru": f"Число на жетоне умения «{ru}»; {self.tokens} предложено нами.",
         }
-        return Option(self.option, tuple(range(BADGE_ROOM + 1)), self.tokens, clauses=clauses[:1], text=text)
+        return Option(self.option, tuple(range(BADGE_ROOM + 1)), self.tokens, clauses=spelled_out(clauses)[:1], text=text)
 
 
-class Marker(Piece):
+class Marker(ConquestPiece):
     """A piece besides race tokens that lies in a region; what it does without code is declared here.
 
     Args:

@@ -16,7 +16,7 @@ def note(army: Army | None, key: str, value: Any) -> Effect:
 
     Args:
         army: whose memory; None for the memory of the game, which outlasts every army.
-        key: `piece_id.name`, with the id of the piece that notes it: a piece writes to its own slot only.
+        key: a name; the id of the piece that notes it is put before it, as a piece writes to its own slot only.
         value: None (forgets), a truth value, a whole number, a text, or a tuple of such; anything else is refused, for a save
             could not bring it back as it was.
     """

@@ -70,7 +70,8 @@ def do_move(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_remember(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.note`: into the piece's own slot."""
-    _, army_id, key, value = effect
+    _, army_id, name, value = effect
+    key = name if "." in name else f"{piece}.{name}"
     if not key.startswith(f"{piece}."):
         raise ValueError(f"{piece} writes to its own slot only: the key begins with {piece!r}, not {key!r}")
     _check_plain(value, key)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from swcore.engine.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record, State
 
 NOBODY = -1
+ALL = 99  # more tokens than any army has
 # Places of race tokens besides region numbers. Markers use SUPPLY, STOCK (the owner's hand) and OUT.
 HAND, TRAY, WITHDRAWN, ASIDE, SUPPLY, STOCK, OUT = -1, -2, -3, -4, -5, -6, -7
 PLACES = {

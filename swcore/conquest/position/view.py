@@ -146,6 +146,12 @@ class View:
         id = self._state.active[seat]
         return None if id == NOBODY else self._state.armies[id]
 
+    def rivals(self, army: Army) -> list[Army]:
+        """Return the active armies of the other seats, clockwise from the next one."""
+        seats = range(self._state.seats) if army.seat is None else self.opponents(army.seat)
+        armies = (self.active(seat) for seat in seats)
+        return [rival for rival in armies if rival is not None]
+
     def declined(self, seat: int) -> tuple[Army, ...]:
         """Return a seat's declined armies, the oldest first."""
         return tuple(self._state.army(id) for id in self._state.declined[seat])
@@ -236,6 +242,17 @@ class View:
     def units(self, army: Army) -> int:
         """Return how many tokens and bodies an army has on the board."""
         return army.placed + army.bodies
+
+    def where(self, marker: str) -> int:
+        """Return the number of the region in which a marker lies, the lowest one of several.
+
+        Raises:
+            LookupError: it lies in no region; `marked` tells.
+        """
+        mask = self._state.where.get(marker, 0)
+        if not mask:
+            raise LookupError(f"{marker} lies in no region")
+        return (mask & -mask).bit_length() - 1
 
     def marked(self, marker: str, army: Army | None = None) -> int:
         """Return the mask of the regions with a marker.

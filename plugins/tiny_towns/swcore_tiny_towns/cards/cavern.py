@@ -21,8 +21,6 @@ CAVERN = Option(
 
 
 class Cavern(TownRule):
-    """Open whenever somebody else named the cube, twice per town (TT-CAVERN-2, TT-CAVERN-3, TT-CAVERN-5, TT-CAVERN-7)."""
-
     @hookimpl
     def towns_ways(self, town: Town) -> Way | None:
         return Way(DISCARD, "TT-CAVERN-2") if town.note(self.id, USED, 0) < TIMES else None
@@ -32,10 +30,8 @@ cavern = Cavern(
     "towns.cavern",
     option=CAVERN.name,
     name={"en": "Cavern", "ru": "Пещера"},
-    text={
-        "en": "Instead of placing a cube that another player named you may set it aside, at most twice in the game.",
-        "ru": "Вместо того чтобы ставить кубик, названный другим игроком, его можно отложить, но не больше двух раз за игру.",
-    },
-    clauses=tuple(f"TT-CAVERN-{number}" for number in range(1, 8)),
+    text="Instead of placing a cube that another player named you may set it aside, at most twice in the game.",
+    text_ru="Вместо того чтобы ставить кубик, названный другим игроком, его можно отложить, но не больше двух раз за игру.",
+    clauses="TT-CAVERN-1..7",
     options=(CAVERN,),
 )

@@ -1,9 +1,7 @@
 """The five artifacts. They stay where they are used or left, and serve the active race that holds their region."""
 
-from typing import Any
-
 from swcore import EVERYWHERE, Gate, Modifier, Toll, hookimpl
-from swcore.conquest import FROM_HAND, Army, Boost, Mode, Place, View, fx
+from swcore.conquest import FROM_HAND, Army, Boost, Effects, Mode, Place, View, fx
 from swcore_warcraft.travel import NO_TRAVEL, charged
 
 TAGS = ("artifact",)
@@ -20,20 +18,18 @@ def spent(view: View, army: Army, name: str, clause: str) -> tuple[Gate, ...]:
 class Carried(Place):
     """An artifact that its controller may put into another region of the race at the end of the turn."""
 
-    def _ask(self, view: View, army: Army) -> Any:
+    def _ask(self, view: View, army: Army) -> Effects:
         others = army.regions & ~view.marked(self.id)
         return fx.ask_choice(army, "carry", view.names(others), optional=True) if others else None
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
-        return fx.carry(self.id, view.ground.bits(view.marked(self.id))[0], view.region(answer)) if answer else None
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
+        return fx.carry(self.id, view.where(self.id), view.region(answer)) if answer else None
 
 
 class Aegis(Carried):
-    """Aegis of Aggramar: its region is untouched unless the opponent pays (WC-ART-AEGIS-1 to 4)."""
-
     @hookimpl(order=6)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         return self._ask(view, army)
 
     @hookimpl
@@ -43,14 +39,12 @@ class Aegis(Carried):
 
 
 class Heart(Carried):
-    """Heart of Azeroth: players with active tokens beside it pay its controller (WC-ART-HEART-1 to 3)."""
-
     @hookimpl(order=7)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         return self._ask(view, army)
 
     @hookimpl
-    def conquest_scored(self, view: View, army: Army) -> Any:
+    def conquest_scored(self, view: View, army: Army) -> Effects:
         near = view.around(view.marked(self.id))
         payers = [seat for seat in view.opponents(army.seat or 0) if self._beside(view, seat, near)]
         return [fx.pay(seat, army.seat, HEART_COINS, "the Heart of Azeroth", "WC-ART-HEART-2") for seat in payers]
@@ -61,8 +55,6 @@ class Heart(Carried):
 
 
 class Ashes(Place):
-    """Ashes of Al'ar: once per turn any region of any island as if adjacent (WC-ART-ASHES-1, WC-ART-ASHES-2)."""
-
     @hookimpl
     def conquest_boosts(self, view: View, army: Army) -> Boost:
         far, clause = charged(view, army), "WC-ART-ASHES-1"
@@ -71,8 +63,6 @@ class Ashes(Place):
 
 
 class Doomhammer(Place):
-    """Doomhammer: once per turn a region with one token, for two coins to its owner (WC-ART-DOOMHAMMER-1 to 4)."""
-
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode:
         clause = "WC-ART-DOOMHAMMER-1"
@@ -80,8 +70,6 @@ class Doomhammer(Place):
 
 
 class Frostmourne(Place):
-    """Frostmourne: once per turn a region for two tokens less (WC-ART-FROSTMOURNE-1)."""
-
     @hookimpl
     def conquest_boosts(self, view: View, army: Army) -> Boost:
         clause = "WC-ART-FROSTMOURNE-1"
@@ -97,17 +85,15 @@ aegis_of_aggramar = Aegis(
         "theirs touches that region.",
         "ru": "В конце хода её можно перенести в другую свою область; соперники платят вам 2 монеты, прежде чем тронуть область.",
     },
-    clauses=tuple(f"WC-ART-AEGIS-{number}" for number in range(1, 5)),
+    clauses="WC-ART-AEGIS-1..4",
 )
 
 ashes_of_alar = Ashes(
     "warcraft.ashes_of_alar",
     tags=TAGS,
     name={"en": "Ashes of Al'ar", "ru": "Пепел Ал'ара"},
-    text={
-        "en": "Once per turn conquer any land region of any island as if it were adjacent.",
-        "ru": "Раз в ход захватите любую область суши любого острова, как если бы она была соседней.",
-    },
+    text="Once per turn conquer any land region of any island as if it were adjacent.",
+    text_ru="Раз в ход захватите любую область суши любого острова, как если бы она была соседней.",
     clauses=("WC-ART-ASHES-1", "WC-ART-ASHES-2"),
 )
 
@@ -115,21 +101,17 @@ doomhammer = Doomhammer(
     "warcraft.doomhammer",
     tags=TAGS,
     name={"en": "Doomhammer", "ru": "Молот Рока"},
-    text={
-        "en": "Once per turn conquer a region with 1 token after paying 2 coins to its owner, or to the bank.",
-        "ru": "Раз в ход захватите область 1 жетоном, заплатив 2 монеты её владельцу или в банк.",
-    },
-    clauses=tuple(f"WC-ART-DOOMHAMMER-{number}" for number in range(1, 5)),
+    text="Once per turn conquer a region with 1 token after paying 2 coins to its owner, or to the bank.",
+    text_ru="Раз в ход захватите область 1 жетоном, заплатив 2 монеты её владельцу или в банк.",
+    clauses="WC-ART-DOOMHAMMER-1..4",
 )
 
 frostmourne = Frostmourne(
     "warcraft.frostmourne",
     tags=TAGS,
     name={"en": "Frostmourne", "ru": "Фростморн"},
-    text={
-        "en": "Once per turn conquer a region for 2 tokens less, at least 1.",
-        "ru": "Раз в ход захватите область на 2 жетона дешевле, но не менее чем за 1.",
-    },
+    text="Once per turn conquer a region for 2 tokens less, at least 1.",
+    text_ru="Раз в ход захватите область на 2 жетона дешевле, но не менее чем за 1.",
     clauses=("WC-ART-FROSTMOURNE-1",),
 )
 
@@ -143,5 +125,5 @@ heart_of_azeroth = Heart(
         "ru": "В конце хода его можно перенести в другую свою область; каждый игрок с активными жетонами рядом платит вам "
         "1 монету.",
     },
-    clauses=("WC-ART-HEART-1", "WC-ART-HEART-2", "WC-ART-HEART-3"),
+    clauses="WC-ART-HEART-1..3",
 )

@@ -1,9 +1,7 @@
 """The seven legendary places. They never move, but for the Well, and serve the active race that holds their region."""
 
-from typing import Any
-
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Place, Rule, View, fx
+from swcore.conquest import Army, Effects, Place, Rule, View, fx
 from swcore_warcraft.factions import ALLIANCE, HORDE, SIDE, beaten, faction
 from swcore_warcraft.travel import SAILS
 
@@ -17,14 +15,12 @@ WELL = Modifier(2, "most regions around the Well", "WC-PLACE-WELL-3")
 
 
 class Battleground(Place):
-    """Battleground: the faction bonus a second time per race; neutrals take sides (WC-PLACE-BATTLEGROUND-1 to 3)."""
-
     @hookimpl(order=20)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         return None if faction(view, army.race) else fx.ask_choice(army, "side", (ALLIANCE, HORDE))
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
         return fx.note(army, SIDE, (view.turn, answer))
 
     @hookimpl
@@ -33,16 +29,12 @@ class Battleground(Place):
 
 
 class DarkPortal(Place):
-    """Dark Portal: two coins (WC-PLACE-DARKPORTAL-1)."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         return PORTAL
 
 
 class Karazhan(Place):
-    """Karazhan: a coin for each other region of the same terrain (WC-PLACE-KARAZHAN-1)."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         here = view.marked(self.id)
@@ -51,26 +43,20 @@ class Karazhan(Place):
 
 
 class Chapel(Place):
-    """Light's Hope Chapel: no tokens are lost, with its own region either (WC-PLACE-CHAPEL-1, WC-PLACE-CHAPEL-2)."""
-
     @hookimpl
     def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier:
         return NO_LOSS
 
 
 class SpiritHealer(Place):
-    """Spirit Healer: a token more at redeployment (WC-PLACE-SPIRITHEALER-1)."""
-
     @hookimpl
     def conquest_gain(self, view: View, army: Army) -> Modifier:
         return REVIVED
 
 
 class Well(Place):
-    """Well of Eternity: moves to water when it is found, or makes room for another place (WC-PLACE-WELL-1, 2, 5)."""
-
     @hookimpl
-    def conquest_found(self, view: View, army: Army, region: int, place: str) -> Any:
+    def conquest_found(self, view: View, army: Army, region: int, place: str) -> Effects:
         if place != self.id:
             return None
         waters = view.island(region) & view.ground.water
@@ -81,13 +67,11 @@ class Well(Place):
         return fx.ask_choice(army, "water", view.names(waters))
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
-        return fx.carry(self.id, view.ground.bits(view.marked(self.id))[0], view.region(answer))
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
+        return fx.carry(self.id, view.where(self.id), view.region(answer))
 
 
 class WellIncome(Rule):
-    """Income of the Well: two coins for the race with the most regions around it (WC-PLACE-WELL-3 to 5)."""
-
     @hookimpl(declined="also")
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
         here = view.marked(well_of_eternity.id) & view.ground.water
@@ -103,11 +87,9 @@ battleground = Battleground(
     "warcraft.battleground",
     tags=(TAG,),
     name={"en": "Battleground", "ru": "Поле битвы"},
-    text={
-        "en": "The faction bonus counts a second region of each race; a neutral race takes a side for the turn.",
-        "ru": "Бонус фракции учитывает и вторую область каждого народа; нейтральный народ выбирает сторону на этот ход.",
-    },
-    clauses=("WC-PLACE-BATTLEGROUND-1", "WC-PLACE-BATTLEGROUND-2", "WC-PLACE-BATTLEGROUND-3"),
+    text="The faction bonus counts a second region of each race; a neutral race takes a side for the turn.",
+    text_ru="Бонус фракции учитывает и вторую область каждого народа; нейтральный народ выбирает сторону на этот ход.",
+    clauses="WC-PLACE-BATTLEGROUND-1..3",
 )
 
 dark_portal = DarkPortal(
@@ -122,10 +104,8 @@ karazhan = Karazhan(
     "warcraft.karazhan",
     tags=(TAG,),
     name={"en": "Karazhan", "ru": "Каражан"},
-    text={
-        "en": "+1 coin for each other region of yours with the terrain of this one.",
-        "ru": "+1 монета за каждую другую вашу область той же местности.",
-    },
+    text="+1 coin for each other region of yours with the terrain of this one.",
+    text_ru="+1 монета за каждую другую вашу область той же местности.",
     clauses=("WC-PLACE-KARAZHAN-1",),
 )
 
@@ -133,10 +113,8 @@ lights_hope_chapel = Chapel(
     "warcraft.lights_hope_chapel",
     tags=(TAG,),
     name={"en": "Light's Hope Chapel", "ru": "Часовня Последней Надежды"},
-    text={
-        "en": "Your active race loses no tokens, with this region either.",
-        "ru": "Ваш активный народ не теряет жетонов, и с этой областью тоже.",
-    },
+    text="Your active race loses no tokens, with this region either.",
+    text_ru="Ваш активный народ не теряет жетонов, и с этой областью тоже.",
     clauses=("WC-PLACE-CHAPEL-1", "WC-PLACE-CHAPEL-2"),
 )
 
@@ -152,10 +130,8 @@ spirit_healer = SpiritHealer(
     "warcraft.spirit_healer",
     tags=(TAG,),
     name={"en": "Spirit Healer", "ru": "Целитель душ"},
-    text={
-        "en": "At redeployment take 1 token of your race from the supply.",
-        "ru": "При перегруппировке возьмите из запаса 1 жетон своего народа.",
-    },
+    text="At redeployment take 1 token of your race from the supply.",
+    text_ru="При перегруппировке возьмите из запаса 1 жетон своего народа.",
     clauses=("WC-PLACE-SPIRITHEALER-1",),
 )
 
@@ -168,7 +144,7 @@ well_of_eternity = Well(
         "ru": "Переносится на море или озеро своего острова; народ с наибольшим числом областей вокруг получает 2 монеты, "
         "и в упадке тоже.",
     },
-    clauses=tuple(f"WC-PLACE-WELL-{number}" for number in range(1, 7)),
+    clauses="WC-PLACE-WELL-1..6",
 )
 
 well_income = WellIncome(

@@ -1,9 +1,7 @@
 """Champion: conquers a neighbouring region by himself, once per turn, and is held for ransom. WC-POWER-CHAMPION-1 to 8."""
 
-from typing import Any
-
 from swcore import EVERYWHERE, Gate, Modifier, hookimpl
-from swcore.conquest import Army, Marker, Mode, Power, View, fx
+from swcore.conquest import Army, Effects, Marker, Mode, Power, View, fx
 
 MODE, RANSOM = "champion", 1
 SPENT = Gate("used", EVERYWHERE, "WC-POWER-CHAMPION-1", "once per turn")
@@ -13,10 +11,8 @@ NO_LOSS = Modifier(0, "the Champion is held for ransom instead", "WC-POWER-CHAMP
 champion_figure = Marker(
     "warcraft.champion_figure",
     name={"en": "Champion", "ru": "Чемпион"},
-    text={
-        "en": "Counts as one race token; where he is conquered no token is lost, and he is bought free for 1 coin.",
-        "ru": "Считается одним жетоном народа; где он побеждён, жетоны не теряются, а его выкупают за 1 монету.",
-    },
+    text="Counts as one race token; where he is conquered no token is lost, and he is bought free for 1 coin.",
+    text_ru="Считается одним жетоном народа; где он побеждён, жетоны не теряются, а его выкупают за 1 монету.",
     clauses=("WC-POWER-CHAMPION-2", "WC-POWER-CHAMPION-3", "WC-CONQ-3", "WC-END-4"),
     supply=1,
     defence=1,
@@ -26,10 +22,8 @@ champion_figure = Marker(
 
 
 class Champion(Power):
-    """Champion."""
-
     @hookimpl
-    def conquest_begin(self, view: View, army: Army) -> Any:
+    def conquest_begin(self, view: View, army: Army) -> Effects:
         return fx.stock(army, champion_figure.id, 1) if view.first_turn(army) else None
 
     @hookimpl
@@ -48,14 +42,14 @@ class Champion(Power):
         return NO_LOSS if view.marked(champion_figure.id, army) >> region & 1 and mode != "eviction" else None
 
     @hookimpl
-    def conquest_lost(self, view: View, army: Army, attacker: int, spared: tuple[str, ...]) -> Any:
+    def conquest_lost(self, view: View, army: Army, attacker: int, spared: tuple[str, ...]) -> Effects:
         conqueror = view.army(attacker)
         if self.id not in spared or conqueror is None:
             return None
         return fx.pay(army.seat, conqueror.seat, RANSOM, "ransom of the Champion", "WC-POWER-CHAMPION-3")
 
     @hookimpl
-    def conquest_regroup(self, view: View, army: Army) -> Any:
+    def conquest_regroup(self, view: View, army: Army) -> Effects:
         return fx.ask_place(army, champion_figure.id, 1) if army.stock.get(champion_figure.id) else None
 
 
@@ -70,5 +64,5 @@ champion = Champion(
         "ru": "Раз в ход чемпион в одиночку занимает соседнюю область, кто бы её ни защищал, и остаётся в ней; если он побеждён, "
         "жетоны не теряются, а его выкупают за 1 монету.",
     },
-    clauses=tuple(f"WC-POWER-CHAMPION-{number}" for number in range(1, 9)),
+    clauses="WC-POWER-CHAMPION-1..8",
 )

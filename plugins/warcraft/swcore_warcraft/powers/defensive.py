@@ -1,19 +1,15 @@
 """Defensive: watch towers on farmland where the race holds more neighbours than any other. WC-POWER-DEFENSIVE-1 to 5."""
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Power, View, fx
+from swcore.conquest import Army, Effects, Marker, Power, View, fx
 
 TOWERS = 6
 
 watch_tower = Marker(
     "warcraft.watch_tower",
     name={"en": "Watch Tower", "ru": "Дозорная башня"},
-    text={
-        "en": "Its region is immune: nobody can conquer it, and no power of others reaches it.",
-        "ru": "Область неуязвима: её нельзя захватить, и чужие умения на неё не действуют.",
-    },
+    text="Its region is immune: nobody can conquer it, and no power of others reaches it.",
+    text_ru="Область неуязвима: её нельзя захватить, и чужие умения на неё не действуют.",
     clauses=("WC-POWER-DEFENSIVE-2", "WC-POWER-DEFENSIVE-4", "WC-POWER-DEFENSIVE-5"),
     supply=TOWERS,
     immune=True,
@@ -21,10 +17,8 @@ watch_tower = Marker(
 
 
 class Defensive(Power):
-    """Defensive."""
-
     @hookimpl(order=5)
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         farms = army.regions & view.terrain("farmland")
         fit = sum(1 << region for region in view.ground.bits(farms) if self._most(view, army, region))
         return [
@@ -50,5 +44,5 @@ defensive = Defensive(
         "ru": "В конце хода поставьте башни в их областях полей, вокруг которых у них больше областей, чем у любого другого "
         "народа: эти области неуязвимы.",
     },
-    clauses=tuple(f"WC-POWER-DEFENSIVE-{number}" for number in range(1, 6)),
+    clauses="WC-POWER-DEFENSIVE-1..5",
 )

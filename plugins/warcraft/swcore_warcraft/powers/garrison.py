@@ -1,9 +1,7 @@
 """Garrison: a fort in every region, in decline too. WC-POWER-GARRISON-1 to 4."""
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Power, View, fx
+from swcore.conquest import Army, Effects, Marker, Power, View, fx
 
 FORTS = 10
 
@@ -19,14 +17,12 @@ fort = Marker(
 
 
 class Garrison(Power):
-    """Garrison."""
-
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
+    def conquest_conquered(self, view: View, army: Army) -> Effects:
         return fx.mark(army, fort.id, view.conquests[-1].region)
 
     @hookimpl
-    def conquest_redeployed(self, view: View, army: Army) -> Any:
+    def conquest_redeployed(self, view: View, army: Army) -> Effects:
         bare = army.regions & ~view.marked(fort.id, army)
         if not bare:
             return None
@@ -44,9 +40,7 @@ garrison = Garrison(
     tokens=3,
     proposed=True,
     name={"en": "Garrison", "ru": "Гарнизонные"},
-    text={
-        "en": "A fort in each of their regions adds 1 to its defence, in decline too.",
-        "ru": "Форт в каждой их области добавляет 1 к её обороне, и в упадке тоже.",
-    },
-    clauses=tuple(f"WC-POWER-GARRISON-{number}" for number in range(1, 5)),
+    text="A fort in each of their regions adds 1 to its defence, in decline too.",
+    text_ru="Форт в каждой их области добавляет 1 к её обороне, и в упадке тоже.",
+    clauses="WC-POWER-GARRISON-1..4",
 )

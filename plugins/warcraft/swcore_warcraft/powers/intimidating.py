@@ -1,9 +1,7 @@
 """Intimidating: three times per turn a token of a neighbour is moved away. WC-POWER-INTIMIDATING-1 to 11."""
 
-from typing import Any
-
 from swcore import EVERYWHERE, Gate, hookimpl
-from swcore.conquest import TRAY, Army, Power, Use, View, fx
+from swcore.conquest import TRAY, Army, Effects, Power, Use, View, fx
 from swcore_warcraft.map_pieces import murlocs
 from swcore_warcraft.powers.garrison import fort
 from swcore_warcraft.races.night_elves import wisp_wall
@@ -19,8 +17,6 @@ def works(view: View) -> int:
 
 
 class Intimidating(Power):
-    """Intimidating."""
-
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> list[Use]:
         used = view.uses(army, SCARE) + view.uses(army, RAZE) >= USES
@@ -53,7 +49,7 @@ class Intimidating(Power):
         return mask
 
     @hookimpl
-    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
+    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Effects:
         victim = view.holder(region)
         assert victim is not None
         if name == RAZE:
@@ -68,7 +64,7 @@ class Intimidating(Power):
         return fx.ask_choice(army, view.ground.names[region], names)
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
         return fx.evict(army, view.region(key), view.region(answer))
 
 
@@ -83,5 +79,5 @@ intimidating = Intimidating(
         "ru": "Три раза в ход переместите жетон из соседней области соперника в другую область его народа; сначала надо убрать "
         "форт и стену.",
     },
-    clauses=tuple(f"WC-POWER-INTIMIDATING-{number}" for number in range(1, 12)),
+    clauses="WC-POWER-INTIMIDATING-1..11",
 )

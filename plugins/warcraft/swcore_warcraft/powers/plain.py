@@ -11,16 +11,12 @@ STRONG = 2  # defenders from which Enraged are paid
 
 
 class Archaeologist(Power):
-    """Archaeologist: a coin for each region with a place or an artifact (WC-POWER-ARCHAEOLOGIST-1)."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         return DIG.times((army.regions & view.sites).bit_count())
 
 
 class Enraged(Power):
-    """Enraged: the number of defenders in coins, where there were two or more (WC-POWER-ENRAGED-1, WC-POWER-ENRAGED-2)."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         won = (one.defenders for one in view.conquests if one.army == army.id)
@@ -28,24 +24,18 @@ class Enraged(Power):
 
 
 class Explorer(Power):
-    """Explorer: a coin for each island with a region (WC-POWER-EXPLORER-1)."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         return LANDING.times(sum(bool(army.regions & part) for part in view.ground.parts))
 
 
 class Fishing(Power):
-    """Fishing: a coin for each region beside a sea or a lake (WC-POWER-FISHING-1)."""
-
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         return CATCH.times((army.regions & view.ground.coast).bit_count())
 
 
 class MarshDweller(Power):
-    """Marsh Dweller: a toll of a coin for each swamp taken from them, in decline too (WC-POWER-MARSHDWELLER-1, 2)."""
-
     @hookimpl(declined="also")
     def conquest_toll(self, view: View, army: Army, attacker: Army) -> Toll | None:
         swamps = army.regions & view.terrain("swamp")
@@ -61,10 +51,8 @@ archaeologist = Archaeologist(
     tokens=5,
     proposed=True,
     name={"en": "Archaeologist", "ru": "Археологические"},
-    text={
-        "en": "+1 coin for each region with an artifact or a legendary place.",
-        "ru": "+1 монета за каждую область с артефактом или легендарным местом.",
-    },
+    text="+1 coin for each region with an artifact or a legendary place.",
+    text_ru="+1 монета за каждую область с артефактом или легендарным местом.",
     clauses=("WC-POWER-ARCHAEOLOGIST-1",),
 )
 
@@ -73,10 +61,8 @@ enraged = Enraged(
     tokens=5,
     proposed=True,
     name={"en": "Enraged", "ru": "Разъяренные"},
-    text={
-        "en": "For each region conquered from 2 or more defending tokens, as many coins as there were.",
-        "ru": "За каждую область, которую защищали 2 жетона или больше, столько монет, сколько их было.",
-    },
+    text="For each region conquered from 2 or more defending tokens, as many coins as there were.",
+    text_ru="За каждую область, которую защищали 2 жетона или больше, столько монет, сколько их было.",
     clauses=("WC-POWER-ENRAGED-1", "WC-POWER-ENRAGED-2"),
 )
 
@@ -85,10 +71,8 @@ explorer = Explorer(
     tokens=4,
     proposed=True,
     name={"en": "Explorer", "ru": "Исследующие"},
-    text={
-        "en": "+1 coin for each island on which they hold a region.",
-        "ru": "+1 монета за каждый остров, где у них есть область.",
-    },
+    text="+1 coin for each island on which they hold a region.",
+    text_ru="+1 монета за каждый остров, где у них есть область.",
     clauses=("WC-POWER-EXPLORER-1",),
 )
 
@@ -106,9 +90,7 @@ marshdweller = MarshDweller(
     tokens=4,
     proposed=True,
     name={"en": "Marsh Dweller", "ru": "Болотные"},
-    text={
-        "en": "Opponents pay you 1 coin before they conquer a swamp of theirs, in decline too.",
-        "ru": "Соперники платят вам 1 монету, прежде чем захватить их болото, и в упадке тоже.",
-    },
+    text="Opponents pay you 1 coin before they conquer a swamp of theirs, in decline too.",
+    text_ru="Соперники платят вам 1 монету, прежде чем захватить их болото, и в упадке тоже.",
     clauses=("WC-POWER-MARSHDWELLER-1", "WC-POWER-MARSHDWELLER-2"),
 )

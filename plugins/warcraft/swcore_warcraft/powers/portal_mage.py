@@ -1,9 +1,7 @@
 """Portal Mage: twice per turn two magic regions exchange all that stands in them. WC-POWER-PORTAL-1 to 3."""
 
-from typing import Any
-
 from swcore import EVERYWHERE, Gate, hookimpl
-from swcore.conquest import Army, Power, Use, View, fx
+from swcore.conquest import Army, Effects, Power, Use, View, fx
 
 PORTAL, USES, PLACE = "portal", 2, "legendary_place"
 SPENT = Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn")
@@ -15,8 +13,6 @@ def below(mask: int) -> int:
 
 
 class PortalMage(Power):
-    """Portal Mage."""
-
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> Use:
         used = view.uses(army, PORTAL) >= USES
@@ -47,7 +43,7 @@ class PortalMage(Power):
         return sum(1 << other for other in pairs)
 
     @hookimpl
-    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
+    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Effects:
         owed = self._open(view, army, region)
         return fx.ask_choice(army, view.ground.names[region], view.names(owed))
 
@@ -59,7 +55,7 @@ class PortalMage(Power):
         return view.payable(army, later, "eviction")
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
         one, other = view.region(key), view.region(answer)
         stay = [piece.id for piece in view.ruleset.of_kind("place") if PLACE in piece.tags]
         return [fx.pay_tolls(army, other, "eviction"), fx.swap(army, one, other, stay)]
@@ -70,9 +66,7 @@ portal_mage = PortalMage(
     tokens=5,
     proposed=True,
     name={"en": "Portal Mage", "ru": "Портальные"},
-    text={
-        "en": "Twice per turn exchange all that stands in two magic regions, mountains and legendary places excepted.",
-        "ru": "Дважды в ход поменяйте местами всё, что стоит в двух волшебных областях, кроме гор и легендарных мест.",
-    },
-    clauses=("WC-POWER-PORTAL-1", "WC-POWER-PORTAL-2", "WC-POWER-PORTAL-3"),
+    text="Twice per turn exchange all that stands in two magic regions, mountains and legendary places excepted.",
+    text_ru="Дважды в ход поменяйте местами всё, что стоит в двух волшебных областях, кроме гор и легендарных мест.",
+    clauses="WC-POWER-PORTAL-1..3",
 )

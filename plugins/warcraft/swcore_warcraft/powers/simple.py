@@ -10,10 +10,8 @@ battlemaster = ConquestCoins(
     proposed=True,
     reason="non-empty conquests",
     name={"en": "Battlemaster", "ru": "Воинствующие"},
-    text={
-        "en": "+1 coin for each non-empty region conquered this turn.",
-        "ru": "+1 монета за каждую непустую область, захваченную в этот ход.",
-    },
+    text="+1 coin for each non-empty region conquered this turn.",
+    text_ru="+1 монета за каждую непустую область, захваченную в этот ход.",
     clauses=("WC-POWER-BATTLEMASTER-1",),
 )
 
@@ -22,10 +20,8 @@ blacksmith = Discount(
     tokens=4,
     proposed=True,
     name={"en": "Blacksmith", "ru": "Кузнечные"},
-    text={
-        "en": "Every region costs 1 token less, at least 1.",
-        "ru": "Любая область стоит на 1 жетон меньше, но не менее 1.",
-    },
+    text="Every region costs 1 token less, at least 1.",
+    text_ru="Любая область стоит на 1 жетон меньше, но не менее 1.",
     clauses=("WC-POWER-BLACKSMITH-1",),
 )
 

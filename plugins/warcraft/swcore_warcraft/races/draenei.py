@@ -1,24 +1,19 @@
 """Draenei: the first token lost in each turn of an opponent comes back to hand. WC-RACE-DRAENEI-1 to 3."""
 
-from typing import Any
-
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Race, View, fx
+from swcore.conquest import Army, Effects, Race, View, fx
 
-SAVED = "warcraft.draenei.saved"  # the turn in which a token was saved
 RESCUE = Modifier(-1, "the first token is saved", "WC-RACE-DRAENEI-1")
 
 
 class Draenei(Race):
-    """Draenei."""
-
     @hookimpl
     def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier | None:
-        return RESCUE if view.turn_seat != army.seat and view.recall(army, SAVED) != view.turn else None
+        return RESCUE if view.turn_seat != army.seat and self.recall(view, army, "saved") != view.turn else None
 
     @hookimpl
-    def conquest_lost(self, view: View, army: Army, spared: tuple[str, ...]) -> Any:
-        return fx.note(army, SAVED, view.turn) if self.id in spared else None
+    def conquest_lost(self, view: View, army: Army, spared: tuple[str, ...]) -> Effects:
+        return fx.note(army, "saved", view.turn) if self.id in spared else None
 
 
 draenei = Draenei(
@@ -27,9 +22,7 @@ draenei = Draenei(
     supply=12,
     tags=("alliance",),
     name={"en": "Draenei", "ru": "Дренеи"},
-    text={
-        "en": "In each opponent's turn the first token they would lose comes back to your hand.",
-        "ru": "В ход каждого соперника первый жетон, который они должны потерять, возвращается вам в руку.",
-    },
-    clauses=("WC-RACE-DRAENEI-1", "WC-RACE-DRAENEI-2", "WC-RACE-DRAENEI-3"),
+    text="In each opponent's turn the first token they would lose comes back to your hand.",
+    text_ru="В ход каждого соперника первый жетон, который они должны потерять, возвращается вам в руку.",
+    clauses="WC-RACE-DRAENEI-1..3",
 )

@@ -1,9 +1,7 @@
 """Ethereals: once per turn steal an artifact from next door, or conquer a legendary place for less. WC-RACE-ETHEREALS-1 to 5."""
 
-from typing import Any
-
 from swcore import EVERYWHERE, Gate, Modifier, Option, hookimpl
-from swcore.conquest import Army, Boost, Race, Use, View, fx
+from swcore.conquest import Army, Boost, Effects, Race, Use, View, fx
 
 STEAL, DISCOUNT = "steal", "discount"
 ARTIFACT, PLACE = "artifact", "legendary_place"
@@ -30,8 +28,6 @@ def marked(view: View, tag: str) -> int:
 
 
 class Ethereals(Race):
-    """Ethereals."""
-
     def _left(self, view: View, army: Army, name: str) -> bool:
         other = DISCOUNT if name == STEAL else STEAL
         both = view.option(LIMIT.name) == "each_once"
@@ -53,24 +49,23 @@ class Ethereals(Race):
         return Use(STEAL, where, "WC-RACE-ETHEREALS-2", used)
 
     @hookimpl
-    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Any:
+    def conquest_used(self, view: View, army: Army, name: str, region: int) -> Effects:
         found = [
             piece.id for piece in view.ruleset.of_kind("place") if ARTIFACT in piece.tags and view.marked(piece.id) >> region & 1
         ]
         return self._ask_where(view, army, found[0]) if len(found) == 1 else fx.ask_choice(army, "which", found)
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
         if key == "which":
             return self._ask_where(view, army, answer)
-        return fx.carry(key, view.ground.bits(view.marked(key))[0], view.region(answer))
+        return fx.carry(key, view.where(key), view.region(answer))
 
-    def _ask_where(self, view: View, army: Army, artifact: str) -> Any:
-        source = view.marked(artifact)
-        near = army.regions & view.beside(army, source)
+    def _ask_where(self, view: View, army: Army, artifact: str) -> Effects:
+        near = army.regions & view.beside(army, view.marked(artifact))
         targets = view.ground.bits(near)
         if len(targets) == 1:
-            return fx.carry(artifact, view.ground.bits(source)[0], targets[0])
+            return fx.carry(artifact, view.where(artifact), targets[0])
         return fx.ask_choice(army, artifact, view.names(near))
 
 
@@ -85,6 +80,6 @@ ethereals = Ethereals(
         "ru": "Раз в ход: перенесите артефакт из соседней области в свою или захватите соседнее легендарное место "
         "на 2 жетона дешевле, но не менее чем за 1.",
     },
-    clauses=tuple(f"WC-RACE-ETHEREALS-{number}" for number in range(1, 7)),
+    clauses="WC-RACE-ETHEREALS-1..6",
     options=(LIMIT,),
 )

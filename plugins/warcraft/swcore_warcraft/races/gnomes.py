@@ -9,8 +9,6 @@ SPENT = Gate("used", EVERYWHERE, CLAUSE, "once per turn")
 
 
 class Gnomes(Race):
-    """Gnomes."""
-
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode:
         spent = (SPENT,) if view.uses(army, STRIKE) else ()
@@ -25,9 +23,7 @@ gnomes = Gnomes(
     supply=10,
     tags=("alliance",),
     name={"en": "Gnomes", "ru": "Гномы"},
-    text={
-        "en": "Once per turn name any region of any island and roll the die: it costs that much less, at least 1.",
-        "ru": "Раз в ход назовите любую область любого острова и бросьте кубик: она стоит на столько меньше, но не менее 1.",
-    },
-    clauses=tuple(f"WC-RACE-GNOMES-{number}" for number in range(1, 7)),
+    text="Once per turn name any region of any island and roll the die: it costs that much less, at least 1.",
+    text_ru="Раз в ход назовите любую область любого острова и бросьте кубик: она стоит на столько меньше, но не менее 1.",
+    clauses="WC-RACE-GNOMES-1..6",
 )

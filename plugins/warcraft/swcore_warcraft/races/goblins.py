@@ -1,9 +1,7 @@
 """Goblins: bombs whose faces nobody knows, laid beside their regions and flipped a turn later. WC-RACE-GOBLINS-1 to 11."""
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import OUT, Army, Marker, Race, View, fx
+from swcore.conquest import OUT, Army, Effects, Marker, Race, View, fx
 
 EXPLODES, DUD = "explodes", "dud"
 BOMB, PAY, FACE = "bomb", "pay:", "face:"
@@ -11,10 +9,8 @@ BOMB, PAY, FACE = "bomb", "pay:", "face:"
 bomb = Marker(
     "warcraft.bomb",
     name={"en": "Bomb", "ru": "Бомба"},
-    text={
-        "en": "Flipped at the start of the Goblins' next turn: half of them explode and drive off whoever holds the region.",
-        "ru": "Переворачивается в начале следующего хода гоблинов: половина взрывается и прогоняет того, кто держит область.",
-    },
+    text="Flipped at the start of the Goblins' next turn: half of them explode and drive off whoever holds the region.",
+    text_ru="Переворачивается в начале следующего хода гоблинов: половина взрывается и прогоняет того, кто держит область.",
     clauses=("WC-RACE-GOBLINS-2", "WC-RACE-GOBLINS-1", "WC-RACE-GOBLINS-4", "WC-RACE-GOBLINS-5", "WC-TERM-2"),
     supply=12,
     faces={EXPLODES: 6, DUD: 6},
@@ -25,27 +21,24 @@ bomb = Marker(
 
 
 class Goblins(Race):
-    """Goblins."""
-
     @hookimpl
-    def conquest_begin(self, view: View, army: Army) -> Any:
+    def conquest_begin(self, view: View, army: Army) -> Effects:
         return fx.shuffle(bomb.id) if view.first_turn(army) else None
 
     @hookimpl(order=10)
-    def conquest_turn_end(self, view: View, army: Army) -> Any:
+    def conquest_turn_end(self, view: View, army: Army) -> Effects:
         rivals = 0
-        for seat in view.opponents(army.seat or 0):
-            rival = view.active(seat)
-            rivals |= rival.regions if rival is not None else 0
+        for rival in view.rivals(army):
+            rivals |= rival.regions
         where = view.around(army.regions) & rivals & ~view.immune
         return fx.ask_place(army, bomb.id, view.supply(bomb.id), where=where, per_region=1, optional=True)
 
     @hookimpl(order=10)
-    def conquest_turn_start(self, view: View, army: Army) -> Any:
+    def conquest_turn_start(self, view: View, army: Army) -> Effects:
         return [fx.then(army, BOMB, name) for name in view.names(view.marked(bomb.id, army))]
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
         if key == BOMB:
             return self._resolve(view, army, view.region(answer), answer)
         kind, name = key[: len(PAY)], key.partition(":")[2]
@@ -56,7 +49,7 @@ class Goblins(Race):
             return [fx.pay_tolls(army, region, "conquest"), fx.show(army, bomb.id, region, FACE + name)]
         return fx.assault(army, region, BOMB) if answer == EXPLODES and not view.immune >> region & 1 else None
 
-    def _resolve(self, view: View, army: Army, region: int, name: str) -> Any:
+    def _resolve(self, view: View, army: Army, region: int, name: str) -> Effects:
         holder = view.holder(region)
         if holder is None or holder.seat in (None, army.seat):  # nobody to hit: back on top, unseen
             return fx.discard(army, bomb.id, region)
@@ -79,5 +72,5 @@ goblins = Goblins(
         "ru": "В конце хода положите бомбы не глядя рядом со своими областями на активные народы соперников; в начале следующего "
         "хода они переворачиваются, и половина взрывается.",
     },
-    clauses=tuple(f"WC-RACE-GOBLINS-{number}" for number in range(1, 12)),
+    clauses="WC-RACE-GOBLINS-1..11",
 )

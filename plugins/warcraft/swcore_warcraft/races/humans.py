@@ -1,9 +1,8 @@
 """Humans: two military objectives, which pay whoever takes them for anybody but the Horde. WC-RACE-HUMANS-1 to 6."""
 
-from typing import Any
-
 from swcore import hookimpl
-from swcore.conquest import Army, Marker, Race, View, fx
+from swcore.conquest import Army, Effects, Marker, Race, View, fx
+from swcore.engine import Effect
 from swcore_warcraft.factions import ALLIANCE, HORDE, held_by
 
 OBJECTIVES, COINS = 2, 2
@@ -12,10 +11,8 @@ REASON = "military objective"
 military_objective = Marker(
     "warcraft.military_objective",
     name={"en": "Military Objective", "ru": "Военная цель"},
-    text={
-        "en": "Whoever conquers its region gains 2 coins, and so do the Humans; the Horde gains nothing.",
-        "ru": "Захвативший область получает 2 монеты, и люди тоже; Орда не получает ничего.",
-    },
+    text="Whoever conquers its region gains 2 coins, and so do the Humans; the Horde gains nothing.",
+    text_ru="Захвативший область получает 2 монеты, и люди тоже; Орда не получает ничего.",
     clauses=("WC-RACE-HUMANS-1", "WC-RACE-HUMANS-2", "WC-RACE-HUMANS-4", "WC-TERM-2"),
     supply=OBJECTIVES,
     leaves_on_abandon=False,
@@ -25,20 +22,18 @@ military_objective = Marker(
 
 
 class Humans(Race):
-    """Humans."""
-
     @hookimpl(order=10)
-    def conquest_turn_end(self, view: View, army: Army) -> Any:
+    def conquest_turn_end(self, view: View, army: Army) -> Effects:
         free = view.ground.all & ~held_by(view, ALLIANCE)
         lifted = fx.lift(army, military_objective.id)
         return [lifted, fx.ask_place(army, military_objective.id, OBJECTIVES, where=free, per_region=1)]
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
+    def conquest_conquered(self, view: View, army: Army) -> Effects:
         return prize(army.seat, "WC-RACE-HUMANS-2") if taken(view) else None
 
     @hookimpl
-    def conquest_witnessed(self, view: View, army: Army, attacker: int) -> Any:
+    def conquest_witnessed(self, view: View, army: Army, attacker: int) -> Effects:
         conqueror = view.army(attacker)
         if conqueror is None or not taken(view):
             return None
@@ -50,7 +45,7 @@ def taken(view: View) -> bool:
     return military_objective.id in view.conquests[-1].markers
 
 
-def prize(seat: int | None, clause: str) -> Any:
+def prize(seat: int | None, clause: str) -> Effect:
     """Return the payment of the bank for an objective."""
     return fx.pay(None, seat, COINS, REASON, clause)
 
@@ -67,5 +62,5 @@ humans = Humans(
         "ru": "В конце хода поставьте 2 цели в области, не занятые Альянсом: взявший цель получает 2 монеты, и вы тоже, "
         "если это не Орда.",
     },
-    clauses=tuple(f"WC-RACE-HUMANS-{number}" for number in range(1, 7)),
+    clauses="WC-RACE-HUMANS-1..6",
 )

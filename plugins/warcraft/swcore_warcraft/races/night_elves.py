@@ -1,9 +1,7 @@
 """Night Elves: cheaper forests, and a wall of wisps in each forest they conquer. WC-RACE-NIGHTELVES-1 to 4."""
 
-from typing import Any
-
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Marker, Race, View, fx
+from swcore.conquest import Army, Effects, Marker, Race, View, fx
 
 FOREST = Modifier(-1, "forest", "WC-RACE-NIGHTELVES-1")
 
@@ -19,14 +17,12 @@ wisp_wall = Marker(
 
 
 class NightElves(Race):
-    """Night Elves."""
-
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier:
         return FOREST.at(view.terrain("forest"))
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Any:
+    def conquest_conquered(self, view: View, army: Army) -> Effects:
         region = view.conquests[-1].region
         return fx.mark(army, wisp_wall.id, region) if view.terrain("forest") >> region & 1 else None
 
@@ -37,9 +33,7 @@ night_elves = NightElves(
     supply=9,
     tags=("alliance",),
     name={"en": "Night Elves", "ru": "Ночные эльфы"},
-    text={
-        "en": "Forests cost 1 token less, at least 1; a wall of wisps in each forest they conquer adds 1 to its defence.",
-        "ru": "Леса стоят на 1 жетон меньше, но не менее 1; в захваченном лесу встаёт стена светлячков, +1 к обороне.",
-    },
-    clauses=tuple(f"WC-RACE-NIGHTELVES-{number}" for number in range(1, 5)),
+    text="Forests cost 1 token less, at least 1; a wall of wisps in each forest they conquer adds 1 to its defence.",
+    text_ru="Леса стоят на 1 жетон меньше, но не менее 1; в захваченном лесу встаёт стена светлячков, +1 к обороне.",
+    clauses="WC-RACE-NIGHTELVES-1..4",
 )

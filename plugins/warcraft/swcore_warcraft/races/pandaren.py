@@ -1,23 +1,19 @@
 """Pandaren: opponents whose active race they left in peace must pay before they attack them. WC-RACE-PANDAREN-1 to 6."""
 
-from typing import Any
-
 from swcore import Toll, hookimpl
-from swcore.conquest import Army, Race, View, fx
+from swcore.conquest import Army, Effects, Race, View, fx
 
 HARMONY = "warcraft.pandaren.harmony"  # the seats that hold a Harmony token
 COINS = 2
 
 
 class Pandaren(Race):
-    """Pandaren."""
-
     @hookimpl(order=0)
-    def conquest_turn_start(self, view: View, army: Army) -> Any:
+    def conquest_turn_start(self, view: View, army: Army) -> Effects:
         return fx.note(army, HARMONY, None) if view.recall(army, HARMONY) else None
 
     @hookimpl
-    def conquest_turn_end(self, view: View, army: Army) -> Any:
+    def conquest_turn_end(self, view: View, army: Army) -> Effects:
         attacked = {one.victim_seat for one in view.conquests if one.army == army.id and one.victim_active}
         for attacker, victim in view.attacks:
             other = view.army(victim)
@@ -39,9 +35,7 @@ pandaren = Pandaren(
     tokens=5,
     supply=10,
     name={"en": "Pandaren", "ru": "Пандарены"},
-    text={
-        "en": "Opponents whose active race they did not attack this turn pay you 2 coins before they attack the Pandaren.",
-        "ru": "Соперники, на чей активный народ они в этот ход не напали, платят вам 2 монеты перед нападением на пандаренов.",
-    },
-    clauses=tuple(f"WC-RACE-PANDAREN-{number}" for number in range(1, 7)),
+    text="Opponents whose active race they did not attack this turn pay you 2 coins before they attack the Pandaren.",
+    text_ru="Соперники, на чей активный народ они в этот ход не напали, платят вам 2 монеты перед нападением на пандаренов.",
+    clauses="WC-RACE-PANDAREN-1..6",
 )

@@ -10,10 +10,8 @@ blood_elves = RegionCoinsRace(
     symbol="magic",
     reason="magic regions",
     name={"en": "Blood Elves", "ru": "Эльфы крови"},
-    text={
-        "en": "+1 coin for each magic region they occupy.",
-        "ru": "+1 монета за каждую занятую ими волшебную область.",
-    },
+    text="+1 coin for each magic region they occupy.",
+    text_ru="+1 монета за каждую занятую ими волшебную область.",
     clauses=("WC-RACE-BLOODELVES-1",),
 )
 
@@ -26,9 +24,7 @@ dwarves = DiscountRace(
     terrain=("mountain",),
     reason="mountain",
     name={"en": "Dwarves", "ru": "Дворфы"},
-    text={
-        "en": "Mountain regions cost 2 tokens less, at least 1.",
-        "ru": "Горные области стоят на 2 жетона меньше, но не менее 1.",
-    },
+    text="Mountain regions cost 2 tokens less, at least 1.",
+    text_ru="Горные области стоят на 2 жетона меньше, но не менее 1.",
     clauses=("WC-RACE-DWARVES-1",),
 )

@@ -19,8 +19,6 @@ MINIMUM = Option(
 
 
 class Tauren(Race):
-    """Tauren."""
-
     @hookimpl(declined="also")
     def conquest_keep(self, view: View, army: Army) -> Modifier:
         return TWO_STAY
@@ -40,10 +38,8 @@ tauren = Tauren(
     supply=16,
     tags=("horde",),
     name={"en": "Tauren", "ru": "Таурены"},
-    text={
-        "en": "At least 2 of their tokens stand in each of their regions, also to conquer it and in decline.",
-        "ru": "В каждой их области стоит не менее 2 жетонов, в том числе при захвате и в упадке.",
-    },
-    clauses=tuple(f"WC-RACE-TAUREN-{number}" for number in range(1, 8)),
+    text="At least 2 of their tokens stand in each of their regions, also to conquer it and in decline.",
+    text_ru="В каждой их области стоит не менее 2 жетонов, в том числе при захвате и в упадке.",
+    clauses="WC-RACE-TAUREN-1..7",
     options=(MINIMUM,),
 )

@@ -1,9 +1,7 @@
 """Worgen: at the start of a turn either two coins, or a coin for cheaper conquests. WC-RACE-WORGEN-1, WC-RACE-WORGEN-2."""
 
-from typing import Any
-
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Race, View, fx
+from swcore.conquest import Army, Effects, Race, View, fx
 
 FORM = "warcraft.worgen.form"  # (turn, form)
 HUMAN, WORGEN = "human", "worgen"
@@ -12,19 +10,17 @@ FURY = Modifier(-1, "Worgen form", CLAUSE)
 
 
 class Worgen(Race):
-    """Worgen."""
-
     @hookimpl(order=5)
-    def conquest_begin(self, view: View, army: Army) -> Any:
+    def conquest_begin(self, view: View, army: Army) -> Effects:
         if view.coins(army) < PRICE:
             return self._take(view, army, HUMAN)  # WC-RACE-WORGEN-2
         return fx.ask_choice(army, "form", (HUMAN, WORGEN))
 
     @hookimpl
-    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Effects:
         return self._take(view, army, answer)
 
-    def _take(self, view: View, army: Army, form: str) -> Any:
+    def _take(self, view: View, army: Army, form: str) -> Effects:
         """Return what taking a form does."""
         chosen = fx.note(army, FORM, (view.turn, form))
         if form == WORGEN:
@@ -42,9 +38,7 @@ worgen = Worgen(
     supply=10,
     tags=("alliance",),
     name={"en": "Worgen", "ru": "Воргены"},
-    text={
-        "en": "At the start of your turn choose: gain 2 coins, or pay 1 and every conquest this turn costs 1 token less.",
-        "ru": "В начале хода выберите: получить 2 монеты или заплатить 1, и каждый захват в этот ход стоит на 1 жетон меньше.",
-    },
+    text="At the start of your turn choose: gain 2 coins, or pay 1 and every conquest this turn costs 1 token less.",
+    text_ru="В начале хода выберите: получить 2 монеты или заплатить 1, и каждый захват в этот ход стоит на 1 жетон меньше.",
     clauses=("WC-RACE-WORGEN-1", "WC-RACE-WORGEN-2"),
 )

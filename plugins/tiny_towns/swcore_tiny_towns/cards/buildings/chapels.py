@@ -14,32 +14,24 @@ ENOUGH = 2
 
 
 class Chapel(Building):
-    """Each counts all fed cottages of the town (TT-BLD-CHAPEL-1, TT-BLD-CHAPEL-2)."""
-
     @hookimpl
     def towns_score_fed(self, town: Town, squares: int, fed: int) -> Modifier:
         return CHAPEL.times(squares.bit_count() * town.count("cottage", fed))
 
 
 class Abbey(Building):
-    """Three points away from taverns, theaters and factories; nothing else disturbs it (TT-BLD-ABBEY-1, TT-BLD-ABBEY-2)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         return ABBEY.times(squares.bit_count() - town.beside(squares, *NOISY))
 
 
 class Cloister(Building):
-    """Each, wherever it stands, counts the cloisters on corners of the town (TT-BLD-CLOISTER-1)."""
-
     @hookimpl
     def towns_score(self, squares: int) -> Modifier:
         return CLOISTER.times(squares.bit_count() * (squares & CORNERS).bit_count())
 
 
 class Temple(Building):
-    """Four points next to at least two fed cottages (TT-BLD-TEMPLE-1, TT-BLD-TEMPLE-2)."""
-
     @hookimpl
     def towns_score_fed(self, town: Town, squares: int, fed: int) -> Modifier:
         return TEMPLE.times(sum(1 for square in squares_of(squares) if town.count("cottage", NEAR[square] & fed) >= ENOUGH))
@@ -50,10 +42,8 @@ chapel = Chapel(
     type="chapel",
     pattern=". . glass / stone glass stone",
     name={"en": "Chapel", "ru": "Часовня"},
-    text={
-        "en": "1 point for every fed cottage of your town.",
-        "ru": "1 очко за каждый накормленный коттедж вашего города.",
-    },
+    text="1 point for every fed cottage of your town.",
+    text_ru="1 очко за каждый накормленный коттедж вашего города.",
     clauses=("TT-BLD-CHAPEL-1", "TT-BLD-CHAPEL-2"),
 )
 
@@ -62,10 +52,8 @@ abbey = Abbey(
     type="chapel",
     pattern=". . glass / brick stone stone",
     name={"en": "Abbey", "ru": "Аббатство"},
-    text={
-        "en": "3 points if no green, yellow or black building stands next to it.",
-        "ru": "3 очка, если рядом нет зелёных, жёлтых и чёрных зданий.",
-    },
+    text="3 points if no green, yellow or black building stands next to it.",
+    text_ru="3 очка, если рядом нет зелёных, жёлтых и чёрных зданий.",
     clauses=("TT-BLD-ABBEY-1", "TT-BLD-ABBEY-2"),
 )
 
@@ -74,10 +62,8 @@ cloister = Cloister(
     type="chapel",
     pattern=". . glass / wood brick stone",
     name={"en": "Cloister", "ru": "Обитель"},
-    text={
-        "en": "1 point for every cloister on a corner square of your town, itself included.",
-        "ru": "1 очко за каждую обитель в угловой клетке вашего города, считая и эту.",
-    },
+    text="1 point for every cloister on a corner square of your town, itself included.",
+    text_ru="1 очко за каждую обитель в угловой клетке вашего города, считая и эту.",
     clauses=("TT-BLD-CLOISTER-1",),
 )
 
@@ -86,9 +72,7 @@ temple = Temple(
     type="chapel",
     pattern=". . glass / brick brick stone",
     name={"en": "Temple", "ru": "Храм"},
-    text={
-        "en": "4 points if at least 2 fed cottages stand next to it.",
-        "ru": "4 очка, если рядом хотя бы 2 накормленных коттеджа.",
-    },
+    text="4 points if at least 2 fed cottages stand next to it.",
+    text_ru="4 очка, если рядом хотя бы 2 накормленных коттеджа.",
     clauses=("TT-BLD-TEMPLE-1", "TT-BLD-TEMPLE-2"),
 )

@@ -7,8 +7,6 @@ FED = Modifier(3, "fed cottages", "TT-BLD-COTTAGE-1")
 
 
 class Cottage(Building):
-    """Three points for every fed one (TT-BLD-COTTAGE-1, TT-BLD-COTTAGE-2)."""
-
     @hookimpl
     def towns_score_fed(self, squares: int, fed: int) -> Modifier:
         return FED.times((squares & fed).bit_count())
@@ -20,9 +18,7 @@ cottage = Cottage(
     pattern=". wheat / brick glass",
     feedable=True,
     name={"en": "Cottage", "ru": "Коттедж"},
-    text={
-        "en": "3 points if it is fed at the end of the game, otherwise none.",
-        "ru": "3 очка, если к концу игры его кормят, иначе ничего.",
-    },
+    text="3 points if it is fed at the end of the game, otherwise none.",
+    text_ru="3 очка, если к концу игры его кормят, иначе ничего.",
     clauses=("TT-BLD-COTTAGE-1", "TT-BLD-COTTAGE-2"),
 )

@@ -18,8 +18,6 @@ ROOM = 3
 
 
 class Factory(Building):
-    """Another type instead of the marked one, when somebody else names that (TT-BLD-FACTORY-1 to 5)."""
-
     @hookimpl
     def towns_put(self, town: Town, square: int) -> Effect:
         return fx.mark(town, square, RESOURCES)
@@ -32,8 +30,6 @@ class Factory(Building):
 
 
 class Bank(Building):
-    """Four points for a resource that the owner names no more; one bank for each at most (TT-BLD-BANK-1 to 5)."""
-
     @hookimpl
     def towns_limit(self, town: Town) -> Gate | None:
         return FULL if town.of_card(self.id).bit_count() >= len(RESOURCES) else None
@@ -49,16 +45,12 @@ class Bank(Building):
 
 
 class TradingPost(Building):
-    """A point, and any resource for patterns (TT-BLD-TRADINGPOST-1 to 8)."""
-
     @hookimpl
     def towns_wild(self) -> tuple[str, ...]:
         return RESOURCES
 
 
 class Warehouse(Building):
-    """Room for three cubes that others name, to store or to swap, a point off for each (TT-BLD-WAREHOUSE-1 to 8)."""
-
     @hookimpl
     def towns_ways(self, town: Town, square: int, named: str) -> Iterable[Way]:
         stored = town.lying(square)
@@ -79,11 +71,9 @@ factory = Factory(
     type="factory",
     pattern="wood . . . / brick stone stone brick",
     name={"en": "Factory", "ru": "Фабрика"},
-    text={
-        "en": "Mark it with a resource. When another player names that resource you may place any other one instead.",
-        "ru": "Отметьте её одним ресурсом. Когда его называет другой игрок, можно вместо него поставить любой другой.",
-    },
-    clauses=tuple(f"TT-BLD-FACTORY-{number}" for number in range(1, 6)),
+    text="Mark it with a resource. When another player names that resource you may place any other one instead.",
+    text_ru="Отметьте её одним ресурсом. Когда его называет другой игрок, можно вместо него поставить любой другой.",
+    clauses="TT-BLD-FACTORY-1..5",
 )
 
 bank = Bank(
@@ -93,11 +83,9 @@ bank = Bank(
     points=BANK,
     absent={"mode": "solo"},
     name={"en": "Bank", "ru": "Банк"},
-    text={
-        "en": "4 points. Mark it with a resource that is on no other bank of yours: from now on you may not name it.",
-        "ru": "4 очка. Отметьте его ресурсом, которого нет на других ваших банках: называть этот ресурс вы больше не можете.",
-    },
-    clauses=tuple(f"TT-BLD-BANK-{number}" for number in range(1, 6)),
+    text="4 points. Mark it with a resource that is on no other bank of yours: from now on you may not name it.",
+    text_ru="4 очка. Отметьте его ресурсом, которого нет на других ваших банках: называть этот ресурс вы больше не можете.",
+    clauses="TT-BLD-BANK-1..5",
 )
 
 trading_post = TradingPost(
@@ -106,11 +94,9 @@ trading_post = TradingPost(
     pattern="stone wood . / stone wood brick",
     points=POST,
     name={"en": "Trading Post", "ru": "Фактория"},
-    text={
-        "en": "1 point. For your later buildings it may stand for any resource of the pattern, and it stays.",
-        "ru": "1 очко. Для следующих зданий она заменяет любой ресурс схемы и остаётся на месте.",
-    },
-    clauses=tuple(f"TT-BLD-TRADINGPOST-{number}" for number in range(1, 9)),
+    text="1 point. For your later buildings it may stand for any resource of the pattern, and it stays.",
+    text_ru="1 очко. Для следующих зданий она заменяет любой ресурс схемы и остаётся на месте.",
+    clauses="TT-BLD-TRADINGPOST-1..8",
 )
 
 warehouse = Warehouse(
@@ -124,5 +110,5 @@ warehouse = Warehouse(
         "ru": "Вмещает до 3 кубиков. Когда ресурс называет другой игрок, кубик можно положить сюда или обменять на лежащий здесь "
         "и поставить тот. В конце каждый кубик на складе отнимает 1 очко.",
     },
-    clauses=tuple(f"TT-BLD-WAREHOUSE-{number}" for number in range(1, 9)),
+    clauses="TT-BLD-WAREHOUSE-1..8",
 )

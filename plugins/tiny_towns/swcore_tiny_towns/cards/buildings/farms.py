@@ -10,24 +10,18 @@ FARM_FEEDS = 4
 
 
 class Farm(Building):
-    """Feeds up to four feedable buildings anywhere; the places of all farms are added up (TT-FEED-3, TT-BLD-FARM-1)."""
-
     @hookimpl
     def towns_feeds(self) -> Feeding:
         return Feeding(upto=FARM_FEEDS)
 
 
 class Granary(Building):
-    """Feeds the up to eight squares around it, diagonals included (TT-FEED-4, TT-BLD-GRANARY-1)."""
-
     @hookimpl
     def towns_feeds(self, square: int) -> Feeding:
         return Feeding(choices=(RING[square],))
 
 
 class Greenhouse(Building):
-    """Feeds one connected group of feedable buildings of the owner's choice (TT-FEED-5, TT-BLD-GREENHOUSE-1 to 4)."""
-
     @hookimpl
     def towns_feeds(self, town: Town) -> Feeding | None:
         groups = town.groups(town.feedable)
@@ -35,8 +29,6 @@ class Greenhouse(Building):
 
 
 class Orchard(Building):
-    """Feeds its row and its column, whatever stands in between (TT-FEED-6, TT-BLD-ORCHARD-1)."""
-
     @hookimpl
     def towns_feeds(self, square: int) -> Feeding:
         return Feeding(choices=(ROW[square] | COLUMN[square],))
@@ -47,10 +39,8 @@ farm = Farm(
     type="farm",
     pattern="wheat wheat / wood wood",
     name={"en": "Farm", "ru": "Ферма"},
-    text={
-        "en": "Feeds up to 4 cottages of your choice, wherever they stand in your town.",
-        "ru": "Кормит до 4 коттеджей на ваш выбор, где бы в городе они ни стояли.",
-    },
+    text="Feeds up to 4 cottages of your choice, wherever they stand in your town.",
+    text_ru="Кормит до 4 коттеджей на ваш выбор, где бы в городе они ни стояли.",
     clauses=("TT-BLD-FARM-1", "TT-BLD-FARM-2"),
 )
 
@@ -59,10 +49,8 @@ granary = Granary(
     type="farm",
     pattern="wheat wheat / wood brick",
     name={"en": "Granary", "ru": "Амбар"},
-    text={
-        "en": "Feeds all cottages on the up to 8 squares around it, the diagonal ones included.",
-        "ru": "Кормит все коттеджи на 8 клетках вокруг него, в том числе по диагонали.",
-    },
+    text="Feeds all cottages on the up to 8 squares around it, the diagonal ones included.",
+    text_ru="Кормит все коттеджи на 8 клетках вокруг него, в том числе по диагонали.",
     clauses=("TT-BLD-GRANARY-1",),
 )
 
@@ -71,11 +59,9 @@ greenhouse = Greenhouse(
     type="farm",
     pattern="wheat glass / wood wood",
     name={"en": "Greenhouse", "ru": "Теплица"},
-    text={
-        "en": "Feeds one group of cottages that are connected by their sides. The group may be anywhere in your town.",
-        "ru": "Кормит одну группу коттеджей, соединённых сторонами. Группа может быть где угодно в городе.",
-    },
-    clauses=tuple(f"TT-BLD-GREENHOUSE-{number}" for number in range(1, 5)),
+    text="Feeds one group of cottages that are connected by their sides. The group may be anywhere in your town.",
+    text_ru="Кормит одну группу коттеджей, соединённых сторонами. Группа может быть где угодно в городе.",
+    clauses="TT-BLD-GREENHOUSE-1..4",
 )
 
 orchard = Orchard(
@@ -83,9 +69,7 @@ orchard = Orchard(
     type="farm",
     pattern="stone wheat / wheat wood",
     name={"en": "Orchard", "ru": "Фруктовый сад"},
-    text={
-        "en": "Feeds all cottages in its row and in its column.",
-        "ru": "Кормит все коттеджи в своей строке и в своём столбце.",
-    },
+    text="Feeds all cottages in its row and in its column.",
+    text_ru="Кормит все коттеджи в своей строке и в своём столбце.",
     clauses=("TT-BLD-ORCHARD-1",),
 )

@@ -44,8 +44,6 @@ class Tabled(Building):
 
 
 class FeastHall(Building):
-    """Two points, or three if the right-hand neighbour has fewer (TT-BLD-FEASTHALL-1 to 6)."""
-
     @hookimpl
     def towns_score(self, view: View, town: Town, squares: int) -> list[Modifier]:
         halls = squares.bit_count()
@@ -59,8 +57,6 @@ class FeastHall(Building):
 
 
 class Inn(Building):
-    """Three points for an inn without another one in its row or column (TT-BLD-INN-1)."""
-
     @hookimpl
     def towns_score(self, squares: int) -> Modifier:
         return LONE_INN.times(sum(1 for square in squares_of(squares) if not (ROW[square] | COLUMN[square]) & squares))
@@ -73,10 +69,8 @@ tavern = Tabled(
     table=TAVERN_TABLE,
     unit=TAVERNS,
     name={"en": "Tavern", "ru": "Таверна"},
-    text={
-        "en": "All taverns together: 2, 5, 9, 14 or 20 points for 1, 2, 3, 4, or at least 5 of them.",
-        "ru": "Все таверны вместе: 2, 5, 9, 14 или 20 очков за 1, 2, 3, 4 либо хотя бы 5 таверн.",
-    },
+    text="All taverns together: 2, 5, 9, 14 or 20 points for 1, 2, 3, 4, or at least 5 of them.",
+    text_ru="Все таверны вместе: 2, 5, 9, 14 или 20 очков за 1, 2, 3, 4 либо хотя бы 5 таверн.",
     clauses=("TT-BLD-TAVERN-1", "TT-BLD-TAVERN-2"),
 )
 
@@ -87,10 +81,8 @@ almshouse = Tabled(
     table=ALMSHOUSE_TABLE,
     unit=ALMSHOUSES,
     name={"en": "Almshouse", "ru": "Приют"},
-    text={
-        "en": "All almshouses together: -1, 5, -3, 15, -5 or 26 points for 1, 2, 3, 4, 5, or at least 6 of them.",
-        "ru": "Все приюты вместе: -1, 5, -3, 15, -5 или 26 очков за 1, 2, 3, 4, 5 либо хотя бы 6 приютов.",
-    },
+    text="All almshouses together: -1, 5, -3, 15, -5 or 26 points for 1, 2, 3, 4, 5, or at least 6 of them.",
+    text_ru="Все приюты вместе: -1, 5, -3, 15, -5 или 26 очков за 1, 2, 3, 4, 5 либо хотя бы 6 приютов.",
     clauses=("TT-BLD-ALMSHOUSE-1", "TT-BLD-ALMSHOUSE-2"),
 )
 
@@ -100,11 +92,9 @@ feast_hall = FeastHall(
     pattern="wood wood glass",
     absent={"mode": "solo", SOLO_HALL.name: "removed"},
     name={"en": "Feast Hall", "ru": "Медовый зал"},
-    text={
-        "en": "2 points, or 3 if you have more feast halls than your neighbour on the right.",
-        "ru": "2 очка или 3, если медовых залов у вас больше, чем у соседа справа.",
-    },
-    clauses=tuple(f"TT-BLD-FEASTHALL-{number}" for number in range(1, 7)),
+    text="2 points, or 3 if you have more feast halls than your neighbour on the right.",
+    text_ru="2 очка или 3, если медовых залов у вас больше, чем у соседа справа.",
+    clauses="TT-BLD-FEASTHALL-1..6",
     options=(SOLO_HALL,),
 )
 
@@ -114,9 +104,7 @@ inn = Inn(
     pattern="wheat stone glass",
     absent={"mode": "solo"},
     name={"en": "Inn", "ru": "Трактир"},
-    text={
-        "en": "3 points if no other inn stands in its row or in its column.",
-        "ru": "3 очка, если ни в его строке, ни в его столбце нет другого трактира.",
-    },
+    text="3 points if no other inn stands in its row or in its column.",
+    text_ru="3 очка, если ни в его строке, ни в его столбце нет другого трактира.",
     clauses=("TT-BLD-INN-1",),
 )

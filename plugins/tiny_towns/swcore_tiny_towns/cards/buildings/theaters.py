@@ -13,8 +13,6 @@ CENTRE_TAILORS = Modifier(1, "tailors on centre squares", "TT-BLD-TAILOR-1")
 
 
 class Theater(Building):
-    """A point for every other type in its row and column together (TT-BLD-THEATER-1, TT-BLD-THEATER-2)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         seen = (town.types(ROW[square] | COLUMN[square]) - {self.type} for square in squares_of(squares))
@@ -22,16 +20,12 @@ class Theater(Building):
 
 
 class Bakery(Building):
-    """Three points next to a building of the farm or the factory type (TT-BLD-BAKERY-1)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         return BAKERY.times(town.beside(squares, "farm", "factory"))
 
 
 class Market(Building):
-    """Each counts the markets of its row or of its column, as is better for it (TT-BLD-MARKET-1, TT-BLD-MARKET-2)."""
-
     @hookimpl
     def towns_score(self, squares: int) -> Modifier:
         lines = ((ROW[square] & squares, COLUMN[square] & squares) for square in squares_of(squares))
@@ -39,8 +33,6 @@ class Market(Building):
 
 
 class Tailor(Building):
-    """A point, and one more for every tailor on a centre square, itself included (TT-BLD-TAILOR-1)."""
-
     @hookimpl
     def towns_score(self, squares: int) -> list[Modifier]:
         tailors = squares.bit_count()
@@ -52,10 +44,8 @@ theater = Theater(
     type="theater",
     pattern=". stone . / wood glass wood",
     name={"en": "Theater", "ru": "Театр"},
-    text={
-        "en": "1 point for every building type other than its own in its row and column.",
-        "ru": "1 очко за каждый другой тип зданий в его строке и столбце.",
-    },
+    text="1 point for every building type other than its own in its row and column.",
+    text_ru="1 очко за каждый другой тип зданий в его строке и столбце.",
     clauses=("TT-BLD-THEATER-1", "TT-BLD-THEATER-2"),
 )
 
@@ -64,10 +54,8 @@ bakery = Bakery(
     type="theater",
     pattern=". wheat . / brick glass brick",
     name={"en": "Bakery", "ru": "Пекарня"},
-    text={
-        "en": "3 points if a red or a black building stands next to it.",
-        "ru": "3 очка, если рядом стоит красное или чёрное здание.",
-    },
+    text="3 points if a red or a black building stands next to it.",
+    text_ru="3 очка, если рядом стоит красное или чёрное здание.",
     clauses=("TT-BLD-BAKERY-1",),
 )
 
@@ -76,10 +64,8 @@ market = Market(
     type="theater",
     pattern=". wood . / stone glass stone",
     name={"en": "Market", "ru": "Рынок"},
-    text={
-        "en": "1 point for every market in its row or in its column, whichever has more, itself included.",
-        "ru": "1 очко за каждый рынок в его строке или столбце, смотря где их больше, считая и этот.",
-    },
+    text="1 point for every market in its row or in its column, whichever has more, itself included.",
+    text_ru="1 очко за каждый рынок в его строке или столбце, смотря где их больше, считая и этот.",
     clauses=("TT-BLD-MARKET-1", "TT-BLD-MARKET-2"),
 )
 
@@ -88,9 +74,7 @@ tailor = Tailor(
     type="theater",
     pattern=". wheat . / stone glass stone",
     name={"en": "Tailor", "ru": "Лавка портного"},
-    text={
-        "en": "1 point, and 1 more for every tailor on the 4 centre squares of your town, itself included.",
-        "ru": "1 очко и ещё по 1 за каждую лавку портного на 4 центральных клетках города, считая и эту.",
-    },
+    text="1 point, and 1 more for every tailor on the 4 centre squares of your town, itself included.",
+    text_ru="1 очко и ещё по 1 за каждую лавку портного на 4 центральных клетках города, считая и эту.",
     clauses=("TT-BLD-TAILOR-1",),
 )

@@ -13,32 +13,24 @@ SHED = Modifier(1, "shed", "TT-BLD-SHED-1")
 
 
 class Well(Building):
-    """A point for every cottage next to it, fed or not; two wells may count the same one (TT-BLD-WELL-1, TT-BLD-WELL-2)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         return COTTAGES.times(sum(town.count("cottage", NEAR[square]) for square in squares_of(squares)))
 
 
 class Fountain(Building):
-    """Two points next to another building of the well type (TT-BLD-FOUNTAIN-1)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         return WELLS.times(town.beside(squares, "well"))
 
 
 class Millstone(Building):
-    """Two points next to a building of the farm or the theater type (TT-BLD-MILLSTONE-1)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         return SUPPLIERS.times(town.beside(squares, "farm", "theater"))
 
 
 class Shed(Building):
-    """A point, and a place on any empty square (TT-BLD-SHED-1, TT-BLD-SHED-2)."""
-
     @hookimpl
     def towns_targets(self, card: str) -> int | None:
         return ALL if card == self.id else None  # sheds that stand are asked about other cards, too
@@ -49,10 +41,8 @@ well = Well(
     type="well",
     pattern=PATTERN,
     name={"en": "Well", "ru": "Колодец"},
-    text={
-        "en": "1 point for every cottage next to it, fed or not.",
-        "ru": "1 очко за каждый соседний коттедж, кормят его или нет.",
-    },
+    text="1 point for every cottage next to it, fed or not.",
+    text_ru="1 очко за каждый соседний коттедж, кормят его или нет.",
     clauses=("TT-BLD-WELL-1", "TT-BLD-WELL-2"),
 )
 
@@ -61,10 +51,8 @@ fountain = Fountain(
     type="well",
     pattern=PATTERN,
     name={"en": "Fountain", "ru": "Фонтан"},
-    text={
-        "en": "2 points if another grey building stands next to it.",
-        "ru": "2 очка, если рядом стоит другое серое здание.",
-    },
+    text="2 points if another grey building stands next to it.",
+    text_ru="2 очка, если рядом стоит другое серое здание.",
     clauses=("TT-BLD-FOUNTAIN-1",),
 )
 
@@ -73,10 +61,8 @@ millstone = Millstone(
     type="well",
     pattern=PATTERN,
     name={"en": "Millstone", "ru": "Жернов"},
-    text={
-        "en": "2 points if a red or a yellow building stands next to it.",
-        "ru": "2 очка, если рядом стоит красное или жёлтое здание.",
-    },
+    text="2 points if a red or a yellow building stands next to it.",
+    text_ru="2 очка, если рядом стоит красное или жёлтое здание.",
     clauses=("TT-BLD-MILLSTONE-1",),
 )
 
@@ -86,9 +72,7 @@ shed = Shed(
     pattern=PATTERN,
     points=SHED,
     name={"en": "Shed", "ru": "Хижина"},
-    text={
-        "en": "1 point. Put it on any empty square of your town.",
-        "ru": "1 очко. Ставится на любую пустую клетку вашего города.",
-    },
+    text="1 point. Put it on any empty square of your town.",
+    text_ru="1 очко. Ставится на любую пустую клетку вашего города.",
     clauses=("TT-BLD-SHED-1", "TT-BLD-SHED-2"),
 )

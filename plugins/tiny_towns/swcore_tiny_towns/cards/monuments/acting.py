@@ -23,40 +23,30 @@ HOLDS = 3
 
 
 class Guild(Monument):
-    """At once up to two other buildings become ones of other types (TT-MON-GUILD-1 to 7)."""
-
     @hookimpl
     def towns_put(self, town: Town, square: int) -> Effect:
         return fx.replace(town, square, REPLACED)
 
 
 class Fort(Monument):
-    """Its owner is passed over as master builder (TT-MON-FORT-1 to 5)."""
-
     @hookimpl
     def towns_passed_over(self) -> bool:
         return True
 
 
 class GroveUniversity(Monument):
-    """At once a building of a type in play on an empty square (TT-MON-GROVE-1 to 4)."""
-
     @hookimpl
     def towns_put(self, view: View, town: Town, square: int) -> Effect:
         return fx.place(town, square, view.cards)
 
 
 class Obelisk(Monument):
-    """Later buildings go on any empty square (TT-MON-OBELISK-1 to 4)."""
-
     @hookimpl
     def towns_targets(self, card: str) -> int | None:
         return None if card == self.id else ALL
 
 
 class OpaleyesWatch(Monument):
-    """Three buildings on the card, each to be had when a neighbour builds its type (TT-MON-OPALEYE-1 to 9)."""
-
     @hookimpl
     def towns_put(self, view: View, town: Town, square: int) -> list[Effect]:
         return [fx.note(town, SINCE, view.round), self._choose(town, square, view.cards, HOLDS)]
@@ -95,8 +85,6 @@ class OpaleyesWatch(Monument):
 
 
 class Shrine(Monument):
-    """Worth by the buildings that stand when it is built, itself included (TT-MON-SHRINE-1, TT-MON-SHRINE-2)."""
-
     @hookimpl
     def towns_put(self, town: Town) -> Effect:
         return fx.note(town, COUNT, town.buildings.bit_count())
@@ -107,8 +95,6 @@ class Shrine(Monument):
 
 
 class Statue(Monument):
-    """Cubes that others name may go on cottages, one on each (TT-MON-BONDMAKER-1 to 6)."""
-
     @hookimpl
     def towns_ways(self, town: Town) -> Way | None:
         free = sum(1 << square for square in squares_of(town.of_type("cottage")) if not town.lying(square))
@@ -124,11 +110,9 @@ architects_guild = Guild(
     pattern=". . glass / . wheat stone / wood brick .",
     points=GUILD,
     name={"en": "Architect's Guild", "ru": "Гильдия архитекторов"},
-    text={
-        "en": "1 point. When you build it you may replace up to 2 other buildings of your town by buildings of other types.",
-        "ru": "1 очко. Построив её, можно заменить до 2 других зданий вашего города зданиями других типов.",
-    },
-    clauses=tuple(f"TT-MON-GUILD-{number}" for number in range(1, 8)),
+    text="1 point. When you build it you may replace up to 2 other buildings of your town by buildings of other types.",
+    text_ru="1 очко. Построив её, можно заменить до 2 других зданий вашего города зданиями других типов.",
+    clauses="TT-MON-GUILD-1..7",
 )
 
 fort_ironweed = Fort(
@@ -137,11 +121,9 @@ fort_ironweed = Fort(
     points=FORT,
     absent={"mode": "solo"},
     name={"en": "Fort Ironweed", "ru": "Крепость Чертополох"},
-    text={
-        "en": "7 points. From now on you are never the master builder, unless you are the last player left.",
-        "ru": "7 очков. С этого момента вы не бываете главным строителем, пока в игре есть кто-то ещё.",
-    },
-    clauses=tuple(f"TT-MON-FORT-{number}" for number in range(1, 6)),
+    text="7 points. From now on you are never the master builder, unless you are the last player left.",
+    text_ru="7 очков. С этого момента вы не бываете главным строителем, пока в игре есть кто-то ещё.",
+    clauses="TT-MON-FORT-1..5",
 )
 
 grove_university = GroveUniversity(
@@ -149,22 +131,18 @@ grove_university = GroveUniversity(
     pattern=". brick . / stone glass stone",
     points=UNIVERSITY,
     name={"en": "Grove University", "ru": "Чащобный университет"},
-    text={
-        "en": "3 points. When you build it, put any building in play on an empty square of your town.",
-        "ru": "3 очка. Построив его, поставьте любое из участвующих в игре зданий на пустую клетку вашего города.",
-    },
-    clauses=tuple(f"TT-MON-GROVE-{number}" for number in range(1, 5)),
+    text="3 points. When you build it, put any building in play on an empty square of your town.",
+    text_ru="3 очка. Построив его, поставьте любое из участвующих в игре зданий на пустую клетку вашего города.",
+    clauses="TT-MON-GROVE-1..4",
 )
 
 obelisk_of_the_crescent = Obelisk(
     "towns.obelisk_of_the_crescent",
     pattern="wheat . . / brick glass brick",
     name={"en": "Obelisk of the Crescent", "ru": "Обелиск Полумесяца"},
-    text={
-        "en": "From now on put what you build on any empty square of your town.",
-        "ru": "С этого момента ставьте всё построенное на любую пустую клетку вашего города.",
-    },
-    clauses=tuple(f"TT-MON-OBELISK-{number}" for number in range(1, 5)),
+    text="From now on put what you build on any empty square of your town.",
+    text_ru="С этого момента ставьте всё построенное на любую пустую клетку вашего города.",
+    clauses="TT-MON-OBELISK-1..4",
 )
 
 opaleyes_watch = OpaleyesWatch(
@@ -178,17 +156,15 @@ opaleyes_watch = OpaleyesWatch(
         "ru": "Построив её, положите на карту 3 здания разных типов. Со следующего раунда, когда сосед строит здание одного из "
         "этих типов, поставьте своё с карты на пустую клетку вашего города.",
     },
-    clauses=tuple(f"TT-MON-OPALEYE-{number}" for number in range(1, 10)),
+    clauses="TT-MON-OPALEYE-1..9",
 )
 
 shrine_of_the_elder_tree = Shrine(
     "towns.shrine_of_the_elder_tree",
     pattern="brick wheat stone / wood glass wood",
     name={"en": "Shrine of the Elder Tree", "ru": "Святилище Старшего дерева"},
-    text={
-        "en": "1, 2, 3, 4, 5 or 8 points if you build it as building number 1, 2, 3, 4, 5, or later.",
-        "ru": "1, 2, 3, 4, 5 или 8 очков, если вы строите его зданием номер 1, 2, 3, 4, 5 либо позже.",
-    },
+    text="1, 2, 3, 4, 5 or 8 points if you build it as building number 1, 2, 3, 4, 5, or later.",
+    text_ru="1, 2, 3, 4, 5 или 8 очков, если вы строите его зданием номер 1, 2, 3, 4, 5 либо позже.",
     clauses=("TT-MON-SHRINE-1", "TT-MON-SHRINE-2"),
 )
 
@@ -202,5 +178,5 @@ statue_of_the_bondmaker = Statue(
         "ru": "Когда ресурс называет другой игрок, кубик можно положить на свой коттедж, не больше одного на каждый. Для "
         "построек он больше не годится.",
     },
-    clauses=tuple(f"TT-MON-BONDMAKER-{number}" for number in range(1, 7)),
+    clauses="TT-MON-BONDMAKER-1..6",
 )

@@ -26,48 +26,36 @@ def ordinary(town: Town) -> int:
 
 
 class Archive(Monument):
-    """A point for every different type but the monument type (TT-MON-ARCHIVE-1, TT-MON-ARCHIVE-2)."""
-
     @hookimpl
     def towns_score(self, town: Town) -> Modifier:
         return ARCHIVE.times(ordinary(town))
 
 
 class BarrettCastle(Monument):
-    """Five points if fed; for the scoring of other cards it is two cottages (TT-MON-BARRETT-1 to 4)."""
-
     @hookimpl
     def towns_score_fed(self, squares: int, fed: int) -> Modifier | None:
         return CASTLE_FED if squares & fed else None
 
 
 class Cathedral(Monument):
-    """Two points, and empty squares cost nothing (TT-MON-CATHEDRAL-1, TT-MON-CATHEDRAL-2)."""
-
     @hookimpl
     def towns_worth(self, what: str) -> Modifier | None:
         return NO_PENALTY if what == EMPTY else None
 
 
 class Mausoleum(Monument):
-    """Unfed cottages are worth three, too, and stay unfed (TT-MON-MAUSOLEUM-1 to 3). The points stand with the cottages."""
-
     @hookimpl
     def towns_worth(self, what: str) -> Modifier | None:
         return UNFED_COTTAGE if what == UNFED else None
 
 
 class MandrasPalace(Monument):
-    """Two points for every different type next to it (TT-MON-MANDRAS-1)."""
-
     @hookimpl
     def towns_score(self, town: Town, squares: int) -> Modifier:
         return NEIGHBOURS.times(sum(len(town.types(NEAR[square])) for square in squares_of(squares)))
 
 
 class SilvaForum(Monument):
-    """A point, and one for every building of the largest group of one type, the forum's own included (TT-MON-SILVA-1 to 3)."""
-
     @hookimpl
     def towns_score(self, town: Town) -> list[Modifier]:
         groups = (group for type in TYPES for group in town.groups(town.of_type(type)))
@@ -75,16 +63,12 @@ class SilvaForum(Monument):
 
 
 class SkyBaths(Monument):
-    """Two points for every type but the monument type that the town lacks (TT-MON-SKYBATHS-1)."""
-
     @hookimpl
     def towns_score(self, town: Town) -> Modifier:
         return LACKING.times(len(TYPES) - 1 - ordinary(town))
 
 
 class Starloom(Monument):
-    """Points for completing the town early; towns of one round share their place (TT-MON-STARLOOM-1 to 4)."""
-
     @hookimpl
     def towns_score(self, view: View, town: Town) -> Modifier | None:
         own = view.completed[town.seat]
@@ -96,10 +80,8 @@ archive_of_the_second_age = Archive(
     "towns.archive_of_the_second_age",
     pattern="wheat wheat / brick glass",
     name={"en": "Archive of the Second Age", "ru": "Архив Второй эпохи"},
-    text={
-        "en": "1 point for every different building type in your town, monuments left out.",
-        "ru": "1 очко за каждый тип зданий в вашем городе, кроме монументов.",
-    },
+    text="1 point for every different building type in your town, monuments left out.",
+    text_ru="1 очко за каждый тип зданий в вашем городе, кроме монументов.",
     clauses=("TT-MON-ARCHIVE-1", "TT-MON-ARCHIVE-2"),
 )
 
@@ -109,11 +91,9 @@ barrett_castle = BarrettCastle(
     feedable=True,
     counts=("cottage", 2),
     name={"en": "Barrett Castle", "ru": "Замок Барретта"},
-    text={
-        "en": "5 points if it is fed. Other cards count it as 2 cottages and not as a monument.",
-        "ru": "5 очков, если его кормят. Другие карты считают его за 2 коттеджа, а не за монумент.",
-    },
-    clauses=tuple(f"TT-MON-BARRETT-{number}" for number in range(1, 5)),
+    text="5 points if it is fed. Other cards count it as 2 cottages and not as a monument.",
+    text_ru="5 очков, если его кормят. Другие карты считают его за 2 коттеджа, а не за монумент.",
+    clauses="TT-MON-BARRETT-1..4",
 )
 
 cathedral_of_caterina = Cathedral(
@@ -121,10 +101,8 @@ cathedral_of_caterina = Cathedral(
     pattern=". wheat / stone glass",
     points=CATHEDRAL,
     name={"en": "Cathedral of Caterina", "ru": "Собор Святой Катерины"},
-    text={
-        "en": "2 points. Your empty squares cost you nothing.",
-        "ru": "2 очка. Пустые клетки вашего города ничего не отнимают.",
-    },
+    text="2 points. Your empty squares cost you nothing.",
+    text_ru="2 очка. Пустые клетки вашего города ничего не отнимают.",
     clauses=("TT-MON-CATHEDRAL-1", "TT-MON-CATHEDRAL-2"),
 )
 
@@ -132,21 +110,17 @@ grand_mausoleum_of_the_rodina = Mausoleum(
     "towns.grand_mausoleum_of_the_rodina",
     pattern="wood wood / brick stone",
     name={"en": "Grand Mausoleum of the Rodina", "ru": "Великий мавзолей Родины"},
-    text={
-        "en": "Each of your unfed cottages is worth 3 points.",
-        "ru": "Каждый ваш ненакормленный коттедж приносит 3 очка.",
-    },
-    clauses=("TT-MON-MAUSOLEUM-1", "TT-MON-MAUSOLEUM-2", "TT-MON-MAUSOLEUM-3"),
+    text="Each of your unfed cottages is worth 3 points.",
+    text_ru="Каждый ваш ненакормленный коттедж приносит 3 очка.",
+    clauses="TT-MON-MAUSOLEUM-1..3",
 )
 
 mandras_palace = MandrasPalace(
     "towns.mandras_palace",
     pattern="wheat glass / brick wood",
     name={"en": "Mandras Palace", "ru": "Дворец Мандраса"},
-    text={
-        "en": "2 points for every different building type next to it.",
-        "ru": "2 очка за каждый тип зданий рядом с ним.",
-    },
+    text="2 points for every different building type next to it.",
+    text_ru="2 очка за каждый тип зданий рядом с ним.",
     clauses=("TT-MON-MANDRAS-1",),
 )
 
@@ -154,21 +128,17 @@ silva_forum = SilvaForum(
     "towns.silva_forum",
     pattern=". . wheat . / brick brick stone wood",
     name={"en": "Silva Forum", "ru": "Лесной форум"},
-    text={
-        "en": "1 point, and 1 more for every building of the largest group of one type that is connected by sides.",
-        "ru": "1 очко и ещё по 1 за каждое здание самой большой группы одного типа, соединённой сторонами.",
-    },
-    clauses=("TT-MON-SILVA-1", "TT-MON-SILVA-2", "TT-MON-SILVA-3"),
+    text="1 point, and 1 more for every building of the largest group of one type that is connected by sides.",
+    text_ru="1 очко и ещё по 1 за каждое здание самой большой группы одного типа, соединённой сторонами.",
+    clauses="TT-MON-SILVA-1..3",
 )
 
 the_sky_baths = SkyBaths(
     "towns.the_sky_baths",
     pattern=". wheat . / stone glass wood / brick . brick",
     name={"en": "The Sky Baths", "ru": "Небесные купальни"},
-    text={
-        "en": "2 points for every building type that your town lacks.",
-        "ru": "2 очка за каждый тип зданий, которого нет в вашем городе.",
-    },
+    text="2 points for every building type that your town lacks.",
+    text_ru="2 очка за каждый тип зданий, которого нет в вашем городе.",
     clauses=("TT-MON-SKYBATHS-1",),
 )
 
@@ -176,9 +146,7 @@ the_starloom = Starloom(
     "towns.the_starloom",
     pattern="glass glass / wood wheat",
     name={"en": "The Starloom", "ru": "Обсерватория"},
-    text={
-        "en": "6, 3 or 2 points if your town is the first, second or third to be completed.",
-        "ru": "6, 3 или 2 очка, если ваш город завершён первым, вторым или третьим.",
-    },
-    clauses=tuple(f"TT-MON-STARLOOM-{number}" for number in range(1, 5)),
+    text="6, 3 or 2 points if your town is the first, second or third to be completed.",
+    text_ru="6, 3 или 2 очка, если ваш город завершён первым, вторым или третьим.",
+    clauses="TT-MON-STARLOOM-1..4",
 )
