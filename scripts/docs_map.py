@@ -11,10 +11,11 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from scripts.imports import imports, modules
+from scripts.imports import Import, imports, modules
 
 ROOT = Path(__file__).parents[1]
 PICTURE = ROOT / "docs" / "explanation" / "storeys.svg"
@@ -26,6 +27,18 @@ STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#1c2733}.name{font-weight:600;font-size:14px}.uses{fill:#52616f;font-size:12px}"
     "rect{stroke:#8392a1;stroke-width:1}"
 )
+
+
+@cache
+def sources() -> dict[str, Path]:
+    """Return the modules of the tree."""
+    return modules(ROOT)
+
+
+@cache
+def arrows() -> list[Import]:
+    """Return the imports of the tree."""
+    return imports(sources())
 
 
 def layers(box: str) -> list[list[str]]:
@@ -43,7 +56,7 @@ def room(module: str, box: str) -> str:
 def used(name: str, box: str) -> str:
     """Return what a room imports: rooms beside it, and for the family also rooms of swcore."""
     found: dict[str, None] = {}
-    for one in imports(modules(ROOT)):
+    for one in arrows():
         if room(one.source, box) == name and not one.typing:
             beside = room(one.target, box) or room(one.target, "swcore")
             if beside not in {"", name, *ALONE}:
@@ -54,7 +67,7 @@ def used(name: str, box: str) -> str:
 
 def about(module: str) -> str:
     """Return the first sentence of a module's docstring."""
-    doc = ast.get_docstring(ast.parse(modules(ROOT)[module].read_text("utf-8"))) or ""
+    doc = ast.get_docstring(ast.parse(sources()[module].read_text("utf-8"))) or ""
     first = doc.partition("\n")[0].replace("`", "")
     told = first.partition(". ")[0].rstrip(".").partition(": ")[2] or first.rstrip(".")
     return told[:1].upper() + told[1:]
@@ -72,7 +85,7 @@ def bar(x: int, y: int, fill: str, name: str, text: str, uses: str) -> Iterator[
 def draw() -> str:
     """Return the picture as SVG."""
     parts, y = [], LEFT
-    packs = ", ".join(sorted({name for name in modules(ROOT) if "." not in name} - {"swcore"}))
+    packs = ", ".join(sorted({name for name in sources() if "." not in name} - {"swcore"}))
     parts += bar(LEFT, y, FILLS["packs"], "packs", packs, "the public doors alone")
     for layer in layers("swcore"):
         for name in layer:

@@ -91,7 +91,7 @@ def _pack_command(name: str) -> click.Command | None:
 @click.option("--debug", is_flag=True, help="Show where an error comes from.")
 @click.pass_context
 def cli(ctx: click.Context, debug: bool) -> None:
-    """Machine, simulate and inspect board games and their plugins.
+    """Play, simulate and inspect board games and their plugins.
 
     Packs may bring further commands.
     """

@@ -34,7 +34,7 @@ def test_a_clause_is_shown_with_its_section_options_checks_and_code(run: Run) ->
 
 def test_a_clause_as_data_has_every_fact(run: Run) -> None:
     (one,) = facts(run, "SW-CONQ-2")
-    assert one["section"] == ["Machine", "Conquest"]
+    assert one["section"] == ["Play", "Conquest"]
     assert one["options"] == ["own_declined_tokens_defend"]
     assert one["pieces"] == []
     assert one["checks"] == ["tokens"]
