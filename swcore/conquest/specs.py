@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from swcore.conquest.content.answers import BOOSTS, DICE, GATES, MASK, MODES, MODIFIERS, PARTS, TOLLS, USES, YES
 from swcore.engine.answers import Gate, Modifiers, Toll
 from swcore.engine.machine import Effect
-from swcore.hooks.markers import active_only, declined_only, hookspec
+from swcore.hooks.markers import active_only, answers, declined_only, hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.content.offers import Boost, DiePolicy, Mode, Use
@@ -28,6 +29,7 @@ Effects = Iterable[Effect] | Effect | None
 
 @hookspec
 @active_only
+@answers(MODIFIERS)
 def conquest_tokens(view: View, army: Army) -> Modifiers:
     """Change the number of tokens that a new army takes.
 
@@ -42,6 +44,7 @@ def conquest_tokens(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
+@answers(MODIFIERS)
 def conquest_gain(view: View, army: Army) -> Modifiers:
     """Give an army new tokens for its redeployment.
 
@@ -57,6 +60,7 @@ def conquest_gain(view: View, army: Army) -> Modifiers:
 
 @hookspec
 @active_only
+@answers(MODIFIERS)
 def conquest_decline_keep(view: View, army: Army) -> Modifiers:
     """Change how many tokens stay in each region at decline.
 
@@ -71,6 +75,7 @@ def conquest_decline_keep(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
+@answers(MODIFIERS)
 def conquest_loss(view: View, army: Army, region: int, mode: str) -> Modifiers:
     """Change how many tokens go to the tray when a region is lost.
 
@@ -85,6 +90,7 @@ def conquest_loss(view: View, army: Army, region: int, mode: str) -> Modifiers:
 
 
 @hookspec
+@answers(MASK)
 def conquest_reach(view: View, army: Army) -> int | None:
     """Add regions that count as adjacent, or as an entry, for this army's conquests.
 
@@ -99,6 +105,7 @@ def conquest_reach(view: View, army: Army) -> int | None:
 
 
 @hookspec
+@answers(MASK)
 def conquest_links(view: View, army: Army) -> int | None:
     """Make regions adjacent to each other for this army's conquests, wherever they lie.
 
@@ -113,6 +120,7 @@ def conquest_links(view: View, army: Army) -> int | None:
 
 
 @hookspec
+@answers(MASK)
 def conquest_opens(view: View, army: Army) -> int | None:
     """Lift the ban on water for some regions.
 
@@ -127,6 +135,7 @@ def conquest_opens(view: View, army: Army) -> int | None:
 
 
 @hookspec
+@answers(MASK)
 def conquest_pierces(view: View, army: Army) -> int | None:
     """Say where immunity does not stop this army.
 
@@ -141,6 +150,7 @@ def conquest_pierces(view: View, army: Army) -> int | None:
 
 
 @hookspec
+@answers(MODIFIERS)
 def conquest_keep(view: View, army: Army) -> Modifiers:
     """Change how many tokens must stay in each region of the army.
 
@@ -155,6 +165,7 @@ def conquest_keep(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
+@answers(TOLLS)
 def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Toll] | None:
     """Ask coins of other seats before they act on some regions.
 
@@ -169,6 +180,7 @@ def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Tol
 
 
 @hookspec
+@answers(BOOSTS)
 def conquest_boosts(view: View, army: Army) -> Boost | Iterable[Boost] | None:
     """Offer an extra for one conquest, which goes with any way to conquer.
 
@@ -183,6 +195,7 @@ def conquest_boosts(view: View, army: Army) -> Boost | Iterable[Boost] | None:
 
 
 @hookspec
+@answers(USES)
 def conquest_uses(view: View, army: Army) -> Use | Iterable[Use] | None:
     """Offer an act besides conquests.
 
@@ -198,6 +211,7 @@ def conquest_uses(view: View, army: Army) -> Use | Iterable[Use] | None:
 
 @hookspec
 @active_only
+@answers(YES)
 def conquest_keeps_badge(view: View, army: Army) -> bool | None:
     """Say that the badge stays with the army in decline.
 
@@ -212,6 +226,7 @@ def conquest_keeps_badge(view: View, army: Army) -> bool | None:
 
 
 @hookspec
+@answers(GATES)
 def conquest_protects(view: View, army: Army, attacker: Army) -> Gate | Iterable[Gate] | None:
     """Close regions to the conquests of another army.
 
@@ -226,12 +241,13 @@ def conquest_protects(view: View, army: Army, attacker: Army) -> Gate | Iterable
 
 
 @hookspec
-def conquest_modes(view: View, army: Army) -> Mode | None:
+@answers(MODES)
+def conquest_modes(view: View, army: Army) -> Mode | Iterable[Mode] | None:
     """Offer an exclusive way to conquer, with a fixed number of tokens.
 
     Called when: targets are worked out, once per decision.
     Arguments: view; army, the attacker.
-    Returns: a mode, whose gates say what it does not reach; None while it is not available.
+    Returns: modes, whose gates say what they do not reach; None while none is available.
     Combined: all modes are offered besides the normal way.
     Audience: own.
     Since: 0.1.
@@ -240,6 +256,7 @@ def conquest_modes(view: View, army: Army) -> Mode | None:
 
 
 @hookspec
+@answers(MODIFIERS)
 def conquest_cost(view: View, army: Army) -> Modifiers:
     """Change what regions cost this army.
 
@@ -254,6 +271,7 @@ def conquest_cost(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
+@answers(DICE)
 def conquest_die(view: View, army: Army) -> DiePolicy | None:
     """Say when the army may roll the die.
 
@@ -268,12 +286,13 @@ def conquest_die(view: View, army: Army) -> DiePolicy | None:
 
 
 @hookspec
+@answers(PARTS)
 def conquest_score(view: View, army: Army) -> Modifiers:
     """Give bonus coins.
 
     Called when: the army's seat scores.
     Arguments: view; army, one of the seat's armies.
-    Returns: modifiers in coins, each an open part of the income; None for none.
+    Returns: modifiers in coins that add, each an open part of the income; None for none.
     Combined: added.
     Audience: own.
     Since: 0.1.
@@ -282,6 +301,7 @@ def conquest_score(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
+@answers(YES)
 def conquest_outside_limit(view: View, army: Army) -> bool | None:
     """Say that this army, in decline, does not count for the limit of one declined army.
 
@@ -297,6 +317,7 @@ def conquest_outside_limit(view: View, army: Army) -> bool | None:
 
 @hookspec
 @active_only
+@answers(YES)
 def conquest_may_decline_late(view: View, army: Army) -> bool | None:
     """Say that this army may decline at the end of a normal turn.
 
@@ -312,6 +333,7 @@ def conquest_may_decline_late(view: View, army: Army) -> bool | None:
 
 @hookspec
 @declined_only
+@answers(YES)
 def conquest_acts_declined(view: View, army: Army) -> bool | None:
     """Say that this army conquers while it is in decline, before the active army.
 

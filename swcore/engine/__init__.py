@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is_word
 from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll, fold
+from swcore.engine.ask import Answers, bad_answer
+from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
 from swcore.engine.events import EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Part, Task, Violation
 from swcore.engine.log import Step
@@ -20,23 +22,31 @@ from swcore.engine.state import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RE
 __all__ = [
     "ADD",
     "CAP",
+    "COUNT",
     "COW",
     "DICT",
     "DONE",
     "EFFECTS",
     "EVERYWHERE",
+    "FLAG",
     "FLOOR",
     "HIDDEN",
     "LIST",
+    "ONE_WORD",
     "OWNER",
     "PART",
     "PHASES",
+    "PLAIN",
     "PUBLIC",
     "RECORDS",
     "RESIGN",
     "REVISE",
     "SET",
+    "TEXT",
+    "WHOLE",
     "Action",
+    "Answers",
+    "Check",
     "Choose",
     "Decision",
     "Done",
@@ -47,6 +57,7 @@ __all__ = [
     "Frame",
     "FrameKind",
     "Gate",
+    "Known",
     "Machine",
     "Modifier",
     "Modifiers",
@@ -62,13 +73,19 @@ __all__ = [
     "Ruleset",
     "Sealed",
     "Setup",
+    "Several",
+    "Shape",
     "State",
     "Step",
     "Task",
     "Toll",
     "Violation",
+    "bad_answer",
     "fold",
     "freeze",
     "is_word",
+    "one_of",
     "open_lanes",
+    "optional",
+    "whole",
 ]

@@ -24,7 +24,7 @@ class Modifier:
         where: mask of the regions it counts in; everywhere by default.
 
     Attributes:
-        piece: id of the piece that answered with it; the host writes it down.
+        piece: id of the piece that answered with it, on the copy that the host makes for itself; "" on yours.
     """
 
     __slots__ = ("_at", "amount", "clause", "phase", "piece", "reason", "where")
@@ -44,6 +44,12 @@ class Modifier:
         """Return the same modifier `count` times over, as one."""
         amount = self.amount * count
         return self._at.get((amount, self.where)) or self._variant(amount, self.where)
+
+    def by(self, piece: str) -> Modifier:
+        """Return a copy that says which piece has answered with it."""
+        copy = Modifier(self.amount, self.reason, self.clause, phase=self.phase, where=self.where)
+        copy.piece = piece
+        return copy
 
     def _variant(self, amount: int, where: int) -> Modifier:
         if len(self._at) >= _KEPT:

@@ -14,6 +14,7 @@ import attrs
 import pluggy
 
 from swcore.engine.actions import KERNEL_KINDS, Action
+from swcore.engine.ask import Answers
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import KERNEL_TASKS, Machine
@@ -226,6 +227,9 @@ class Ruleset:
         broken: entry points that could not be loaded, as (name, error).
         own: ids of the pieces that the game's own packs bring; every other piece is home-made.
 
+    Attributes:
+        hooks: every hook of the specs with what it may be answered with; None for a reaction, which returns effects.
+
     Raises:
         PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or operation.
     """
@@ -247,6 +251,7 @@ class Ruleset:
         self.broken = tuple(broken)
         self.pieces: dict[str, Piece] = {piece.id: piece for piece in sorted(pieces, key=lambda piece: piece.id)}
         self.impls = impls
+        self.hooks: dict[str, Answers | None] = _hooks(manager)
         self.codes: dict[CodeType, Impl] = {impl.code: impl for hooks in impls.values() for impl in hooks.values()}
         self.options = self._options()
         self.action_kinds: dict[str, type[Action]] = _table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
@@ -327,6 +332,12 @@ class Ruleset:
 def _kind(kind: FrameKind | str) -> FrameKind:
     """Return the frames of a task; a task that is named by a word alone has frames without named fields."""
     return kind if isinstance(kind, FrameKind) else FrameKind(kind, "*items")
+
+
+def _hooks(manager: pluggy.PluginManager) -> dict[str, Answers | None]:
+    """Return what each specified hook may be answered with, by name; None for a reaction."""
+    callers = ((name, caller) for name, caller in sorted(vars(manager.hook).items()) if not name.startswith("_"))
+    return {name: getattr(caller.spec.function, "swcore_answers", None) for name, caller in callers if caller.has_spec()}
 
 
 def _table(items: Iterable[tuple[str, Any]]) -> dict[str, Any]:

@@ -6,6 +6,6 @@
 from __future__ import annotations
 
 from swcore.hooks.dispatch import Impl
-from swcore.hooks.markers import active_only, declined_only, hookimpl, hookspec
+from swcore.hooks.markers import active_only, answers, declined_only, hookimpl, hookspec
 
-__all__ = ["Impl", "active_only", "declined_only", "hookimpl", "hookspec"]
+__all__ = ["Impl", "active_only", "answers", "declined_only", "hookimpl", "hookspec"]

@@ -14,6 +14,7 @@ from typing import Any
 import attrs
 import pluggy
 
+from swcore.engine.ask import Answers, checked
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
 from swcore.hooks.markers import PROJECT
@@ -21,7 +22,16 @@ from swcore.hooks.markers import PROJECT
 
 @attrs.frozen
 class Impl:
-    """One hook implementation of one piece; `call` takes all arguments of the spec, in its order."""
+    """One hook implementation of one piece.
+
+    Attributes:
+        piece, hook: who implements what.
+        call: takes all arguments of the spec, in its order; what comes back is unchecked.
+        order, declined: as in `hookimpl`.
+        code: the code of the method, to know it in a traceback.
+        answers: what the hook may be answered with; None for a reaction.
+        seen: constants that were checked before, for a host that asks very often.
+    """
 
     piece: Piece
     hook: str
@@ -29,11 +39,45 @@ class Impl:
     order: int
     declined: str
     code: CodeType
+    answers: Answers | None = None
+    seen: set[Any] = attrs.field(factory=set, eq=False, repr=False)
 
     @property
     def rank(self) -> tuple[int, str]:
         """Place among the reactions of one moment."""
         return self.order, self.piece.id
+
+    def ask(self, *args: Any) -> tuple[Any, ...]:
+        """Return the checked values that the piece answers with; empty for None.
+
+        Args:
+            *args: all arguments of the spec, in its order.
+
+        Raises:
+            PluginError: `bad-answer` for anything but what the spec allows.
+        """
+        return self.check(self.call(*args))
+
+    def ask_one(self, *args: Any) -> Any:
+        """Return the checked value that the piece answers with, or None; for hooks with one answer.
+
+        Args:
+            *args: all arguments of the spec, in its order.
+
+        Raises:
+            PluginError: `bad-answer` for anything but what the spec allows.
+        """
+        found = self.check(self.call(*args))
+        return found[0] if found else None
+
+    def check(self, answer: Any) -> tuple[Any, ...]:
+        """Return the values of an answer of the piece, as `ask`.
+
+        Raises:
+            PluginError: `bad-answer` for anything but what the spec allows.
+        """
+        assert self.answers is not None, f"{self.hook} is a reaction"
+        return checked(self.answers, self.piece.id, self.hook, answer, None)
 
 
 class Manager(pluggy.PluginManager):
@@ -105,7 +149,7 @@ def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
                     piece=piece.id,
                     hook=name,
                 )
-            made = table.setdefault(piece.id, {})[name] = _adapt(piece, name, impl, caller.spec.argnames)
+            made = table.setdefault(piece.id, {})[name] = _adapt(piece, name, impl, caller.spec)
             _check_state(made, getattr(caller.spec.function, "swcore_asks", ""))
     return table
 
@@ -170,13 +214,14 @@ def _check_state(impl: Impl, asks: str) -> None:
     )
 
 
-def _adapt(piece: Piece, name: str, impl: Any, wanted: tuple[str, ...]) -> Impl:
-    function = impl.function
+def _adapt(piece: Piece, name: str, impl: Any, spec: Any) -> Impl:
+    function, wanted = impl.function, spec.argnames
     if tuple(impl.argnames) != tuple(wanted):
         function = _picking(function, tuple(wanted.index(arg) for arg in impl.argnames))
     method = getattr(piece, name)  # plain pluggy markers and static methods lack some of these
     order, declined = getattr(method, "swcore_order", 0), getattr(method, "swcore_declined", "no")
-    return Impl(piece, name, function, order, declined, getattr(method, "__func__", method).__code__)
+    code = getattr(method, "__func__", method).__code__
+    return Impl(piece, name, function, order, declined, code, getattr(spec.function, "swcore_answers", None))
 
 
 def _picking(plain: Callable[..., Any], picks: tuple[int, ...]) -> Callable[..., Any]:

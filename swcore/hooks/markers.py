@@ -11,6 +11,8 @@ from typing import Any, TypeVar, overload
 
 import pluggy
 
+from swcore.engine.ask import Answers
+
 PROJECT = "swcore"
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,6 +30,20 @@ def declined_only(spec: F) -> F:
     """Say on a spec that its hook is asked of armies in decline alone; an implementation for active ones is refused."""
     spec.swcore_asks = "declined"  # type: ignore[attr-defined]
     return spec
+
+
+def answers(kind: Answers) -> Callable[[F], F]:
+    """Say on a spec what its hook may be answered with; a hook without it is a reaction, and returns effects.
+
+    Args:
+        kind: what comes back, checked by the host with `swcore.engine.ask.checked`.
+    """
+
+    def mark(spec: F) -> F:
+        spec.swcore_answers = kind  # type: ignore[attr-defined]
+        return spec
+
+    return mark
 
 
 @overload

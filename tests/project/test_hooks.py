@@ -14,7 +14,6 @@ from swcore_tiny_towns.position.pieces import GAME as TOWNS
 
 from swcore import Rulebook, load_plugins
 from swcore.conquest import ConquestRulebook, specs
-from swcore.conquest.position.hook_tables import ANSWERS, REACTIONS
 from swcore.hooks.discovery import load_installed
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
@@ -95,19 +94,27 @@ def test_a_hook_has_a_user_among_our_pieces(hook: str) -> None:
     assert facts(hook)["Example"].strip().rstrip(".") in users()[hook]
 
 
-def test_every_hook_is_an_answer_a_reaction_or_for_one_piece_alone() -> None:
-    assert sorted([*ANSWERS, *REACTIONS, *ONE_PIECE]) == sorted(CONQUEST)
-    assert [*towns.ANSWERS, *towns.REACTIONS] == list(TOWNS_HOOKS)
+def test_a_hook_returns_effects_unless_its_spec_says_what_it_is_answered_with() -> None:
+    for hook, spec in HOOKS.items():
+        effects = inspect.signature(spec).return_annotation == "Effects"
+        assert effects is not hasattr(spec, "swcore_answers"), hook
 
 
-def test_reactions_return_effects_and_answers_something_else() -> None:
-    for hook in HOOKS:
-        effects = inspect.signature(HOOKS[hook]).return_annotation == "Effects"
-        assert effects == (hook in (*REACTIONS, *ONE_PIECE, *towns.REACTIONS)), hook
+@pytest.mark.parametrize("game", ["small-world", "warcraft", "tiny-towns"])
+def test_a_ruleset_knows_the_hooks_of_its_specs_and_no_other_list(game: str) -> None:
+    """The tables of who is asked what are made from the specs: a hook that is added there is asked."""
+    rules = load_plugins(game)
+    specs = TOWNS_HOOKS if game == "tiny-towns" else CONQUEST
+    assert rules.hooks == {name: getattr(spec, "swcore_answers", None) for name, spec in specs.items()}
+    if game == "tiny-towns":
+        assert set(rules.compiled.deal((), "").asks) == set(specs)
+    else:
+        kit = rules.compiled.kit("", "", True, 9)
+        assert all(getattr(kit, hook) == () for hook in specs)
 
 
-def test_every_answer_of_towns_is_checked_when_it_comes() -> None:
-    """Points are looked at where they are added up, the other answers where they are asked for."""
-    from swcore_tiny_towns.position.ask import SEVERAL, SINGLE
-
-    assert {*SINGLE, *SEVERAL, "towns_score", "towns_score_fed"} == set(towns.ANSWERS)
+@pytest.mark.parametrize("hook", [name for name, spec in HOOKS.items() if hasattr(spec, "swcore_answers")])
+def test_the_answer_of_a_spec_is_the_one_that_it_is_annotated_with(hook: str) -> None:
+    """One value where the annotation has one, several where it has an iterable."""
+    kind, told = HOOKS[hook].swcore_answers, inspect.signature(HOOKS[hook]).return_annotation  # type: ignore[attr-defined]
+    assert kind.several == ("Iterable" in told or told == "Modifiers")

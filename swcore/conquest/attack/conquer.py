@@ -278,7 +278,8 @@ def _pay_price(machine: Machine, army: Army, region: int, mode: Mode) -> None:
     """Pay the price of a mode to the seat that holds the region, or to the bank."""
     holder = machine.view.holder(region)
     payee = None if holder is None else holder.seat
-    piece = next((id for id, call in army.kit.conquest_modes if call(machine.view, army) == mode), "")
+    offers = army.kit.ask("conquest_modes", machine.view, army)
+    piece = next((piece for piece, offer in offers if offer.name == mode.name), "")
     transfer(machine, army.seat, payee, mode.price, mode.name, mode.clause, piece)
 
 

@@ -5,17 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
 from swcore.conquest.content.offers import FROM_HAND, Boost, DiePolicy, Mode
-from swcore.conquest.position.actions import DIE, NORMAL
-from swcore.conquest.position.hook_tables import Kit, bad_answer, checked_mask
+from swcore.conquest.position.hook_tables import Kit
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View
-from swcore.engine.actions import is_word
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
 from swcore.engine.frames import Part
 from swcore.errors import PluginError
@@ -64,8 +61,8 @@ class Survey:
         reach = ground.around(army.regions) if army.regions else ground.entry
         if kit.conquest_links and army.regions:
             reach = view.beside(army, army.regions)
-        for piece, call in kit.conquest_reach:
-            reach |= checked_mask(piece, "conquest_reach", call(view, army)) & ground.all
+        if kit.conquest_reach:
+            reach |= kit.mask("conquest_reach", view, army) & ground.all
         immune = state.immune
         if immune and kit.conquest_pierces:
             immune &= ~kit.mask("conquest_pierces", view, army)
@@ -73,8 +70,8 @@ class Survey:
         guards: tuple[Gate, ...] = ()
         for id in state.protectors:
             other = state.armies[id]
-            for piece, call in other.kit.conquest_protects:
-                guards += _gates(piece, call(view, other, army))
+            if other.kit.conquest_protects:
+                guards += tuple([gate for _, gate in other.kit.ask("conquest_protects", view, other, army)])
         for gate in guards:
             bad |= gate.bad
         self.dues: list[Due] = tolls(view, army) if state.protectors else []
@@ -282,55 +279,30 @@ def die_policies(view: View, army: Army) -> list[DiePolicy]:
     Raises:
         PluginError: `bad-answer` for an answer that is no policy.
     """
-    found: list[DiePolicy] = []
-    for piece, call in army.kit.conquest_die:
-        answer = call(view, army)
-        if isinstance(answer, DiePolicy):
-            found.append(answer)
-        elif answer is not None:
-            raise bad_answer(piece, "conquest_die", answer, "a DiePolicy or None")
-    return found
-
-
-def _gates(piece: str, answer: Any) -> tuple[Gate, ...]:
-    if not answer:
-        return ()
-    found = (answer,) if isinstance(answer, Gate) else tuple(answer) if isinstance(answer, Iterable) else (answer,)
-    if not all(isinstance(gate, Gate) for gate in found):
-        raise bad_answer(piece, "conquest_protects", answer, "a Gate, several of them, or None")
-    return found
+    return [policy for _, policy in army.kit.ask("conquest_die", view, army)]
 
 
 def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
     found: list[Mode] = []
     offered: dict[str, str] = {}
-    for piece, call in kit.conquest_modes:
-        mode = call(view, army)
-        if mode is not None:
-            if not isinstance(mode, Mode):
-                raise bad_answer(piece, "conquest_modes", mode, "a Mode or None")
-            if mode.name in (NORMAL, DIE) or not is_word(mode.name):
-                raise bad_answer(piece, "conquest_modes", mode, f"a mode whose name is one word, not {NORMAL} or {DIE}")
-            first = offered.setdefault(mode.name, piece)
-            if first != piece:  # its action would stand twice among the legal ones
-                told = f"{first} and {piece} both offer a way to conquer called {mode.name!r}."
-                hint = "Give one of them another name."
-                raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook="conquest_modes")
-            found.append(mode)
+    for piece, mode in kit.ask("conquest_modes", view, army):
+        if mode.name in offered:  # its action would stand twice among the legal ones
+            first = offered[mode.name]
+            told = f"{first} and {piece} both offer a way to conquer called {mode.name!r}."
+            hint = "Give one of them another name."
+            raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook="conquest_modes")
+        offered[mode.name] = piece
+        found.append(_signed(piece, mode) if mode.modifiers else mode)
     return tuple(found)
 
 
 def _boosts(kit: Kit, view: View, army: Army) -> tuple[Boost, ...]:
-    found: list[Boost] = []
-    for piece, call in kit.conquest_boosts:
-        answer = call(view, army)
-        for boost in (answer,) if isinstance(answer, Boost) else answer or ():
-            if not isinstance(boost, Boost) or not is_word(boost.name):
-                raise bad_answer(piece, "conquest_boosts", answer, "a Boost whose name is one word, several, or None")
-            for modifier in boost.modifiers:
-                modifier.piece = piece
-            found.append(boost)
-    return tuple(found)
+    return tuple([_signed(piece, boost) for piece, boost in kit.ask("conquest_boosts", view, army)])
+
+
+def _signed(piece: str, offer: Any) -> Any:
+    """Return a mode or a boost whose modifiers say which piece they come from."""
+    return offer._replace(modifiers=tuple([modifier.by(piece) for modifier in offer.modifiers]))
 
 
 def _defenders(state: Any, view: View, region: int) -> list[Part]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import Use
 from swcore.conquest.position.actions import UseAct
-from swcore.conquest.position.hook_tables import bad_answer
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.position.view import View
@@ -15,13 +14,7 @@ from swcore.engine.machine import Machine
 
 def uses_of(view: View, army: Army) -> list[tuple[str, Use]]:
     """Return what an army's pieces offer, as (piece, use)."""
-    found: list[tuple[str, Use]] = []
-    for piece, call in army.kit.conquest_uses:
-        answer = call(view, army)
-        for use in (answer,) if isinstance(answer, Use) else answer or ():
-            if not isinstance(use, Use):
-                raise bad_answer(piece, "conquest_uses", answer, "a Use, several of them, or None")
-            found.append((piece, use))
+    found: list[tuple[str, Use]] = army.kit.ask("conquest_uses", view, army)
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from heapq import heapify, heapreplace, nlargest
 from typing import Any
@@ -13,7 +12,6 @@ from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.redeploy import Redeploy, Regroup
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
-from swcore.engine.answers import Gate
 from swcore.engine.machine import Machine
 
 Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
@@ -42,8 +40,8 @@ def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) ->
         for id in state.protectors:
             guardian = state.army(id)
             if guardian.seat == seat:
-                for _, call in guardian.kit.conquest_protects:
-                    reach &= ~_closed(call(machine.view, guardian, army))
+                for _, gate in guardian.kit.ask("conquest_protects", machine.view, guardian, army):
+                    reach &= ~gate.bad
         spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
         found.append((reach, min(1.0, spare / weights.full)))
     return found
@@ -129,13 +127,3 @@ def _without(lost: list[float], tokens: list[int], left: int, leave: int, shield
         tokens[place] -= 1
         lost[place] = lost[place] / shield if tokens[place] else 1.0
     return sum(lost)
-
-
-def _closed(answer: Gate | Iterable[Gate] | None) -> int:
-    """Return the mask of the regions that a protecting hook closes."""
-    if answer is None:
-        return 0
-    mask = 0
-    for gate in (answer,) if isinstance(answer, Gate) else answer:
-        mask |= gate.bad
-    return mask

@@ -286,13 +286,13 @@ def _disown(state: ConquestState, army: Army) -> None:
 
 
 def _equip(state: ConquestState, army: Army) -> None:
-    tables = state.ground.tables
+    tables, size = state.ground.tables, state.ground.size
     if army.seat is None:
-        kit = tables.kit("", "", True)
+        kit = tables.kit("", "", True, size)
     elif army.declined or not army.regions & state.sites:
-        kit = tables.kit(army.race, army.power, army.declined)
+        kit = tables.kit(army.race, army.power, army.declined, size)
     else:
-        kit = tables.kit(army.race, army.power, False, _controlled(state, army.regions & state.sites))
+        kit = tables.kit(army.race, army.power, False, size, _controlled(state, army.regions & state.sites))
     army.kit = kit
     protects = bool(kit.conquest_protects or kit.conquest_toll)
     if protects is not (army.id in state.protectors):

@@ -2,172 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.actions import Pick
 from swcore.engine.answers import Modifier
+from swcore.engine.ask import bad_answer, checked
+from swcore.engine.checks import Check
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import PluginError
 from swcore.hooks.dispatch import ordered
 
 Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
-# Answers: the host calls all and combines. Reactions: the host calls one after another and carries out the effects.
-ANSWERS = (
-    "conquest_tokens",
-    "conquest_gain",
-    "conquest_decline_keep",
-    "conquest_loss",
-    "conquest_reach",
-    "conquest_links",
-    "conquest_opens",
-    "conquest_pierces",
-    "conquest_keep",
-    "conquest_toll",
-    "conquest_boosts",
-    "conquest_uses",
-    "conquest_keeps_badge",
-    "conquest_protects",
-    "conquest_modes",
-    "conquest_cost",
-    "conquest_die",
-    "conquest_score",
-    "conquest_outside_limit",
-    "conquest_may_decline_late",
-    "conquest_acts_declined",
-)
-REACTIONS = (
-    "conquest_turn_start",
-    "conquest_begin",
-    "conquest_ready",
-    "conquest_conquered",
-    "conquest_witnessed",
-    "conquest_lost",
-    "conquest_found",
-    "conquest_redeploying",
-    "conquest_redeployed",
-    "conquest_scored",
-    "conquest_turn_end",
-    "conquest_regroup",
-)
-
-
-def labelled(piece: str, hook: str, answer: Any) -> list[Modifier]:
-    """Return an answer of several modifiers as a list, each with its piece written down.
-
-    Raises:
-        PluginError: `bad-answer` when it is anything but a modifier, several, or None.
-    """
-    found = list(answer) if isinstance(answer, Iterable) else [answer]
-    for modifier in found:
-        if not isinstance(modifier, Modifier):
-            raise bad_answer(piece, hook, answer, "a Modifier, several of them, or None")
-        modifier.piece = piece
-    return found
-
-
-def bad_answer(piece: str, hook: str, answer: Any, wanted: str) -> PluginError:
-    """Return the error for an answer that the host cannot use."""
-    return PluginError(
-        f"{piece} answered {answer!r} to {hook}.", code="bad-answer", hint=f"Return {wanted}.", piece=piece, hook=hook
-    )
-
-
-def checked_mask(piece: str, hook: str, answer: Any) -> int:
-    """Return the mask that a piece answered; 0 for None.
-
-    Raises:
-        PluginError: `bad-answer` for an answer that is no mask.
-    """
-    if type(answer) is int:
-        return answer
-    if answer is None:
-        return 0
-    raise bad_answer(piece, hook, answer, "a mask of regions (a whole number), or None")
+MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and -1 <= value >> kit.size <= 0)
+KEPT = 512  # checked modifiers remembered per hook; pieces that hand out constants need a handful
 
 
 class Kit:
-    """Hooks of one combination of pieces: for each the (piece id, callable) pairs, in order."""
+    """Hooks of one combination of pieces on boards of one size.
 
-    __slots__ = (*ANSWERS, *REACTIONS, "pieces", "tags")
+    For each hook of the specs it has an attribute of that name: the (piece id, callable) pairs, in order.
 
-    tags: frozenset[str]
+    Args:
+        tables: what the family derives from the ruleset.
+        pieces: ids of the pieces.
+        declined: whether their army is in decline.
+        size: number of regions of the board.
+    """
 
-    conquest_tokens: tuple[tuple[str, Call], ...]
-    conquest_gain: tuple[tuple[str, Call], ...]
-    conquest_decline_keep: tuple[tuple[str, Call], ...]
-    conquest_loss: tuple[tuple[str, Call], ...]
-    conquest_reach: tuple[tuple[str, Call], ...]
-    conquest_links: tuple[tuple[str, Call], ...]
-    conquest_opens: tuple[tuple[str, Call], ...]
-    conquest_pierces: tuple[tuple[str, Call], ...]
-    conquest_keep: tuple[tuple[str, Call], ...]
-    conquest_toll: tuple[tuple[str, Call], ...]
-    conquest_boosts: tuple[tuple[str, Call], ...]
-    conquest_uses: tuple[tuple[str, Call], ...]
-    conquest_keeps_badge: tuple[tuple[str, Call], ...]
-    conquest_protects: tuple[tuple[str, Call], ...]
-    conquest_modes: tuple[tuple[str, Call], ...]
-    conquest_cost: tuple[tuple[str, Call], ...]
-    conquest_die: tuple[tuple[str, Call], ...]
-    conquest_score: tuple[tuple[str, Call], ...]
-    conquest_outside_limit: tuple[tuple[str, Call], ...]
-    conquest_may_decline_late: tuple[tuple[str, Call], ...]
-    conquest_acts_declined: tuple[tuple[str, Call], ...]
-    conquest_turn_start: tuple[tuple[str, Call], ...]
-    conquest_begin: tuple[tuple[str, Call], ...]
-    conquest_ready: tuple[tuple[str, Call], ...]
-    conquest_conquered: tuple[tuple[str, Call], ...]
-    conquest_witnessed: tuple[tuple[str, Call], ...]
-    conquest_lost: tuple[tuple[str, Call], ...]
-    conquest_found: tuple[tuple[str, Call], ...]
-    conquest_redeploying: tuple[tuple[str, Call], ...]
-    conquest_scored: tuple[tuple[str, Call], ...]
-    conquest_redeployed: tuple[tuple[str, Call], ...]
-    conquest_turn_end: tuple[tuple[str, Call], ...]
-    conquest_regroup: tuple[tuple[str, Call], ...]
+    if TYPE_CHECKING:
 
-    def __init__(self, ruleset: Ruleset, pieces: tuple[str, ...], declined: bool) -> None:
-        self.pieces = pieces
+        def __getattr__(self, hook: str) -> tuple[tuple[str, Call], ...]: ...
+
+    def __init__(self, tables: Tables, pieces: tuple[str, ...], declined: bool, size: int) -> None:
+        ruleset = tables.ruleset
+        self.tables, self.pieces, self.size = tables, pieces, size
         self.tags = frozenset(tag for piece in pieces for tag in ruleset.pieces[piece].tags)
-        for hook in (*ANSWERS, *REACTIONS):
+        self._known: dict[str, dict[tuple[str, Modifier], Modifier]] = {}
+        for hook in ruleset.hooks:
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
             setattr(self, hook, tuple((impl.piece.id, impl.call) for impl in found))
+            if found:
+                self._known[hook] = {}
 
     def reactions(self, hook: str) -> tuple[tuple[str, Call], ...]:
         """Return the reactions of one hook, in order."""
         found: tuple[tuple[str, Call], ...] = getattr(self, hook)
         return found
 
+    def ask(self, hook: str, view: Any, army: Any, *facts: Any) -> list[tuple[str, Any]]:
+        """Return what an answer's pieces say, each value with the id of the piece.
+
+        Raises:
+            PluginError: `bad-answer` for anything but what the spec of the hook allows.
+        """
+        found: list[tuple[str, Any]] = []
+        for piece, call in getattr(self, hook):
+            answer = call(view, army, *facts)
+            if answer is not None:
+                kind = self.tables.ruleset.hooks[hook]
+                assert kind is not None
+                found += [(piece, value) for value in checked(kind, piece, hook, answer, self)]
+        return found
+
     def modifiers(self, hook: str, view: Any, army: Any, *facts: Any) -> list[Modifier]:
-        """Return the modifiers that an answer's pieces give, each with its piece written down."""
+        """Return the modifiers that an answer's pieces give: copies, each with its piece written down.
+
+        Raises:
+            PluginError: `bad-answer`, as `ask`.
+        """
         found: list[Modifier] = []
+        known = self._known.get(hook, {})
         for piece, call in getattr(self, hook):
             answer = call(view, army, *facts) if facts else call(view, army)
             if type(answer) is Modifier:
-                answer.piece = piece
-                found.append(answer)
-            elif answer is not None:
-                found += labelled(piece, hook, answer)
+                given = known.get((piece, answer))
+                if given is not None:
+                    found.append(given)
+                    continue
+            if answer is not None:
+                found += self._given(hook, piece, answer)
+        return found
+
+    def _given(self, hook: str, piece: str, answer: Any) -> list[Modifier]:
+        """Return the checked copies of modifiers, made once for each that a piece hands out again and again."""
+        kind, known = self.tables.ruleset.hooks[hook], self._known[hook]
+        assert kind is not None
+        found = []
+        for modifier in checked(kind, piece, hook, answer, self):
+            given = known.get((piece, modifier))
+            if given is None:
+                if len(known) >= KEPT:
+                    known.clear()
+                given = known[piece, modifier] = modifier.by(piece)
+            found.append(given)
         return found
 
     def mask(self, hook: str, view: Any, army: Any) -> int:
         """Return the union of the masks that an answer's pieces give.
 
         Raises:
-            PluginError: `bad-answer` for an answer that is no mask.
+            PluginError: `bad-answer` for an answer that is not a mask of the board.
         """
-        found = 0
+        found, size = 0, self.size
         for piece, call in getattr(self, hook):
-            found |= checked_mask(piece, hook, call(view, army))
+            answer = call(view, army)
+            if type(answer) is int and -1 <= answer >> size <= 0:
+                found |= answer
+            elif answer is not None:
+                raise bad_answer(piece, hook, answer, f"{MASK.wanted}, or None")
         return found
 
+    def masks(self, hook: str, view: Any, army: Any) -> list[int]:
+        """Return the masks that an answer's pieces give, each for itself.
+
+        Raises:
+            PluginError: `bad-answer` for an answer that is not a mask of the board.
+        """
+        return [mask for _, mask in self.ask(hook, view, army)]
+
     def says(self, hook: str, view: Any, army: Any) -> bool:
-        """Return whether any piece answers a yes/no hook with yes."""
-        for _, call in getattr(self, hook):  # noqa: SIM110 - inside of a generator StopIteration becomes another error
-            if call(view, army):
+        """Return whether any piece answers a yes/no hook with yes.
+
+        Raises:
+            PluginError: `bad-answer` for an answer that is not True, False or None.
+        """
+        for piece, call in getattr(self, hook):
+            answer = call(view, army)
+            if answer is True:
                 return True
+            if answer is not False and answer is not None:
+                raise bad_answer(piece, hook, answer, "True, False or None")
         return False
 
 
@@ -193,19 +158,20 @@ class Tables:
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
-        self._kits: dict[tuple[str, str, bool, tuple[str, ...]], Kit] = {}
+        self._kits: dict[tuple[str, str, bool, int, tuple[str, ...]], Kit] = {}
 
-    def kit(self, race: str, power: str, declined: bool, places: tuple[str, ...] = ()) -> Kit:
+    def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:
         """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat.
 
         Args:
             race, power: ids of its banner and badge.
             declined: whether it is in decline.
+            size: number of regions of the board.
             places: ids of the places that it controls.
         """
-        key = (race, power, declined, places)
+        key = (race, power, declined, size, places)
         found = self._kits.get(key)
         if found is None:
             pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
-            found = self._kits[key] = Kit(self.ruleset, pieces, declined)
+            found = self._kits[key] = Kit(self, pieces, declined, size)
         return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from swcore.conquest.position.hook_tables import bad_answer
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.engine.answers import Toll
 from swcore.engine.machine import Machine
@@ -32,13 +31,8 @@ def tolls(view: View, attacker: Army) -> list[Due]:
         army: Army = state.armies[id]
         if army.seat == attacker.seat:
             continue
-        for piece, call in army.kit.conquest_toll:
-            answer = call(view, army, attacker)
-            if answer is None:
-                continue
-            for toll in (answer,) if isinstance(answer, Toll) else answer:
-                if not isinstance(toll, Toll):
-                    raise bad_answer(piece, "conquest_toll", answer, "a Toll, several of them, or None")
+        if army.kit.conquest_toll:
+            for piece, toll in army.kit.ask("conquest_toll", view, army, attacker):
                 if not (toll.once and (id, toll.key) in state.paid):
                     found.append(Due(id, piece, toll))
     return found

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.conquest.position.board import Ground
-from swcore.conquest.position.hook_tables import checked_mask
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.tolls import due_at, tolls, unpayable
 from swcore.engine.options import OptionValue
@@ -106,8 +105,7 @@ class View:
             mask: the regions to start from.
         """
         found = self.ground.around(mask)
-        for piece, call in army.kit.conquest_links:
-            linked = checked_mask(piece, "conquest_links", call(self, army))
+        for linked in army.kit.masks("conquest_links", self, army):
             if linked & mask:
                 found |= linked & self.ground.all
         return found

@@ -1,8 +1,12 @@
-"""What hooks of the game answer with, besides `swcore.Modifier` and `swcore.Gate`."""
+"""What hooks of the game answer with, besides `swcore.Modifier` and `swcore.Gate`, and how each answer is checked."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from swcore import Gate, Modifier
+from swcore.engine import ADD, COUNT, FLAG, PHASES, TEXT, WHOLE, Answers, Check, Several, Shape, one_of
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 
 NONE: tuple[str, ...] = ()
 
@@ -54,3 +58,22 @@ class Way(NamedTuple):
 INSTEAD, STORE, SWAP, DISCARD = "instead", "store", "swap", "discard"
 EMPTY, UNFED = "empty", "unfed"
 """What `towns_worth` is asked about."""
+
+
+MASK = Check("a mask of squares", lambda value, host: type(value) is int and -1 <= value >> len(SQUARES) <= 0)
+RESOURCE = one_of(*RESOURCES)
+LISTED = Several(RESOURCE, (tuple, list))  # in the order in which they are offered
+ANY_ORDER = Several(RESOURCE, (tuple, list, set, frozenset))
+MODIFIER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=MASK)
+POINTS = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=MASK)
+WAY = Shape(Way, kind=one_of(INSTEAD, STORE, SWAP, DISCARD), clause=TEXT, resources=LISTED, mask=MASK)
+
+WAYS = Answers(WAY)
+WILD = Answers(RESOURCE, lone=False)
+TARGETS = Answers(MASK, several=False)
+LIMIT = Answers(Shape(Gate, code=TEXT, bad=MASK, clause=TEXT, reason=TEXT), several=False)
+VETO = Answers(Shape(Veto, resources=ANY_ORDER, clause=TEXT, reason=TEXT), several=False)
+PASSED_OVER = Answers(FLAG, several=False)
+FEEDS = Answers(Shape(Feeding, upto=COUNT, choices=Several(MASK)), several=False)
+WORTH = Answers(MODIFIER, several=False)
+SCORE = Answers(POINTS)

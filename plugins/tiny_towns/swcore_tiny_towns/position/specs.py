@@ -13,10 +13,23 @@ from typing import TYPE_CHECKING, Any
 
 from swcore import Gate
 from swcore.engine import Effect, Modifier, Modifiers
-from swcore.hooks import hookspec
+from swcore.hooks import answers, hookspec
+from swcore_tiny_towns.position.answers import (
+    FEEDS,
+    LIMIT,
+    PASSED_OVER,
+    SCORE,
+    TARGETS,
+    VETO,
+    WAYS,
+    WILD,
+    WORTH,
+    Feeding,
+    Veto,
+    Way,
+)
 
 if TYPE_CHECKING:
-    from swcore_tiny_towns.position.answers import Feeding, Veto, Way
     from swcore_tiny_towns.position.view import Town, View
 
 Effects = Iterable[Effect] | Effect | None
@@ -25,6 +38,7 @@ Effects = Iterable[Effect] | Effect | None
 
 
 @hookspec
+@answers(WAYS)
 def towns_ways(view: View, town: Town, square: int | None, named: str) -> Iterable[Way] | Way | None:
     """Offer ways to deal with a named cube other than putting it on an empty square.
 
@@ -39,6 +53,7 @@ def towns_ways(view: View, town: Town, square: int | None, named: str) -> Iterab
 
 
 @hookspec
+@answers(WILD)
 def towns_wild(town: Town, square: int) -> Iterable[str] | None:
     """Let the square of a building stand for resources in a pattern.
 
@@ -53,6 +68,7 @@ def towns_wild(town: Town, square: int) -> Iterable[str] | None:
 
 
 @hookspec
+@answers(TARGETS)
 def towns_targets(town: Town, card: str) -> int | None:
     """Allow further squares for a new building than those that its cubes were on.
 
@@ -67,6 +83,7 @@ def towns_targets(town: Town, card: str) -> int | None:
 
 
 @hookspec
+@answers(LIMIT)
 def towns_limit(town: Town) -> Gate | None:
     """Refuse to put one more building of this card into a town.
 
@@ -81,6 +98,7 @@ def towns_limit(town: Town) -> Gate | None:
 
 
 @hookspec
+@answers(VETO)
 def towns_veto(town: Town, square: int) -> Veto | None:
     """Forbid the owner to name resources.
 
@@ -95,6 +113,7 @@ def towns_veto(town: Town, square: int) -> Veto | None:
 
 
 @hookspec
+@answers(PASSED_OVER)
 def towns_passed_over(town: Town, square: int) -> bool | None:
     """Pass the owner over when a resource is named, and when cubes are picked in a free round of the town hall.
 
@@ -112,6 +131,7 @@ def towns_passed_over(town: Town, square: int) -> bool | None:
 
 
 @hookspec
+@answers(FEEDS)
 def towns_feeds(town: Town, square: int) -> Feeding | None:
     """Say what a feeder can feed.
 
@@ -127,6 +147,7 @@ def towns_feeds(town: Town, square: int) -> Feeding | None:
 
 
 @hookspec
+@answers(WORTH)
 def towns_worth(town: Town, what: str) -> Modifier | None:
     """Change what an empty square or an unfed cottage is worth.
 
@@ -141,6 +162,7 @@ def towns_worth(town: Town, what: str) -> Modifier | None:
 
 
 @hookspec
+@answers(SCORE)
 def towns_score(view: View, town: Town, squares: int) -> Modifiers:
     """Score a card, by what does not depend on feeding.
 
@@ -155,6 +177,7 @@ def towns_score(view: View, town: Town, squares: int) -> Modifiers:
 
 
 @hookspec
+@answers(SCORE)
 def towns_score_fed(view: View, town: Town, squares: int, fed: int) -> Modifiers:
     """Score a card, by what depends on feeding.
 
@@ -225,18 +248,3 @@ def towns_answered(view: View, town: Town, square: int, key: str, value: Any) ->
     Since: 0.1.
     Example: towns.opaleyes_watch.
     """
-
-
-ANSWERS = (
-    "towns_ways",
-    "towns_wild",
-    "towns_targets",
-    "towns_limit",
-    "towns_veto",
-    "towns_passed_over",
-    "towns_feeds",
-    "towns_worth",
-    "towns_score",
-    "towns_score_fed",
-)
-REACTIONS = ("towns_put", "towns_round_end", "towns_game_end", "towns_answered")

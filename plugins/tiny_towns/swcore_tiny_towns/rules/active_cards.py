@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from swcore import Gate
 from swcore.engine import Machine
 from swcore.hooks import Impl
-from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import Town, View
 from swcore_tiny_towns.rules.card_tables import Deal
@@ -71,7 +70,7 @@ def rules(machine: Machine, hook: str) -> tuple[Impl, ...]:
 def closed(machine: Machine, seat: int, card: str) -> Gate | None:
     """Return why one more building of a card may not be put into a town, or None (TT-BLD-BANK-5)."""
     impl = deal_of(machine, seat).asks["towns_limit"].get(card)
-    found: Gate | None = None if impl is None else answer(impl, town_of(machine, seat))
+    found: Gate | None = None if impl is None else impl.ask_one(town_of(machine, seat))
     return found
 
 

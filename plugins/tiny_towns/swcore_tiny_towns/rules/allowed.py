@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from swcore.engine import Machine
 from swcore_tiny_towns.position.answers import Veto
-from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.active_cards import askers, town_of
 
@@ -14,7 +13,7 @@ def vetoes(machine: Machine, seat: int) -> list[Veto]:
     asked = askers(machine, seat, "towns_veto")
     if not asked:
         return []
-    found = [answer(impl, town_of(machine, seat), square) for impl, square in asked]
+    found = [impl.ask_one(town_of(machine, seat), square) for impl, square in asked]
     return [veto for veto in found if veto is not None]
 
 
@@ -32,5 +31,5 @@ def passed_over(machine: Machine, seat: int) -> bool:
     asked = askers(machine, seat, "towns_passed_over")
     if not asked:
         return False
-    found = [answer(impl, town_of(machine, seat), square) for impl, square in asked]
+    found = [impl.ask_one(town_of(machine, seat), square) for impl, square in asked]
     return any(found) and len(machine.state.active()) > 1

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from swcore import Action
 from swcore.engine import DONE, Decision, Frame, FrameKind, Machine, Part, Violation
 from swcore_tiny_towns.position.actions import Build, Place
-from swcore_tiny_towns.position.ask import answer, answers
 from swcore_tiny_towns.position.patterns import cube, used
 from swcore_tiny_towns.position.squares import ALL, SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
@@ -81,7 +80,7 @@ def wildcards(machine: Machine, seat: int) -> int:
     """Return the cubes that buildings of a town may stand for in a pattern, as a code (TT-BLD-TRADINGPOST-2)."""
     wild = 0
     for impl, square in askers(machine, seat, "towns_wild"):
-        for resource in answers(impl, town_of(machine, seat), square):
+        for resource in impl.ask(town_of(machine, seat), square):
             wild |= cube(resource, square)
     return wild
 
@@ -112,10 +111,10 @@ def targets(machine: Machine, seat: int, card: str, mask: int) -> tuple[int, ...
     impls = deal_of(machine, seat).asks["towns_targets"]
     if impls:
         if card in impls:
-            more |= answer(impls[card], town_of(machine, seat), card) or 0
+            more |= impls[card].ask_one(town_of(machine, seat), card) or 0
         for impl, _ in askers(machine, seat, "towns_targets"):
             if impl.piece.id != card:  # it was asked just now
-                more |= answer(impl, town_of(machine, seat), card) or 0
+                more |= impl.ask_one(town_of(machine, seat), card) or 0
     if more:
         allowed |= more & (machine.state.towns[seat].empty | mask) & (ALL if gate is None else ~gate.bad)
     return squares_of(allowed)

@@ -9,7 +9,6 @@ from swcore.hooks import Impl
 from swcore_tiny_towns.position.actions import Build
 from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.pieces import Building, Monument, TownRule
-from swcore_tiny_towns.position.specs import ANSWERS, REACTIONS
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.scoring.scorers import scorers
 
@@ -63,6 +62,7 @@ class Kit:
         "_deals",
         "_joined",
         "buildings",
+        "hooks",
         "ids",
         "impls",
         "monuments",
@@ -75,7 +75,7 @@ class Kit:
 
     def __init__(self, ruleset: Ruleset) -> None:
         pieces = ruleset.pieces.values()
-        self.impls = ruleset.impls
+        self.hooks, self.impls = tuple(ruleset.hooks), ruleset.impls
         self.buildings = [piece for piece in pieces if isinstance(piece, Building)]
         self.monuments = [piece for piece in pieces if isinstance(piece, Monument)]
         self.rules = [piece for piece in pieces if isinstance(piece, TownRule)]
@@ -155,7 +155,7 @@ class Deal:
         self.anchors = kit.joined(cards)
         self.own: Anchors = kit.anchors(monument) if monument else {}
         ids = (*cards, monument) if monument else cards
-        self.asks: dict[str, dict[str, Impl]] = {hook: {} for hook in (*ANSWERS, *REACTIONS)}
+        self.asks: dict[str, dict[str, Impl]] = {hook: {} for hook in kit.hooks}
         for id in ids:
             for hook, impl in kit.impls.get(id, {}).items():
                 self.asks[hook][id] = impl

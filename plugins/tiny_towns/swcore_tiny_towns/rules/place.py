@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swcore import Action
-from swcore.engine import Decision, Frame, FrameKind, Machine, Violation, open_lanes
+from swcore.engine import Decision, Frame, FrameKind, Machine, Violation, bad_answer, open_lanes
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.actions import PLACE, TAKE, Build, Discard, Place, Store, Swap, Take
 from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Way
-from swcore_tiny_towns.position.ask import answers, check_ways
-from swcore_tiny_towns.position.squares import RESOURCES, SQUARES, squares_of
+from swcore_tiny_towns.position.squares import ALL, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
+from swcore_tiny_towns.position.view import Town
 from swcore_tiny_towns.rules.active_cards import askers, deal_of, rules, town_of
 from swcore_tiny_towns.rules.allowed import allowed, passed_over
 from swcore_tiny_towns.rules.build import BuildHere
@@ -61,10 +62,22 @@ def offers(machine: Machine, seat: int) -> list[Offer]:
     pieces = [*askers(machine, seat, "towns_ways"), *((impl, None) for impl in rules(machine, "towns_ways"))]
     for impl, square in pieces:
         town = town_of(machine, seat)
-        ways = answers(impl, machine.view, town, square, state.named)
-        check_ways(impl, ways, town, square)
+        ways = impl.ask(machine.view, town, square, state.named)
+        _check_ways(impl, ways, town, square)
         found += [Offer(impl.piece.id, -1 if square is None else square, way) for way in ways]
     return found
+
+
+def _check_ways(impl: Impl, ways: tuple[Way, ...], town: Town, square: int | None) -> None:
+    """Refuse ways that could not be gone: to store where no building stands, to swap for what does not lie on the piece."""
+    for way in ways:
+        wanted = ""
+        if way.kind == STORE and way.mask & ALL & ~town.buildings:
+            wanted = "a mask of squares with buildings, such as town.of_card(self.id)"
+        if way.kind == SWAP and (square is None or not set(way.resources) <= set(town.lying(square))):
+            wanted = "resources that lie on the building, see town.lying(square)"
+        if wanted:
+            raise bad_answer(impl.piece.id, impl.hook, way, wanted)
 
 
 class PlaceCube(Decision):

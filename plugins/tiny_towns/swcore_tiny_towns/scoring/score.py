@@ -10,12 +10,11 @@ from swcore import Modifier
 from swcore.engine import PHASES, Part, fold
 from swcore.hooks import Impl
 from swcore_tiny_towns.position.answers import EMPTY, UNFED
-from swcore_tiny_towns.position.ask import answer
 from swcore_tiny_towns.position.pieces import TYPES
 from swcore_tiny_towns.position.squares import squares_of
 from swcore_tiny_towns.position.view import Town
 from swcore_tiny_towns.scoring.feeding import fed_sets
-from swcore_tiny_towns.scoring.scorers import Scorer, modifiers, points
+from swcore_tiny_towns.scoring.scorers import Scorer, points
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import View
@@ -116,7 +115,7 @@ class Survey:
 
     def changes(self, what: str) -> list[tuple[Modifier, str]]:
         """Return what cards change about that worth, with their ids, in the order of folding."""
-        found = [(answer(impl, self.town, what), impl.piece.id) for impl in self.worths]
+        found = [(impl.ask_one(self.town, what), impl.piece.id) for impl in self.worths]
         return sorted([one for one in found if one[0] is not None], key=lambda one: PHASES.index(one[0].phase))
 
     def best(self, view: View) -> tuple[int, int]:
@@ -192,7 +191,7 @@ def _ways(town: Town, feedable: int, feeders: list[tuple[Impl, int]], monotone: 
     upto, choices = 0, []
     for impl, squares in feeders:
         for square in squares_of(squares):
-            feeding = answer(impl, town, square)
+            feeding = impl.ask_one(town, square)
             if feeding is not None:
                 upto += feeding.upto
                 choices.append(feeding.choices)
@@ -205,9 +204,9 @@ def _line(view: View, survey: Survey, id: str, fed: int) -> Line:
     one: Scorer = view.ruleset.compiled.scorers[id]
     found = [one.card.points.times(squares.bit_count())] if one.card.points else []
     if one.score:
-        found += modifiers(one.score, one.score.call(view, town, squares))
+        found += one.score.ask(view, town, squares)
     if one.score_fed:
-        found += modifiers(one.score_fed, one.score_fed.call(view, town, squares, fed))
+        found += one.score_fed.ask(view, town, squares, fed)
     parts = tuple(Part(one.amount, one.reason, one.clause, id, POINTS) for one in found)
     if one.cottage:
         parts += _worth(survey, UNFED, UNFED_COTTAGE, (squares & ~fed).bit_count())

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from inspect import CO_VARARGS
 from typing import TYPE_CHECKING, Any
 
 from swcore import Modifier
-from swcore.engine import ADD
 from swcore.hooks import Impl
-from swcore_tiny_towns.position.ask import bad_answer
 from swcore_tiny_towns.position.pieces import Card
 
 if TYPE_CHECKING:
     from swcore import Ruleset
+
+KEPT = 512  # constants of one card that are not checked again
 
 
 class Scorer:
@@ -52,27 +52,15 @@ def scorers(ruleset: Ruleset) -> dict[str, Scorer]:
     return {id: Scorer(card, ruleset.impls.get(id, {})) for id, card in ruleset.pieces.items() if isinstance(card, Card)}
 
 
-def modifiers(impl: Impl, found: Any) -> tuple[Modifier, ...]:
-    """Return the modifiers that a card answered with, none for None.
-
-    Raises:
-        PluginError: `bad-answer` for anything else, and for a modifier that does not add: points are added up.
-    """
-    if found is None:
-        return ()
-    several = (found,) if isinstance(found, Modifier) else tuple(found) if isinstance(found, Iterable) else (None,)
-    for one in several:
-        if not isinstance(one, Modifier) or one.phase != ADD:
-            raise bad_answer(impl, found, "a Modifier that adds, several of them, or None")
-    return several
-
-
 def points(impl: Impl, found: Any) -> int:
     """Return what the modifiers add up to that a card answered with.
 
     Raises:
-        PluginError: as `modifiers`.
+        PluginError: `bad-answer` for anything but modifiers that add, and None.
     """
-    if type(found) is Modifier and found.phase == ADD:
+    if type(found) is Modifier and found in impl.seen:
         return found.amount
-    return sum(one.amount for one in modifiers(impl, found))
+    several = impl.check(found)
+    if len(impl.seen) < KEPT and type(found) is Modifier:
+        impl.seen.add(found)
+    return sum(one.amount for one in several)

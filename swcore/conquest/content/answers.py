@@ -1,0 +1,56 @@
+"""What each hook of the family may be answered with; the specs say which hook takes which.
+
+The checks are told the `Kit` of the army: how large its board is, and which markers the game has.
+"""
+
+from __future__ import annotations
+
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use
+from swcore.conquest.position.actions import DIE, NORMAL
+from swcore.conquest.position.hook_tables import MASK as REGIONS
+from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
+from swcore.engine.actions import is_word
+from swcore.engine.answers import ADD, PHASES, Gate, Modifier, Toll
+from swcore.engine.ask import Answers
+from swcore.engine.checks import COUNT, FLAG, TEXT, WHOLE, Check, Several, Shape, one_of, optional
+
+LISTS = (tuple, list)
+WORD = Check("one word of letters, digits and _ . + -", lambda value, kit: type(value) is str and is_word(value))
+WAY = Check(
+    f"one word of letters, digits and _ . + -, not {NORMAL} or {DIE}",
+    lambda value, kit: type(value) is str and is_word(value) and value not in (NORMAL, DIE),
+)
+SOURCE = Check(
+    f"{FROM_HAND!r}, {FROM_TRAY!r}, or the id of a marker of this game",
+    lambda value, kit: type(value) is str and (value in (FROM_HAND, FROM_TRAY) or value in kit.tables.markers),
+)
+MODIFIER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=REGIONS)
+PART = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=REGIONS)
+GATE = Shape(Gate, code=TEXT, bad=REGIONS, clause=TEXT, reason=TEXT)
+COVERED = Several(one_of(CONQUEST, EVICTION, EFFECT), LISTS)
+TOLL = Shape(Toll, key=TEXT, coins=COUNT, where=REGIONS, clause=TEXT, reason=TEXT, once=FLAG, covers=COVERED)
+MODE = Shape(
+    Mode,
+    name=WAY,
+    cost=optional(COUNT),
+    source=SOURCE,
+    clause=TEXT,
+    gates=Several(GATE, LISTS),
+    reach=REGIONS,
+    modifiers=Several(MODIFIER, LISTS),
+    price=COUNT,
+    rolls=FLAG,
+)
+BOOST = Shape(Boost, name=WORD, clause=TEXT, reach=REGIONS, modifiers=Several(MODIFIER, LISTS), gates=Several(GATE, LISTS))
+USE = Shape(Use, name=WORD, where=REGIONS, clause=TEXT, gates=Several(GATE, LISTS), kind=one_of(EVICTION, EFFECT))
+
+MODIFIERS = Answers(MODIFIER)
+PARTS = Answers(PART)
+GATES = Answers(GATE)
+TOLLS = Answers(TOLL)
+MODES = Answers(MODE)
+BOOSTS = Answers(BOOST)
+USES = Answers(USE)
+DICE = Answers(Shape(DiePolicy, before=FLAG, clause=TEXT), several=False)
+MASK = Answers(REGIONS, several=False)
+YES = Answers(FLAG, several=False)
