@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore.conquest import specs as specs
@@ -216,6 +216,12 @@ class ConquestRulebook(Rulebook):
 
     def expand(self, machine: Machine, seat: int, text: str) -> list[str] | None:
         return expand_redeploy(machine, text)
+
+    def names(self, machine: Machine) -> Sequence[str]:
+        return machine.setup.board.names  # type: ignore[no-any-return]
+
+    def named(self, machine: Machine, field: str, value: Any) -> Any:
+        return machine.setup.board.names[value] if field == "region" else value
 
     def scores(self, machine: Machine) -> dict[str, Any]:
         return final_table(machine)

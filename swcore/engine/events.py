@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import attrs
@@ -51,14 +51,30 @@ class EventKind:
     @cached_property
     def type(self) -> type:
         """The frozen class of the typed event, named after the kind."""
-        camel = "".join(part.capitalize() for part in re.split("[-_]", self.name))
-        cls: type = attrs.make_class(camel, list(self.fields), frozen=True)
-        return cls
+        return typed_event(self.name, self.fields)
 
     def typed(self, event: RawEvent, *, full: bool = True) -> Any:
         """Return the typed object of a raw event; with `full` False hidden fields are None."""
         shown = [None if not full and name in self.hidden else item for name, item in zip(self.fields, event[1:], strict=True)]
         return self.type(*shown)
+
+
+@cache
+def typed_event(name: str, fields: tuple[str, ...]) -> type:
+    """Return the class of the typed events of a name and fields; kinds of several games that are alike share it."""
+    camel = "".join(part.capitalize() for part in re.split("[-_]", name))
+
+    def reduce(event: Any) -> tuple[Any, ...]:
+        """Pickle the name and the values: the class is made where they are read."""
+        return _event, (name, fields, tuple(getattr(event, field) for field in fields))
+
+    cls: type = attrs.make_class(camel, list(fields), frozen=True, class_body={"__reduce__": reduce})
+    return cls
+
+
+def _event(name: str, fields: tuple[str, ...], values: tuple[Any, ...]) -> Any:
+    """Return a typed event that was pickled."""
+    return typed_event(name, fields)(*values)
 
 
 def readable(kinds: Mapping[str, EventKind], events: Iterable[RawEvent], *, full: bool = False) -> list[Any]:

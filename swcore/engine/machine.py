@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from swcore.engine import chance
@@ -35,12 +35,26 @@ class Machine:
         stack: open frames while an action is carried out.
         sink: raw events of the present action, or None in search mode.
         chance: outcomes of the present action as (stream, outcome).
-        script: outcomes to use instead of the generator, or None.
+        script: outcomes to use instead of the generator: a queue, a function that is asked, or None.
+        returned: outcomes of a function that were taken back, by stream, the next one last: it is not asked for them anew.
         menu: legal actions of the first seat awaited, once worked out for the present position.
         memo: whatever a decision wants to keep for the present position.
     """
 
-    __slots__ = ("chance", "memo", "menu", "reducers", "ruleset", "script", "setup", "sink", "stack", "state", "view")
+    __slots__ = (
+        "chance",
+        "memo",
+        "menu",
+        "reducers",
+        "returned",
+        "ruleset",
+        "script",
+        "setup",
+        "sink",
+        "stack",
+        "state",
+        "view",
+    )
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: Any, view: Any = None) -> None:
         self.ruleset = ruleset
@@ -52,6 +66,7 @@ class Machine:
         self.sink: list[RawEvent] | None = None
         self.chance: list[tuple[str, Any]] = []
         self.script: deque[tuple[str, Any]] | Callable[[str, Any], Any] | None = None
+        self.returned: dict[str, list[Any]] = {}
         self.menu: tuple[Action, ...] | None = None
         self.memo: Any = None
 
@@ -165,8 +180,7 @@ class Machine:
 
     def _drawn(self, event: str, stream: str, outcome: Any) -> None:
         self._stream(stream)
-        if isinstance(self.script, deque):
-            self.script.popleft()
+        self.use_up(((stream, outcome),))
         if self.sink is not None:
             self.chance.append((stream, outcome))
         self.emit((event, stream, outcome))
@@ -175,12 +189,39 @@ class Machine:
         if self.script is None:
             return None
         if callable(self.script):
+            waiting = self.returned.get(stream)
+            if waiting and _fits(waiting[-1], wanted):
+                return waiting[-1]  # taken off once it has been used
+            self.returned.pop(stream, None)
             return self.script(stream, wanted)
         if not self.script or self.script[0][0] != stream:
             raise ActionError(f"The record holds no outcome of {stream} here.", code="missing-chance", stream=stream)
         return self.script[0][1]  # taken off once it has been used
 
+    def give_back(self, outcomes: Sequence[tuple[str, Any]]) -> None:
+        """Let outcomes of steps that are taken back be the next ones again; a generator finds its own by their number."""
+        if isinstance(self.script, deque):
+            self.script.extendleft(reversed(outcomes))
+        elif self.script is not None:
+            for stream, outcome in reversed(outcomes):
+                self.returned.setdefault(stream, []).append(outcome)
+
+    def use_up(self, outcomes: Sequence[tuple[str, Any]]) -> None:
+        """Take outcomes off that have been used."""
+        if self.script is None:
+            return
+        for stream, _ in outcomes:
+            if isinstance(self.script, deque):
+                self.script.popleft()
+            elif self.returned.get(stream):
+                self.returned[stream].pop()
+
     # -- running
+
+    def forget(self) -> None:
+        """Forget what was worked out for a position that is no longer the present one."""
+        self.menu = None
+        self.memo = None
 
     def decision(self) -> Decision | None:
         """Return the decision that is open, or None when the game is over."""
@@ -275,6 +316,13 @@ class Machine:
         new.menu = self.menu
         new.memo = self.memo
         return new
+
+
+def _fits(outcome: Any, wanted: Any) -> bool:
+    """Return whether an outcome can answer a draw among faces, or the shuffle of so many items."""
+    if isinstance(wanted, int):
+        return isinstance(outcome, tuple) and len(outcome) == wanted
+    return outcome in wanted
 
 
 def _words(value: Any) -> set[str]:

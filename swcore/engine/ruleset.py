@@ -6,7 +6,7 @@ dispatch tables, frozen; games and clones share it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -196,6 +196,20 @@ class Rulebook(Piece):
             ActionError: it is a composite text and does not fit the position.
         """
         return None
+
+    def names(self, machine: Machine) -> Sequence[str]:
+        """Return the names of the places of the game by their numbers in the state, as actions and views call them."""
+        return ()
+
+    def named(self, machine: Machine, field: str, value: Any) -> Any:
+        """Return a field of an open question as views show it, such as the name of a region for its number.
+
+        Args:
+            machine: the machine.
+            field: name of the field.
+            value: its value in the frame.
+        """
+        return value
 
     def scores(self, machine: Machine) -> dict[str, Any]:
         """Return the final table as plain data; called when the game is over."""

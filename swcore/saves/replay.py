@@ -19,7 +19,8 @@ from swcore.saves.reader import Scan, read_file, scan
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
-    from swcore.game.game import Game, Script
+    from swcore.game.doors import Script
+    from swcore.game.game import Game
 
 Source = str | bytes | os.PathLike[str]
 

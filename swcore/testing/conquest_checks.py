@@ -85,7 +85,7 @@ def check_coins(game: Game) -> None:
     """Nobody owes coins, and what the seats own is what they began with and the public payments since."""
     state: ConquestState = game.play.state
     assert min(state.coins) >= 0, f"a seat owes coins: {state.coins}"
-    if game.play.sink is None and game._log is not None:
+    if game.play.sink is None and game.history.kept:
         begun: Any = next(game.replay())[1]
         owned = list(begun.coins)
         for step in game.log[1:]:
@@ -109,7 +109,7 @@ def check_combos(game: Game) -> None:
     for kind, found, wanted in (("race", banners, race_tokens(game.ruleset)), ("power", badges, powers)):
         odd = sorted(set(Counter(found).items()) ^ {(id, 1) for id in wanted})
         assert not odd, f"every {kind} is in one place, but (id, places) differ for {odd}"
-    if game._log is not None and not laid_out(game):  # a scene may show fewer
+    if game.history.kept and not laid_out(game):  # a scene may show fewer
         most = game.ruleset.book.combos  # type: ignore[attr-defined]
         assert len(state.column) == most or not state.banners, f"the column shows {len(state.column)} combos, not {most}"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from swcore.engine.frames import Frame
-from swcore.engine.log import Log, Step
 from swcore.game.game import Game
 
 
@@ -22,8 +21,5 @@ def begin_here(game: Game, frames: Iterable[Frame]) -> Game:
     machine = game.play
     machine.stack = list(frames)
     machine.settle()
-    log = Log(machine.state)
-    log.append(Step(-1, None, (), (), True), machine.state)  # the set-up: no action is the first step of a log
-    game._log = log
-    game._redo = ()
+    game.history.restart()
     return game

@@ -228,8 +228,8 @@ def test_an_unknown_option_value_or_edition_is_answered_with_the_known_ones(
     [
         ({"seats": 1}, "seats", "base.small_world is for 2 to 5 seats, not 1."),
         ({"seats": 6}, "seats", "base.small_world is for 2 to 5 seats, not 6."),
-        ({"seats": 3, "first": 3}, "seats", "The starting seat is 0 to 2, not 3."),
-        ({"seats": 3, "first": -1}, "seats", "The starting seat is 0 to 2, not -1."),
+        ({"seats": 3, "first": 3}, "seats", "There is no seat 4 to start (first=3)."),
+        ({"seats": 3, "first": -1}, "seats", "There is no seat 0 to start (first=-1)."),
         ({"seed": -1}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
         ({"seed": 2**128}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
     ],

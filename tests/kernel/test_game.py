@@ -256,6 +256,7 @@ def test_nothing_hidden_stands_in_a_view_with_history_behind_it(rules: Ruleset) 
             "revisable",
             "decision",
             "legal",
+            "names",
             "state",
         }
 
@@ -264,5 +265,5 @@ def test_nothing_hidden_stands_in_a_view_with_history_behind_it(rules: Ruleset) 
 def test_a_seat_that_is_not_there_sees_nothing(rules: Ruleset, seat: int) -> None:
     game = Game.new(rules, 2)
     for ask in (lambda: game.view(seat), lambda: game.determinize(seat, random.Random(1))):
-        with pytest.raises(ActionError, match=r"There is no seat number -?\d\. Seats are numbered 0 to 1\."):
+        with pytest.raises(ActionError, match=rf"There is no seat {seat + 1} \(seat={seat}\)\. This game has seats 1 to 2"):
             ask()

@@ -105,8 +105,8 @@ def test_an_unknown_edition_is_answered_with_the_known_ones(rules: Ruleset) -> N
     [
         ({"seats": 1}, "seats", "base.small_world is for 2 to 5 seats, not 1."),
         ({"seats": 6}, "seats", "base.small_world is for 2 to 5 seats, not 6."),
-        ({"seats": 3, "first": 3}, "seats", "The starting seat is 0 to 2, not 3."),
-        ({"seats": 3, "first": -1}, "seats", "The starting seat is 0 to 2, not -1."),
+        ({"seats": 3, "first": 3}, "seats", "There is no seat 4 to start (first=3)."),
+        ({"seats": 3, "first": -1}, "seats", "There is no seat 0 to start (first=-1)."),
         ({"seats": 2, "seed": -1}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
         ({"seats": 2, "seed": 1 << 128}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
     ],
@@ -114,4 +114,4 @@ def test_an_unknown_edition_is_answered_with_the_known_ones(rules: Ruleset) -> N
 def test_a_game_is_not_begun_with_numbers_that_do_not_fit(rules: Ruleset, more: dict[str, Any], code: str, told: str) -> None:
     with pytest.raises(ActionError) as caught:
         Game.new(rules, **more)
-    assert (caught.value.code, str(caught.value)) == (code, told)
+    assert (caught.value.code, caught.value.message) == (code, told)

@@ -95,14 +95,18 @@ def test_answers_are_in_no_other_view(rules: Ruleset) -> None:
     assert views[0] == views[1]
 
 
-def test_determinize_forgets_the_answers_of_others_and_keeps_the_own(rules: Ruleset) -> None:
+def test_determinize_guesses_the_answers_of_others_and_keeps_the_own(rules: Ruleset) -> None:
+    """A9: who has answered is known to all, and stays so; what they answered is not."""
     game = Game.new(rules, 3)
     answer(game, 0, "left", 3)
     answer(game, 1, "left", 2)
-    guess = game.determinize(1, random.Random(3))
-    assert guess.pending == (0, 2)
-    assert guess.revisable == (1,)
-    assert game.pending == (2,)
+    guesses = [game.determinize(1, random.Random(number)) for number in range(40)]
+    for guess in guesses:
+        assert (guess.pending, guess.revisable) == (game.pending, game.revisable) == ((2,), (0, 1))
+        assert guess.view(1) == game.view(1)
+    answers = [dict((seat, steps) for seat, steps, _ in guess.play.question().answers) for guess in guesses]
+    assert {one[1] for one in answers} == {("pile left", "take 2")}
+    assert {one[0] for one in answers} == {(f"pile {pile}", f"take {n}") for pile in ("left", "right") for n in (1, 2, 3)}
 
 
 def test_undo_takes_back_one_step_of_a_chain(rules: Ruleset) -> None:

@@ -16,7 +16,8 @@ from swcore.game import Game
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
-    from swcore.game.game import Game, Script
+    from swcore.game.doors import Script
+    from swcore.game.game import Game
     from swcore.saves.recorder import Recorder
     from swcore.saves.replay import Recovery
     from swcore.wording.catalogue import Catalogue

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore import Rulebook, Ruleset
 from swcore.engine import EFFECTS, Frame, Machine, OptionValue, Parallel, Sealed, Setup
 from swcore_tiny_towns.position import actions, events, specs
+from swcore_tiny_towns.position.squares import SQUARES
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import View
 from swcore_tiny_towns.rules import questions
@@ -88,6 +89,12 @@ class TownsRulebook(Rulebook):
 
     def determinize(self, machine: Machine, seat: int | None, rng: Any) -> None:
         guess(machine, seat, rng)
+
+    def names(self, machine: Machine) -> Sequence[str]:
+        return SQUARES
+
+    def named(self, machine: Machine, field: str, value: Any) -> Any:
+        return SQUARES[value] if field == "square" and value >= 0 else value
 
     def scores(self, machine: Machine) -> dict[str, Any]:
         return final_table(machine)

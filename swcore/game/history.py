@@ -1,0 +1,203 @@
+"""The history of one game: its log, what was taken back, and the way to any earlier position."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from swcore.engine.actions import RESIGN, Action
+from swcore.engine.log import Log, Step
+from swcore.engine.machine import Machine
+from swcore.errors import ActionError, SaveError
+from swcore.game import refusals
+
+
+class History:
+    """The steps of one game: each is carried out wholly or not at all, logged, taken back and carried out again.
+
+    Attributes:
+        machine: the machine that is moved.
+        undone: steps that were taken back and may be carried out again, the next one last.
+    """
+
+    __slots__ = ("_log", "machine", "undone")
+
+    def __init__(self, machine: Machine) -> None:
+        """Begin a history at the present position."""
+        self.machine = machine
+        self._log: Log | None = Log(machine.state)
+        self.undone: tuple[Step, ...] = ()
+
+    @property
+    def kept(self) -> bool:
+        """Whether there is a log: a guess has none, and neither has a game that was searched."""
+        return self._log is not None
+
+    @property
+    def log(self) -> Log:
+        """The log.
+
+        Raises:
+            SaveError: `no-history` when it was dropped.
+        """
+        if self._log is None:
+            raise SaveError(
+                "This game has no history: it is a guess, or was searched.",
+                code="no-history",
+                hint="Act on it with apply_unchecked.",
+            )
+        return self._log
+
+    def clone(self, machine: Machine) -> History:
+        """Return an independent history of the same steps, for a copy of the machine."""
+        new = object.__new__(History)
+        new.machine, new.undone = machine, self.undone
+        new._log = None if self._log is None else self._log.clone()
+        return new
+
+    def drop(self) -> None:
+        """Forget all steps, for a copy whose position is a guess, or is searched from."""
+        self._log = None
+        self.undone = ()
+
+    def restart(self) -> None:
+        """Let the present position be the one that the game begins at: no step leads to it."""
+        self._log = Log(self.machine.state)
+        self.undone = ()
+        self._log.append(Step(-1, None, (), (), True), self.machine.state)  # no action is the first step of a log
+
+    # -- forth
+
+    def carry(self, seat: int, action: Action) -> Step:
+        """Carry out an action, which may be to resign, and log it."""
+        if action.kind == RESIGN.kind:
+            return self.run(seat, action, lambda: self._leave(seat))
+        return self.run(seat, action, lambda: self.machine.apply(seat, action))
+
+    def run(self, seat: int, action: Action | None, carry_out: Callable[[], object]) -> Step:
+        """Carry out a step wholly or not at all, and log it.
+
+        Args:
+            seat: who acts.
+            action: the action; None for the set-up.
+            carry_out: moves the machine.
+
+        Raises:
+            PluginError: a piece failed inside a hook; the position is the one before.
+        """
+        machine, log = self.machine, self.log
+        machine.sink, machine.chance = [], []
+        try:
+            carry_out()
+        except BaseException as error:
+            machine.give_back(machine.chance)
+            self.restore()
+            refusals.blame(machine.ruleset, error)
+        reveals = machine.ruleset.reveals
+        floor = bool(machine.chance) or (bool(reveals) and any(event[0] in reveals for event in machine.sink))
+        step = Step(seat, action, tuple(machine.chance), tuple(machine.sink), floor)
+        machine.sink = None
+        log.append(step, machine.state)
+        self.undone = ()
+        return step
+
+    def _leave(self, seat: int) -> None:
+        machine = self.machine
+        machine.stack = list(machine.state.stack)
+        machine.emit(("left", seat))
+        machine.ruleset.book.resign(machine, seat)
+        machine.settle()
+
+    def again(self, steps: Iterable[Step]) -> None:
+        """Carry out steps once more, with the outcomes that they had."""
+        script, undone = self.machine.script, self.undone
+        try:
+            for step in steps:
+                assert step.action is not None
+                self.machine.script = deque(step.chance)
+                self.carry(step.seat, step.action)
+        finally:
+            self.machine.script, self.undone = script, undone
+
+    def redo(self) -> Step:
+        """Carry out the step again that was taken back last.
+
+        Raises:
+            ActionError: `redo-nothing`.
+        """
+        log = self.log
+        if not self.undone:
+            raise ActionError("There is nothing to redo.", code="redo-nothing")
+        *rest, step = self.undone
+        machine = self.machine
+        for event in step.events:
+            machine.reducers[event[0]](machine.state, event)
+        machine.use_up(step.chance)
+        machine.forget()
+        log.append(step, machine.state)
+        self.undone = tuple(rest)
+        return step
+
+    # -- back
+
+    def undo(self, seat: int | None) -> Step:
+        """Take back the last step of a seat, or of anybody when None, see `Game.undo`.
+
+        Raises:
+            ActionError: `undo-nothing`, `undo-other` or `undo-floor`.
+        """
+        log = self.log
+        if len(log) <= 1:
+            raise ActionError("There is nothing to undo.", code="undo-nothing")
+        later = [] if seat is None else log.since(seat, self.lanes_opened())
+        step = log[-1 - len(later)]
+        if seat is not None and step.seat != seat:
+            raise ActionError(f"The last step is seat {step.seat + 1}'s.", code="undo-other")
+        if seat is not None and step.floor:
+            raise ActionError("A chance outcome or a reveal cannot be taken back.", code="undo-floor")
+        log.cut(len(log) - 1 - len(later))
+        self.machine.give_back(step.chance)
+        self.undone = (*self.undone, step)
+        self.restore()
+        if later:
+            self.again(later)
+        return step
+
+    def rewind(self, size: int, undone: tuple[Step, ...]) -> None:
+        """Go back to the position after the first `size` steps, as if those after it had never been.
+
+        Args:
+            size: how many steps remain.
+            undone: what `undone` was then.
+        """
+        for step in reversed(list(self.log)[size:]):
+            self.machine.give_back(step.chance)
+        self.log.cut(size)
+        self.undone = undone
+        self.restore()
+
+    def known_to(self, seat: int | None) -> None:
+        """Take back what a seat cannot know: what others did since the lanes were opened. Who has left is known."""
+        opened = self.lanes_opened()
+        if opened is None:
+            return
+        known = [step for step in list(self.log)[opened + 1 :] if step.seat == seat or step.action == RESIGN]
+        self.log.cut(opened + 1)
+        self.restore()
+        self.again(known)
+
+    def restore(self) -> None:
+        """Put the machine into the position after the last step."""
+        machine = self.machine
+        machine.state = self.log.state(machine.reducers)
+        machine.view = machine.view.over(machine.state)
+        machine.sink = None
+        machine.forget()
+
+    def lanes_opened(self) -> int | None:
+        """Return the number of the step that opened the parallel lanes, or None when none are open or no log is kept."""
+        log = self._log
+        if self.machine.state.committed is None or log is None:
+            return None
+        opened = (number for number in range(len(log) - 1, -1, -1) if any(one[0] == "lanes" for one in log[number].events))
+        return next(opened, 0)  # in a position laid out by hand they may be open from the start
