@@ -104,7 +104,7 @@ def test_determinize_guesses_the_answers_of_others_and_keeps_the_own(rules: Rule
     for guess in guesses:
         assert (guess.pending, guess.revisable) == (game.pending, game.revisable) == ((2,), (0, 1))
         assert guess.view(1) == game.view(1)
-    answers = [dict((seat, steps) for seat, steps, _ in guess.play.question().answers) for guess in guesses]
+    answers = [{seat: steps for seat, steps, _ in guess.play.question().answers} for guess in guesses]
     assert {one[1] for one in answers} == {("pile left", "take 2")}
     assert {one[0] for one in answers} == {(f"pile {pile}", f"take {n}") for pile in ("left", "right") for n in (1, 2, 3)}
 
