@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import functools
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -12,12 +13,13 @@ import attrs
 import click
 
 from swcore.cli.option_file import options_read
-from swcore.errors import SwcoreError
+from swcore.errors import MapError, SwcoreError, nearest
+from swcore.text.escaping import cut
 from swcore.wording.catalogue import LANGUAGES, system_language
 
 if TYPE_CHECKING:
     from swcore.engine.pieces import Piece
-    from swcore.engine.ruleset import Ruleset
+    from swcore.engine.ruleset import Rulebook, Ruleset
 
 DEFAULT_GAME = "small-world"
 F = TypeVar("F", bound=Callable[..., Any])
@@ -73,9 +75,27 @@ class Choice:
         _, options = ruleset.settle_options(self.edition, dict(self.options))
         return max((ruleset.book.usual_seats(options), *asked))
 
-    def arguments(self) -> dict[str, Any]:
-        """Return the arguments of `Game.new` besides rules, seats and seed."""
-        return {"map": self.map, "edition": self.edition, "options": dict(self.options)}
+    def arguments(self, ruleset: Ruleset) -> dict[str, Any]:
+        """Return the arguments of `Game.new` besides rules, seats and seed.
+
+        Raises:
+            MapError: `unknown-map`, when the map is neither a name of the game nor a file.
+        """
+        return {"map": map_given(self.map, ruleset.book), "edition": self.edition, "options": dict(self.options)}
+
+
+def map_given(text: str | None, book: Rulebook) -> str | Path | None:
+    """Return what a person typed for a map the way `Game.new` takes it: names of the game first, then files.
+
+    Raises:
+        MapError: `unknown-map`.
+    """
+    if text is None or not book.maps or book.has_map(text):
+        return text
+    if os.path.exists(text):
+        return Path(text)
+    told = f"There is no map {cut(text, 80)!r}, and no file of that name."
+    raise MapError(told, code="unknown-map", hint=nearest(text[:40], book.maps))
 
 
 def warn_broken(broken: Iterable[tuple[str, str]]) -> None:

@@ -118,7 +118,7 @@ def seat_bots(choice: Choice, ruleset: Ruleset, bots: str) -> tuple[str, ...]:
 def begin(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: int) -> tuple[Game, list[Bot]]:
     """Return a game of a plan at its beginning, and its bots. The starting seat goes round from game to game."""
     seats, seed = len(plan.bots), game_seed(plan.seed, number)
-    game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments())
+    game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments(ruleset))
     bots = [make_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
     return game, bots
 

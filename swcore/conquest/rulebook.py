@@ -21,7 +21,7 @@ from swcore.conquest.position.board import Ground
 from swcore.conquest.position.events import CONQUEST_EVENTS, rebuild
 from swcore.conquest.position.faces import guess_faces
 from swcore.conquest.position.hook_tables import Tables
-from swcore.conquest.position.maps import JOIN, Islands, read_map
+from swcore.conquest.position.maps import Islands, has_map, read_map
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
@@ -167,7 +167,7 @@ class ConquestRulebook(Rulebook):
         return Tables(ruleset, {name: STEPS[name] for name in self.steps})
 
     def has_map(self, name: str) -> bool:
-        return all(part in self.maps for part in name.split(JOIN))
+        return has_map(self, name)
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         if chosen is None:

@@ -22,7 +22,7 @@ from swcore.engine.options import Option, OptionValue, settle
 from swcore.engine.pieces import Piece
 from swcore.engine.simultaneous import KERNEL_DECISIONS
 from swcore.engine.state import State
-from swcore.errors import OptionError, PluginError, nearest
+from swcore.errors import MapError, OptionError, PluginError, nearest
 
 if TYPE_CHECKING:
     from swcore.hooks.dispatch import Impl
@@ -120,13 +120,15 @@ class Rulebook(Piece):
 
         Args:
             ruleset: the rules.
-            chosen: a name, a path, data, or None for the game's own choice.
+            chosen: a name or data as text, data, a `Path`, or None for the game's own choice; a text is never a path.
             seats: number of seats.
             seed: the seed of the game, for a game that draws its board.
 
         Raises:
-            MapError: the map is unknown, damaged, or does not fit the game.
+            MapError: the map is unknown, damaged, or does not fit the game; `no-maps` when the game is played without one.
         """
+        if chosen is not None:
+            raise MapError(f"{self.id} is played without a map.", code="no-maps", hint="Leave the map out.")
         return None, None
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> Any:

@@ -72,7 +72,8 @@ class Game:
             ruleset: a ruleset, or the name of an installed game such as `small-world`.
             seats: number of seats.
             seed: 0 to 2**128 - 1; the same seed gives the same game.
-            map: a map's name, path or data; the game's own choice when None.
+            map: a map's name, its data, or the path of its file (a `Path`; a string is a name, or data); the game's own choice
+                when None.
             first: the starting seat (SW-SETUP-13).
             edition: a named preset of options; the default edition when "".
             options: values of options, over the edition's.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Sequence
 
@@ -39,6 +40,22 @@ def check_structure(label: str, ids: Sequence[str], borders: Iterable[tuple[str,
         near[other].append(one)
     if not islands and near:
         _check_connected(label, near)
+
+
+def check_numbers(label: str, numbers: Iterable[float]) -> None:
+    """Check that the numbers of a map are finite: JSON has no others, so a map with one could be played and never saved.
+
+    Args:
+        label: how messages call the map.
+        numbers: aspect, positions and points of outlines.
+
+    Raises:
+        MapError: `map-schema`.
+    """
+    for number in numbers:
+        if not math.isfinite(number):
+            hint = "Positions are shares of the board, 0 to 1."
+            raise MapError(f"{label}: {number} is not a finite number.", code="map-schema", hint=hint, value=str(number))
 
 
 def check_words(label: str, region: str, words: Iterable[str], known: Iterable[str] | None, *, code: str, called: str) -> None:

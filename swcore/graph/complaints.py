@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from swcore.errors import MapError, nearest
+from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -73,7 +74,7 @@ def _finding(error: ValidationError) -> tuple[str, str]:
         case "additionalProperties":
             known = rule.get("properties", {})
             extra = next(key for key in value if key not in known)
-            return f"has an unknown key {extra[:40]!r}", nearest(extra, known)
+            return f"has an unknown key {extra[:40]!r}", nearest(extra[:40], known)
         case "type":
             kinds = [limit] if isinstance(limit, str) else limit
             return f"is {shown}, but must be {' or '.join(_KINDS[kind] for kind in kinds)}", hint
@@ -96,5 +97,8 @@ def _bound(error: ValidationError) -> str:
 
 
 def _shown(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False, default=repr)
-    return text if len(text) <= 60 else text[:57] + "..."
+    try:
+        text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    except ValueError:  # 1e999 is read as infinity
+        text = repr(value)
+    return cut(text, 60)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import attrs
 
-from swcore.graph.checks import check_structure, unknown_region
+from swcore.graph.checks import check_numbers, check_structure, unknown_region
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -55,8 +55,8 @@ class RegionMap:
         source: where it was read from, for messages.
 
     Raises:
-        MapError: code `map-schema` (a bad region id), `duplicate-region`, `dangling-border`, `self-border`,
-            `duplicate-border` or `disconnected`.
+        MapError: code `map-schema` (a bad region id, or a number that is not finite), `duplicate-region`,
+            `dangling-border`, `self-border`, `duplicate-border` or `disconnected`.
     """
 
     id: str
@@ -71,6 +71,14 @@ class RegionMap:
 
     def __attrs_post_init__(self) -> None:
         check_structure(self.label, [region.id for region in self.regions], self.borders, islands=self.islands)
+        check_numbers(self.label, self._numbers())
+
+    def _numbers(self) -> Iterator[float]:
+        yield self.aspect
+        for region in self.regions:
+            yield from (region.x, region.y)
+            for point in region.polygon or ():
+                yield from point
 
     @property
     def label(self) -> str:

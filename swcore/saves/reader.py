@@ -16,6 +16,7 @@ import attrs
 
 from swcore.errors import SaveError
 from swcore.saves.format import FORMAT, MAGIC, MAX_BYTES, link
+from swcore.text.reading import read_capped
 from swcore.text.resources import schema
 from swcore.version import HOOK_API
 
@@ -59,10 +60,9 @@ def read_file(path: str | os.PathLike[str]) -> bytes:
     """Return the bytes of a save; of a file that is too large no more than it takes to see that.
 
     Raises:
-        OSError: the file cannot be read.
+        OSError: the file cannot be read, or is a pipe or a device.
     """
-    with open(path, "rb") as file:
-        return file.read(MAX_BYTES + 1)
+    return read_capped(path, MAX_BYTES)
 
 
 def scan(raw: bytes, *, cut: bool = False) -> Scan:

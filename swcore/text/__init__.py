@@ -1,1 +1,4 @@
-"""What ships as text: the clauses of the rules, and the JSON Schemas. It knows neither games nor languages."""
+"""What ships as text: the clauses of the rules, and the JSON Schemas. How texts and files of strangers are read and shown.
+
+It knows neither games nor languages.
+"""

@@ -242,7 +242,7 @@ def test_a_replay_can_be_stepped_through_and_left(run: Run, saved: tuple[Game, s
 def test_stepping_to_the_end_shows_the_final_table(run: Run, tmp_path: Path) -> None:
     scene_map = tmp_path / "two.json"
     scene_map.write_text(json.dumps(tiny_map({"a": "hill edge", "b": "hill edge"}, rounds=1)))
-    game = Game.new("small-world", 2, seed=8, map=str(scene_map))
+    game = Game.new("small-world", 2, seed=8, map=scene_map)
     play_out(game, [make_bot("random", game.ruleset, seat) for seat in range(2)])
     path = tmp_path / "short.save"
     path.write_text(game.save())

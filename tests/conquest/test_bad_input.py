@@ -269,19 +269,18 @@ def test_a_cut_map_file_is_told_the_line(tmp_path: Path) -> None:
     file = tmp_path / "cut.json"
     file.write_text(json.dumps(_damaged(), indent=1)[:60])
     with pytest.raises(MapError, match=r"cut\.json is not JSON: .* in line \d+, column \d+") as caught:
-        Game.new("small-world", map=str(file))
-    assert (caught.value.code, caught.value.hint) == ("map-not-json", "A map is a JSON object in UTF-8.")
+        Game.new("small-world", map=file)
+    assert caught.value.code == "map-not-json"
+    assert caught.value.hint.startswith("A map is a JSON object in UTF-8.")
 
 
 @pytest.mark.parametrize(("name", "hint"), [("base-6p", "Did you mean base-5p"), ("atlantis.json", "Known: base-2p, ")])
 def test_an_unknown_map_is_answered_with_the_known_ones(name: str, hint: str) -> None:
     with pytest.raises(MapError) as caught:
         Game.new("small-world", map=name)
-    assert (caught.value.code, caught.value.message) == (
-        "unknown-map",
-        f"There is no map {name!r}, and no file of that name.",
-    )
+    assert (caught.value.code, caught.value.message) == ("unknown-map", f"There is no map {name!r}.")
     assert caught.value.hint.startswith(hint)
+    assert caught.value.hint.endswith("The path of a file is given as a Path.")
 
 
 # -- piece files

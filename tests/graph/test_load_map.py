@@ -34,7 +34,7 @@ def test_a_file_bytes_text_and_a_parsed_object_give_the_same_map(tmp_path: Path)
     path = tmp_path / "ring.json"
     path.write_text(text, encoding="utf-8")
     read = load_map(document())
-    assert load_map(path) == load_map(str(path)) == load_map(text) == load_map(text.encode()) == read
+    assert load_map(path) == load_map(text) == load_map(text.encode()) == read
     assert load_map(path).source == str(path)
     assert read.label == "Map 'ring'"
 
@@ -119,7 +119,12 @@ REFUSALS = {
         "The map: regions[3].x (region 'west') is 1.2, but must be at most 1.",
         "A position is a share of the board, 0 to 1: x of the width, to the right; y of the height, down.",
     ),
-    "infinite": ("map-schema", json.dumps(document()).replace('"aspect": 1', '"aspect": 1e999'), "Infinity", ""),
+    "infinite": (
+        "map-schema",
+        json.dumps(document()).replace('"aspect": 1', '"aspect": 1e999'),
+        "aspect is inf, but must be at most 20.",
+        "",
+    ),
     "flag": (
         "map-schema",
         with_region(0, edge=1),
@@ -284,7 +289,7 @@ def test_a_file_that_is_too_large_is_not_parsed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["missing.json", "", "\0"])
 def test_a_missing_file_is_named(tmp_path: Path, name: str) -> None:
-    error = _refused(str(tmp_path / name))
+    error = _refused(tmp_path / name)
     assert error.code == "map-unreadable"
     assert error.message.startswith(f"The map file {str(tmp_path / name)!r} cannot be read: ")
 

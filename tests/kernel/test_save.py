@@ -548,7 +548,7 @@ def test_a_map_of_ones_own_travels_inside_of_the_save(tmp_path: Path, monkeypatc
     there.mkdir()
     (here / "small.json").write_text(json.dumps(SMALL))
     monkeypatch.chdir(here)
-    game = play_on(Game.new("small-world", 2, map="small.json"), 25)
+    game = play_on(Game.new("small-world", 2, map=Path("small.json")), 25)
     text = game.save()
     (here / "small.json").unlink()
     monkeypatch.chdir(there)

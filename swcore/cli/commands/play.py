@@ -106,7 +106,7 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
         hint = "Give --first a seat of the game."
         raise SwcoreError(f"The starting seat is 1 to {seats}, not {first}.", code="seats", hint=hint)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments())
+    return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments(ruleset))
 
 
 def _load(choice: Choice, path: str, first: int | None, seed: int | None, dice: Dice | None, texts: Catalogue) -> Game:

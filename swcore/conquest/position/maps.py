@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -15,6 +14,8 @@ from swcore.graph import RegionMap, join_islands, load_map
 
 STREAM = "boards"
 JOIN = "+"
+MOST_PARTS = 16  # as many islands as a save can name
+SHOWN = 40
 
 
 @attrs.frozen
@@ -55,39 +56,45 @@ class Islands:
                     raise MapError(told, code="two-faces", hint=f"Take one of them, and another board: {', '.join(names)}.")
 
 
+def has_map(book: Any, name: str) -> bool:
+    """Return whether a text names a map of the game, or several of them joined."""
+    names = name.split(JOIN, MOST_PARTS)
+    return len(names) <= MOST_PARTS and all(one in book.maps for one in names)
+
+
 def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
     """Return the map of a name, joined names, a path or data.
 
     Args:
         book: the rulebook.
-        chosen: what the game was given.
+        chosen: what the game was given; a text is a name or data, never a path.
         kept: maps of the game that were read before, by name; those read now are added.
 
     Raises:
         MapError: `unknown-map`, `two-faces`, or whatever is wrong with the map.
     """
-    words = {"terrains": book.terrains, "symbols": book.symbols}
-    if not isinstance(chosen, str) or JOIN not in chosen or chosen.lstrip().startswith("{"):
-        return load_map(_source(book, chosen), **words)
+    if not isinstance(chosen, str) or chosen.lstrip("\ufeff \t\r\n").startswith("{"):
+        return load_map(chosen, terrains=book.terrains, symbols=book.symbols)
+    if not has_map(book, chosen):
+        raise _unknown(book, chosen)
     names = chosen.split(JOIN)
     if book.islands is not None:
         book.islands.check(names)
-    parts = []
-    for name in names:
-        key = ("face", name)
-        if key not in kept or name not in book.maps:
-            kept[key] = load_map(_source(book, name), **words)
-        parts.append(kept[key])
-    return join_islands(chosen.replace(JOIN, "-"), parts)
+    parts = [_printed(book, name, kept) for name in names]
+    return parts[0] if len(parts) == 1 else join_islands(chosen.replace(JOIN, "-"), parts)
 
 
-def _source(book: Any, chosen: Any) -> Any:
-    if not isinstance(chosen, str):
-        return chosen
-    if chosen in book.maps:
-        package, _, path = book.maps[chosen].partition(":")
-        return (resources.files(package) / path).read_bytes()
-    if not chosen.lstrip().startswith("{") and not Path(chosen).is_file():
-        hint = nearest(chosen, book.maps)
-        raise MapError(f"There is no map {chosen!r}, and no file of that name.", code="unknown-map", hint=hint)
-    return chosen
+def _printed(book: Any, name: str, kept: dict[Any, Any]) -> RegionMap:
+    key = ("face", name)
+    if key not in kept:
+        package, _, path = book.maps[name].partition(":")
+        content = (resources.files(package) / path).read_bytes()
+        kept[key] = load_map(content, terrains=book.terrains, symbols=book.symbols)
+    found: RegionMap = kept[key]
+    return found
+
+
+def _unknown(book: Any, chosen: str) -> MapError:
+    wrong = next((name for name in chosen.split(JOIN, MOST_PARTS) if name not in book.maps), chosen)[:SHOWN]
+    hint = f"{nearest(wrong, book.maps)} The path of a file is given as a Path."
+    return MapError(f"There is no map {wrong!r}.", code="unknown-map", hint=hint, map=wrong)

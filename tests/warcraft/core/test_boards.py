@@ -257,7 +257,7 @@ def test_a_map_may_be_given_as_data_or_as_a_file(tmp_path: Path, as_file: bool) 
     if as_file:
         path = tmp_path / "own.json"
         path.write_text(json.dumps(chosen), encoding="utf-8")
-        chosen = str(path)
+        chosen = path
     game = Game.new("warcraft", 2, map=chosen)
     now = game.play.state
     assert (now.ground.names, now.rounds) == (("a", "b", "c", "d"), 4)

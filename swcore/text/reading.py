@@ -1,0 +1,37 @@
+"""Reading files that anybody may have written: regular files only, and no more of them than is allowed."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+
+# A pipe that nobody writes to is opened all the same, and refused then.
+_CALM = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def read_capped(path: str | os.PathLike[str], most: int) -> bytes:
+    """Return the bytes of a regular file; of one that is too large one byte more than allowed, so that the caller can see it.
+
+    A pipe or a device is refused: it may keep its reader waiting for ever, or never end.
+
+    Args:
+        path: the path; links are followed.
+        most: how many bytes are allowed.
+
+    Raises:
+        OSError: it cannot be read, or is not a regular file.
+        ValueError: it is not a path (such as one with a zero byte in it).
+    """
+    name = os.fspath(path)
+    handle = os.open(name, os.O_RDONLY | _CALM)
+    try:
+        kind = os.fstat(handle).st_mode
+        if stat.S_ISDIR(kind):
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
+        if not stat.S_ISREG(kind):
+            raise OSError(errno.EINVAL, "Not a regular file", name)
+        with open(handle, "rb", closefd=False) as file:
+            return file.read(most + 1)
+    finally:
+        os.close(handle)

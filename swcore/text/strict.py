@@ -1,0 +1,53 @@
+"""JSON as the standard says: no NaN and no Infinity, no key given twice in one object."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+
+def parse(text: str) -> Any:
+    """Return what a JSON text says.
+
+    Args:
+        text: the text.
+
+    Raises:
+        json.JSONDecodeError: it is not JSON.
+        ValueError: it holds NaN or Infinity, a key twice in one object, a number of thousands of digits, or an escape that is
+            half of a character.
+        RecursionError: it is nested too deeply.
+    """
+    value = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+    if "\\u" in text:
+        json.dumps(value, ensure_ascii=False).encode()  # fails at half a surrogate pair, which no file and no terminal takes
+    return value
+
+
+def compact(value: Any) -> str:
+    """Return plain data as a JSON text without spaces; letters of every alphabet stand as they are.
+
+    Args:
+        value: the data.
+
+    Raises:
+        ValueError: it holds NaN or Infinity, itself, or a number of thousands of digits.
+        TypeError: it holds what JSON cannot say.
+        RecursionError: it is nested too deeply.
+    """
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise ValueError(f"the key {key[:40]!r} is given twice in one object")
+            seen.add(key)
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number of JSON")
