@@ -8,7 +8,8 @@ from typing import Any
 
 from swcore.conquest import specs as specs
 from swcore.conquest.armies.column import PickCombo
-from swcore.conquest.attack.conquer import ConquerRegions, SecondRoll
+from swcore.conquest.attack.attempt import SecondRoll
+from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
 from swcore.conquest.content.pieces import BADGE_ROOM
 from swcore.conquest.operations.own import OPERATIONS

@@ -1,60 +1,77 @@
-"""The one source of rules about targets: which regions are open to an army, and what they cost.
+"""Which regions are open to an army, by every way that it has, and why the others are closed.
 
-`legal_actions` folds a survey into actions, `violations` asks it bit by bit and `explain` lists its parts.
+`legal_actions` folds a survey into actions, `violations` asks it bit by bit, `explain` lists its parts, and `apply` carries out a
+plan of it, so all four say the same.
 """
 
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
-from swcore.conquest.content.offers import FROM_HAND, Boost, DiePolicy, Mode
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.attack.costs import own_declined
+from swcore.conquest.attack.limits import spent
+from swcore.conquest.attack.offers import Offered, boosts_of, die_policies, modes_of, protecting_gates
+from swcore.conquest.attack.ways import Plan, Way, meets
+from swcore.conquest.content.offers import FROM_HAND, Mode
+from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View
-from swcore.engine.answers import ADD, CAP, FLOOR, SET, Gate, Modifier, fold
-from swcore.engine.frames import Part
-from swcore.errors import PluginError
+from swcore.engine.answers import Gate, Modifier
 
-LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
+ONLY_DIE = (DIE,)  # the words of a final attempt without extras
+# Shared, and never written to.
+NO_OFFERS: Offered = {}
+NOTHING_SPENT: dict[str, Gate] = {}
+NO_COSTS: dict[int, int] = {}
+FIELDS = (
+    "_closed",
+    "_immune",
+    "_poor",
+    "_ways",
+    "army",
+    "bad",
+    "boosts",
+    "dues",
+    "guards",
+    "known",
+    "modes",
+    "modifiers",
+    "open",
+    "reach",
+    "roll",
+    "spent",
+    "state",
+    "view",
+)
 
 
 class Survey:
-    """Gates, modifiers and modes of one army in one position.
+    """Gates, changes of the cost, and ways of one army in one position.
+
+    Args:
+        view: the position.
+        army: the attacker.
+        roll: a die rolled before the choice, or None.
 
     Attributes:
-        open: mask of the regions that no gate closes.
-        modifiers: changes of the cost.
-        modes: exclusive modes that the army's pieces offer.
-        boosts: extras that the army's pieces offer.
+        reach: mask of the regions in reach of every way.
+        bad: mask of the regions that are closed to every way.
+        guards: gates by which other armies close regions.
         dues: tolls of other armies, for all regions.
+        modifiers: changes of the cost.
+        open: mask of the regions that are open to the normal way.
+        modes, boosts: what the army's pieces offer, by name, with the piece that offers it.
+        spent: what closes a mode or boost whose limit is reached, by name.
+        known: costs of the normal way, for the regions where they have been worked out.
     """
 
-    __slots__ = (
-        "_bad",
-        "_closed",
-        "_immune",
-        "_poor",
-        "_reach",
-        "army",
-        "boosts",
-        "dues",
-        "guards",
-        "modes",
-        "modifiers",
-        "open",
-        "state",
-        "view",
-    )
+    __slots__ = FIELDS
 
-    def __init__(self, view: View, army: Army, roll: int | None, like: Survey | None = None) -> None:
-        if like is not None:  # a copy: plain attributes one by one, as compiled classes have no other way
-            self._copy(like)
-            return
+    def __init__(self, view: View, army: Army, roll: int | None) -> None:
         state = view._state  # the family's own view; packs use its public methods
         ground, kit = view.ground, army.kit
-        self.view, self.army, self.state = view, army, state
+        self.view, self.army, self.state, self.roll = view, army, state, roll
         closed = ground.water
         if kit.conquest_opens:
             closed &= ~kit.mask("conquest_opens", view, army)
@@ -67,88 +84,133 @@ class Survey:
         if immune and kit.conquest_pierces:
             immune &= ~kit.mask("conquest_pierces", view, army)
         bad = army.regions | closed | immune
-        guards: tuple[Gate, ...] = ()
-        for id in state.protectors:
-            other = state.armies[id]
-            if other.kit.conquest_protects:
-                guards += tuple([gate for _, gate in other.kit.ask("conquest_protects", view, other, army)])
-        for gate in guards:
-            bad |= gate.bad
-        self.dues: list[Due] = tolls(view, army) if state.protectors else []
-        self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
-        bad |= self._poor
-        self._bad = bad
-        self._closed, self._immune, self._reach, self.guards = closed, immune, reach, guards
-        self.open = reach & ~bad
+        self.guards: tuple[Gate, ...] = ()
+        self.dues: list[Due] = []
+        self._poor = 0
+        if state.protectors:
+            self.guards = protecting_gates(view, army)
+            for gate in self.guards:
+                bad |= gate.bad
+            self.dues = tolls(view, army)
+            self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
+            bad |= self._poor
+        self._closed, self._immune, self.reach, self.bad, self.open = closed, immune, reach, bad, reach & ~bad
         modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
             clause = next((policy.clause for policy in die_policies(view, army)), "")
             modifiers.append(Modifier(-roll, "die rolled before", clause))
         if not view._defended:
-            modifiers += self._own_declined()
+            modifiers += own_declined(view, army)
         self.modifiers = modifiers
-        self.modes: tuple[Mode, ...] = ()
-        if kit.conquest_modes:
-            self.modes = _modes(kit, view, army)
-        self.boosts: tuple[Boost, ...] = _boosts(kit, view, army) if kit.conquest_boosts else ()
+        self.modes = self.boosts = NO_OFFERS
+        self.spent, self.known = NOTHING_SPENT, NO_COSTS
+        if kit.conquest_modes or kit.conquest_boosts:
+            self._ask_offers()
+        self._ways: dict[tuple[str, ...], Way] = {}
 
-    def _copy(self, like: Survey) -> None:
-        self._bad = like._bad
-        self._closed = like._closed
-        self._immune = like._immune
-        self._poor = like._poor
-        self._reach = like._reach
-        self.army = like.army
-        self.boosts = like.boosts
-        self.dues = like.dues
-        self.guards = like.guards
-        self.modes = like.modes
-        self.state = like.state
-        self.view = like.view
-        self.modifiers, self.open = like.modifiers, like.open
+    def _ask_offers(self) -> None:
+        view, army = self.view, self.army
+        self.modes = modes_of(view, army)
+        self.boosts = boosts_of(view, army, self.modes) if army.kit.conquest_boosts else NO_OFFERS
+        self.spent = {}
+        for offered in (self.modes, self.boosts):
+            for name, (piece, offer) in offered.items():
+                reached = spent(view, army, piece, offer)
+                if reached is not None:
+                    self.spent[name] = reached
 
-    def boosted(self, names: tuple[str, ...], mode: Mode | None = None) -> Survey:
-        """Return the same survey with some boosts, and with what a mode adds to reach and cost."""
-        adds = mode is not None and (mode.reach or mode.modifiers)
-        if not names and not adds:
-            return self
-        ways: list[Any] = [boost for boost in self.boosts if boost.name in names]
-        closing = tuple(gate for boost in ways for gate in boost.gates)
-        if adds:
-            ways.append(mode)
-        new = Survey(self.view, self.army, None, self)
-        new.modifiers = [*self.modifiers, *(modifier for way in ways for modifier in way.modifiers)]
-        for way in ways:
-            new._reach |= way.reach
-        new.guards += closing
-        for gate in closing:
-            new._bad |= gate.bad
-        new.open = new._reach & ~self._bad
+    def moved(self, view: View, army: Army) -> Survey:
+        """Return the same survey for an equal position, such as that of a clone: what was found holds there as well."""
+        new: Survey = Survey.__new__(Survey)
+        for name in FIELDS:
+            setattr(new, name, getattr(self, name))
+        new.view, new.army, new.state, new._ways = view, army, view._state, {}
         return new
+
+    def enough(self, hand: int) -> int:
+        """Return the mask of the regions open to the normal way whose least number of tokens the hand can meet."""
+        return meets(self.open, self.modifiers, hand) if self.modifiers else self.open
+
+    # -- ways
+
+    def way(self, name: str = NORMAL, boosts: tuple[str, ...] = ()) -> Way:
+        """Return a way to conquer.
+
+        Args:
+            name: name of a mode; the normal way for `normal`, `die` and unknown modes.
+            boosts: names of extras, in the order of names.
+        """
+        key = (name, *boosts) if name in self.modes else (NORMAL, *boosts)
+        found = self._ways.get(key)
+        if found is None:
+            offered = tuple([self.boosts[boost] for boost in boosts])
+            if name in self.modes:
+                found = Way(self, self.modes[name][1], boosts, (self.modes[name], *offered))
+            else:
+                found = Way(self, None, boosts, offered)
+            self._ways[key] = found
+        return found
+
+    def split(self, words: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+        """Return the mode and the boosts that the words of a conquest name; an unknown word stands for an unknown mode."""
+        modes = [word for word in words if word not in self.boosts]
+        return (modes[0] if modes else NORMAL), tuple([word for word in words if word in self.boosts])
+
+    def plan(self, region: int, words: tuple[str, ...]) -> Plan:
+        """Return the plan of a conquest: all that is to be known before it is carried out.
+
+        Args:
+            region: its number.
+            words: the words of the action after the region.
+        """
+        if (not words or words == ONLY_DIE) and region in self.known:  # nine conquests of ten
+            tolls = due_at(self.dues, 1 << region, CONQUEST) if self.dues else []
+            return Plan(region, DIE if words else NORMAL, None, (), self.known[region], 1, tolls, FROM_HAND, ())
+        name, boosts = self.split(words)
+        return self.way(name, boosts).plan(region, name)
+
+    def mode(self, name: str) -> Mode | None:
+        """Return an exclusive mode by name; None for the normal way, the die and unknown modes."""
+        mode: Mode | None = self.modes[name][1] if name in self.modes else None
+        return mode
 
     def boost_sets(self) -> list[tuple[str, ...]]:
         """Return every set of open boosts but the empty one, each in the order of names."""
-        ground = self.view.ground.all
-        names = sorted(boost.name for boost in self.boosts if not any(gate.bad & ground == ground for gate in boost.gates))
+        all = self.view.ground.all
+        names = []
+        for name, (_, boost) in self.boosts.items():
+            gates = (*boost.gates, self.spent[name]) if name in self.spent else boost.gates
+            if not any(gate.bad & all == all for gate in gates):
+                names.append(name)
         return [some for count in range(1, len(names) + 1) for some in combinations(names, count)]
 
-    def useful(self, names: tuple[str, ...], mode: Mode | None) -> int:
-        """Return the mask of the regions that a set of boosts opens, or makes cheaper, so that none of them is idle."""
-        best = self.boosted(names, mode)
-        found = best.mode_open(mode)
-        for name in names if found else ():
-            less = self.boosted(tuple(other for other in names if other != name), mode)
-            common = found & less.mode_open(mode)
-            if mode is None or mode.cost is None:
+    def useful(self, name: str, boosts: tuple[str, ...]) -> int:
+        """Return the mask of the regions that a set of boosts opens, or makes cheaper, so that none of them is idle.
+
+        Args:
+            name: the mode that they go with.
+            boosts: names of the extras.
+        """
+        best = self.way(name, boosts)
+        found = best.open
+        for boost in boosts if found else ():
+            less = self.way(name, tuple([other for other in boosts if other != boost]))
+            common = found & less.open
+            if common and best.priced:
                 without, costs = less.costs(common), best.costs(common)
                 common = sum(1 << region for region, cost in costs.items() if without[region] <= cost)
             found &= ~common
         return found
 
-    @property
-    def gates(self) -> tuple[Gate, ...]:
-        """Reasons that close regions to every mode; `open` is what none of them closes."""
-        outside = self.view.ground.all & ~self._reach & ~self.army.regions
+    # -- reasons
+
+    def gates(self, reach: int) -> tuple[Gate, ...]:
+        """Return the reasons that close regions to every way; they close whatever is in `bad`, and what is out of reach.
+
+        Args:
+            reach: mask of the regions in reach of the way in question.
+        """
+        outside = self.view.ground.all & ~reach & ~self.army.regions
         return (
             Gate("own", self.army.regions),
             Gate("closed", self._closed),
@@ -157,167 +219,3 @@ class Survey:
             *self.guards,
             *((Gate("toll", self._poor),) if self._poor else ()),
         )
-
-    def costs(self, mask: int) -> dict[int, int]:
-        """Return the cost of each region of a mask, in ascending order (SW-CONQ-1 to 4, SW-CONQ-9)."""
-        bits, guard, lowered = self.view.ground.bits, self.state.guard, 0
-        regions = bits(mask)
-        base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
-        found = {region: base + guard[region] for region in regions}
-        floors: tuple[Modifier, ...] = ()
-        for modifier in self.modifiers:
-            if modifier.phase != ADD:
-                if modifier.phase != FLOOR:
-                    return {region: self.cost(region) for region in regions}
-                floors += (modifier,)
-                continue
-            amount, hit = modifier.amount, mask & modifier.where
-            if hit:
-                for region in bits(hit):
-                    found[region] += amount
-                if amount < 0:
-                    lowered |= hit
-        if lowered:
-            for region in bits(lowered):
-                if found[region] < 1:
-                    found[region] = 1
-        for modifier in floors:
-            for region in bits(mask & modifier.where):
-                if found[region] < modifier.amount:
-                    found[region] = modifier.amount
-        return found
-
-    def cost(self, region: int) -> int:
-        """Return the tokens that a normal conquest of a region takes."""
-        base: int = self.view.ruleset.book.base_cost  # type: ignore[attr-defined]
-        here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
-        return max(1, fold(base + self.state.guard[region], [*here, LEAST_TOKENS]))
-
-    @property
-    def floored(self) -> bool:
-        """Whether any piece asks for more than one token somewhere."""
-        return any(one.phase == FLOOR for one in self.modifiers)
-
-    def least(self, region: int) -> int:
-        """Return the fewest tokens that any conquest of a region takes (SW-CONQ-9)."""
-        floors = [one.amount for one in self.modifiers if one.phase == FLOOR and one.where >> region & 1]
-        return max(1, *floors) if floors else 1
-
-    def mode_cost(self, region: int, mode: Mode) -> int:
-        """Return the tokens that a mode takes; call it on the survey that `boosted` gives for the mode."""
-        if mode.cost is None:
-            return self.cost(region)
-        return max(mode.cost, self.least(region)) if mode.source == FROM_HAND else mode.cost
-
-    def toll(self, region: int) -> list[Due]:
-        """Return the tolls of a region."""
-        return due_at(self.dues, 1 << region, CONQUEST) if self.dues else []
-
-    def mode(self, name: str) -> Mode | None:
-        """Return an exclusive mode by name; None for the normal way, the die and unknown modes."""
-        return next((mode for mode in self.modes if mode.name == name), None)
-
-    def mode_open(self, mode: Mode | None) -> int:
-        """Return the mask of the regions open to a mode, or to the normal way."""
-        mask = self.open
-        if mode is not None:
-            for gate in mode.gates:
-                mask &= ~gate.bad
-            if mode.price:
-                mask &= ~unpayable(self.view, self.army, self.dues, mask, CONQUEST, mode.price)
-        return mask
-
-    def closed_by(self, region: int, mode: Mode | None = None) -> list[Gate]:
-        """Return the gates that close a region to the normal way or to a mode."""
-        return [gate for gate in (*self.gates, *(mode.gates if mode else ())) if gate.bad >> region & 1]
-
-    def parts(self, region: int, mode: Mode | None = None) -> list[Part]:
-        """Return the labelled parts of a cost; their sum, at least 1, is `cost`."""
-        book: Any = self.view.ruleset.book
-        if mode is not None and mode.cost is not None:
-            more = self.mode_cost(region, mode) - mode.cost
-            floors = [one for one in self.modifiers if one.phase == FLOOR and one.where >> region & 1] if more else []
-            return [Part(mode.cost, f"{mode.name}: fixed", mode.clause), *(_part(one, more) for one in floors[:1])]
-        parts = [Part(book.base_cost, "base", book.cited("base"))]
-        parts += _defenders(self.state, self.view, region)
-        here = [modifier for modifier in self.modifiers if modifier.where >> region & 1]
-        for modifier in here:
-            if modifier.phase == ADD:
-                parts.append(_part(modifier, modifier.amount))
-        total = sum(part.amount for part in parts)
-        for phase, decides in ((SET, max), (FLOOR, max), (CAP, min)):
-            bound = [modifier for modifier in here if modifier.phase == phase]
-            if bound:  # what it changes is its part; a floor below the total, or a cap above it, changes nothing
-                modifier = decides(bound, key=lambda one: one.amount)
-                after = modifier.amount if phase == SET else decides(total, modifier.amount)
-                if after != total:
-                    parts.append(_part(modifier, after - total))
-                total = after
-        if total < LEAST_TOKENS.amount:
-            parts.append(Part(LEAST_TOKENS.amount - total, LEAST_TOKENS.reason, book.cited("least")))
-        return parts
-
-    def _own_declined(self) -> list[Modifier]:
-        found = []
-        for other in self.state.armies:
-            if other is None or not other.declined or other.seat is None or other.seat != self.army.seat:
-                continue
-            for region in self.view.ground.bits(other.regions & ~self.army.regions):
-                clause = self.view.ruleset.book.cited("own-declined")  # type: ignore[attr-defined]
-                where = 1 << region
-                found.append(Modifier(-self.state.tokens[region], "own declined tokens do not defend", clause, where=where))
-        return found
-
-
-def _part(modifier: Modifier, amount: int) -> Part:
-    return Part(amount, modifier.reason, modifier.clause, modifier.piece)
-
-
-def die_policies(view: View, army: Army) -> list[DiePolicy]:
-    """Return what an army's pieces say about the die.
-
-    Raises:
-        PluginError: `bad-answer` for an answer that is no policy.
-    """
-    return [policy for _, policy in army.kit.ask("conquest_die", view, army)]
-
-
-def _modes(kit: Kit, view: View, army: Army) -> tuple[Mode, ...]:
-    found: list[Mode] = []
-    offered: dict[str, str] = {}
-    for piece, mode in kit.ask("conquest_modes", view, army):
-        if mode.name in offered:  # its action would stand twice among the legal ones
-            first = offered[mode.name]
-            told = f"{first} and {piece} both offer a way to conquer called {mode.name!r}."
-            hint = "Give one of them another name."
-            raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook="conquest_modes")
-        offered[mode.name] = piece
-        found.append(_signed(piece, mode) if mode.modifiers else mode)
-    return tuple(found)
-
-
-def _boosts(kit: Kit, view: View, army: Army) -> tuple[Boost, ...]:
-    return tuple([_signed(piece, boost) for piece, boost in kit.ask("conquest_boosts", view, army)])
-
-
-def _signed(piece: str, offer: Any) -> Any:
-    """Return a mode or a boost whose modifiers say which piece they come from."""
-    return offer._replace(modifiers=tuple([modifier.by(piece) for modifier in offer.modifiers]))
-
-
-def _defenders(state: Any, view: View, region: int) -> list[Part]:
-    book: Any = view.ruleset.book
-    parts = []
-    holder = view.holder(region)
-    if holder is not None:
-        rule = "start-tokens" if holder.race in view.ruleset.compiled.natives else "tokens"
-        parts.append(Part(state.tokens[region], view.ruleset.pieces[holder.race].name["en"], book.cited(rule), holder.race))
-    counted: dict[str, int] = {}
-    for marker, _ in state.marks[region]:
-        counted[marker] = counted.get(marker, 0) + 1
-    for marker, count in sorted(counted.items()):
-        declared = view.ground.tables.markers[marker]
-        if declared.defence:
-            name = declared.name["en"] + (f" x{count}" if count > 1 else "")
-            parts.append(Part(declared.defence * count, name, book.cited("markers"), marker))
-    return parts

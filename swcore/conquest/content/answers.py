@@ -5,7 +5,7 @@ The checks are told the `Kit` of the army: how large its board is, and which mar
 
 from __future__ import annotations
 
-from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, PER_GAME, PER_OPPONENT, PER_TURN, Boost, DiePolicy, Mode, Use
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.hook_tables import MASK as REGIONS
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
@@ -21,9 +21,20 @@ WAY = Check(
     lambda value, kit: type(value) is str and is_word(value) and value not in (NORMAL, DIE),
 )
 SOURCE = Check(
-    f"{FROM_HAND!r}, {FROM_TRAY!r}, or the id of a marker of this game",
-    lambda value, kit: type(value) is str and (value in (FROM_HAND, FROM_TRAY) or value in kit.tables.markers),
+    f"{FROM_HAND!r}, {FROM_TRAY!r}, or the id of a marker of this game that holds its region",
+    lambda value, kit: (
+        type(value) is str
+        and (value in (FROM_HAND, FROM_TRAY) or (value in kit.tables.markers and kit.tables.markers[value].holds))
+    ),
 )
+LIMITS: dict[str, Check] = {
+    "limit": Check(
+        "a whole number of 1 or more, or None", lambda value, kit: value is None or (type(value) is int and value > 0)
+    ),
+    "per": one_of(PER_TURN, PER_GAME, PER_OPPONENT),
+    "limit_clause": TEXT,
+    "shares": Several(WORD, LISTS),
+}
 MODIFIER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=REGIONS)
 PART = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=REGIONS)
 GATE = Shape(Gate, code=TEXT, bad=REGIONS, clause=TEXT, reason=TEXT)
@@ -40,9 +51,12 @@ MODE = Shape(
     modifiers=Several(MODIFIER, LISTS),
     price=COUNT,
     rolls=FLAG,
+    **LIMITS,
 )
-BOOST = Shape(Boost, name=WORD, clause=TEXT, reach=REGIONS, modifiers=Several(MODIFIER, LISTS), gates=Several(GATE, LISTS))
-USE = Shape(Use, name=WORD, where=REGIONS, clause=TEXT, gates=Several(GATE, LISTS), kind=one_of(EVICTION, EFFECT))
+BOOST = Shape(
+    Boost, name=WAY, clause=TEXT, reach=REGIONS, modifiers=Several(MODIFIER, LISTS), gates=Several(GATE, LISTS), **LIMITS
+)
+USE = Shape(Use, name=WORD, where=REGIONS, clause=TEXT, gates=Several(GATE, LISTS), kind=one_of(EVICTION, EFFECT), **LIMITS)
 
 MODIFIERS = Answers(MODIFIER)
 PARTS = Answers(PART)

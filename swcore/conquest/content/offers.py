@@ -7,6 +7,7 @@ from typing import NamedTuple
 from swcore.engine.answers import Gate, Modifier
 
 FROM_HAND, FROM_TRAY = "hand", "tray"
+PER_TURN, PER_GAME, PER_OPPONENT = "turn", "game", "opponent"  # what a limit counts in
 
 
 class Mode(NamedTuple):
@@ -23,6 +24,11 @@ class Mode(NamedTuple):
         price: coins to the seat that holds the region, to the bank where nobody does.
         rolls: whether the die is rolled once the region is named: it costs that much less, and a seat that falls short may make
             it its final attempt with a second roll.
+        limit: how often the army may use it, failed tries included; None for no limit, which for one that rolls is once.
+        per: what the limit counts in: `turn`; `game`, as long as the army is in the game; `opponent`, in a turn against each
+            opponent, regions of nobody and of the own seat not counted.
+        limit_clause: id of the rule clause behind the limit; `clause` when "".
+        shares: names of other modes, boosts and uses of the piece that count for the same limit.
     """
 
     name: str
@@ -34,6 +40,10 @@ class Mode(NamedTuple):
     modifiers: tuple[Modifier, ...] = ()
     price: int = 0
     rolls: bool = False
+    limit: int | None = None
+    per: str = PER_TURN
+    limit_clause: str = ""
+    shares: tuple[str, ...] = ()
 
 
 class Boost(NamedTuple):
@@ -44,7 +54,8 @@ class Boost(NamedTuple):
         clause: id of the rule clause behind it.
         reach: mask of further regions in its reach.
         modifiers: changes of the cost.
-        gates: what closes regions to a conquest with it, such as that it is spent.
+        gates: what closes regions to a conquest with it.
+        limit, per, limit_clause, shares: how often it may be used, as for a `Mode`.
     """
 
     name: str
@@ -52,6 +63,10 @@ class Boost(NamedTuple):
     reach: int = 0
     modifiers: tuple[Modifier, ...] = ()
     gates: tuple[Gate, ...] = ()
+    limit: int | None = None
+    per: str = PER_TURN
+    limit_clause: str = ""
+    shares: tuple[str, ...] = ()
 
 
 class Use(NamedTuple):
@@ -63,6 +78,7 @@ class Use(NamedTuple):
         clause: id of the rule clause behind it.
         gates: why regions are closed to it; regions outside of `where` need one to say so.
         kind: what it is to a region's holder: `eviction` (making tokens leave) or `effect`; tolls depend on it.
+        limit, per, limit_clause, shares: how often it may be used, as for a `Mode`.
     """
 
     name: str
@@ -70,6 +86,10 @@ class Use(NamedTuple):
     clause: str
     gates: tuple[Gate, ...] = ()
     kind: str = "effect"
+    limit: int | None = None
+    per: str = PER_TURN
+    limit_clause: str = ""
+    shares: tuple[str, ...] = ()
 
 
 class DiePolicy(NamedTuple):

@@ -49,17 +49,19 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
         return 0.0
     roll, hand, regions = asked.roll, army.hand, 0
     survey = Survey(machine.view, army, roll)
-    for mode in survey.modes if roll is None else ():
+    for name in survey.modes if roll is None else ():
+        way = survey.way(name)
+        mode = survey.modes[name][1]
         from_hand = 0 if mode.source != FROM_HAND else max(1, mode.cost or 1)
-        if from_hand <= hand and survey.mode_open(mode):
+        if from_hand <= hand and way.open:
             hand -= from_hand
             regions += 1
     if not hand:
         return float(regions)
     near = machine.state.ground.near
     allowed = _allowed(machine, survey)
-    costs = survey.costs(allowed)
-    seen = survey.open
+    costs = survey.way().costs(allowed)
+    seen = survey.way().open
     heap = [(costs[region], region) for region in machine.state.ground.bits(seen)]
     heapify(heap)
     again = 0  # a roll counts for the first conquest only

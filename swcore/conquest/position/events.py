@@ -209,6 +209,7 @@ def _swapped(state: ConquestState, event: RawEvent) -> None:
 
 
 def _used(state: ConquestState, event: RawEvent) -> None:
+    """What was used; with the seat that it was used against as a third item, where a limit counts those."""
     state.uses += (event[1:],)
 
 
@@ -385,6 +386,7 @@ CONQUEST_EVENTS = (
     EventKind("conquest", "source count record", _conquest),
     EventKind("record", "record", _record),
     EventKind("used", "army name", _used),
+    EventKind("used-against", "army name seat", _used),
     EventKind("paid", "army key", _paid),
     EventKind("pile", "marker faces", _pile, hidden=("faces",)),
     EventKind("shown", "marker region face", _shown, reveals=True),

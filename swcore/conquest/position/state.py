@@ -141,7 +141,8 @@ class ConquestState(State):
         supply: markers not in play, by id.
         conquests: the record of the turn.
         attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
-        uses: what was used in this turn, as (army, name): own actions of pieces, and ways to conquer that failed.
+        uses: tries of this turn that are no conquests, or not yet, as (army, name): own acts of pieces, and ways to conquer that
+            roll the die; once more with the seat they were aimed at, as (army, name, seat), where a limit counts by opponent.
         paid: tolls of this turn that are paid once, as (army that was paid, key).
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
@@ -237,7 +238,7 @@ class ConquestState(State):
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
     attacks: tuple[tuple[int, int, int], ...]
-    uses: tuple[tuple[int, str], ...]
+    uses: tuple[tuple[Any, ...], ...]
     paid: tuple[tuple[int, str], ...]
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.engine.answers import Toll
+from swcore.engine.frames import Violation
 from swcore.engine.machine import Machine
 
 if TYPE_CHECKING:
@@ -91,6 +92,8 @@ def transfer(machine: Machine, payer: int | None, payee: int | None, amount: int
             machine.emit(("coins", seat, coins, ((coins, reason, clause, piece),)))
 
 
-def listed(dues: Iterable[Due]) -> str:
-    """Return tolls as a sentence part, for refusals."""
-    return ", ".join(f"{due.toll.coins} for {due.toll.reason}" for due in dues)
+def toll_violation(dues: Sequence[Due]) -> Violation:
+    """Return the refusal of an act whose tolls the seat cannot pay."""
+    clauses = tuple(dict.fromkeys(due.toll.clause for due in dues if due.toll.clause))
+    listed = ", ".join(f"{due.toll.coins} for {due.toll.reason}" for due in dues)
+    return Violation("toll", f"you cannot pay the toll: {listed}", clauses)

@@ -297,18 +297,21 @@ class View:
         won = tuple((one.army, one.victim) for one in self._state.conquests if one.victim != NOBODY)
         return won + tuple((army, victim) for army, victim, _ in self._state.attacks)
 
-    def uses(self, army: Army, name: str) -> int:
-        """Return how often an army used something in this turn: an own action, a boost or a mode.
+    def uses(self, army: Army, name: str, *, against: int | None = None) -> int:
+        """Return how often an army used something in this turn: an own act, a boost or a mode; a try that failed counts.
 
         Args:
             army: the army.
-            name: the word of the action, the boost or the mode.
+            name: the word of the act, the boost or the mode.
+            against: only uses aimed at regions of this seat; of all, and of nobody's, when None. Acts, and modes that roll, are
+                told apart by seat only where their limit is `per="opponent"`.
         """
-        count = self._state.uses.count((army.id, name))
+        tries = self._state.uses.count((army.id, name) if against is None else (army.id, name, against))
+        conquests = 0
         for one in self._state.conquests:
-            if one.army == army.id and (one.mode == name or name in one.boosts):
-                count += 1
-        return count
+            if one.army == army.id and (one.mode == name or name in one.boosts) and against in (None, one.victim_seat):
+                conquests += 1
+        return max(tries, conquests)  # a mode that rolls is a try first, and a conquest once it succeeds
 
     def sent(self, army: Army) -> tuple[tuple[str, int], ...]:
         """Return the tokens that an army sent to the tray in this turn, as (race, how many)."""

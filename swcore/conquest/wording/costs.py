@@ -6,7 +6,6 @@ from typing import Any
 
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.conquer import ConquerRegions
-from swcore.conquest.attack.refusals import split
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, UseAct
 from swcore.conquest.position.state import Army, ConquestState
@@ -93,7 +92,7 @@ def asked_army(game: Game) -> Army | None:
 
 def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:
     """Return the mode and the boosts of a conquest."""
-    return split(_survey(game), action.words) if action.words else (NORMAL, ())
+    return _survey(game).split(action.words) if action.words else (NORMAL, ())
 
 
 def _survey(game: Game) -> Survey:

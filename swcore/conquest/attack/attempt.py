@@ -1,0 +1,69 @@
+"""The die: the final attempt of a turn, and the second roll of a mode that rolls."""
+
+from __future__ import annotations
+
+from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.attack.capture import take
+from swcore.conquest.attack.ways import Plan
+from swcore.conquest.placement.redeploy import Retreat
+from swcore.conquest.position.actions import DIE, ROLL
+from swcore.conquest.position.state import HAND, NOBODY, Army
+from swcore.engine.actions import DONE, Action
+from swcore.engine.frames import Decision, Frame, FrameKind
+from swcore.engine.machine import Machine
+
+DIE_STREAM = "die"
+CONQUER = "conquer"  # the kind of frame of the conquests of an army
+
+
+class SecondRoll(Decision):
+    """`("second-roll", seat, army, region, mode, boosts, cost)`: make a conquest that fell short the final attempt, or go on."""
+
+    frames = FrameKind("second-roll", "seat army region mode boosts cost", visible="army region mode")
+    prompt = "Roll again as the final attempt, or give it up"
+
+    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        return (ROLL, DONE)
+
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        _, _, army_id, region, mode, boosts, cost = frame
+        if action == ROLL:
+            machine.end_step(CONQUER)  # the conquests of the turn are over
+            last_roll(machine, machine.state.army(army_id), region, cost, boosts, mode)
+
+
+def roll_die(machine: Machine) -> int:
+    """Roll the die and return what it shows (SW-DIE-1)."""
+    pips: int = machine.draw(DIE_STREAM, machine.ruleset.book.die)  # type: ignore[attr-defined]
+    return pips
+
+
+def attempt_reach(machine: Machine, hand: int) -> int:
+    """Return the greatest cost that a final attempt may aim at (SW-DIE-2, ED-42)."""
+    most: int = machine.ruleset.book.die_most  # type: ignore[attr-defined]
+    return max(hand, most) if machine.view._capped else hand + most
+
+
+def attempt(machine: Machine, army: Army, plan: Plan) -> None:
+    """Carry out a final attempt; its tolls are paid."""
+    last_roll(machine, army, plan.region, plan.cost, plan.boosts, DIE)
+
+
+def last_roll(machine: Machine, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str) -> None:
+    """Roll for a final attempt: the region with all tokens in hand, or a retreat (SW-DIE-5 to 8)."""
+    pips = roll_die(machine)
+    hand = in_hand(machine.state, army) if army.stock else army.hand
+    if hand + pips >= cost:  # SW-DIE-5
+        take(machine, army, region, mode, hand, HAND, boosts)
+        return
+    if mode == DIE:  # what a first roll of a mode left short is an attack already
+        attacked(machine, army, region)
+    if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
+        machine.push(Retreat.frames.of(army.seat, army.id))
+
+
+def attacked(machine: Machine, army: Army, region: int) -> None:
+    """Record that a die failed an army at a region: whoever holds it has been attacked (WC-TERM-9)."""
+    victim = machine.state.owner[region]
+    if victim != NOBODY:
+        machine.emit(("attack", army.id, victim, 0))

@@ -1,0 +1,137 @@
+"""What a conquest takes: the one fold that works out a cost, and its labelled parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from swcore.conquest.position.view import View
+from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier, fold
+from swcore.engine.frames import Part
+
+LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
+
+
+def costs(view: View, mask: int, modifiers: Sequence[Modifier], fixed: int | None = None) -> dict[int, int]:
+    """Return the tokens that each region of a mask takes, in ascending order (SW-CONQ-1 to 4, SW-CONQ-9).
+
+    Args:
+        view: the position.
+        mask: the regions.
+        modifiers: changes of the cost, each with the regions that it counts in.
+        fixed: what a mode takes whatever defends the region; modifiers then only ask for more tokens (`floor`). None for the
+            cost of the region: base, defenders and markers, changed by modifiers.
+    """
+    bits = view.ground.bits
+    regions = bits(mask)
+    if fixed is None:
+        base: int = view.ruleset.book.base_cost  # type: ignore[attr-defined]
+        guard = view._state.guard  # the family's own view; packs use its public methods
+        found = {region: base + guard[region] for region in regions}
+    else:
+        found = dict.fromkeys(regions, fixed)
+    bounds: tuple[Modifier, ...] = ()
+    lowered = 0 if fixed is None else mask
+    for modifier in modifiers:
+        if modifier.phase != ADD:
+            if fixed is None or modifier.phase == FLOOR:
+                bounds += (modifier,)
+        elif fixed is None:
+            amount, hit = modifier.amount, mask & modifier.where
+            if hit:
+                for region in bits(hit):
+                    found[region] += amount
+                if amount < 0:
+                    lowered |= hit
+    if bounds:
+        _bind(view, mask, bounds, found)
+        lowered = mask
+    if lowered:  # base, defenders and markers are at least one token
+        for region in bits(lowered):
+            if found[region] < 1:  # SW-CONQ-9, here and nowhere else
+                found[region] = 1
+    return found
+
+
+def _bind(view: View, mask: int, bounds: Sequence[Modifier], found: dict[int, int]) -> None:
+    """Apply what sets, raises or caps a number, after all that is added."""
+    where = 0
+    for modifier in bounds:
+        where |= modifier.where
+    for region in view.ground.bits(mask & where):
+        found[region] = fold(found[region], [modifier for modifier in bounds if modifier.where >> region & 1])
+
+
+def parts(view: View, region: int, modifiers: Sequence[Modifier]) -> list[Part]:
+    """Return the labelled parts of the cost of a region; their sum is what `costs` says."""
+    book: Any = view.ruleset.book
+    found = [Part(book.base_cost, "base", book.cited("base")), *_defenders(view, region)]
+    here = [modifier for modifier in modifiers if modifier.where >> region & 1]
+    found += [_part(modifier, modifier.amount) for modifier in here if modifier.phase == ADD]
+    return [*found, *_bound_parts(view, sum(part.amount for part in found), here)]
+
+
+def fixed_parts(view: View, region: int, modifiers: Sequence[Modifier], fixed: Part) -> list[Part]:
+    """Return the labelled parts of the cost of a mode with a number of tokens of its own; their sum is what `costs` says.
+
+    Args:
+        view: the position.
+        region: the region.
+        modifiers: changes of the cost; only those that ask for more tokens count.
+        fixed: what the mode takes.
+    """
+    here = [modifier for modifier in modifiers if modifier.where >> region & 1 and modifier.phase == FLOOR]
+    return [fixed, *_bound_parts(view, fixed.amount, here)]
+
+
+def _bound_parts(view: View, total: int, here: Sequence[Modifier]) -> list[Part]:
+    """Return what the later phases change; a floor below the total, or a cap above it, changes nothing and is no part."""
+    found = []
+    for phase, decides in ((SET, max), (FLOOR, max), (CAP, min)):
+        bound = [modifier for modifier in here if modifier.phase == phase]
+        if bound:
+            modifier = decides(bound, key=lambda one: one.amount)
+            after = modifier.amount if phase == SET else decides(total, modifier.amount)
+            if after != total:
+                found.append(_part(modifier, after - total))
+            total = after
+    if total < LEAST_TOKENS.amount:
+        book: Any = view.ruleset.book
+        found.append(Part(LEAST_TOKENS.amount - total, LEAST_TOKENS.reason, book.cited("least")))
+    return found
+
+
+def _part(modifier: Modifier, amount: int) -> Part:
+    return Part(amount, modifier.reason, modifier.clause, modifier.piece)
+
+
+def _defenders(view: View, region: int) -> list[Part]:
+    book: Any = view.ruleset.book
+    state = view._state
+    found = []
+    holder = view.holder(region)
+    if holder is not None:
+        rule = "start-tokens" if holder.race in view.ruleset.compiled.natives else "tokens"
+        found.append(Part(state.tokens[region], view.ruleset.pieces[holder.race].name["en"], book.cited(rule), holder.race))
+    counted: dict[str, int] = {}
+    for marker, _ in state.marks[region]:
+        counted[marker] = counted.get(marker, 0) + 1
+    for marker, count in sorted(counted.items()):
+        declared = view.ground.tables.markers[marker]
+        if declared.defence:
+            name = declared.name["en"] + (f" x{count}" if count > 1 else "")
+            found.append(Part(declared.defence * count, name, book.cited("markers"), marker))
+    return found
+
+
+def own_declined(view: View, army: Any) -> list[Modifier]:
+    """Return what takes the tokens of the seat's own declined races out of the cost, where they do not defend (ED-40)."""
+    found = []
+    for other in view._state.armies:
+        if other is None or not other.declined or other.seat is None or other.seat != army.seat:
+            continue
+        for region in view.ground.bits(other.regions & ~army.regions):
+            clause = view.ruleset.book.cited("own-declined")  # type: ignore[attr-defined]
+            where = 1 << region
+            found.append(Modifier(-view._state.tokens[region], "own declined tokens do not defend", clause, where=where))
+    return found

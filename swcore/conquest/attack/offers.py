@@ -1,0 +1,95 @@
+"""What an army's pieces offer for its conquests, by name: ways, extras, acts; when it rolls the die, and what others close."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.content.offers import FROM_HAND, DiePolicy
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+from swcore.engine.answers import Gate
+from swcore.engine.ask import bad_answer
+from swcore.errors import PluginError
+
+Offered = dict[str, tuple[str, Any]]  # by name: the piece that offers it, and the mode, boost or use
+
+
+def modes_of(view: View, army: Army) -> Offered:
+    """Return the ways to conquer that an army's pieces offer.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no mode, or a name that is given twice.
+    """
+    found: Offered = {}
+    for piece, mode in army.kit.ask("conquest_modes", view, army):
+        if mode.rolls and mode.source != FROM_HAND:
+            raise bad_answer(piece, "conquest_modes", mode, f"a mode that rolls with {FROM_HAND!r} as its source, or None")
+        _add(found, "conquest_modes", "a way to conquer", piece, _signed(piece, mode) if mode.modifiers else mode)
+    return found
+
+
+def boosts_of(view: View, army: Army, modes: Offered) -> Offered:
+    """Return the extras that an army's pieces offer for a conquest, in the order of names.
+
+    Args:
+        view: the position.
+        army: the attacker.
+        modes: the ways that its pieces offer; one word cannot name both a way and an extra.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no boost, or a name that is given twice.
+    """
+    found: Offered = dict(modes)
+    for piece, boost in army.kit.ask("conquest_boosts", view, army):
+        _add(found, "conquest_boosts", "a way to conquer or an extra", piece, _signed(piece, boost) if boost.modifiers else boost)
+    return {name: found[name] for name in sorted(found) if name not in modes}
+
+
+def uses_of(view: View, army: Army) -> Offered:
+    """Return the acts besides conquests that an army's pieces offer.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no use, or a name that is given twice.
+    """
+    found: Offered = {}
+    for piece, use in army.kit.ask("conquest_uses", view, army):
+        _add(found, "conquest_uses", "an act", piece, use)
+    return found
+
+
+def _add(found: Offered, hook: str, what: str, piece: str, offer: Any) -> None:
+    """Add an offer; its action would stand twice among the legal ones if its name were taken."""
+    if offer.name in found:
+        first = found[offer.name][0]
+        both = f"{first} and {piece} both offer" if first != piece else f"{piece} twice offers"
+        told, hint = f"{both} {what} called {offer.name!r}.", "Give one of them another name."
+        raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook=hook)
+    found[offer.name] = (piece, offer)
+
+
+def _signed(piece: str, offer: Any) -> Any:
+    """Return a mode or a boost whose modifiers say which piece they come from."""
+    return offer._replace(modifiers=tuple([modifier.by(piece) for modifier in offer.modifiers]))
+
+
+def die_policies(view: View, army: Army) -> list[DiePolicy]:
+    """Return what an army's pieces say about the die.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no policy.
+    """
+    return [policy for _, policy in army.kit.ask("conquest_die", view, army)]
+
+
+def protecting_gates(view: View, attacker: Army) -> tuple[Gate, ...]:
+    """Return the gates by which other armies close regions to an attacker.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is no gate.
+    """
+    found: tuple[Gate, ...] = ()
+    for id in view._state.protectors:
+        other = view._state.armies[id]
+        if other.kit.conquest_protects:
+            found += tuple([gate for _, gate in other.kit.ask("conquest_protects", view, other, attacker)])
+    return found

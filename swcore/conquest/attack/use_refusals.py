@@ -1,0 +1,49 @@
+"""Why an act of a piece, `use NAME REGION`, is not legal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.attack.offers import uses_of
+from swcore.conquest.attack.targets import Survey
+from swcore.conquest.attack.uses import closing, open_to_use
+from swcore.conquest.position.actions import UseAct
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.tolls import due_at, toll_violation, tolls, unpayable
+from swcore.conquest.position.view import View
+from swcore.engine.frames import Violation
+from swcore.engine.machine import Machine
+
+
+def use_violations(machine: Machine, army: Army, action: UseAct) -> list[Violation]:
+    """Return every reason why an act of a piece is not legal."""
+    book: Any = machine.ruleset.book
+    region = machine.state.ground.region(action.region)
+    if region < 0:
+        return [Violation("unknown-region", f"there is no region {action.region} on this map")]
+    found = uses_of(machine.view, army).get(action.name)
+    if found is None:
+        return [Violation("unknown-use", f"this army has nothing to use called {action.name!r}; {of_none(machine.view, army)}")]
+    (piece, use), bit = found, 1 << region
+    clauses = (use.clause,) if use.clause else ()
+    closed = [
+        Violation(gate.code, gate.reason, (gate.clause,) if gate.clause else clauses)
+        for gate in closing(machine.view, army, piece, use)
+        if gate.bad & bit
+    ]
+    if machine.state.immune & bit:
+        closed.append(Violation("immune", book.sentence("immune"), book.clauses_of("immune")))
+    if not closed and not use.where & bit:
+        closed.append(Violation("no-target", f"{action.region} is no target of {use.name}", clauses))
+    dues = due_at(tolls(machine.view, army), bit, use.kind)
+    if not closed and unpayable(machine.view, army, dues, bit, use.kind):
+        closed.append(toll_violation(dues))
+    if not closed and not open_to_use(Survey(machine.view, army, None), piece, use) & bit:
+        closed.append(Violation("protected", "it is protected", clauses))
+    return closed
+
+
+def of_none(view: View, army: Army) -> str:
+    """Name the pieces of an army, none of which brings a word that was tried."""
+    own = [id for id in army.kit.pieces if view.ruleset.pieces[id].kind != "rule"]
+    return f"none of its pieces brings it: {', '.join(own)}"
