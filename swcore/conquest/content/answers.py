@@ -5,6 +5,8 @@ The checks are told the `Kit` of the army: how large its board is, and which mar
 
 from __future__ import annotations
 
+from typing import Any
+
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, PER_GAME, PER_OPPONENT, PER_TURN, Boost, DiePolicy, Mode, Use
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.hook_tables import MASK as REGIONS
@@ -12,7 +14,7 @@ from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.actions import is_word
 from swcore.engine.answers import ADD, PHASES, Gate, Modifier, Toll
 from swcore.engine.ask import Answers
-from swcore.engine.checks import COUNT, FLAG, TEXT, WHOLE, Check, Several, Shape, one_of, optional
+from swcore.engine.checks import COUNT, FLAG, TEXT, WHOLE, Check, Several, Shape, one_of, optional, whole
 
 LISTS = (tuple, list)
 WORD = Check("one word of letters, digits and _ . + -", lambda value, kit: type(value) is str and is_word(value))
@@ -22,15 +24,10 @@ WAY = Check(
 )
 SOURCE = Check(
     f"{FROM_HAND!r}, {FROM_TRAY!r}, or the id of a marker of this game that holds its region",
-    lambda value, kit: (
-        type(value) is str
-        and (value in (FROM_HAND, FROM_TRAY) or (value in kit.tables.markers and kit.tables.markers[value].holds))
-    ),
+    lambda value, kit: type(value) is str and (value in (FROM_HAND, FROM_TRAY) or _holds(kit, value)),
 )
 LIMITS: dict[str, Check] = {
-    "limit": Check(
-        "a whole number of 1 or more, or None", lambda value, kit: value is None or (type(value) is int and value > 0)
-    ),
+    "limit": optional(whole(1)),
     "per": one_of(PER_TURN, PER_GAME, PER_OPPONENT),
     "limit_clause": TEXT,
     "shares": Several(WORD, LISTS),
@@ -68,3 +65,7 @@ USES = Answers(USE)
 DICE = Answers(Shape(DiePolicy, before=FLAG, clause=TEXT), several=False)
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)
+
+
+def _holds(kit: Any, marker: str) -> bool:
+    return marker in kit.tables.markers and kit.tables.markers[marker].holds
