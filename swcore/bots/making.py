@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from swcore.bots.bot import Bot
 from swcore.bots.greedy import GreedyBot, Value
 from swcore.bots.uniform import RandomBot
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, SwcoreError, nearest
+from swcore.hooks.loading import resolve
 
 BOT_NAMES = (RandomBot.name, GreedyBot.name)
 
@@ -39,13 +38,12 @@ def load_value(ruleset: Ruleset) -> Value:
         PluginError: `no-value`.
     """
     path = ruleset.book.value
-    module, _, attribute = path.partition(":")
     if not path:
         hint = f"Take the bot {RandomBot.name}, or give the rulebook value='module:name'."
         raise PluginError(f"{ruleset.id} does not say what a position is worth.", code="no-value", hint=hint)
     try:
-        found: Value = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        told = f"The value function {path!r} of {ruleset.id} cannot be loaded: {error}."
+        found: Value = resolve(path, ruleset.book)
+    except PluginError as error:
+        told = f"The value function {path!r} of {ruleset.id} cannot be loaded: {error.__cause__}."
         raise PluginError(told, code="no-value", plugin=ruleset.book.pack) from error
     return found

@@ -20,6 +20,7 @@ from swcore.cli.commands.plugins import plugins
 from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.simulate import simulate
+from swcore.errors import PluginError
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
 
@@ -28,7 +29,7 @@ class Commands(click.Group):
     """A group that finds the commands of packs, and shows an error as one line and what would be right."""
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """Return a command of its own, else one that an installed rulebook brings."""
+        """Return a command of its own, else one that an installed distribution brings."""
         return super().get_command(ctx, name) or _pack_command(name)
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
@@ -74,15 +75,19 @@ def _tell(message: str, hint: str) -> None:
 
 
 def _pack_command(name: str) -> click.Command | None:
-    from swcore.cli.contract import resolve
-    from swcore.engine.ruleset import Rulebook
-    from swcore.hooks.discovery import load_installed
+    """Return the command that an installed distribution brings by the entry point group `swcore.commands`."""
+    from swcore.hooks.installed import read_index
+    from swcore.hooks.loading import load_target
 
-    for piece in load_installed().pieces:
-        if isinstance(piece, Rulebook) and name in piece.commands:
-            found = resolve(piece.commands[name], piece.id)
+    for one in read_index().commands:
+        if one.name == name:
+            try:
+                found = load_target(one)
+            except PluginError as error:
+                raise PluginError(f"The command {name} of {one.release} cannot be loaded: {error}", code=error.code) from error
             if isinstance(found, click.Command):
                 return found
+            raise PluginError(f"{one.target} of {one.release} is not a command.", code="broken-plugin")
     return None
 
 

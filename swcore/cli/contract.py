@@ -7,10 +7,9 @@ the same shape will do. `swcore.conquest` has them ready for its games.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from swcore.errors import PluginError, SwcoreError
+from swcore.hooks.loading import resolve
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from swcore.engine.frames import Part, Violation
     from swcore.engine.log import Step
     from swcore.engine.ruleset import Ruleset
+    from swcore.errors import SwcoreError
     from swcore.game.game import Game
     from swcore.wording.catalogue import Table
 
@@ -117,28 +117,11 @@ class Tally(Protocol):
         """Return the points of every seat once the game is over."""
 
 
-def resolve(path: str, owner: str) -> Any:
-    """Return what a dotted `module:name` names.
-
-    Args:
-        path: the dotted name.
-        owner: id of the piece that gives it, for the message.
-
-    Raises:
-        PluginError: `bad-reference`.
-    """
-    module, _, name = path.partition(":")
-    try:
-        return getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise PluginError(f"{owner} names {path!r}, which cannot be loaded: {error}.", code="bad-reference") from error
-
-
 def renderer_of(ruleset: Ruleset, language: str) -> Renderer:
     """Return the renderer of a game, or the plain one."""
     from swcore.cli import plain
 
-    make: Callable[..., Renderer] = resolve(ruleset.book.renderer, ruleset.id) if ruleset.book.renderer else plain.render
+    make: Callable[..., Renderer] = resolve(ruleset.book.renderer, ruleset.book) if ruleset.book.renderer else plain.render
     return make(ruleset, language)
 
 
@@ -152,8 +135,8 @@ def narrator_of(game: Game, language: str, you: int | None) -> Narrator:
     """
     from swcore.cli import plain
 
-    path, owner = game.ruleset.book.speech, game.ruleset.id
-    make: Callable[..., Narrator] = resolve(path, owner) if path else plain.speech
+    book = game.ruleset.book
+    make: Callable[..., Narrator] = resolve(book.speech, book) if book.speech else plain.speech
     return make(game, language, you)
 
 
@@ -161,5 +144,5 @@ def tally_of(ruleset: Ruleset) -> Tally:
     """Return a fresh tally of a game, or the plain one."""
     from swcore.cli import plain
 
-    make: Callable[[], Tally] = resolve(ruleset.book.tally, ruleset.id) if ruleset.book.tally else plain.tally
+    make: Callable[[], Tally] = resolve(ruleset.book.tally, ruleset.book) if ruleset.book.tally else plain.tally
     return make()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import functools
 import os
-from collections.abc import Callable, Iterable
+import threading
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Rulebook, Ruleset
 
 DEFAULT_GAME = "small-world"
+SLOW = 2.0  # seconds after which an import is named
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -55,13 +58,12 @@ class Choice:
         from swcore.engine.ruleset import Rulebook
         from swcore.hooks.discovery import load_file, load_plugins
 
-        found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
-        book = next((piece for piece in found if isinstance(piece, Rulebook) and called(piece, self.game)), None)
-        if book is not None:  # a whole game in a file
-            ruleset = load_plugins(book.id, pieces=found)
-        else:
-            ruleset = load_plugins(self.game or DEFAULT_GAME, with_pieces=[*self.with_ids, *found])
-            warn_broken(ruleset.broken)
+        with told_when_slow():
+            found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
+        book = next((piece.id for piece in found if isinstance(piece, Rulebook)), DEFAULT_GAME)  # a whole game in a file
+        with told_when_slow():
+            ruleset = load_plugins(self.game or book, with_pieces=[*self.with_ids, *found])
+        warn_left_out(ruleset.broken)
         return ruleset, tuple(piece.id for piece in found if piece.kind in ruleset.book.featured_kinds)
 
     def seats(self, ruleset: Ruleset, asked: Iterable[int] = ()) -> int:
@@ -98,10 +100,32 @@ def map_given(text: str | None, book: Rulebook) -> str | Path | None:
     raise MapError(told, code="unknown-map", hint=nearest(text[:40], book.maps))
 
 
-def warn_broken(broken: Iterable[tuple[str, str]]) -> None:
-    """Tell about installed plugins that could not be loaded; the game goes on without them."""
-    for name, error in broken:
-        click.echo(f"Note: the plugin {name} was left out, it cannot be loaded: {error}", err=True)
+def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
+    """Tell about installed plugins that cannot be used; the game goes on without them."""
+    for name, why in left_out:
+        click.echo(f"Note: the plugin {name} was left out: {why}", err=True)
+
+
+@contextlib.contextmanager
+def told_when_slow() -> Iterator[None]:
+    """Name, on the error output, what takes long to import."""
+    from swcore.hooks.loading import importing
+
+    done = threading.Event()
+
+    def watch() -> None:
+        seen = named = ""
+        while not done.wait(SLOW / 2):
+            if importing.what not in ("", named) and importing.what == seen:
+                named = seen
+                click.echo(f"Note: importing {named} takes long ...", err=True)
+            seen = importing.what
+
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        yield
+    finally:
+        done.set()
 
 
 def language_option(command: F) -> F:
@@ -177,8 +201,3 @@ def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
             hint = "Write it as: --option NAME=VALUE."
             raise SwcoreError(f"{text!r} is no option with a value.", code="option-form", hint=hint)
     return tuple((name.replace("-", "_"), value) for name, value in pairs)
-
-
-def called(book: Piece, game: str) -> bool:
-    """Return whether a rulebook is the one that a name means; "" means any."""
-    return not game or game in (book.id, book.id.partition(".")[2].replace("_", "-"))

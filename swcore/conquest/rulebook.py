@@ -76,7 +76,6 @@ class ConquestRulebook(Rulebook):
         editions: values of options by name of the edition; the first is the default.
         renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
             tally when that one is left out.
-        commands: further commands of the command line by name, see `Rulebook`.
         rules: resource of the rules as clauses, as `package:path`.
         **more: as for every `Piece`.
     """
@@ -128,7 +127,6 @@ class ConquestRulebook(Rulebook):
         value: str = "",
         speech: str = "",
         tally: str = "swcore.conquest.wording.tally:Tally",
-        commands: Mapping[str, str] | None = None,
         rules: str = "",
         maps_text: Mapping[str, str] | None = None,
         **more: Any,
@@ -145,7 +143,6 @@ class ConquestRulebook(Rulebook):
         self.most_tokens = {"race": most_race_tokens, "power": most_power_tokens}
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
-        self.commands = commands or {}
         self.rules, self.maps_text = rules, maps_text or {}
 
     def clauses_of(self, code: str) -> tuple[str, ...]:

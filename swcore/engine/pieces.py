@@ -39,6 +39,7 @@ class Piece:
     facts_by: ClassVar[str] = ""  # `module:name` of a function of the piece that gives its facts, loaded only to show it
     source: str = ""  # set by the loader: the distribution or the file it comes from
     release: str = ""  # set by the loader: the distribution with its version, or the file's name with the hash of its content
+    module: str = ""  # set by the loader: the module that a piece file was run as
 
     def __init__(
         self,

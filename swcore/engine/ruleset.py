@@ -74,8 +74,6 @@ class Rulebook(Piece):
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
             when used.
-        commands: further commands of the command line by name, each the dotted name of a click command or group. Loaded only
-            when used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -93,7 +91,6 @@ class Rulebook(Piece):
     value: str = ""
     speech: str = ""
     tally: str = ""
-    commands: Mapping[str, str] = {}
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""
@@ -240,7 +237,7 @@ class Ruleset:
         impls: hook implementations by piece id and hook name.
         manager: the pluggy manager that registered them.
         packs: versions of the packs by name.
-        broken: entry points that could not be loaded, as (name, error).
+        broken: what was left out, as (name, reason).
         own: ids of the pieces that the game's own packs bring; every other piece is home-made.
 
     Attributes:

@@ -13,7 +13,7 @@ from swcore.engine.frames import Part, Violation
 from swcore.engine.log import Step
 from swcore.engine.machine import Machine
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Ruleset, Setup
+from swcore.engine.ruleset import Rulebook, Ruleset, Setup
 from swcore.engine.state import State
 from swcore.errors import ActionError, SwcoreError
 from swcore.game import doors, questions, refusals
@@ -54,7 +54,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        ruleset: Ruleset | str,
+        ruleset: Ruleset | Rulebook | str,
         seats: int = 2,
         *,
         seed: int = 0,
@@ -69,7 +69,8 @@ class Game:
         """Set up a game.
 
         Args:
-            ruleset: a ruleset, or the name of an installed game such as `small-world`.
+            ruleset: a ruleset, the name of an installed game such as `small-world`, or a rulebook, which comes with its own
+                pieces.
             seats: number of seats.
             seed: 0 to 2**128 - 1; the same seed gives the same game.
             map: a map's name, its data, or the path of its file (a `Path`; a string is a name, or data); the game's own choice

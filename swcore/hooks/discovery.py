@@ -1,127 +1,37 @@
-"""Finding and loading plugins.
+"""From the name of a game to its ruleset: finding the rulebook, its own pieces, and those that join.
 
 Every piece is one entry point of the group `swcore.plugins`. Nothing is loaded at import, and there is no global manager: each
-call of `load_plugins` makes a ruleset that owns its own.
+call of `load_plugins` makes a ruleset that owns its own. Only what is part of the game is imported.
 """
 
 from __future__ import annotations
 
-import hashlib
-import importlib.util
-import sys
 from collections.abc import Collection, Iterable
-from importlib import metadata
-from pathlib import Path
-
-import attrs
 
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Rulebook, Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks import dispatch
+from swcore.hooks.installed import INSTALL, installed, missing_games
+from swcore.hooks.loading import Library, Loaded, check_made, load_installed
+from swcore.hooks.piece_files import MAX_PIECE_FILE, beside, load_file
+from swcore.hooks.requirements import normalized, required
 
-GROUP = "swcore.plugins"
-MAX_PIECE_FILE = 256 * 1024
-
-
-@attrs.frozen
-class Found:
-    """An entry point that is installed, not imported."""
-
-    name: str
-    target: str
-    distribution: str
-    version: str
-
-
-@attrs.frozen
-class Loaded:
-    """Pieces and the entry points that failed."""
-
-    pieces: tuple[Piece, ...]
-    packs: dict[str, str]
-    broken: tuple[tuple[str, str], ...]
-
-
-def installed() -> list[Found]:
-    """Return the installed entry points by name, without importing any of them. One found twice on the path counts once."""
-    found = {}
-    for entry in metadata.entry_points(group=GROUP):
-        dist = entry.dist
-        one = Found(entry.name, entry.value, dist.name if dist else "", dist.version if dist else "")
-        found[(one.name, one.target, one.distribution)] = one
-    return [found[key] for key in sorted(found)]
-
-
-def load_installed() -> Loaded:
-    """Import every installed entry point; one that fails is reported in `broken` and skipped."""
-    pieces: list[Piece] = []
-    packs: dict[str, str] = {}
-    broken: list[tuple[str, str]] = []
-    for found in installed():
-        try:
-            piece = metadata.EntryPoint(found.name, found.target, GROUP).load()
-            if not isinstance(piece, Piece):
-                raise TypeError(f"{found.target} is no piece")
-            if piece.id != found.name:
-                raise ValueError(f"the entry point is named {found.name}, the piece {piece.id}")
-        except (Exception, SystemExit) as error:  # a stranger's module may raise anything
-            broken.append((found.name, f"{type(error).__name__}: {error}"))
-            continue
-        piece.release = f"{found.distribution} {found.version}"
-        piece.source = f"{piece.release} ({found.target})"
-        pieces.append(piece)
-        packs[piece.pack] = _joined(packs.get(piece.pack, ""), piece.release)
-    return Loaded(tuple(pieces), packs, tuple(broken))
-
-
-def load_file(path: str | Path) -> list[Piece]:
-    """Return the pieces that a Python file defines at module level. The file is trusted code: it is run.
-
-    Args:
-        path: a file of at most 256 KiB.
-
-    Raises:
-        PluginError: `piece-file` when the file cannot be read or run, or defines no piece.
-    """
-    path = Path(path)
-    hint = "A piece file ends with a line such as: gnolls = Gnolls('home.gnolls', tokens=6)."
-    try:
-        source = path.read_bytes()
-    except OSError as error:
-        raise PluginError(f"{path} cannot be read: {error.strerror}.", code="piece-file") from None
-    if len(source) > MAX_PIECE_FILE:
-        raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
-    if b"\0" in source:  # Python says so in another way in every version, and without the line
-        place = source.count(b"\n", 0, source.index(b"\0")) + 1
-        told = f"{_at(path, place)}: a NUL byte stands there, this is no Python text."
-        raise PluginError(told, code="piece-file", line=place)
-    name = f"swcore_piece_{path.stem}"
-    spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
-    assert spec is not None
-    module = importlib.util.module_from_spec(spec)
-    module.__file__ = str(path)
-    sys.modules[name] = module
-    try:
-        exec(compile(source, str(path), "exec"), vars(module))
-    except SyntaxError as error:
-        raise PluginError(f"{_at(path, error.lineno)}: {error.msg}.", code="piece-file", line=error.lineno) from None
-    except (Exception, SystemExit) as error:
-        line = _line(error, str(path))
-        raise PluginError(f"{_at(path, line)}: {type(error).__name__}: {error}", code="piece-file", line=line) from error
-    found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
-    if not found:
-        raise PluginError(f"{path} defines no piece.", code="piece-file", hint=hint)
-    printable = path.name.encode("utf-8", "replace").decode()  # a name on the disk may be no text
-    digest = hashlib.blake2b(source, digest_size=8).hexdigest()
-    for piece in found.values():
-        if not piece.source:  # else it was imported from a distribution
-            piece.source, piece.release = str(path), f"{printable} #{digest}"
-    return sorted(found.values(), key=lambda piece: piece.id)
+__all__ = [
+    "MAX_PIECE_FILE",
+    "Loaded",
+    "find_book",
+    "installed",
+    "is_called",
+    "load_file",
+    "load_installed",
+    "load_plugins",
+    "rules_of",
+]
 
 
 def load_plugins(
-    game: str,
+    game: str | Rulebook,
     *,
     with_pieces: Iterable[str | Piece] = (),
     pieces: Iterable[Piece] | None = None,
@@ -130,49 +40,56 @@ def load_plugins(
     """Return the frozen ruleset of a game.
 
     Args:
-        game: id or bare name of a rulebook, such as `home.chess` or `chess`.
-        with_pieces: pieces from elsewhere that join: installed ids, or pieces themselves.
+        game: id or bare name of a rulebook, such as `home.chess` or `chess`; or a rulebook, which comes with the pieces of its
+            packs that stand in the same module.
+        with_pieces: pieces from elsewhere that join: installed ids, names of packs or distributions for all their pieces that
+            fit, or pieces themselves. A rulebook among them is the game when it has its name.
         pieces: use these instead of the installed ones (for tests); they contain the rulebook.
         only: ids of the pieces that join besides those of `with_pieces`, instead of all that the game's packs hold; every
             one must be there.
 
     Raises:
-        PluginError: `unknown-game`, `ambiguous-game`, `broken-plugin`, `unknown-piece`, `duplicate-piece`, `unknown-hook`,
-            `bad-hook`, `wrong-game`.
+        PluginError: `unknown-game`, `ambiguous-game`, `broken-plugin`, `unknown-piece`, `reserved-pack`, `duplicate-piece`,
+            `unknown-hook`, `bad-hook`, `wrong-game`, `piece-init`.
     """
-    loaded = load_installed() if pieces is None else Loaded(tuple(pieces), {}, ())
-    book = find_book(loaded, game)
-    _check_broken(loaded, book, only)
-    own = [piece for piece in loaded.pieces if piece.pack in book.packs and piece.game in ("", book.id)]
+    library = Library.installed() if pieces is None else Library.of(pieces)
     joining = list(with_pieces)
+    for piece in joining:
+        if isinstance(piece, Piece):
+            check_made(piece)
+    book = _book(library, game, joining)
+    own = _own_pieces(library, book, joining, only)
     if only is not None:
-        own = [piece for piece in own if piece.id in only]
         present = {piece if isinstance(piece, str) else piece.id for piece in (*own, *joining)}
-        joining += [piece for piece in only if piece not in present]
+        joining += [id for id in only if id not in present]
     chosen = {id(piece): piece for piece in own}
     for wanted in joining:
-        for piece in _find(wanted, loaded) if isinstance(wanted, str) else [wanted]:
-            if piece.game not in ("", book.id):
-                raise PluginError(f"{piece.id} belongs to {piece.game}, not to {book.id}.", code="wrong-game", piece=piece.id)
+        for piece in _wanted(library, wanted, book) if isinstance(wanted, str) else [wanted]:
+            _check_game(piece, book)
             chosen[id(piece)] = piece
-    manager = dispatch.make_manager(book.hookspecs)
     joined = sorted((piece for piece in chosen.values() if not isinstance(piece, Rulebook)), key=lambda piece: piece.id)
+    manager = dispatch.make_manager(book.hookspecs)
     for piece in joined:
         dispatch.register(manager, piece)
     impls = dispatch.collect(manager)
     manager.frozen = True
-    packs = {piece.pack: loaded.packs.get(piece.pack, "") for piece in (book, *joined)}
-    return Ruleset(book, joined, impls, manager, dict(sorted(packs.items())), loaded.broken, own=[piece.id for piece in own])
+    left_out = [(one.name, one.why) for one in library.index.left_out if one.concerns(book.packs)]
+    broken = (*library.broken.items(), *left_out)
+    return Ruleset(book, joined, impls, manager, _packs((book, *joined)), broken, own=[piece.id for piece in own])
 
 
-def rules_of(game: Ruleset | str, with_pieces: Iterable[str | Piece] = ()) -> Ruleset:
-    """Return the ruleset of a game's name, or the given one.
+def rules_of(game: object, with_pieces: Iterable[str | Piece] = ()) -> Ruleset:
+    """Return the ruleset of a game's name or of a rulebook, or the given ruleset.
 
     Raises:
-        PluginError: `frozen` when pieces are to join a ruleset; and as `load_plugins`.
+        PluginError: `frozen` when pieces are to join a ruleset; `not-a-game` for what is none of the three; and as
+            `load_plugins`.
     """
-    if isinstance(game, str):
+    if isinstance(game, str | Rulebook):
         return load_plugins(game, with_pieces=with_pieces)
+    if not isinstance(game, Ruleset):
+        hint = "Give the name of an installed game, a rulebook, or what load_plugins returns."
+        raise PluginError(f"{game!r} is not a game.", code="not-a-game", hint=hint)
     late = [piece if isinstance(piece, str) else piece.id for piece in with_pieces]
     if late:
         raise PluginError(
@@ -183,59 +100,133 @@ def rules_of(game: Ruleset | str, with_pieces: Iterable[str | Piece] = ()) -> Ru
     return game
 
 
-def find_book(loaded: Loaded, game: str) -> Rulebook:
+def find_book(library: Library, game: str) -> Rulebook:
     """Return the rulebook of this id or bare name (`chess` for `home.chess`).
 
     Raises:
         PluginError: `unknown-game` or `ambiguous-game`.
     """
-    books = [piece for piece in loaded.pieces if isinstance(piece, Rulebook)]
-    bare = [book for book in books if game.replace("-", "_") == book.id.partition(".")[2]]
-    matches = [book for book in books if game == book.id] or bare
-    if len(matches) > 1:
-        told = " and ".join(sorted(f"{book.id} of {book.origin}" for book in matches))
+    bare = game.replace("-", "_")
+    books = [piece for piece in library.named(game) if isinstance(piece, Rulebook)]
+    books = books or [piece for piece in library.called(bare) if isinstance(piece, Rulebook)]
+    if len(books) > 1:
+        told = " and ".join(sorted(f"{book.id} of {book.origin}" for book in books))
         raise PluginError(f"Several games are called {game}: {told}.", code="ambiguous-game")
-    if matches:
-        return matches[0]
-    names = [book.id.partition(".")[2].replace("_", "-") for book in books]
-    for name, error in loaded.broken:
-        if game.replace("-", "_") in name:
-            raise PluginError(f"The game {game} cannot be loaded: {error}", code="unknown-game")
-    raise PluginError(f"There is no game {game!r}.", code="unknown-game", hint=nearest(game, names))
+    if books:
+        return books[0]
+    for name, error in library.broken.items():
+        raise PluginError(f"The game {game} cannot be loaded: {error}", code="unknown-game", piece=name)
+    raise _unknown_game(library, game)
 
 
-def _check_broken(loaded: Loaded, book: Rulebook, only: Collection[str] | None) -> None:
-    """Refuse a game that lacks a piece of its own packs: without it the game is another one."""
-    for name, error in loaded.broken:
-        if name.partition(".")[0] in book.packs and (only is None or name in only):
-            told = f"{book.id} needs {name}, which cannot be loaded: {error}"
-            raise PluginError(told, code="broken-plugin", piece=name)
+def _book(library: Library, game: str | Rulebook, joining: Iterable[str | Piece]) -> Rulebook:
+    """Return the rulebook meant: the one given, else one that joins and has the name, else an installed one."""
+    if isinstance(game, Rulebook):
+        check_made(game)
+        if not game.source:  # an import statement says nothing of the distribution, its entry point does
+            library.named(game.id)
+        return game
+    mine = {id(piece): piece for piece in joining if isinstance(piece, Rulebook) and is_called(piece, game)}
+    if len(mine) > 1:
+        told = " and ".join(sorted(f"{book.id} of {book.origin}" for book in mine.values()))
+        raise PluginError(f"Several games are called {game}: {told}.", code="ambiguous-game")
+    return next(iter(mine.values()), None) or find_book(library, game)
 
 
-def _find(wanted: str, loaded: Loaded) -> list[Piece]:
-    """Return the installed pieces of an id; that it is one alone is seen when they are registered."""
-    found = [piece for piece in loaded.pieces if piece.id == wanted]
+def is_called(book: Piece, game: str) -> bool:
+    """Return whether a rulebook is the one that a name means: its id, or the second part of it."""
+    return game == book.id or game.replace("-", "_") == book.id.partition(".")[2]
+
+
+def _own_pieces(library: Library, book: Rulebook, joining: Iterable[str | Piece], only: Collection[str] | None) -> list[Piece]:
+    """Return the pieces that belong to a game: those of its packs from the home of its rulebook, or what this requires.
+
+    Raises:
+        PluginError: `broken-plugin` for one that cannot be loaded: without it the game is another one.
+    """
+    home = _home(book)
+    before = set(library.broken)
+    if only is None:
+        found = library.of_packs(book.packs, [home, *(one.name for one in required(home) if not one.conditional)])
+    else:
+        found = [piece for id in only for piece in library.named(id) if piece.pack in book.packs]
+    lacking = [name for name in library.broken if name not in before and name.partition(".")[0] in book.packs]
+    for name in lacking:
+        told = f"{book.id} needs {name}, which cannot be loaded: {library.broken[name]}"
+        raise PluginError(told, code="broken-plugin", piece=name)
+    if not home and not library.given:  # a game in a file or a script
+        given = [piece for piece in joining if isinstance(piece, Piece)]
+        near = [piece for piece in (*beside(book), *given) if piece.source == book.source and piece.pack in book.packs]
+        found += [piece for piece in near if only is None or piece.id in only]
+    return [piece for piece in found if piece.game in ("", book.id)]
+
+
+def _home(book: Rulebook) -> str:
+    """Return the distribution that brings a rulebook; "" for one of a file or a script."""
+    return "" if book.module or not book.release else book.release.rpartition(" ")[0]
+
+
+def _check_game(piece: Piece, book: Rulebook) -> None:
+    if isinstance(piece, Rulebook) and piece is not book:
+        told = f"{piece.id} is a game of its own, it cannot join {book.id}."
+        hint = f"Play it by its name: {piece.id.partition('.')[2].replace('_', '-')}."
+        raise PluginError(told, code="wrong-game", hint=hint, piece=piece.id)
+    if piece.game not in ("", book.id):
+        raise PluginError(f"{piece.id} belongs to {piece.game}, not to {book.id}.", code="wrong-game", piece=piece.id)
+
+
+def _wanted(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
+    """Return the installed pieces of an id, or of a pack or distribution; that ids are unique is seen when they register."""
+    if "." not in wanted or any(one.distribution == wanted for one in library.index.pieces):
+        return _whole_pack(library, wanted, book)
+    found = library.named(wanted)
     if found:
         return found
-    for name, error in loaded.broken:
-        if name == wanted:
-            raise PluginError(f"{wanted} cannot be loaded: {error}", code="broken-plugin", piece=wanted)
-    known = (piece.id for piece in loaded.pieces)
-    raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=nearest(wanted, known), piece=wanted)
+    if wanted in library.broken:
+        told = f"{wanted} cannot be loaded: {library.broken[wanted]}"
+        raise PluginError(told, code="broken-plugin", piece=wanted)
+    for one in library.index.left_out:
+        if one.name == wanted:
+            raise PluginError(f"{wanted} cannot be used: {one.why}.", code="reserved-pack", piece=wanted)
+    hint = nearest(wanted, library.names)
+    raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
 
 
-def _joined(known: str, new: str) -> str:
-    return ", ".join(sorted({*filter(None, known.split(", ")), new}))
+def _whole_pack(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
+    """Return the pieces of a pack or distribution that fit a game.
+
+    Raises:
+        PluginError: `unknown-piece` when nothing is called so, `wrong-game` when none of them fits, `broken-plugin`.
+    """
+    pack = [one for one in library.index.pieces if wanted == one.prefix or normalized(wanted) == normalized(one.distribution)]
+    if not pack:
+        ids = [name for name in library.names if name.partition(".")[2] == wanted]
+        known = {name for one in library.index.pieces for name in (one.prefix, one.distribution)}
+        hint = f"Did you mean {', '.join(ids)}?" if ids else nearest(wanted, known)
+        raise PluginError(f"No pack {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
+    found = [library.load(one) for one in pack]
+    for one, piece in zip(pack, found, strict=True):
+        if piece is None:
+            raise PluginError(f"{one.name} cannot be loaded: {library.broken[one.name]}", code="broken-plugin", piece=one.name)
+    fitting = [piece for piece in found if piece and not isinstance(piece, Rulebook) and piece.game in ("", book.id)]
+    if not fitting:
+        raise PluginError(f"No piece of the pack {wanted} fits {book.id}.", code="wrong-game", piece=wanted)
+    return fitting
 
 
-def _at(path: Path, line: int | None) -> str:
-    return f"{path}, line {line}" if line else str(path)
+def _packs(pieces: Iterable[Piece]) -> dict[str, str]:
+    """Return the releases of the distributions behind each pack."""
+    packs: dict[str, set[str]] = {}
+    for piece in pieces:
+        packs.setdefault(piece.pack, set()).add("" if piece.module else piece.release)
+    return {pack: ", ".join(sorted(filter(None, packs[pack]))) for pack in sorted(packs)}
 
 
-def _line(error: BaseException, path: str) -> int | None:
-    line, trace = None, error.__traceback__
-    while trace is not None:
-        if trace.tb_frame.f_code.co_filename == path:
-            line = trace.tb_lineno
-        trace = trace.tb_next
-    return line
+def _unknown_game(library: Library, game: str) -> PluginError:
+    missing = [] if library.given else missing_games()
+    if not library.games:
+        return PluginError(f"There is no game {game!r}: no game is installed.", code="unknown-game", hint=INSTALL)
+    hint = nearest(game, library.games)
+    if missing:
+        hint = f"{hint} Not installed: {', '.join(missing)}. {INSTALL}"
+    return PluginError(f"There is no game {game!r}.", code="unknown-game", hint=hint)

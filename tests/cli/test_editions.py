@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from swcore import Rulebook, Ruleset, load_plugins
+from swcore import Ruleset, load_plugins
 from swcore.cli.commands.editions import Report
 from swcore.cli.editions_diff import Divergence, Side, diverge, points
 from swcore.cli.setup import Choice
@@ -16,9 +17,9 @@ from swcore.cli.simulation import Plan, begin
 from swcore.cli.simulation import run as simulate
 from swcore.cli.texts import TEXTS
 from swcore.engine.frames import Violation
-from swcore.hooks.discovery import Loaded
 from swcore.wording.catalogue import Catalogue
 from tests.cli.conftest import Run
+from tests.kernel.dists import make_distribution
 
 DEFAULT, EARLIER, FAN = "hobbyworld-2016", "stylelife-2010", "fan-as"
 RULES: tuple[Ruleset, tuple[str, ...]] = (load_plugins("small-world"), ())
@@ -62,8 +63,9 @@ def test_the_list_says_which_edition_is_the_default_and_what_options_mean(run: R
     assert "flying_may_take_lakes=true (вместо false). " in russian
 
 
-def test_a_game_without_editions_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("swcore.hooks.discovery.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
+def test_a_game_without_editions_says_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_distribution(tmp_path / "pack", "from swcore import Rulebook\nown = Rulebook('own.game')\n", {"own.game": "own"})
+    monkeypatch.syspath_prepend(str(tmp_path / "pack"))
     assert run("editions", "--game", "game").stdout == "Game has no editions to choose from.\n"
 
 

@@ -7,15 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-import click
 import pytest
 
-from swcore import Game, Rulebook, __version__
+from swcore import Game, __version__
 from swcore.bots import make_bot, play_out
 from swcore.cli.app import cli
-from swcore.hooks.discovery import Loaded
 from swcore.testing import tiny_map
 from tests.cli.conftest import Run
+from tests.kernel.dists import make_distribution
 
 ROOT = Path(__file__).parents[2]
 GNOLLS = str(ROOT / "examples" / "gnolls.py")
@@ -175,27 +174,24 @@ def test_a_plugin_that_cannot_be_imported_is_listed_and_left_out(
     assert errors["base.orcs"] is None
     played = run("play", "--seed", "1", "--seat", "1=random", "--seat", "2=random")
     assert played.exit_code == 0
-    assert "Note: the plugin sad.gnolls was left out" in played.stderr
+    assert played.stderr == ""  # it is not even imported
     refused = run("play", "--with", "sad.gnolls")
     assert refused.exit_code == 2
     assert "sad.gnolls cannot be loaded" in refused.stderr
 
 
-def test_a_pack_brings_commands_of_its_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    book = Rulebook("own.game")
-    book.commands = {"greet": "tests.cli.test_inspect:greet", "bad": "tests.cli.test_inspect:nothing"}
-    monkeypatch.setattr("swcore.hooks.discovery.load_installed", lambda: Loaded((book,), {}, ()))
+def test_a_pack_brings_commands_of_its_own(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = "import click\nprint('a greeting')\n@click.command()\n@click.option('--name')\n"
+    code += "def greet(name):\n    click.echo(f'Hello {name}')\nnumber = 5\n"
+    commands = {"greet": "greet", "bad": "nothing", "number": "number"}
+    module = make_distribution(tmp_path / "pack", code, {}, commands=commands)
+    monkeypatch.syspath_prepend(str(tmp_path / "pack"))
     assert run("greet", "--name", "you").stdout == "Hello you\n"
-    refused = run("bad")
-    assert refused.exit_code == 2
-    assert "own.game names 'tests.cli.test_inspect:nothing', which cannot be loaded" in refused.stderr
-
-
-@click.command()
-@click.option("--name")
-def greet(name: str) -> None:
-    """Say hello."""
-    click.echo(f"Hello {name}")
+    for name, told in (("bad", f"AttributeError: module '{module}' has no attribute 'nothing'"), ("number", "not a command")):
+        refused = run(name)
+        assert refused.exit_code == 2
+        assert told in refused.stderr
+        assert "home-pack 1.2.3" in refused.stderr
 
 
 # -- saved games

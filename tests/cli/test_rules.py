@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from swcore import Rulebook, load_plugins
+from swcore import load_plugins
 from swcore.cli.citations import citations
-from swcore.hooks.discovery import Loaded, load_installed
 from tests.cli.conftest import Run
+from tests.kernel.dists import make_distribution
 
 
 def facts(run: Run, *args: str) -> list[dict[str, Any]]:
@@ -108,17 +109,18 @@ def test_the_game_is_the_one_that_has_the_clause(run: Run) -> None:
     assert "Did you mean WC-CONQ" in run("rules", "WC-CONK").stderr
 
 
-def test_a_broken_rules_text_of_another_game_is_no_reason_to_fail(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    known, broken = load_installed(), Rulebook("own.game")
-    broken.rules = "no_such_package:rules.md"
-    monkeypatch.setattr(
-        "swcore.hooks.discovery.load_installed", lambda: Loaded((broken, *known.pieces), known.packs, known.broken)
-    )
+def test_a_broken_rules_text_of_another_game_is_no_reason_to_fail(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = "from swcore import Rulebook\nown = Rulebook('aaa.game')\nown.rules = 'no_such_package:rules.md'\n"
+    make_distribution(tmp_path / "pack", code, {}, games={"aaa.game": "own"})
+    monkeypatch.syspath_prepend(str(tmp_path / "pack"))
     assert run("rules", "WC-CONQ-4").stdout.startswith("WC-CONQ-4")
 
 
-def test_a_game_without_a_rules_text_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("swcore.hooks.discovery.load_installed", lambda: Loaded((Rulebook("own.game"),), {}, ()))
+def test_a_game_without_a_rules_text_says_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_distribution(tmp_path / "pack", "from swcore import Rulebook\nown = Rulebook('own.game')\n", {"own.game": "own"})
+    monkeypatch.syspath_prepend(str(tmp_path / "pack"))
     result = run("rules", "--game", "game")
     assert result.exit_code == 2
     assert "own.game brings no text of its rules" in result.stderr

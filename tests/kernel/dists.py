@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 _SERIAL = itertools.count(1)
@@ -15,7 +15,17 @@ def module_name() -> str:
 
 
 def make_distribution(
-    folder: Path, code: str, entries: Mapping[str, str], *, name: str = "home-pack", version: str = "1.2.3", module: str = ""
+    folder: Path,
+    code: str,
+    entries: Mapping[str, str],
+    *,
+    name: str = "home-pack",
+    version: str = "1.2.3",
+    module: str = "",
+    games: Mapping[str, str] | None = None,
+    commands: Mapping[str, str] | None = None,
+    requires: Sequence[str] = (),
+    rows: str = "",
 ) -> str:
     """Write a distribution into a folder and return the name of its module.
 
@@ -25,15 +35,21 @@ def make_distribution(
         entries: object in the module by entry point name.
         name, version: of the distribution.
         module: name of the module; a fresh one when "".
+        games, commands: entries of these groups.
+        requires: what it requires of others.
+        rows: further lines of its entry_points.txt.
     """
     module = module or module_name()
     folder.mkdir(exist_ok=True)
     (folder / f"{module}.py").write_text(code, encoding="utf-8")
     info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
     info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n", encoding="utf-8")
-    rows = [f"{entry} = {module}:{target}" for entry, target in entries.items()]
-    (info / "entry_points.txt").write_text("\n".join(["[swcore.plugins]", *rows, ""]), encoding="utf-8")
+    wanted = "".join(f"Requires-Dist: {one}\n" for one in requires)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n{wanted}", encoding="utf-8")
+    lines = []
+    for group, table in (("swcore.plugins", entries), ("swcore.games", games or {}), ("swcore.commands", commands or {})):
+        lines += [f"[{group}]", *(f"{entry} = {module}:{target}" for entry, target in table.items())]
+    (info / "entry_points.txt").write_text("\n".join([*lines, rows, ""]), encoding="utf-8")
     return module
 
 

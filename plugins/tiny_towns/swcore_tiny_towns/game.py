@@ -51,5 +51,4 @@ tiny_towns = TownsRulebook(
     tally="swcore_tiny_towns.wording.tally:tally",
     value="swcore_tiny_towns.evaluation.evaluate:value",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
-    commands={"towns": "swcore_tiny_towns.terminal.score_command:towns"},
 )

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.contract import resolve
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, nearest
+from swcore.hooks.loading import resolve
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def facts(piece: Piece) -> tuple[tuple[Mapping[str, str], Mapping[str, str]], ..
     """Return what else people are shown of a piece, as pairs of label and value by language."""
     if not piece.facts_by:
         return piece.facts()
-    found: tuple[tuple[Mapping[str, str], Mapping[str, str]], ...] = resolve(piece.facts_by, piece.id)(piece)
+    found: tuple[tuple[Mapping[str, str], Mapping[str, str]], ...] = resolve(piece.facts_by, piece)(piece)
     return found
 
 
@@ -126,19 +126,20 @@ def hooks(piece: Piece) -> list[str]:
 
 
 def _find(wanted: str, files: tuple[str, ...]) -> Piece:
-    from swcore.hooks.discovery import load_file, load_installed
+    """Return the piece with an id, or with this second part of its id; only pieces of that name are imported."""
+    from swcore.hooks.discovery import load_file
+    from swcore.hooks.loading import Library
 
-    loaded = load_installed()
-    known = {piece.id: piece for piece in (*loaded.pieces, *(one for file in files for one in load_file(file)))}
-    if wanted in known:
-        return known[wanted]
-    for name, error in loaded.broken:
-        if name == wanted:
-            raise PluginError(f"{wanted} cannot be loaded: {error}", code="broken-plugin", piece=wanted)
-    named = [piece for piece in known.values() if piece.id.partition(".")[2] == wanted]
+    library, mine = Library.installed(), [piece for file in files for piece in load_file(file)]
+    ids = [name for name in (*library.names, *(piece.id for piece in mine)) if wanted in (name, name.partition(".")[2])]
+    named = {piece.id: piece for id in ids for piece in (*library.named(id), *mine) if piece.id == id}
+    if wanted in named:
+        return named[wanted]
     if len(named) == 1:
-        return named[0]
-    hint = f"Say which: {', '.join(piece.id for piece in named)}." if named else nearest(wanted, known)
+        return next(iter(named.values()))
+    for name, error in library.broken.items():
+        raise PluginError(f"{name} cannot be loaded: {error}", code="broken-plugin", piece=name)
+    hint = f"Say which: {', '.join(named)}." if named else nearest(wanted, [*library.names, *(piece.id for piece in mine)])
     raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=hint)
 
 

@@ -1,8 +1,10 @@
-"""`swcore plugins`: what is installed, without importing it."""
+"""`swcore plugins`: what is installed, and whether it can be used."""
 
 from __future__ import annotations
 
 import json
+import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,34 +12,58 @@ from swcore.cli.setup import language_option
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
 
+if TYPE_CHECKING:
+    from swcore.cli.plugin_report import Row
 
-@click.command(short_help="List the installed plugins.")
+
+@click.command(short_help="List the installed plugins, and whether they can be used.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
-@click.option("--check", is_flag=True, help="Import every plugin, and tell which cannot be loaded.")
+@click.option("--check", is_flag=True, help="End with exit code 1 when one of them cannot be used.")
 @language_option
 def plugins(as_json: bool, check: bool, language: str) -> None:
-    """List the installed plugins by distribution. None of them is imported, unless --check is given."""
-    from swcore.hooks.discovery import installed, load_installed
+    """List the installed plugins by distribution: status, kinds, names, and the time that their import takes.
 
-    found = installed()
-    errors = dict(load_installed().broken) if check else {}
+    They are imported in a process of its own; none of them can harm the listing.
+    """
+    from swcore.cli.plugin_report import OK, report
+
+    rows = report()
     if as_json:
-        data: list[dict[str, str | None]] = []
-        for one in found:
-            data.append({"id": one.name, "target": one.target, "distribution": one.distribution, "version": one.version})
-            if check:
-                data[-1]["error"] = errors.get(one.name)
-        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
-        return
+        click.echo(json.dumps([row.data() for row in rows], ensure_ascii=False, indent=2))
+    else:
+        _show(rows, Catalogue(language, TEXTS))
+    if check and any(row.status != OK for row in rows):
+        sys.exit(1)
+
+
+def _show(rows: list[Row], texts: Catalogue) -> None:
+    from swcore.cli.plugin_report import BROKEN, LEFT_OUT, OK
     from swcore.cli.tables import table
     from swcore.cli.terminal import Terminal
 
-    texts, terminal = Catalogue(language, TEXTS), Terminal()
-    shown = table(*(texts(f"head.{head}") for head in ("distribution", "version", "plugins")))
-    by_home: dict[tuple[str, str], list[str]] = {}
-    for one in found:
-        by_home.setdefault((one.distribution, one.version), []).append(one.name)
-    for (distribution, version), names in by_home.items():
-        shown.add_row(distribution, version, ", ".join(names))
+    terminal = Terminal()
+    shown = table(*(texts(f"head.{head}") for head in ("distribution", "version", "status", "seconds", "plugins")))
+    by_home: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        if row.status != LEFT_OUT:
+            by_home.setdefault((row.found.distribution, row.found.version), []).append(row)
+    for (distribution, version), mine in by_home.items():
+        broken = sum(row.status == BROKEN for row in mine)
+        status = texts("status.broken", n=broken, of=len(mine)) if broken else texts("status.ok")
+        shown.add_row(distribution, version, status, f"{sum(row.seconds for row in mine):.2f}", _listed(mine, texts))
     terminal.say(shown)
-    terminal.say(*(texts("broken", name=name, error=error) for name, error in errors.items()))
+    for row in rows:
+        if row.status != OK:
+            key = "broken" if row.status == BROKEN else "left-out"
+            terminal.say(texts(key, name=row.found.name, error=row.error))
+
+
+def _listed(rows: list[Row], texts: Catalogue) -> str:
+    """Return pieces by kind, each as its id and name."""
+    by_kind: dict[str, list[str]] = {}
+    for row in rows:
+        key = f"kind.{row.kind}"
+        kind = texts(key) if key in texts else row.kind or "?"
+        name = f" ({texts.name(row.name)})" if row.name else ""
+        by_kind.setdefault(kind, []).append(f"{row.found.name}{name}")
+    return "\n".join(f"{kind}: {', '.join(names)}" for kind, names in by_kind.items())

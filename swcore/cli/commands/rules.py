@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.setup import DEFAULT_GAME, Choice, called, language_option
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.text.clauses import Clause, load_clauses, named
@@ -61,19 +61,26 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
 
 def _game_of(ids: tuple[str, ...]) -> str:
     """Return the installed game that has the first of some clauses, or others that begin like it; else the default game."""
-    from swcore.engine.ruleset import Rulebook
-    from swcore.hooks.discovery import load_installed
-
-    books = [piece for piece in load_installed().pieces if isinstance(piece, Rulebook)] if ids else []
-    texts: dict[str, Clauses] = {}
-    for book in sorted(books, key=lambda book: (not called(book, DEFAULT_GAME), book.id)):
-        with suppress(PluginError):  # a text that nobody asked for is no reason to fail
-            texts[book.id] = load_clauses(book)
-    for wanted in (ids[0].upper(), ids[0].upper().partition("-")[0]) if ids else ():
-        for game, clauses in texts.items():
+    id = ids[0].upper() if ids else ""
+    for wanted in (id, id.partition("-")[0]) if ids else ():
+        for game, clauses in _rules_texts():
             if _group(clauses, wanted):
                 return game
     return DEFAULT_GAME
+
+
+def _rules_texts() -> Iterator[tuple[str, Clauses]]:
+    """Yield the ids of the installed games with their clauses, the default game first; each is read when it is asked for."""
+    from swcore.engine.ruleset import Rulebook
+    from swcore.hooks.loading import Library
+
+    library = Library.installed()
+    usual = DEFAULT_GAME.replace("-", "_")
+    for entry in sorted(library.index.games, key=lambda one: (one.name.partition(".")[2] != usual, one.name)):
+        book = library.load(entry)
+        if isinstance(book, Rulebook):
+            with suppress(PluginError):  # a text that nobody asked for is no reason to fail
+                yield book.id, load_clauses(book)
 
 
 def _group(clauses: Clauses, id: str) -> list[str]:

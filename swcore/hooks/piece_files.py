@@ -1,0 +1,124 @@
+"""Piece files: a Python file whose pieces join a game, or that is a whole game."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from swcore.engine.pieces import Piece
+from swcore.errors import PluginError
+from swcore.hooks.loading import check_made, described, foreign
+
+MAX_PIECE_FILE = 256 * 1024
+ALONE = "A piece file stands alone: write what it needs into it, or make a pack of the files (docs/how-to/publish-a-pack.md)."
+NO_PIECE = "A piece file ends with a line such as: gnolls = Gnolls('home.gnolls', tokens=6)."
+
+
+def load_file(path: str | Path) -> list[Piece]:
+    """Return the pieces that a Python file makes at module level. The file is trusted code: it is run.
+
+    Pieces that it imports are not among them.
+
+    Args:
+        path: a file of at most 256 KiB.
+
+    Raises:
+        PluginError: `piece-file` when the file cannot be read or run, or makes no piece.
+    """
+    path = Path(path)
+    source = _read(path)
+    digest = hashlib.blake2b(source, digest_size=8).hexdigest()
+    module = _run(path, source, digest)
+    found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
+    made = [piece for piece in found.values() if not _imported(piece, module)]
+    if not made:
+        raise PluginError(f"{path} defines no piece.", code="piece-file", hint=NO_PIECE)
+    printable = path.name.encode("utf-8", "replace").decode()  # a name on the disk may be no text
+    for piece in made:
+        try:
+            check_made(piece)
+        except PluginError as error:
+            raise PluginError(f"{path}: {error.message}", code="piece-file", hint=error.hint) from None
+        piece.source, piece.release, piece.module = str(path), f"{printable} #{digest}", module.__name__
+    return sorted(made, key=lambda piece: piece.id)
+
+
+def beside(piece: Piece) -> list[Piece]:
+    """Return the pieces that stand in the modules in which a piece stands as a value, itself left out."""
+    homes = [module for module in list(sys.modules.values()) if _holds(module, piece)]
+    found = {id(value): value for module in homes for value in list(vars(module).values()) if isinstance(value, Piece)}
+    found.pop(id(piece), None)
+    return list(found.values())
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            source = file.read(MAX_PIECE_FILE + 1)  # and no more: there are files without an end
+    except OSError as error:
+        raise PluginError(f"{path} cannot be read: {error.strerror}.", code="piece-file") from None
+    if len(source) > MAX_PIECE_FILE:
+        raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
+    if b"\0" in source:  # Python says so in another way in every version, and without the line
+        place = source.count(b"\n", 0, source.index(b"\0")) + 1
+        told = f"{_at(path, place)}: a NUL byte stands there, this is no Python text."
+        raise PluginError(told, code="piece-file", line=place)
+    return source
+
+
+def _run(path: Path, source: bytes, digest: str) -> ModuleType:
+    """Run a file as a module of its own."""
+    name = f"swcore_piece_{path.stem}_{digest}"
+    spec = importlib.util.spec_from_loader(name, loader=None, origin=str(path))
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    module.__file__ = str(path)
+    sys.modules[name] = module
+    try:
+        with foreign(str(path)):
+            exec(compile(source, str(path), "exec"), vars(module))
+    except KeyboardInterrupt:
+        raise
+    except SyntaxError as error:
+        raise PluginError(f"{_at(path, error.lineno)}: {error.msg}.", code="piece-file", line=error.lineno) from None
+    except BaseException as error:
+        line = _line(error, str(path))
+        told = f"{_at(path, line)}: {described(error)}"
+        raise PluginError(told, code="piece-file", hint=_remedy(error, path), line=line) from error
+    return module
+
+
+def _imported(piece: Piece, module: ModuleType) -> bool:
+    """Return whether a piece was made elsewhere: it has a home already, or stands in another module."""
+    if getattr(piece, "source", "") and getattr(piece, "module", "") != module.__name__:
+        return True
+    return any(other is not module and _holds(other, piece) for other in list(sys.modules.values()))
+
+
+def _holds(module: ModuleType, piece: Piece) -> bool:
+    return any(value is piece for value in list(getattr(module, "__dict__", {}).values()))
+
+
+def _remedy(error: BaseException, path: Path) -> str:
+    """Return what to do about an import that fails in a piece file."""
+    if not isinstance(error, ImportError):
+        return ""
+    first = (error.name or "").partition(".")[0]
+    sibling = first and ((path.parent / f"{first}.py").is_file() or (path.parent / first).is_dir())
+    return ALONE if sibling or "relative import" in str(error) else ""
+
+
+def _at(path: Path, line: int | None) -> str:
+    return f"{path}, line {line}" if line else str(path)
+
+
+def _line(error: BaseException, path: str) -> int | None:
+    line, trace = None, error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == path:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line

@@ -1,0 +1,364 @@
+"""Distributions of strangers: what joins, what is left out, what is imported at all, and that one bad one harms no other."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+from swcore import Game, PluginError, load_plugins
+from swcore.hooks.discovery import installed, load_installed
+from swcore.hooks.installed import read_index
+from swcore.hooks.requirements import fits
+from tests.cli.conftest import Run
+from tests.kernel.dists import GNOLLS, make_distribution
+
+BOMB = "raise RuntimeError('imported')\n"
+CHESS = "from swcore import Piece, Rulebook\n\nclass Chess(Rulebook):\n    packs = ('chess',)\n\nchess = Chess('chess.chess')\n"
+ROOK = "from swcore import Piece\n\nrook = Piece('chess.rook')\n"
+
+
+@pytest.fixture
+def packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which every folder `a`, `b` or `c` is on the path."""
+    for name in "abc":
+        monkeypatch.syspath_prepend(str(tmp_path / name))
+        (tmp_path / name).mkdir()
+    return tmp_path
+
+
+# -- one game twice (G1)
+
+
+def test_g1_a_rulebook_listed_by_two_distributions_is_one_game(packs: Path) -> None:
+    module = make_distribution(packs / "a", CHESS, {"chess.chess": "chess"}, name="chess-one")
+    make_distribution(packs / "b", CHESS, {"chess.chess": "chess"}, name="chess-two", module=module)
+    assert load_plugins("chess").id == "chess.chess"
+
+
+def test_g1_a_rulebook_listed_in_both_groups_is_one_game(packs: Path) -> None:
+    make_distribution(packs / "a", CHESS, {"chess.chess": "chess"}, games={"chess.chess": "chess"})
+    assert load_plugins("chess").id == load_plugins("chess.chess").id == "chess.chess"
+
+
+def test_g1_a_piece_listed_by_two_distributions_is_one_piece(packs: Path) -> None:
+    module = make_distribution(packs / "a", GNOLLS, {"home.gnolls": "gnolls"}, name="one")
+    make_distribution(packs / "b", GNOLLS, {"home.gnolls": "gnolls"}, name="two", module=module)
+    assert "home.gnolls" in load_plugins("small-world", with_pieces=["home.gnolls"]).pieces
+
+
+def test_g1_two_rulebooks_of_one_id_are_told_apart_by_their_distributions(packs: Path) -> None:
+    make_distribution(packs / "a", CHESS, {"chess.chess": "chess"}, name="chess-one")
+    make_distribution(packs / "b", CHESS, {"chess.chess": "chess"}, name="chess-two")
+    with pytest.raises(PluginError) as caught:
+        load_plugins("chess")
+    assert caught.value.code == "ambiguous-game"
+    assert "chess-one 1.2.3" in caught.value.message
+    assert "chess-two 1.2.3" in caught.value.message
+
+
+# -- reserved ids (G2, S8)
+
+
+@pytest.mark.case("CASE-EN-13")
+@pytest.mark.parametrize("id", ["base.orcs", "base.gnolls"])
+def test_g2_s8_a_stranger_brings_nothing_under_a_reserved_prefix(packs: Path, id: str) -> None:
+    before = Game.new("small-world", 2, seed=1).digest()
+    module = make_distribution(packs / "a", GNOLLS.replace("home.gnolls", id), {id: "gnolls"})
+    rules = load_plugins("small-world")
+    assert Game.new(rules, 2, seed=1).digest() == before
+    assert rules.broken == (
+        (id, "ids that begin with base. are reserved to the packs of swcore, and home-pack 1.2.3 is none of them"),
+    )
+    assert module not in sys.modules
+    assert rules.pieces.get(id) is load_plugins("small-world").pieces.get(id)
+
+
+def test_g2_what_is_left_out_is_told_when_it_is_asked_for(packs: Path) -> None:
+    make_distribution(packs / "a", GNOLLS.replace("home.", "base."), {"base.gnolls": "gnolls"})
+    for game in ("small-world", "warcraft"):
+        with pytest.raises(PluginError) as caught:
+            load_plugins(game, with_pieces=["base.gnolls"])
+        assert caught.value.code == "reserved-pack"
+        assert "base.gnolls cannot be used: ids that begin with base. are reserved" in caught.value.message
+
+
+def test_s8_another_rulebook_of_a_reserved_id_is_left_out(packs: Path) -> None:
+    code = "from swcore import Rulebook\nmine = Rulebook('base.small_world')\n"
+    make_distribution(packs / "a", code, {"base.small_world": "mine"})
+    assert len(load_plugins("small-world").pieces) > 30
+
+
+def test_s8_pieces_of_another_distribution_join_a_strangers_game_by_name_alone(packs: Path) -> None:
+    make_distribution(packs / "a", CHESS + "king = Piece('chess.king')\n", {"chess.chess": "chess", "chess.king": "king"})
+    make_distribution(packs / "b", ROOK, {"chess.rook": "rook"}, name="rooks")
+    assert set(load_plugins("chess").pieces) == {"chess.king"}
+    assert set(load_plugins("chess", with_pieces=["chess.rook"]).pieces) == {"chess.king", "chess.rook"}
+
+
+def test_s8_a_game_may_be_spread_over_the_distributions_that_it_requires(packs: Path) -> None:
+    make_distribution(packs / "a", CHESS, {"chess.chess": "chess"}, requires=["Chess_Rooks>=1"], name="chess")
+    make_distribution(packs / "b", ROOK, {"chess.rook": "rook"}, name="chess-rooks")
+    assert set(load_plugins("chess").pieces) == {"chess.rook"}
+
+
+def test_s8_a_variant_takes_the_pieces_of_a_reserved_pack_by_naming_it(packs: Path) -> None:
+    code = (
+        "from swcore_base_game.rules import small_world\nfrom swcore import Rulebook\n"
+        "class Plus(Rulebook):\n    packs = ('base',)\n    hookspecs = small_world.hookspecs\nplus = Plus('home.plus')\n"
+    )
+    make_distribution(packs / "a", code, {"home.plus": "plus"})
+    ours = {piece.id for piece in load_installed().pieces if piece.pack == "base" and piece.game == ""} - {"base.small_world"}
+    assert set(load_plugins("plus").pieces) == ours
+    assert "base.orcs" in ours
+
+
+# -- what is imported (G3, S7)
+
+
+def test_g3_pieces_that_are_not_in_play_are_not_imported(packs: Path) -> None:
+    module = make_distribution(packs / "a", BOMB, {"home.gnolls": "gnolls"})
+    other = make_distribution(packs / "b", CHESS, {"chess.chess": "chess"}, name="chess", games={"chess.chess": "chess"})
+    load_plugins("small-world")
+    assert not {module, other} & set(sys.modules)
+
+
+def test_g3_a_game_imports_no_pack_of_another_one() -> None:
+    code = (
+        "import sys; from swcore import load_plugins; load_plugins('tiny-towns')\n"
+        "print([name for name in sys.modules if name.startswith(('swcore_base', 'swcore_warcraft'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize(
+    "args", [("maps",), ("rules", "SW-DIE-1"), ("options",), ("editions",), ("pieces",), ("show", "base.orcs"), ("mpas",)]
+)
+def test_s7_commands_import_the_packs_of_the_game_asked_for_alone(packs: Path, run: Run, args: tuple[str, ...]) -> None:
+    module = make_distribution(packs / "a", "print('hello')\n" + GNOLLS, {"home.gnolls": "gnolls"})
+    other = make_distribution(packs / "b", CHESS, {"chess.chess": "chess"}, name="chess", games={"chess.chess": "chess"})
+    result = run(*args)
+    assert result.exit_code == (2 if args == ("mpas",) else 0)
+    assert not {module, other} & set(sys.modules)
+
+
+def test_s7_what_a_pack_prints_at_import_stays_off_the_standard_output(
+    packs: Path,
+    run: Run,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    make_distribution(packs / "a", "print('hello')\n" + GNOLLS, {"home.gnolls": "gnolls"})
+    load_plugins("small-world", with_pieces=["home.gnolls"])
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err) == ("", "hello\n")
+
+
+def test_s7_what_a_piece_file_prints_stays_off_the_standard_output(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("print('hello')\n" + GNOLLS)
+    result = run("pieces", "--json", "--piece", str(file))
+    assert result.stdout.startswith("[")
+    assert result.stderr == "hello\n"
+
+
+# -- damaged distributions (S6)
+
+DAMAGED: dict[str, tuple[str | bytes, str]] = {
+    "a line without =": ("[console_scripts]\nsad\n", "line 2 of its entry_points.txt is not of the form name = module:object"),
+    "in our group": ("[swcore.plugins]\nsad.a = sad:a\nsad.b\n", "line 3 of its entry_points.txt is not of the form"),
+    "no object": ("[swcore.plugins]\nsad.a = sad\n", "line 2 of its entry_points.txt names 'sad', which is not of the form"),
+    "before any group": ("sad.a = sad:a\n[swcore.plugins]\n", "line 1 of its entry_points.txt stands before the first [group]"),
+    "not UTF-8": (b"[swcore.plugins]\nsad.a = \xff\xfe:a\n", "its metadata cannot be read: UnicodeDecodeError"),
+}
+
+
+@pytest.mark.parametrize("how", DAMAGED)
+def test_s6_a_malformed_distribution_is_named_and_left_out_alone(packs: Path, how: str, run: Run) -> None:
+    text, why = DAMAGED[how]
+    make_distribution(packs / "a", GNOLLS, {"home.gnolls": "gnolls"})
+    make_distribution(packs / "b", "", {}, name="sad-pack")
+    (packs / "b" / "sad_pack-1.2.3.dist-info" / "entry_points.txt").write_bytes(
+        text if isinstance(text, bytes) else text.encode()
+    )
+    (left_out,) = read_index().left_out
+    assert left_out.name in ("sad-pack", "sad_pack-1.2.3")
+    assert left_out.why.startswith(why)
+    assert {"home.gnolls", "base.orcs"} <= {one.name for one in installed()}
+    rules = load_plugins("small-world", with_pieces=["home.gnolls"])
+    unknown = how == "a line without ="  # nothing says that it has to do with swcore
+    assert [name for name, _ in rules.broken] == ([] if unknown else [left_out.name])
+    assert run("pieces", "--kind", "race").exit_code == 0
+    assert left_out.why in " ".join(run("plugins").stdout.split())
+
+
+def test_s6_a_distribution_without_metadata_is_left_out_alone(packs: Path) -> None:
+    make_distribution(packs / "a", GNOLLS, {"home.gnolls": "gnolls"})
+    (packs / "a" / "home_pack-1.2.3.dist-info" / "METADATA").unlink()
+    assert "base.orcs" in load_plugins("small-world").pieces
+
+
+def test_s6_an_interrupt_at_import_is_no_fault_of_the_pack(packs: Path) -> None:
+    make_distribution(packs / "a", "raise KeyboardInterrupt\n", {"home.gnolls": "gnolls"})
+    with pytest.raises(KeyboardInterrupt):
+        load_plugins("small-world", with_pieces=["home.gnolls"])
+
+
+# -- requirements (G4)
+
+
+def test_g4_a_requirement_that_is_not_met_is_told(packs: Path) -> None:
+    make_distribution(packs / "a", GNOLLS, {"home.gnolls": "gnolls"}, requires=["click", "swcore (>=9)"])
+    make_distribution(
+        packs / "b", ROOK, {"chess.rook": "rook"}, name="rooks", requires=["chess-boards; python_version>'2'", "elm>2"]
+    )
+    errors = dict(load_installed().broken)
+    assert errors["home.gnolls"].startswith("it requires swcore>=9, and swcore 0.")
+    assert errors["chess.rook"] == "it requires elm>2, which is not installed."
+    with pytest.raises(PluginError, match=r"home.gnolls cannot be loaded: it requires swcore>=9"):
+        load_plugins("small-world", with_pieces=["home.gnolls"])
+
+
+@pytest.mark.parametrize(
+    ("version", "wanted", "right"),
+    [
+        ("0.1.0", ">=0.1,<0.2", True),
+        ("0.2.0", ">=0.1,<0.2", False),
+        ("1.0", "==1.0.0", True),
+        ("1.4.2", "~=1.3", True),
+        ("2.0", "~=1.3", False),
+        ("1.4", "~=1.3.0", False),
+        ("1.2.9", "==1.2.*", True),
+        ("1.3", "==1.2.*", False),
+        ("1.3", "!=1.3", False),
+        ("2.0rc1", "<2", False),
+        ("2.0rc1", ">=2", False),
+        ("10.0", ">9", True),
+        ("odd", ">=3", True),
+        ("1.0", "", True),
+    ],
+)
+def test_g4_versions_are_compared_as_pep_440_says(version: str, wanted: str, right: bool) -> None:
+    assert fits(version, wanted) is right
+
+
+# -- no packs (G7)
+
+
+def test_g7_without_packs_the_error_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metadata, "distributions", lambda: iter(()))
+    with pytest.raises(PluginError) as caught:
+        load_plugins("small-world")
+    assert caught.value.message == "There is no game 'small-world': no game is installed."
+    assert 'pip install "swcore[games]"' in caught.value.hint
+
+
+def test_g7_with_some_packs_the_error_names_those_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = metadata.distributions
+
+    def without() -> Iterator[object]:
+        return (dist for dist in real() if dist.name != "swcore-base-game")
+
+    monkeypatch.setattr(metadata, "distributions", without)
+    monkeypatch.setattr("swcore.hooks.discovery.missing_games", lambda: ["swcore-base-game"])
+    with pytest.raises(PluginError) as caught:
+        load_plugins("small-world")
+    assert caught.value.message == "There is no game 'small-world'."
+    assert "Not installed: swcore-base-game." in caught.value.hint
+    assert 'pip install "swcore[games]"' in caught.value.hint
+
+
+def test_g7_a_misspelled_game_is_answered_with_the_nearest() -> None:
+    with pytest.raises(PluginError) as caught:
+        load_plugins("smal-world")
+    assert caught.value.hint == "Did you mean small-world?"
+
+
+# -- `swcore plugins` (G4)
+
+
+def test_g4_plugins_tells_status_kind_name_and_time(packs: Path, run: Run) -> None:
+    make_distribution(packs / "a", "import time\ntime.sleep(0.3)\n" + GNOLLS, {"home.gnolls": "gnolls"})
+    make_distribution(packs / "b", BOMB, {"sad.gnolls": "gnolls"}, name="sad-pack")
+    rows = {row["id"]: row for row in json.loads(run("plugins", "--json").stdout)}
+    assert (rows["home.gnolls"]["status"], rows["home.gnolls"]["kind"]) == ("ok", "race")
+    assert rows["home.gnolls"]["name"] == {"en": "Gnolls"}
+    assert 0.3 <= rows["home.gnolls"]["seconds"] < 5
+    assert (rows["sad.gnolls"]["status"], rows["sad.gnolls"]["error"]) == ("broken", "RuntimeError: imported")
+    assert (rows["base.orcs"]["status"], rows["base.orcs"]["error"]) == ("ok", None)
+    shown = run("plugins").stdout
+    assert "race: home.gnolls (Gnolls)" in shown
+    assert "broken: 1 of 1" in shown
+    assert "sad.gnolls cannot be loaded: RuntimeError: imported" in shown
+    assert "sad.gnolls не загружается" in run("plugins", "--lang", "ru").stdout
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("import os\nos._exit(7)\n", "its import ends the process"),
+        ("import time\ntime.sleep(60)\n", "not imported after 4 seconds"),
+        ("import os\nos.write(1, b'{}')\nraise ValueError(5)\n", "ValueError: 5"),
+    ],
+    ids=["exit", "hang", "print"],
+)
+def test_g4_a_pack_that_ends_hangs_or_prints_is_named(
+    packs: Path,
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    code: str,
+    why: str,
+) -> None:
+    make_distribution(packs / "a", code, {"home.gnolls": "gnolls"})
+    if "sleep" in code:
+        monkeypatch.setattr("swcore.cli.plugin_report.LIMIT", 4.0)
+    rows = {row["id"]: row for row in json.loads(run("plugins", "--json").stdout)}
+    assert rows["home.gnolls"]["error"] == why
+    assert {row["status"] for id, row in rows.items() if id != "home.gnolls"} == {"ok"}
+    assert run("plugins", "--check").exit_code == 1
+
+
+def test_g4_check_is_content_when_all_is_well(run: Run) -> None:
+    assert run("plugins", "--check").exit_code == 0
+
+
+# -- whole packs (G4)
+
+PACK = f"{GNOLLS}from swcore.conquest import Power\nsly = Power('home.sly', tokens=3)\n"
+PACK += "other = Race('home.far', tokens=5, game='x.y')\n"
+ENTRIES = {"home.gnolls": "gnolls", "home.sly": "sly", "home.far": "other"}
+
+
+@pytest.mark.parametrize("name", ["home", "home-pack", "Home_Pack"])
+def test_g4_a_whole_pack_joins_by_its_name(packs: Path, run: Run, name: str) -> None:
+    make_distribution(packs / "a", PACK, ENTRIES)
+    rules = load_plugins("small-world", with_pieces=[name])
+    assert {id for id in rules.pieces if id.startswith("home.")} == {"home.gnolls", "home.sly"}
+    assert run("play", "--with", name, "--bots", "--seed", "1", "--seat", "1=random", "--seat", "2=random").exit_code == 0
+
+
+def test_g4_a_pack_without_a_piece_that_fits_is_refused(packs: Path) -> None:
+    make_distribution(packs / "a", PACK, {"home.far": "other"})
+    with pytest.raises(PluginError) as caught:
+        load_plugins("small-world", with_pieces=["home"])
+    assert (caught.value.code, str(caught.value)) == ("wrong-game", "No piece of the pack home fits base.small_world.")
+
+
+def test_g4_an_unknown_pack_is_answered_with_those_that_there_are(packs: Path) -> None:
+    make_distribution(packs / "a", PACK, ENTRIES)
+    for name, hint in (("homes", "Did you mean home"), ("gnolls", "Did you mean home.gnolls?")):
+        with pytest.raises(PluginError) as caught:
+            load_plugins("small-world", with_pieces=[name])
+        assert caught.value.message == f"No pack {name!r} is installed."
+        assert caught.value.hint.startswith(hint)
+
+
+def test_g4_a_pack_with_a_broken_piece_is_refused_with_its_name(packs: Path) -> None:
+    make_distribution(packs / "a", PACK, {**ENTRIES, "home.gone": "gone"})
+    with pytest.raises(PluginError, match=r"home\.gone cannot be loaded: AttributeError"):
+        load_plugins("small-world", with_pieces=["home"])
