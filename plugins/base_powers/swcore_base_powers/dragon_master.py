@@ -7,7 +7,7 @@ from swcore import hookimpl
 from swcore.conquest import FROM_HAND, Army, Effects, Marker, Mode, Power, View, fx
 
 MODE = "dragon"
-ATTACK = Mode(MODE, 1, FROM_HAND, "SW-POWER-DRAGON_MASTER-1")
+ATTACK = Mode(MODE, 1, FROM_HAND, "SW-POWER-DRAGON_MASTER-1", limit=1)
 
 dragon = Marker(
     "base.dragon",
@@ -22,9 +22,8 @@ dragon = Marker(
 
 class DragonMaster(Power):
     @hookimpl
-    def conquest_modes(self, view: View, army: Army) -> Mode | None:
-        used = any(one.army == army.id and one.mode == MODE for one in view.conquests)
-        return None if used else ATTACK
+    def conquest_modes(self, view: View, army: Army) -> Mode:
+        return ATTACK
 
     @hookimpl
     def conquest_conquered(self, view: View, army: Army) -> Effects:

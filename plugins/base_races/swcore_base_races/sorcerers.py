@@ -32,27 +32,22 @@ class Sorcerers(Race):
     def conquest_modes(self, view: View, army: Army) -> Mode:
         if not army.regions:
             return NOWHERE
-        return Mode(MODE, 0, FROM_TRAY, CLAUSE, self._gates(view, army)) if view.tray(self.id) else NO_TOKEN
+        per = "turn" if view.option(LIMIT.name) == "per_turn" else "opponent"
+        return Mode(MODE, 0, FROM_TRAY, CLAUSE, self._gates(view, army), limit=1, per=per) if view.tray(self.id) else NO_TOKEN
 
     def _gates(self, view: View, army: Army) -> tuple[Gate, ...]:
         active = lone = 0
-        fresh = view.ground.all
-        done = {one.victim_seat for one in view.conquests if one.army == army.id and one.mode == MODE}
-        once = view.option("sorcerer_limit") == "per_turn"
         for seat in view.opponents(army.seat or 0):
             victim = view.active(seat)
             if victim is None:
                 continue
             active |= victim.regions
-            if done and (once or seat in done):
-                fresh &= ~victim.regions
             for region in view.ground.bits(victim.regions):
                 if view.tokens(region) + view.counted(region, "lone") == 1:
                     lone |= 1 << region
         return (
             Gate("not-active", view.ground.all & ~active, "SW-RACE-SORCERERS-2", "no opponent's active race is there"),
             Gate("not-lone", active & ~lone, "SW-RACE-SORCERERS-3", "the token is not the only one in its region"),
-            Gate("used", view.ground.all & ~fresh, "SW-RACE-SORCERERS-1", "it was done to this opponent in this turn"),
         )
 
 

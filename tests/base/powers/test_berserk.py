@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from swcore import Game, Modifier
+from swcore.conquest import Boost, Mode
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
 from tests.base.powers.helpers import why_not
+from tests.kernel.pieces import race
 
 ROW = {"a": "farmland edge", "b": "hill lost_tribe", "c": "swamp", "d": "forest"}
 
@@ -159,3 +162,58 @@ def test_declined_ghouls_roll_no_more_before_a_conquest() -> None:
     scene.turn(0).apply("decline")
     game = scene.turn(0, round=3)
     assert legal(game) == ["abandon a", "conquer b", "done"]
+
+
+BOARD = {"a": "farmland edge cavern", "b": "hill", "c": "forest", "d": "swamp edge cavern"}
+
+
+def sorcerers(roll: int, hand: int = 2) -> tuple[Scene, Game]:
+    """Berserk Sorcerers on c; a lone active token on d, next to them."""
+    scene = Scene(BOARD, "a-b b-c c-d", rolls=[roll])
+    scene.army(0, "base.sorcerers", "base.berserk", {"c": 1}, hand=hand)
+    scene.army(1, "base.ratmen", "base.hill", {"d": 1, "a": 1})
+    return scene, scene.turn(0, "conquer")
+
+
+@pytest.mark.clause("SW-POWER-BERSERK-8", "SW-RACE-SORCERERS-9")
+def test_after_a_roll_sorcerers_may_substitute_and_the_roll_is_lost() -> None:
+    """R1: the tray gives the token, so none of those in hand is used, and the next conquest counts no die."""
+    scene, game = sorcerers(1)
+    game.apply("roll")
+    assert why_not(game, "conquer d substitute") == []
+    assert legal(game) == ["conquer b", "conquer d", "conquer d substitute", "done"]
+    game.apply("conquer d substitute")
+    assert scene.tokens("d") == 1
+    assert scene.army_of(0).hand == 2
+    assert cost(game, "b") == 2
+    assert "roll" in legal(game)
+
+
+@pytest.mark.clause("SW-POWER-BERSERK-8", "SW-POWER-BERSERK-3")
+def test_a_roll_that_suffices_nowhere_still_leaves_the_substitution() -> None:
+    """A relative of R1: one token and a 0; d and b cost 3 and 2, so only the substitution is left, and nobody stops unasked."""
+    scene, game = sorcerers(0, hand=1)
+    game.apply("roll")
+    assert legal(game) == ["conquer d substitute", "done"]
+    game.apply("conquer d substitute")
+    assert scene.army_of(0).hand == 1
+    assert legal(game, "conquer")  # the conquests go on
+
+
+@pytest.mark.clause("SW-POWER-BERSERK-8", "SW-POWER-BERSERK-5")
+def test_after_a_roll_a_home_made_extra_counts_with_it_but_no_second_die() -> None:
+    """A relative of R1: an extra is open after a roll like the normal way; a mode that rolls would be a second roll."""
+    lighter = (Modifier(-1, "sprint", "HOME-1"),)
+    hooks = {
+        "conquest_boosts": lambda view, army: Boost("sprint", "HOME-1", modifiers=lighter),
+        "conquest_modes": lambda view, army: Mode("strike", None, "hand", "HOME-1", rolls=True),
+    }
+    scene = Scene(BOARD, "a-b b-c c-d", rolls=[1], with_pieces=[race(hooks)])
+    scene.army(0, "home.gnolls", "base.berserk", {"c": 1}, hand=2)
+    scene.army(1, "base.ratmen", "base.hill", {"d": 2})
+    game = scene.turn(0, "conquer")
+    game.apply("roll")
+    assert legal(game) == ["conquer b", "conquer d sprint", "done"]  # b costs 1 with the roll, d costs 4 - 1 - 1
+    assert why_not(game, "conquer b sprint") == ["idle"]
+    assert why_not(game, "conquer d strike") == ["rolled"]
+    assert cost(game, "d", "sprint") == 2

@@ -49,7 +49,9 @@ def test_only_once_per_turn() -> None:
     game = scene.turn(0, "conquer")
     game.apply("conquer b dragon")
     assert legal(game) == ["conquer c", "done"]
-    assert why_not(game, "conquer c dragon") == ["unknown-mode"]
+    assert why_not(game, "conquer c dragon") == ["used"]  # not: there is no such way
+    assert cited(game, "conquer c dragon") == {"SW-POWER-DRAGON_MASTER-1"}
+    assert [violation.message for violation in game.violations("conquer c dragon")] == ["once per turn"]
 
 
 @pytest.mark.clause("SW-POWER-DRAGON_MASTER-1", "SW-CONQ-8")

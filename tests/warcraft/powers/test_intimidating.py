@@ -251,3 +251,83 @@ def test_a_race_whose_player_has_left_is_moved_like_any_other_and_not_like_murlo
     game = scene.turn(0, "conquer")
     game.apply("use scare b")
     assert (scene.tokens("b"), scene.tokens("y")) == (1, 2)
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-10", "WC-POWER-DEFENSIVE-2")
+def test_a_region_with_a_watch_tower_is_no_destination() -> None:
+    """R4: of d and y, both of the same race, only y is open to the powers of others; with one left nothing is asked."""
+    scene = _scene({"b": 2, "d": 1, "y": 1}, power="warcraft.defensive")
+    scene.mark("warcraft.watch_tower", "d", scene.army_of(1))
+    game = scene.turn(0, "conquer")
+    game.apply("use scare b")
+    assert scene.held(scene.army_of(1)) == {"b": 1, "d": 1, "y": 2}
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-10", "WC-ART-AEGIS-2", "WC-ART-AEGIS-3")
+def test_the_region_of_the_aegis_is_a_destination_only_once_it_is_paid_for() -> None:
+    """R4: two coins for the Aegis on d open it for the turn, as a destination too; until then y alone is one."""
+    scene = _scene({"b": 3, "c": 2, "y": 1})
+    scene.mark("warcraft.aegis_of_aggramar", "c")
+    game = scene.turn(0, "conquer")
+    game.apply("use scare b")
+    assert scene.held(scene.army_of(1)) == {"b": 2, "c": 2, "y": 2}
+    game.apply("use scare c")  # paid for, as what it is aimed at
+    assert legal(game) == ["choose b", "choose y"]
+    game.apply("choose b")
+    game.apply("use scare b")
+    assert legal(game) == ["choose c", "choose y"]
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-10")
+def test_where_all_other_regions_are_untouched_no_token_can_go_anywhere() -> None:
+    """A relative of R4: the only other region has a tower; from that region itself a token could go, but it is untouched too."""
+    scene = _scene({"b": 2, "y": 1}, power="warcraft.defensive")
+    scene.mark("warcraft.watch_tower", "y", scene.army_of(1))
+    game = scene.turn(0, "conquer")
+    assert legal(game, "use") == []
+    assert reasons(game, "use scare b") == {"WC-POWER-INTIMIDATING-10"}
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-10", "WC-POWER-INTIMIDATING-3")
+def test_the_last_token_goes_to_the_supply_whatever_is_untouched() -> None:
+    """A relative of R4: a race with one token needs no destination, and Murlocs never do."""
+    scene = _scene({"b": 1}, power="warcraft.defensive")
+    game = scene.turn(0, "conquer")
+    game.apply("use scare b")
+    assert scene.state.tray[KOBOLDS] == 11
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-11")
+def test_a_race_token_is_moved_before_the_beast_beside_it() -> None:
+    """R5: the token first, which leaves the region to the Beast; the Beast by the next use, and then the region is empty."""
+    scene = _scene({"b": 1, "y": 1}, power="warcraft.beastmaster")
+    scene.mark(BEAST, "b", scene.army_of(1))
+    game = scene.turn(0, "conquer")
+    game.apply("use scare b")
+    assert scene.held(scene.army_of(1)) == {"b": 0, "y": 2}
+    assert (scene.marks("b"), scene.marks("y")) == ([BEAST], [])
+    game.apply("use scare b")
+    assert scene.held(scene.army_of(1)) == {"y": 2}
+    assert scene.marks("y") == [BEAST]
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-11", "WC-POWER-INTIMIDATING-4")
+def test_with_two_tokens_and_two_beasts_the_third_use_moves_the_first_beast() -> None:
+    """A relative of R5."""
+    scene = _scene({"b": 2, "y": 1}, power="warcraft.beastmaster")
+    for _ in range(2):
+        scene.mark(BEAST, "b", scene.army_of(1))
+    game = scene.turn(0, "conquer")
+    for tokens, beasts in ((1, 2), (0, 2), (0, 1)):
+        game.apply("use scare b")
+        assert (scene.tokens("b"), len(scene.marks("b"))) == (tokens, beasts)
+    assert reasons(game, "use scare b") == {"WC-POWER-INTIMIDATING-1"}  # and three uses are all
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-11", "WC-POWER-INTIMIDATING-3")
+def test_the_only_region_with_a_token_and_a_beast_is_cornered() -> None:
+    """A relative of R5: a Beast is a unit, so the token is not the last one, and there is no other region."""
+    scene = _scene({"b": 1}, power="warcraft.beastmaster")
+    scene.mark(BEAST, "b", scene.army_of(1))
+    game = scene.turn(0, "conquer")
+    assert reasons(game, "use scare b") == {"WC-POWER-INTIMIDATING-8"}

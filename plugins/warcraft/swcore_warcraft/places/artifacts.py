@@ -1,6 +1,6 @@
 """The five artifacts. They stay where they are used or left, and serve the active race that holds their region."""
 
-from swcore import EVERYWHERE, Gate, Modifier, Toll, hookimpl
+from swcore import Modifier, Toll, hookimpl
 from swcore.conquest import FROM_HAND, Army, Boost, Effects, Mode, Place, View, fx
 from swcore_warcraft.travel import NO_TRAVEL, charged
 
@@ -8,11 +8,6 @@ TAGS = ("artifact",)
 ASHES, FROSTMOURNE, DOOMHAMMER = "ashes", "frostmourne", "doomhammer"
 COLD = Modifier(-2, "Frostmourne", "WC-ART-FROSTMOURNE-1")
 AEGIS_COINS, HAMMER_COINS, HEART_COINS = 2, 2, 1
-
-
-def spent(view: View, army: Army, name: str, clause: str) -> tuple[Gate, ...]:
-    """Return what closes all regions to an artifact that has been used in this turn."""
-    return (Gate("used", EVERYWHERE, clause, "once per turn"),) if view.uses(army, name) else ()
 
 
 class Carried(Place):
@@ -59,21 +54,21 @@ class Ashes(Place):
     def conquest_boosts(self, view: View, army: Army) -> Boost:
         far, clause = charged(view, army), "WC-ART-ASHES-1"
         no_travel = (NO_TRAVEL.at(far),) if far else ()
-        return Boost(ASHES, clause, view.ground.all, no_travel, spent(view, army, ASHES, clause))
+        return Boost(ASHES, clause, view.ground.all, no_travel, limit=1)
 
 
 class Doomhammer(Place):
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode:
         clause = "WC-ART-DOOMHAMMER-1"
-        return Mode(DOOMHAMMER, 1, FROM_HAND, clause, spent(view, army, DOOMHAMMER, clause), price=HAMMER_COINS)
+        return Mode(DOOMHAMMER, 1, FROM_HAND, clause, price=HAMMER_COINS, limit=1)
 
 
 class Frostmourne(Place):
     @hookimpl
     def conquest_boosts(self, view: View, army: Army) -> Boost:
         clause = "WC-ART-FROSTMOURNE-1"
-        return Boost(FROSTMOURNE, clause, 0, (COLD.at(EVERYWHERE),), spent(view, army, FROSTMOURNE, clause))
+        return Boost(FROSTMOURNE, clause, modifiers=(COLD,), limit=1)
 
 
 aegis_of_aggramar = Aegis(

@@ -4,7 +4,6 @@ from swcore import EVERYWHERE, Gate, Modifier, hookimpl
 from swcore.conquest import Army, Effects, Marker, Mode, Power, View, fx
 
 MODE, RANSOM = "champion", 1
-SPENT = Gate("used", EVERYWHERE, "WC-POWER-CHAMPION-1", "once per turn")
 FIRST = Gate("first", EVERYWHERE, "WC-POWER-CHAMPION-6", "the Champion makes no first conquest")
 NO_LOSS = Modifier(0, "the Champion is held for ransom instead", "WC-POWER-CHAMPION-3", phase="set")
 
@@ -28,14 +27,14 @@ class Champion(Power):
 
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode:
-        if not army.regions or view.uses(army, MODE):
-            return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", (SPENT if army.regions else FIRST,))
+        if not army.regions:
+            return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", (FIRST,))
         far = view.ground.all & ~view.beside(army, army.regions) & ~army.regions
         gates = (
             Gate("not-beside", far, "WC-POWER-CHAMPION-8", "the Champion conquers beside a region of his race"),
             Gate("water", view.ground.water, "WC-POWER-CHAMPION-6", "the Champion does not conquer water"),
         )
-        return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", gates)
+        return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", gates, limit=1)
 
     @hookimpl
     def conquest_loss(self, view: View, army: Army, region: int, mode: str) -> Modifier | None:

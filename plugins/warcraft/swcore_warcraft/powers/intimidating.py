@@ -1,6 +1,6 @@
 """Intimidating: three times per turn a token of a neighbour is moved away. WC-POWER-INTIMIDATING-1 to 11."""
 
-from swcore import EVERYWHERE, Gate, hookimpl
+from swcore import Gate, hookimpl
 from swcore.conquest import TRAY, Army, Effects, Power, Use, View, fx
 from swcore_warcraft.map_pieces import murlocs
 from swcore_warcraft.powers.garrison import fort
@@ -8,7 +8,7 @@ from swcore_warcraft.races.night_elves import wisp_wall
 
 SCARE, RAZE, USES = "scare", "raze", 3
 WORKS = (fort.id, wisp_wall.id)
-SPENT = Gate("used", EVERYWHERE, "WC-POWER-INTIMIDATING-1", "three times per turn")
+LIMIT = "WC-POWER-INTIMIDATING-1"
 
 
 def works(view: View) -> int:
@@ -19,26 +19,28 @@ def works(view: View) -> int:
 class Intimidating(Power):
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> list[Use]:
-        used = view.uses(army, SCARE) + view.uses(army, RAZE) >= USES
-        spent = (SPENT,) if used else ()
-        beside, near, free = view.beside(army, army.regions), 0, 0
+        beside, near, free, shut = view.beside(army, army.regions), 0, 0, 0
         walls = works(view)
         for victim in view.armies:
             if victim.seat is None or victim.seat != army.seat:
                 here = victim.regions & beside
                 near |= here
-                free |= self._free(view, victim, here & ~walls) if here else 0
+                if here:
+                    movable = self._movable(view, victim, here & ~walls)
+                    left = self._leaving(view, army, victim, movable)
+                    free, shut = free | left, shut | movable & ~left
         walled = near & walls
         held = (
             Gate("walled", walled, "WC-POWER-INTIMIDATING-6", "a fort or a wall must be removed first"),
-            Gate("cornered", near & ~walled & ~free, "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
+            Gate("untouched", shut, "WC-POWER-INTIMIDATING-10", "the other regions of the race are untouched by powers"),
+            Gate("cornered", near & ~(walled | free | shut), "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
         )
         return [
-            Use(SCARE, free, "WC-POWER-INTIMIDATING-1", (*spent, *held), "eviction"),
-            Use(RAZE, walled, "WC-POWER-INTIMIDATING-6", spent),
+            Use(SCARE, free, LIMIT, held, "eviction", limit=USES, shares=(RAZE,)),
+            Use(RAZE, walled, "WC-POWER-INTIMIDATING-6", limit=USES, limit_clause=LIMIT, shares=(SCARE,)),
         ]
 
-    def _free(self, view: View, victim: Army, mask: int) -> int:
+    def _movable(self, view: View, victim: Army, mask: int) -> int:
         """Return where among some regions a token can leave: to another region of its race, or because it is the last one."""
         if victim.race == murlocs.id:
             return mask
@@ -47,6 +49,20 @@ class Intimidating(Power):
         if victim.bodies:  # some of them cannot be moved
             mask = sum(1 << region for region in view.ground.bits(mask) if view.movable(region))
         return mask
+
+    def _leaving(self, view: View, army: Army, victim: Army, mask: int) -> int:
+        """Return the regions among some whose tokens have somewhere to go."""
+        if victim.race == murlocs.id or victim.regions.bit_count() == 1:
+            return mask
+        open_ = self._open(view, army, victim)
+        return mask if open_.bit_count() > 1 else mask & ~open_ if open_ else 0
+
+    def _open(self, view: View, army: Army, victim: Army) -> int:
+        """Return the regions of a race that powers may touch (WC-POWER-INTIMIDATING-10); they pay nobody to be let in."""
+        found = victim.regions & ~view.immune
+        if view.toll(army, found, "effect"):
+            found = sum(1 << region for region in view.ground.bits(found) if not view.toll(army, 1 << region, "effect"))
+        return found
 
     @hookimpl
     def conquest_used(self, view: View, army: Army, name: str, region: int) -> Effects:
@@ -58,7 +74,7 @@ class Intimidating(Power):
         others = victim.regions & ~(1 << region)
         if victim.race == murlocs.id or not others:
             return fx.evict(army, region, TRAY)
-        names = view.names(others)
+        names = view.names(others & self._open(view, army, victim))
         if len(names) == 1:
             return fx.evict(army, region, view.region(names[0]))
         return fx.ask_choice(army, view.ground.names[region], names)

@@ -1,10 +1,9 @@
 """Portal Mage: twice per turn two magic regions exchange all that stands in them. WC-POWER-PORTAL-1 to 3."""
 
-from swcore import EVERYWHERE, Gate, hookimpl
+from swcore import hookimpl
 from swcore.conquest import Army, Effects, Power, Use, View, fx
 
 PORTAL, USES, PLACE = "portal", 2, "legendary_place"
-SPENT = Gate("used", EVERYWHERE, "WC-POWER-PORTAL-1", "twice per turn")
 
 
 def below(mask: int) -> int:
@@ -16,7 +15,6 @@ class PortalMage(Power):
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> Use:
         used = view.uses(army, PORTAL) >= USES
-        spent = (SPENT,) if used else ()
         first = 0
         if not used:
             magic, full = view.symbol("magic") & ~view.immune, view.occupied
@@ -26,7 +24,7 @@ class PortalMage(Power):
             if view.toll(army, magic, "eviction") > view.coins(army):
                 pairs = ((region, self._payable(view, army, region, magic, full)) for region in view.ground.bits(first))
                 first = sum(1 << region for region, partners in pairs if partners)
-        return Use(PORTAL, first, "WC-POWER-PORTAL-1", spent, "eviction")
+        return Use(PORTAL, first, "WC-POWER-PORTAL-1", kind="eviction", limit=USES)
 
     def _payable(self, view: View, army: Army, region: int, magic: int, full: int) -> int:
         """Return the mask of the later magic regions that can be exchanged with a region for what the seat has.

@@ -1,11 +1,11 @@
 """Ethereals: once per turn steal an artifact from next door, or conquer a legendary place for less. WC-RACE-ETHEREALS-1 to 5."""
 
-from swcore import EVERYWHERE, Gate, Modifier, Option, hookimpl
+from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Boost, Effects, Race, Use, View, fx
 
 STEAL, DISCOUNT = "steal", "discount"
 ARTIFACT, PLACE = "artifact", "legendary_place"
-SPENT = Gate("used", EVERYWHERE, "WC-RACE-ETHEREALS-1", "once per turn")
+ONCE = "WC-RACE-ETHEREALS-1"
 CHEAPER = Modifier(-2, "legendary place", "WC-RACE-ETHEREALS-3")
 LIMIT = Option(
     "ethereals_limit",
@@ -28,25 +28,25 @@ def marked(view: View, tag: str) -> int:
 
 
 class Ethereals(Race):
-    def _left(self, view: View, army: Army, name: str) -> bool:
-        other = DISCOUNT if name == STEAL else STEAL
+    def _shared(self, view: View, name: str) -> tuple[str, ...]:
+        """Return what counts for the same limit."""
         both = view.option(LIMIT.name) == "each_once"
-        return not view.uses(army, name) and (both or not view.uses(army, other))
+        return () if both else (name,)
 
     @hookimpl
     def conquest_boosts(self, view: View, army: Army) -> Boost | None:
         where = view.beside(army, army.regions) & view.sites
         where &= marked(view, PLACE) if where else 0
-        if not where or not self._left(view, army, DISCOUNT):
+        if not where:
             return None
-        return Boost(DISCOUNT, "WC-RACE-ETHEREALS-3", modifiers=(CHEAPER.at(where),))
+        cheaper, other = (CHEAPER.at(where),), self._shared(view, STEAL)
+        return Boost(DISCOUNT, "WC-RACE-ETHEREALS-3", modifiers=cheaper, limit=1, limit_clause=ONCE, shares=other)
 
     @hookimpl
     def conquest_uses(self, view: View, army: Army) -> Use:
         where = view.beside(army, army.regions) & ~army.regions & view.sites
         where &= marked(view, ARTIFACT) if where else 0
-        used = () if self._left(view, army, STEAL) else (SPENT,)
-        return Use(STEAL, where, "WC-RACE-ETHEREALS-2", used)
+        return Use(STEAL, where, "WC-RACE-ETHEREALS-2", limit=1, limit_clause=ONCE, shares=self._shared(view, DISCOUNT))
 
     @hookimpl
     def conquest_used(self, view: View, army: Army, name: str, region: int) -> Effects:

@@ -1,20 +1,18 @@
 """Gnomes: once per turn an air strike on any region, for which the die is rolled first. WC-RACE-GNOMES-1 to 6."""
 
-from swcore import EVERYWHERE, Gate, hookimpl
+from swcore import hookimpl
 from swcore.conquest import FROM_HAND, Army, Mode, Race, View
 from swcore_warcraft.travel import NO_TRAVEL, charged
 
 STRIKE, CLAUSE = "strike", "WC-RACE-GNOMES-1"
-SPENT = Gate("used", EVERYWHERE, CLAUSE, "once per turn")
 
 
 class Gnomes(Race):
     @hookimpl
     def conquest_modes(self, view: View, army: Army) -> Mode:
-        spent = (SPENT,) if view.uses(army, STRIKE) else ()
         far = charged(view, army)
         no_travel = (NO_TRAVEL.at(far),) if far else ()
-        return Mode(STRIKE, None, FROM_HAND, CLAUSE, spent, view.ground.all, no_travel, rolls=True)
+        return Mode(STRIKE, None, FROM_HAND, CLAUSE, (), view.ground.all, no_travel, rolls=True, limit=1)
 
 
 gnomes = Gnomes(
