@@ -7,7 +7,7 @@ from swcore.conquest.position.maps import Islands
 from swcore.conquest.position.state import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
 from swcore.conquest.position.view import View
 from swcore.conquest.rulebook import ConquestRulebook
-from swcore.engine.machine import Effects
+from swcore.engine.effects import Effects
 
 __all__ = [
     "ALL",

@@ -1,7 +1,6 @@
 """Effects that reactions return: where packs import them from."""
 
 from swcore.conquest.operations.fx import (
-    Effect,
     ask_choice,
     ask_place,
     ask_remove,
@@ -25,6 +24,7 @@ from swcore.conquest.operations.fx import (
     then,
     tokens,
 )
+from swcore.engine.effects import Effect
 
 __all__ = [
     "Effect",

@@ -12,7 +12,7 @@ from swcore.conquest.attack.attempt import SecondRoll
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
 from swcore.conquest.content.pieces import BADGE_ROOM
-from swcore.conquest.operations.own import OPERATIONS
+from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
 from swcore.conquest.placement.markers import ASK_DECISIONS
 from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat, expand_redeploy
@@ -84,7 +84,7 @@ class ConquestRulebook(Rulebook):
     hookspecs = (specs,)
     action_kinds = CONQUEST_KINDS
     event_kinds = CONQUEST_EVENTS
-    operations = OPERATIONS
+    effect_kinds = KINDS
     decisions = (
         PickCombo(),
         ConquerRegions(),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from swcore.conquest.content.answers import BOOSTS, DICE, GATES, MASK, MODES, MODIFIERS, PARTS, TOLLS, USES, YES
 from swcore.engine.answers import Gate, Modifiers, Toll
-from swcore.engine.machine import Effect
+from swcore.engine.effects import Effect
 from swcore.hooks.markers import active_only, answers, declined_only, hookspec
 
 if TYPE_CHECKING:

@@ -9,13 +9,14 @@ from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is
 from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll, fold
 from swcore.engine.ask import Answers, bad_answer
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
+from swcore.engine.effects import Effect, EffectKind, Effects, Entering, Operation, listed
 from swcore.engine.events import EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Part, Task, Violation
 from swcore.engine.log import Step
-from swcore.engine.machine import EFFECTS, Effect, Effects, Machine
+from swcore.engine.machine import EFFECTS, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Operation, Rulebook, Ruleset, Setup
+from swcore.engine.ruleset import Rulebook, Ruleset, Setup
 from swcore.engine.simultaneous import Parallel, Sealed, open_lanes
 from swcore.engine.state import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, Record, State, freeze
 
@@ -51,7 +52,9 @@ __all__ = [
     "Decision",
     "Done",
     "Effect",
+    "EffectKind",
     "Effects",
+    "Entering",
     "EventKind",
     "Field",
     "Frame",
@@ -84,6 +87,7 @@ __all__ = [
     "fold",
     "freeze",
     "is_word",
+    "listed",
     "one_of",
     "open_lanes",
     "optional",

@@ -69,22 +69,24 @@ class Several(Check):
     Args:
         each: what each of them must be.
         kinds: the types that may hold them; a tuple alone where the value is kept.
+        different: whether none may stand in it twice.
     """
 
-    __slots__ = ("each", "kinds")
+    __slots__ = ("different", "each", "kinds")
 
-    def __init__(self, each: Check, kinds: tuple[type[Any], ...] = (tuple,)) -> None:
-        self.each, self.kinds = each, kinds
-        super().__init__(f"a tuple, each item {each.wanted}", self._all_fit)
+    def __init__(self, each: Check, kinds: tuple[type[Any], ...] = (tuple,), *, different: bool = False) -> None:
+        self.each, self.kinds, self.different = each, kinds, different
+        twice = ", and none twice" if different else ""
+        super().__init__(f"a tuple, each item {each.wanted}{twice}", self._all_fit)
 
     def _all_fit(self, value: Any, host: Any) -> bool:
         if type(value) not in self.kinds or len(value) > MOST_ITEMS:
             return False
         fits = self.each.fits
-        for item in value:  # noqa: SIM110 - no generator: this runs for every answer
+        for item in value:
             if not fits(item, host):
                 return False
-        return True
+        return not self.different or len(set(value)) == len(value)
 
     def find(self, value: Any, host: Any) -> Fault:
         if type(value) in self.kinds and len(value) <= MOST_ITEMS:

@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from swcore.engine import chance
 from swcore.engine.actions import Action
+from swcore.engine.checks import shown
+from swcore.engine.effects import MOST_PER_ACTION, MOST_QUESTIONS, Effect, Effects, endless, enter, failed
 from swcore.engine.events import RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.errors import ActionError, PluginError, SwcoreError
@@ -18,8 +21,7 @@ from swcore.errors import ActionError, PluginError, SwcoreError
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset, Setup
 
-Effect = tuple[Any, ...]
-Effects = Effect | Iterable[Effect] | None  # what a reaction returns
+SCALARS = frozenset({NoneType, bool, int, str})
 STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty
 TRACE = 64  # frames looked at when the limit is reached
 
@@ -39,12 +41,16 @@ class Machine:
         returned: outcomes of a function that were taken back, by stream, the next one last: it is not asked for them anew.
         menu: legal actions of the first seat awaited, once worked out for the present position.
         memo: whatever a decision wants to keep for the present position.
+        carried: effects carried out for the present action.
+        questions: questions that pieces have asked since a seat last decided something else.
     """
 
     __slots__ = (
+        "carried",
         "chance",
         "memo",
         "menu",
+        "questions",
         "reducers",
         "returned",
         "ruleset",
@@ -69,14 +75,31 @@ class Machine:
         self.returned: dict[str, list[Any]] = {}
         self.menu: tuple[Action, ...] | None = None
         self.memo: Any = None
+        self.carried = self.questions = 0
 
     # -- writing
 
     def emit(self, event: RawEvent) -> None:
-        """Write one event to the state and, outside search mode, to the sink."""
-        self.reducers[event[0]](self.state, event)
+        """Write one event to the state and, outside search mode, to the sink.
+
+        Raises:
+            PluginError: `undeclared` for an event that the rulebook does not declare; outside search mode `bad-event` for values
+                that a save could not hold.
+        """
         if self.sink is not None:
+            if not SCALARS.issuperset(map(type, event)):
+                self._check_data("event", event)
             self.sink.append(event)
+        self.reducers[event[0]](self.state, event)
+
+    def _check_data(self, sort: str, item: tuple[Any, ...]) -> None:
+        """Refuse what is no plain data in an event or a frame of the rulebook's own."""
+        for place, value in enumerate(item):
+            odd = _odd(value)
+            if odd is not None:
+                told = f"{self.ruleset.id}: value {place} of the {sort} {shown(item)} holds {shown(odd)}."
+                hint = "It is kept in saves: write None, truth values, whole numbers, texts and tuples of such."
+                raise PluginError(told, code=f"bad-{sort}", hint=hint, game=self.ruleset.id)
 
     def push(self, frame: Frame) -> None:
         """Open a frame; the last one pushed runs first."""
@@ -99,39 +122,48 @@ class Machine:
             raise ValueError(f"the step to end is {kind!r}, and {top!r} is on top of the stack")
         return self.stack.pop()
 
-    def perform(self, effects: Iterable[Effect] | Effect | None, piece: str = "") -> None:
-        """Carry out effects in order; each names an operation of the family. Where one asks a seat, the rest waits below it.
+    def perform(self, effects: Effects, piece: str = "", hook: str = "") -> None:
+        """Check effects and carry them out in order. Where one asks a seat, the rest waits below it.
 
         Args:
             effects: what a reaction returned: None, one effect or several.
-            piece: id of the piece that asked for them.
+            piece, hook: who returned them.
 
         Raises:
-            PluginError: `bad-effect`.
+            PluginError: `bad-effect`; `endless` when pieces go on without end.
         """
-        if effects is None:
-            return
-        try:
-            single = isinstance(effects, tuple) and effects != () and isinstance(effects[0], str)
-            todo: list[Any] = [effects] if single else list(effects)
-        except Exception as error:
-            raise _bad_effect(piece, effects, error) from error
-        while todo:
-            effect = todo.pop(0)
-            known = isinstance(effect, tuple) and effect != () and isinstance(effect[0], str)
-            operation = self.ruleset.operations.get(effect[0]) if known else None
-            if operation is None:
-                raise _bad_effect(piece, effect)
-            depth = len(self.stack)
+        if effects is not None:
+            self.carry_out(enter(self, effects, piece, hook), piece, hook)
+
+    def carry_out(self, effects: tuple[Effect, ...], piece: str, hook: str = "") -> None:
+        """Carry out effects that have been checked, as `perform`."""
+        self.carried += len(effects)
+        if self.carried > MOST_PER_ACTION:
+            self.carried = 0
+            raise endless(piece, hook, f"has brought more than {MOST_PER_ACTION} effects into one action")
+        kinds, stack = self.ruleset.effect_kinds, self.stack
+        for number, effect in enumerate(effects, start=1):
+            kind, depth = kinds[effect[0]], len(stack)
             try:
-                operation(self, effect, piece)
+                kind.operation(self, effect, piece)
             except SwcoreError:
                 raise
+            except RecursionError as error:
+                raise endless(piece, hook, f"has carried out {shown(effect)} inside of itself") from error
             except Exception as error:
-                raise _bad_effect(piece, effect, error) from error
-            if todo and len(self.stack) > depth:
-                self.stack.insert(depth, ("effects", piece, tuple(todo)))
+                raise failed(piece, hook, effect, error) from error
+            if len(stack) > depth:
+                if kind.asks:
+                    self._count_question(piece, hook)
+                if number < len(effects):
+                    stack.insert(depth, EFFECTS.of(piece, effects[number:]))
                 return
+
+    def _count_question(self, piece: str, hook: str) -> None:
+        self.questions += 1
+        if self.questions > MOST_QUESTIONS:
+            self.questions = 0
+            raise endless(piece, hook, f"has asked more than {MOST_QUESTIONS} questions one after another")
 
     def seen(self, seat: int | None) -> dict[str, Any]:
         """Return what a seat may see of the state, as JSON data; public facts only for None."""
@@ -222,6 +254,7 @@ class Machine:
         """Forget what was worked out for a position that is no longer the present one."""
         self.menu = None
         self.memo = None
+        self.carried = self.questions = 0
 
     def decision(self) -> Decision | None:
         """Return the decision that is open, or None when the game is over."""
@@ -260,6 +293,9 @@ class Machine:
         decision = self.ruleset.decisions[frame[0]]
         if seat is None:
             seat = decision.first(frame) if decision.several else frame[1]
+        self.carried = 0
+        if self.questions and (decision.asked(frame, seat) if decision.several else frame)[0] not in self.ruleset.questions:
+            self.questions = 0
         decision.apply(self, frame, seat, action)
         self.settle()
 
@@ -269,7 +305,11 @@ class Machine:
         self.run(self.stack)
         open_frames = tuple(self.stack)
         self.state.stack = open_frames  # the flow event, written here as it comes once per action
+        self.carried = 0
         if self.sink is not None:
+            for frame in open_frames:
+                if not SCALARS.issuperset(map(type, frame)):
+                    self._check_data("frame", frame)
             self.sink.append(("flow", open_frames))
 
     def run(self, stack: list[Frame]) -> None:
@@ -315,6 +355,7 @@ class Machine:
         new = Machine(self.ruleset, self.setup, state, self.view.over(state))
         new.menu = self.menu
         new.memo = self.memo
+        new.questions = self.questions
         return new
 
 
@@ -332,15 +373,17 @@ def _words(value: Any) -> set[str]:
     return {value} if isinstance(value, str) else set()
 
 
-def _bad_effect(piece: str, effect: Any, error: Exception | None = None) -> PluginError:
-    why = f"cannot be carried out: {type(error).__name__}: {str(error).rstrip('.')}" if error else "is no effect"
-    return PluginError(f"{piece} returned {effect!r}, which {why}.", code="bad-effect", piece=piece)
+def _odd(value: Any) -> Any:
+    """Return what is no plain data inside of a value, or None."""
+    if type(value) is not tuple:
+        return None if type(value) in SCALARS or isinstance(value, tuple | int | str) else value
+    return None if SCALARS.issuperset(map(type, value)) else next((odd for odd in map(_odd, value) if odd is not None), None)
 
 
 def run_effects(machine: Machine, frame: Frame) -> None:
     """Task `("effects", piece, effects)`: go on with effects that waited below a question."""
     _, piece, effects = frame
-    machine.perform(effects, piece)
+    machine.carry_out(effects, piece)
 
 
 EFFECTS = FrameKind("effects", "piece effects")

@@ -15,6 +15,7 @@ import pluggy
 
 from swcore.engine.actions import KERNEL_KINDS, Action
 from swcore.engine.ask import Answers
+from swcore.engine.effects import EffectKind, Operation
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import KERNEL_TASKS, Machine
@@ -26,8 +27,6 @@ from swcore.errors import MapError, OptionError, PluginError, nearest
 
 if TYPE_CHECKING:
     from swcore.hooks.dispatch import Impl
-
-Operation = Callable[[Machine, tuple[Any, ...], str], None]
 
 
 @attrs.frozen
@@ -65,7 +64,8 @@ class Rulebook(Piece):
         hookspecs: modules or classes with the hook contracts.
         action_kinds, event_kinds, decisions: what the game brings of each.
         tasks: what runs the frames that ask nobody, by their kind; a word alone stands for a kind without named fields.
-        operations: what carries out the effects of pieces, by their first word.
+        effect_kinds: what pieces may return from their reactions.
+        operations: what carries out further effects, by their first word; of their values is known that they are plain data.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
         maps_text: what is to be said of these maps, by language.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
@@ -86,6 +86,7 @@ class Rulebook(Piece):
     event_kinds: tuple[EventKind, ...] = ()
     decisions: tuple[Decision, ...] = ()
     tasks: Mapping[FrameKind, Task] | Mapping[str, Task] = {}
+    effect_kinds: tuple[EffectKind, ...] = ()
     operations: Mapping[str, Operation] = {}
     renderer: str = ""
     value: str = ""
@@ -244,7 +245,7 @@ class Ruleset:
         hooks: every hook of the specs with what it may be answered with; None for a reaction, which returns effects.
 
     Raises:
-        PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or operation.
+        PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or effect.
     """
 
     def __init__(
@@ -269,14 +270,19 @@ class Ruleset:
         self.options = self._options()
         self.action_kinds: dict[str, type[Action]] = _table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
         self.event_kinds: dict[str, EventKind] = _table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
-        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
+        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = Declared(
+            "event", book.id, {name: kind.reduce for name, kind in self.event_kinds.items()}
+        )
         self.reveals = frozenset(name for name, kind in self.event_kinds.items() if kind.reveals)
-        self.decisions: dict[str, Decision] = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
+        decisions = _table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
+        self.decisions: dict[str, Decision] = Declared("frame", book.id, decisions)
         tasks: list[tuple[FrameKind | str, Task]] = [*KERNEL_TASKS.items(), *book.tasks.items()]
         self.tasks: dict[str, Task] = _table((_kind(kind).name, task) for kind, task in tasks)
         self.frames: dict[str, FrameKind] = {kind: one.frames for kind, one in self.decisions.items()}
         self.frames.update((_kind(kind).name, _kind(kind)) for kind, _ in tasks)
-        self.operations = dict(book.operations)
+        known = (EffectKind.undeclared(name, operation) for name, operation in book.operations.items())
+        self.effect_kinds: dict[str, EffectKind] = _table((kind.name, kind) for kind in (*book.effect_kinds, *known))
+        self.questions = frozenset(asked for kind in book.effect_kinds for asked in kind.asks)
         self.boards: dict[Any, Any] = {}
         self.compiled: Any = book.compile(self)
 
@@ -345,6 +351,24 @@ class Ruleset:
 def _kind(kind: FrameKind | str) -> FrameKind:
     """Return the frames of a task; a task that is named by a word alone has frames without named fields."""
     return kind if isinstance(kind, FrameKind) else FrameKind(kind, "*items")
+
+
+class Declared(dict[str, Any]):
+    """What a rulebook declares, by name; asked for anything else it says so.
+
+    Args:
+        sort: what is declared, such as an event.
+        game: id of the rulebook.
+        items: what there is.
+    """
+
+    def __init__(self, sort: str, game: str, items: Mapping[str, Any]) -> None:
+        super().__init__(items)
+        self.sort, self.game = sort, game
+
+    def __missing__(self, name: object) -> Any:
+        told = f"{self.game} uses the {self.sort} {name!r}, which it does not declare."
+        raise PluginError(told, code="undeclared", hint=nearest(str(name), self), game=self.game, name=str(name))
 
 
 def _hooks(manager: pluggy.PluginManager) -> dict[str, Answers | None]:

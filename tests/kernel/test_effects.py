@@ -11,6 +11,7 @@ from swcore import Game, PluginError
 from swcore.conquest import fx
 from swcore.testing import Scene
 from swcore.testing.checks import rebuilt
+from swcore.testing.conquest_checks import check_tokens
 from tests.kernel.pieces import HILL, RATS, SWAMP, power, race
 
 BOARD = {"a": "hill edge", "b": "forest edge", "c": "hill edge"}
@@ -66,7 +67,8 @@ def test_the_message_quotes_what_is_no_effect() -> None:
     game = game_with(lambda view, army: [("dig", 1)])
     with pytest.raises(PluginError) as caught:
         game.apply("expand")
-    assert str(caught.value) == "home.gnolls returned ('dig', 1), which is no effect."
+    told = "home.gnolls returned ('dig', 1) from conquest_ready, which is not an effect of this game. Known: ask-choice, "
+    assert str(caught.value).startswith(told)
 
 
 @pytest.mark.parametrize("nothing", [None, [], ()])
@@ -120,15 +122,15 @@ PLAIN: dict[str, Any] = {
     "a truth": True,
     "a tuple": (1, "two", (3, ()), None, False),
 }
-NOT_PLAIN: dict[str, tuple[Any, str, str]] = {
-    "a list": ([1, 2], "", "list"),
-    "a dict with numbers as keys": ({1: 2}, "", "dict"),
-    "a set": ({1, 2}, "", "set"),
-    "a fraction": (0.5, "", "float"),
-    "bytes": (b"x", "", "bytes"),
-    "an object": (object(), "", "object"),
-    "a list inside of tuples": ((1, (2, [3])), "[1][1]", "list"),
-    "a fraction inside of a tuple": (("x", 1.0), "[1]", "float"),
+NOT_PLAIN: dict[str, tuple[Any, str]] = {
+    "a list": ([1, 2], ""),
+    "a dict with numbers as keys": ({1: 2}, ""),
+    "a set": ({1, 2}, ""),
+    "a fraction": (0.5, ""),
+    "bytes": (b"x", ""),
+    "an object": (object(), ""),
+    "a list inside of tuples": ((1, (2, [3])), "[1][1]"),
+    "a fraction inside of a tuple": (("x", 1.0), "[1]"),
 }
 
 
@@ -146,13 +148,15 @@ def test_a_note_of_plain_data_is_the_same_after_a_round_trip(what: str) -> None:
 @pytest.mark.case("CASE-EN-22")
 @pytest.mark.parametrize("what", NOT_PLAIN)
 def test_a_note_that_would_change_in_a_save_is_refused_with_the_place_of_the_value(what: str) -> None:
-    value, place, kind = NOT_PLAIN[what]
+    value, place = NOT_PLAIN[what]
     game = game_with(lambda view, army: fx.note(army, f"{GNOLLS}.x", value))
     before = game.digest()
     with pytest.raises(PluginError) as caught:
         game.apply("expand")
     assert (caught.value.code, caught.value.details["piece"]) == ("bad-effect", GNOLLS)
-    assert f"home.gnolls.x{place} is of type {kind};" in caught.value.message
+    assert caught.value.details["field"] == f"value{place}"
+    assert f"from conquest_ready, in which value{place} is " in caught.value.message
+    assert caught.value.hint == "It should be None, a truth value, a whole number, a text, or a tuple of such."
     assert game.digest() == before
 
 
@@ -164,14 +168,32 @@ def test_a_piece_writes_to_its_own_slot_only() -> None:
     assert game.digest() == before
 
 
-@pytest.mark.parametrize("event", [("coins", 0, 50, ()), ("note", 1, f"{GNOLLS}.x", 1), ("tokens", 1, -1, -2, 99), ("flow", ())])
+RAW = [
+    ("coins", 0, 50, ()),
+    ("note", 99, f"{GNOLLS}.x", 1),
+    ("tokens", 1, -7, -2, 99),
+    ("conquest", 1, 2, 0),
+    ("marker", "base.fortress", 1, -5, 0, 1),
+    ("flow", ()),
+]
+
+
+@pytest.mark.parametrize("event", RAW)
 def test_a_raw_event_is_no_effect(event: tuple[Any, ...]) -> None:
     """Only the operations of the family keep tokens, coins and frames in order."""
     game = game_with(lambda view, army: [event])
     before = game.digest()
-    with pytest.raises(PluginError, match="which is no effect"):
+    with pytest.raises(PluginError) as caught:
         game.apply("expand")
+    assert caught.value.code == "bad-effect"
     assert game.digest() == before
+
+
+def test_an_effect_with_the_name_of_its_event_is_carried_out_by_its_operation() -> None:
+    """`tokens` moves as many as there are, however many are named; the event itself would move 99."""
+    game = game_with(lambda view, army: [("tokens", army.id, -1, -2, 99)])
+    game.apply("expand")
+    check_tokens(game)
 
 
 # -- questions

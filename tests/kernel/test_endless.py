@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from swcore import Action, ActionError, Game, Piece, PluginError, Rulebook, hookimpl, load_plugins
+from swcore.engine.effects import Effect
 from swcore.engine.events import EventKind
 from swcore.engine.frames import Decision, Frame
-from swcore.engine.machine import STEP_LIMIT, Effect, Machine
+from swcore.engine.machine import STEP_LIMIT, Machine
 from swcore.engine.state import PUBLIC, Field, State
 from swcore.hooks.markers import hookspec
 

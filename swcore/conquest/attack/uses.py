@@ -56,4 +56,4 @@ def do_use(machine: Machine, army: Army, action: UseAct) -> None:
     pay_tolls(machine, army, 1 << region, use.kind)
     write_down(machine, army, piece, use, region)
     impl = machine.ruleset.impls[piece]["conquest_used"]
-    machine.perform(impl.call(machine.view, army, use.name, region), piece)
+    machine.perform(impl.call(machine.view, army, use.name, region), piece, impl.hook)

@@ -1,4 +1,4 @@
-"""Effects that reactions return: events, and operations of the family. All of them are plain tuples."""
+"""Effects that reactions return: how pieces make them. What each may hold is declared in `kinds`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any
 
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
 from swcore.engine.actions import WORD
-
-Effect = tuple[Any, ...]
+from swcore.engine.effects import Effect
 
 
 def note(army: Army | None, key: str, value: Any) -> Effect:
@@ -20,7 +19,7 @@ def note(army: Army | None, key: str, value: Any) -> Effect:
         value: None (forgets), a truth value, a whole number, a text, or a tuple of such; anything else is refused, for a save
             could not bring it back as it was.
     """
-    return ("remember", NOBODY if army is None else army.id, key, value)
+    return ("note", NOBODY if army is None else army.id, key, value)
 
 
 def tokens(army: Army, source: int, target: int, count: int) -> Effect:
@@ -31,7 +30,7 @@ def tokens(army: Army, source: int, target: int, count: int) -> Effect:
         source, target: where from and where to.
         count: how many; as many as there are.
     """
-    return ("move", army.id, source, target, count)
+    return ("tokens", army.id, source, target, count)
 
 
 def gain(army: Army, count: int) -> Effect:
@@ -52,7 +51,7 @@ def coins(seat: int, amount: int, reason: str, clause: str = "") -> Effect:
         amount: positive or negative; never takes more than the seat has.
         reason, clause: as in a `Modifier`.
     """
-    return ("give", seat, amount, reason, clause)
+    return ("coins", seat, amount, reason, clause)
 
 
 def mark(army: Army, marker: str, region: int) -> Effect:

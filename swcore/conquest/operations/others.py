@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
 from swcore.conquest.attack.capture import clear, follow, loss, uncover
 from swcore.conquest.placement.under_strength import settle_lone
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.position.tolls import EVICTION, pay_tolls, transfer
-from swcore.engine.machine import Effect, Machine
+from swcore.engine.effects import Effect
+from swcore.engine.machine import Machine
 
 
 def do_pay(machine: Machine, effect: Effect, piece: str) -> None:
@@ -155,20 +154,4 @@ def do_swap(machine: Machine, effect: Effect, piece: str) -> None:
 
 def _answer(machine: Machine, army_id: int, key: str, answer: str, piece: str) -> None:
     impl = machine.ruleset.impls[piece]["conquest_answered"]
-    machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece)
-
-
-DEEDS: dict[str, Any] = {
-    "pay": do_pay,
-    "pay-tolls": do_pay_tolls,
-    "stock": do_stock,
-    "discard": do_discard,
-    "carry": do_carry,
-    "redraw": do_redraw,
-    "shuffle": do_shuffle,
-    "show": do_show,
-    "then": do_then,
-    "assault": do_assault,
-    "evict": do_evict,
-    "swap": do_swap,
-}
+    machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece, impl.hook)

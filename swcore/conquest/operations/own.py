@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from swcore.conquest.armies.leaving import abandon
-from swcore.conquest.operations.others import DEEDS
 from swcore.conquest.placement.markers import (
     ChooseValue,
     RemoveTokens,
@@ -16,7 +13,8 @@ from swcore.conquest.placement.markers import (
     token_slots,
 )
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
-from swcore.engine.machine import Effect, Machine
+from swcore.engine.effects import Effect
+from swcore.engine.machine import Machine
 
 
 def do_ask_place(machine: Machine, effect: Effect, piece: str) -> None:
@@ -50,7 +48,7 @@ def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
         machine.push(ChooseValue.frames.of(machine.state.army(army_id).seat, army_id, piece, key, values, optional))
 
 
-def do_move(machine: Machine, effect: Effect, piece: str) -> None:
+def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
     _, army_id, source, target, count = effect
     army = machine.state.army(army_id)
@@ -68,17 +66,14 @@ def do_move(machine: Machine, effect: Effect, piece: str) -> None:
         machine.emit(("tokens", army_id, source, target, count))
 
 
-def do_remember(machine: Machine, effect: Effect, piece: str) -> None:
+def do_note(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.note`: into the piece's own slot."""
     _, army_id, name, value = effect
     key = name if "." in name else f"{piece}.{name}"
-    if not key.startswith(f"{piece}."):
-        raise ValueError(f"{piece} writes to its own slot only: the key begins with {piece!r}, not {key!r}")
-    _check_plain(value, key)
     machine.emit(("note", army_id, key, value))
 
 
-def do_give(machine: Machine, effect: Effect, piece: str) -> None:
+def do_coins(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.coins`: never more than the seat has."""
     _, seat, amount, reason, clause = effect
     amount = max(amount, -machine.state.coins[seat])
@@ -102,24 +97,3 @@ def do_lift(machine: Machine, effect: Effect, piece: str) -> None:
         count = state.marks[region].count((marker, army_id))
         if count:
             machine.emit(("marker", marker, army_id, region, STOCK, count))
-
-
-def _check_plain(value: Any, place: str) -> None:
-    if isinstance(value, tuple):
-        for number, item in enumerate(value):
-            _check_plain(item, f"{place}[{number}]")
-    elif value is not None and not isinstance(value, int | str):
-        raise TypeError(f"{place} is of type {type(value).__name__}; a note holds None, numbers, texts and tuples of them")
-
-
-OPERATIONS: dict[str, Any] = {
-    **DEEDS,
-    "ask-place": do_ask_place,
-    "ask-remove": do_ask_remove,
-    "ask-choice": do_ask_choice,
-    "remember": do_remember,
-    "move": do_move,
-    "give": do_give,
-    "mark": do_mark,
-    "lift": do_lift,
-}

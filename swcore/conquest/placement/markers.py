@@ -110,7 +110,7 @@ class ChooseValue(Decision):
         _, _, army_id, piece, key, _, _ = frame
         answer = action.args[0] if isinstance(action, Choose) else ""
         impl = machine.ruleset.impls[piece]["conquest_answered"]
-        machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece)
+        machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece, impl.hook)
 
 
 def place_markers(army: Army, marker: str, count: int, where: int, per_region: int | None, *, optional: bool) -> Frame:

@@ -29,5 +29,5 @@ def run_reaction(machine: Machine, frame: Frame) -> None:
         machine.push(REACT.of(hook, army_id, declined, pieces[1:], *facts))
     for known, call in army.kit.reactions(hook):
         if known == piece:  # else the army has lost the piece since
-            machine.perform(call(machine.view, army, *facts), piece)
+            machine.perform(call(machine.view, army, *facts), piece, hook)
             return

@@ -14,7 +14,7 @@ from swcore_tiny_towns.testing import TownScene
 from swcore import Game, hookimpl
 from swcore.bots import make_bot
 from swcore.cli.contract import renderer_of
-from swcore.engine.machine import Effect
+from swcore.engine.effects import Effect
 from tests.cli.conftest import Screen
 from tests.towns.cli.helpers import drawn
 

@@ -19,7 +19,7 @@ def note(town: Town, key: str, value: object) -> Effect:
         key: what it is called; read it back with `town.note(self.id, key)`.
         value: a number, a text, or a tuple of such; None forgets it.
     """
-    return ("note", town.seat, key, value)
+    return ("note", town.seat, key, _tuples(value))
 
 
 def mark(town: Town, square: int, resources: Iterable[str]) -> Effect:
@@ -30,7 +30,7 @@ def mark(town: Town, square: int, resources: Iterable[str]) -> Effect:
         square: the building's.
         resources: those to choose from; a single one is taken unasked, and none marks nothing.
     """
-    return ("ask-mark", town.seat, square, tuple(resources))
+    return ("mark", town.seat, square, tuple(resources))
 
 
 def ask(town: Town, square: int, key: str, values: Iterable[str], prompt: str) -> Effect:
@@ -55,7 +55,7 @@ def place(town: Town, square: int, cards: Iterable[str], key: str = "") -> Effec
         cards: ids to choose from.
         key: with a key, the id of the card comes to `towns_answered` once it stands.
     """
-    return ("ask-place", town.seat, square, tuple(cards), key)
+    return ("place", town.seat, square, tuple(cards), key)
 
 
 def replace(town: Town, square: int, times: int) -> Effect:
@@ -68,9 +68,14 @@ def replace(town: Town, square: int, times: int) -> Effect:
         square: the square of the asking piece, which stays.
         times: how many at most, each on a square of its own.
     """
-    return ("ask-replace", town.seat, square, times, ())
+    return ("replace", town.seat, square, times)
 
 
 def clear(town: Town, square: int) -> Effect:
     """Take off whatever lies on a building."""
     return ("clear", town.seat, square)
+
+
+def _tuples(value: object) -> object:
+    """Return a value with tuples for lists, as it comes back from a save."""
+    return tuple([_tuples(item) for item in value]) if isinstance(value, list | tuple) else value

@@ -1,26 +1,24 @@
-"""Operations: how the effects that cards return are carried out (`swcore_tiny_towns.position.fx`)."""
+"""The effects that cards return, each declared once: how it is made, what carries it out, and what its values must be."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable
 from typing import Any
 
-from swcore import nearest
-from swcore.engine import Effect, Machine, Operation, freeze, is_word
+from swcore.engine import PLAIN, TEXT, Check, Effect, EffectKind, Entering, Known, Machine, Several, is_word, one_of, whole
+from swcore_tiny_towns.position import fx
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
-from swcore_tiny_towns.rules.questions import Choice, Mark, PickBuilding, ReplaceBuildings, places
+from swcore_tiny_towns.rules.questions import Choice, Mark, PickBuilding, PutBuilding, ReplaceBuildings, places
 
 
 def _note(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, key, value = effect
-    _check_plain(value, f"{piece}.{key}")
-    machine.emit(("noted", seat, f"{piece}.{key}", freeze(value)))
+    machine.emit(("noted", seat, f"{piece}.{key}", value))
 
 
-def _ask_mark(machine: Machine, effect: Effect, piece: str) -> None:
+def _mark(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, resources = effect
     _check_building(machine, seat, square)
-    _check_known(resources, RESOURCES, "resource")
     if resources:
         machine.push(Mark.frames.of(seat, piece, square, resources))
 
@@ -29,28 +27,21 @@ def _ask(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, square, key, values, prompt = effect
     if "towns_answered" not in machine.ruleset.impls[piece]:
         raise ValueError(f"{piece} has no towns_answered that could take the answer")
-    words = machine.ruleset.compiled.words
-    for value in values:
-        if not isinstance(value, str) or not is_word(words.get(value, value)):
-            raise ValueError(f"{value!r} is no word that could be typed")
-    if len(set(values)) < len(values):
-        raise ValueError("a value is offered twice")
     if values:
         machine.push(Choice.frames.of(seat, piece, square, key, values, prompt))
 
 
-def _ask_place(machine: Machine, effect: Effect, piece: str) -> None:
+def _place(machine: Machine, effect: Effect, piece: str) -> None:
     """Ask which building to place, where there is one to choose and room for it; else the effect is lost (TT-EFFECT-6)."""
     _, seat, square, cards, key = effect
-    _check_known(cards, machine.state.cards, "building in play")
     if any(places(machine, seat, card) for card in cards):
         machine.push(PickBuilding.frames.of(seat, piece, square, cards, key))
 
 
-def _ask_replace(machine: Machine, effect: Effect, piece: str) -> None:
-    _, seat, square, times, done = effect
+def _replace(machine: Machine, effect: Effect, piece: str) -> None:
+    _, seat, square, times = effect
     if times > 0:
-        machine.push(ReplaceBuildings.frames.of(seat, piece, square, times, done))
+        machine.push(ReplaceBuildings.frames.of(seat, piece, square, times, ()))
 
 
 def _clear(machine: Machine, effect: Effect, piece: str) -> None:
@@ -64,27 +55,55 @@ def _check_building(machine: Machine, seat: int, square: int) -> None:
         raise ValueError(f"no building stands on {SQUARES[square]}")
 
 
-def _check_known(words: tuple[str, ...], known: Collection[str], sort: str) -> None:
-    for word in words:
-        if word not in known:
-            raise ValueError(f"{word!r} is no {sort}. {nearest(str(word), known)}")
-    if len(set(words)) < len(words):
-        raise ValueError(f"a {sort} is offered twice")
+def _can_be_typed(value: Any, host: Entering) -> bool:
+    return type(value) is str and is_word(host.machine.ruleset.compiled.words.get(value, value))
 
 
-def _check_plain(value: Any, place: str) -> None:
-    if isinstance(value, tuple | list):
-        for number, item in enumerate(value):
-            _check_plain(item, f"{place}[{number}]")
-    elif value is not None and not isinstance(value, int | str):
-        raise TypeError(f"{place} is of type {type(value).__name__}; a note holds None, numbers, texts and tuples of them")
+def _in_play(host: Entering) -> Iterable[str]:
+    cards: tuple[str, ...] = host.machine.state.cards
+    return cards
 
 
-OPERATIONS: dict[str, Operation] = {
-    "note": _note,
-    "ask-mark": _ask_mark,
-    "ask": _ask,
-    "ask-place": _ask_place,
-    "ask-replace": _ask_replace,
-    "clear": _clear,
-}
+SEAT = Check("the number of a seat", lambda value, host: type(value) is int and 0 <= value < host.machine.state.seats)
+SQUARE = whole(0, len(SQUARES) - 1)
+KEY = TEXT
+SOME = Several(one_of(*RESOURCES), different=True)
+WORD = Check("a word that can be typed", _can_be_typed)
+MANY = whole(0, len(SQUARES))
+CARD = Known(_in_play, "a building in play")
+
+KINDS = (
+    EffectKind("note", fx.note, _note, town=SEAT, key=KEY, value=PLAIN),
+    EffectKind("mark", fx.mark, _mark, asks=(Mark.frames.name,), town=SEAT, square=SQUARE, resources=SOME),
+    EffectKind(
+        "ask",
+        fx.ask,
+        _ask,
+        asks=(Choice.frames.name,),
+        town=SEAT,
+        square=SQUARE,
+        key=KEY,
+        values=Several(WORD, different=True),
+        prompt=TEXT,
+    ),
+    EffectKind(
+        "place",
+        fx.place,
+        _place,
+        asks=(PickBuilding.frames.name, PutBuilding.frames.name),
+        town=SEAT,
+        square=SQUARE,
+        cards=Several(CARD, different=True),
+        key=KEY,
+    ),
+    EffectKind(
+        "replace",
+        fx.replace,
+        _replace,
+        asks=(ReplaceBuildings.frames.name,),
+        town=SEAT,
+        square=SQUARE,
+        times=MANY,
+    ),
+    EffectKind("clear", fx.clear, _clear, town=SEAT, square=SQUARE),
+)

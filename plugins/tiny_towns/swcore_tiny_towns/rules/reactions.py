@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from swcore import PluginError
-from swcore.engine import Machine
+from swcore.engine import Machine, listed
 from swcore.hooks import Impl
 from swcore_tiny_towns.position.view import Town, View
 
-ASKING = ("ask", "ask-mark", "ask-place", "ask-replace")
+ASKING = ("ask", "mark", "place", "replace")
 LAST = "towns_game_end"
 
 
@@ -29,19 +28,10 @@ def react(machine: Machine, impl: Impl, seat: int, *args: Any) -> None:
     """
     view: View = machine.view
     town: Town = view.town(seat)
-    effects = impl.call(view, town, *args)
-    if effects is None:
-        return
-    if isinstance(effects, Iterable) and not isinstance(effects, str | tuple):
-        effects = list(effects)
-    single = isinstance(effects, tuple) and (not effects or isinstance(effects[0], str))
-    for effect in effects if isinstance(effects, tuple | list) and not single else (effects,):
+    effects = listed(impl.call(view, town, *args), impl.piece.id, impl.hook)
+    for effect in effects:
         _check(impl, seat, effect)
-    try:
-        machine.perform(effects, impl.piece.id)
-    except PluginError as error:
-        details = {"hook": impl.hook, **error.details}
-        raise PluginError(error.message, code=error.code, hint=error.hint, **details) from error
+    machine.perform(list(effects), impl.piece.id, impl.hook)
 
 
 def _check(impl: Impl, seat: int, effect: Any) -> None:

@@ -18,7 +18,7 @@ from swcore_tiny_towns.rules.determinize import guess
 from swcore_tiny_towns.rules.game_end import final_table
 from swcore_tiny_towns.rules.load_checks import check_joining
 from swcore_tiny_towns.rules.name_resource import NameResource
-from swcore_tiny_towns.rules.operations import OPERATIONS
+from swcore_tiny_towns.rules.operations import KINDS
 from swcore_tiny_towns.rules.place import PlaceCube
 from swcore_tiny_towns.rules.questions import ANSWERED
 from swcore_tiny_towns.rules.rounds import NAMER, TASKS, go_on
@@ -44,7 +44,7 @@ class TownsRulebook(Rulebook):
     event_kinds = events.KINDS
     decisions = (KeepMonument(), NameResource(), PlaceCube(), BuildHere(), *questions.DECISIONS)
     tasks = TASKS
-    operations = OPERATIONS
+    effect_kinds = KINDS
     featured_kinds = ("building", "monument")
 
     def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:

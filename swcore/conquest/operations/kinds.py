@@ -1,0 +1,112 @@
+"""The effects of the family, each declared once: how it is made, what carries it out, and what its values must be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.operations import fx, others, own
+from swcore.conquest.placement.markers import ChooseValue, PlaceMarkers, RemoveTokens
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, SUPPLY, TRAY
+from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
+from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional
+from swcore.engine.effects import EffectKind, Entering
+
+
+def _markers(host: Entering) -> Any:
+    return host.machine.ruleset.compiled.markers
+
+
+def _is_place(value: Any, host: Entering) -> bool:
+    return type(value) is str and value in _markers(host) and _markers(host)[value].kind == "place"
+
+
+def _is_army(value: Any, host: Entering) -> bool:
+    return type(value) is int and 0 <= value < len(host.machine.state.armies)
+
+
+def _is_region(value: Any, host: Entering) -> bool:
+    return type(value) is int and 0 <= value < host.machine.state.ground.size
+
+
+def _is_mask(value: Any, host: Entering) -> bool:
+    return type(value) is int and -1 <= value >> host.machine.state.ground.size <= 0
+
+
+def _is_own_key(value: Any, host: Entering) -> bool:
+    return type(value) is str and 0 < len(value) <= 200 and ("." not in value or value.startswith(f"{host.piece}."))
+
+
+def _or(check: Check, told: str, *values: int) -> Check:
+    """Return the same check, with a few numbers that stand for something else allowed."""
+    fits = check.fits
+    return Check(f"{check.wanted}{told}", lambda value, host: (type(value) is int and value in values) or fits(value, host))
+
+
+ARMY = Check("the id of an army", _is_army)
+SEAT = Check("the number of a seat", lambda value, host: type(value) is int and 0 <= value < host.machine.state.seats)
+REGION = Check("the number of a region", _is_region)
+MASK = Check("a mask of regions of the board", _is_mask)
+MARKER = Known(_markers, "the id of a marker of this game")
+PLACE = Check("the id of a place of this game", _is_place)
+KEY = Check("a name, or a key that begins with the id of the piece: a piece writes to its own slot only", _is_own_key)
+TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
+
+KINDS: tuple[EffectKind, ...] = (
+    EffectKind("note", fx.note, own.do_note, army=_or(ARMY, ", or None for the game", NOBODY), key=KEY, value=PLAIN),
+    EffectKind("tokens", fx.tokens, own.do_tokens, army=ARMY, source=TOKENS, target=TOKENS, count=COUNT),
+    EffectKind("coins", fx.coins, own.do_coins, seat=SEAT, amount=WHOLE, reason=TEXT, clause=TEXT),
+    EffectKind("mark", fx.mark, own.do_mark, army=ARMY, marker=MARKER, region=REGION),
+    EffectKind("lift", fx.lift, own.do_lift, army=ARMY, marker=MARKER),
+    EffectKind("pay", fx.pay, others.do_pay, payer=optional(SEAT), payee=optional(SEAT), amount=COUNT, reason=TEXT, clause=TEXT),
+    EffectKind("pay-tolls", fx.pay_tolls, others.do_pay_tolls, army=ARMY, region=REGION, kind=one_of(CONQUEST, EVICTION, EFFECT)),
+    EffectKind("stock", fx.stock, others.do_stock, army=ARMY, marker=MARKER, count=COUNT),
+    EffectKind(
+        "discard",
+        fx.discard,
+        others.do_discard,
+        army=ARMY,
+        marker=MARKER,
+        region=_or(REGION, ", or None for all", -1),
+        target=Check("SUPPLY or OUT", lambda value, host: type(value) is int and value in (SUPPLY, OUT)),
+    ),
+    EffectKind("carry", fx.carry, others.do_carry, place=PLACE, source=REGION, target=REGION),
+    EffectKind("redraw", fx.redraw, others.do_redraw, region=REGION, place=PLACE, tag=TEXT),
+    EffectKind("shuffle", fx.shuffle, others.do_shuffle, marker=MARKER),
+    EffectKind("show", fx.show, others.do_show, army=ARMY, marker=MARKER, region=REGION, key=TEXT),
+    EffectKind("then", fx.then, others.do_then, army=ARMY, key=TEXT, answer=TEXT),
+    EffectKind("assault", fx.assault, others.do_assault, army=ARMY, region=REGION, mode=ONE_WORD),
+    EffectKind("evict", fx.evict, others.do_evict, army=ARMY, region=REGION, target=_or(REGION, ", or TRAY", TRAY)),
+    EffectKind("swap", fx.swap, others.do_swap, army=ARMY, one=REGION, other=REGION, stay=Several(MARKER)),
+    EffectKind(
+        "ask-place",
+        fx.ask_place,
+        own.do_ask_place,
+        asks=(PlaceMarkers.frames.name,),
+        army=ARMY,
+        marker=MARKER,
+        count=COUNT,
+        where=MASK,
+        per_region=optional(COUNT),
+        optional=FLAG,
+    ),
+    EffectKind(
+        "ask-remove",
+        fx.ask_remove,
+        own.do_ask_remove,
+        asks=(RemoveTokens.frames.name,),
+        army=ARMY,
+        count=COUNT,
+        target=Check("ASIDE or TRAY", lambda value, host: type(value) is int and value in (ASIDE, TRAY)),
+        leave=COUNT,
+    ),
+    EffectKind(
+        "ask-choice",
+        fx.ask_choice,
+        own.do_ask_choice,
+        asks=(ChooseValue.frames.name,),
+        army=ARMY,
+        key=TEXT,
+        values=Several(ONE_WORD, different=True),
+        optional=FLAG,
+    ),
+)
