@@ -77,7 +77,7 @@ $(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("swcore needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install --upgrade "pip>=25.1"
-	$(PIP) install --editable . $(PLUGINS:%=--editable ./%) --group dev
+	$(PIP) install --editable '.[terminal]' $(PLUGINS:%=--editable ./%) --group dev
 	@touch $@
 
 # The same with the hot modules compiled natively (needs a C compiler): see scripts/compiled.py.

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("same", deadline=None, derandomize=True)  # a loaded machine may be slow, and that is no failure
 settings.register_profile("new", deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("SWCORE_EXAMPLES", "same"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _state_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Games of the tests are kept where nobody looks for games of one's own."""
+    os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))

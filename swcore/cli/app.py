@@ -20,6 +20,8 @@ from swcore.cli.commands.plugins import plugins
 from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.simulate import simulate
+from swcore.cli.output import make_safe, visible
+from swcore.cli.program import advised
 from swcore.errors import PluginError
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
@@ -34,6 +36,7 @@ class Commands(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
         """Run, show an error if there is one, and exit."""
+        make_safe()
         args = list(sys.argv[1:] if args is None else args)
         debug = "--debug" in takewhile(lambda word: word.startswith("-"), args)
         try:
@@ -69,9 +72,9 @@ def _report(error: Exception) -> int:
 
 
 def _tell(message: str, hint: str) -> None:
-    click.echo(" ".join(f"Error: {message}".split()), err=True)
+    click.echo(" ".join(visible(advised(f"Error: {message}")).split()), err=True)
     if hint:
-        click.echo(f"  {hint}", err=True)
+        click.echo(f"  {visible(advised(hint))}", err=True)
 
 
 def _pack_command(name: str) -> click.Command | None:

@@ -6,13 +6,17 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from swcore.cli.output import visible
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
+    Read = Callable[[str], str]
+
 
 def interactive() -> bool:
-    """Return whether a person sits at both ends."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """Return whether a person sits at both ends; a stream that was closed has nobody at it."""
+    return all(stream is not None and not stream.closed and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 class Terminal:
@@ -21,13 +25,17 @@ class Terminal:
     Args:
         console: where to write; the standard output when None.
         read: returns the next line for a prompt and raises `EOFError` at the end; `input` when None.
+
+    Attributes:
+        editor: reads the lines of a game in place of `read`, with what a good keyboard needs; None where there is none.
     """
 
-    def __init__(self, console: Console | None = None, read: Callable[[str], str] | None = None) -> None:
+    def __init__(self, console: Console | None = None, read: Read | None = None) -> None:
         from rich.console import Console
 
         self.console = console or Console(markup=False, highlight=False, emoji=False)
         self._read = read or input
+        self.editor: Read | None = None
 
     @property
     def width(self) -> int:
@@ -35,9 +43,9 @@ class Terminal:
         return self.console.width
 
     def say(self, *lines: RenderableType, style: str = "") -> None:
-        """Write lines or tables; texts are taken as they are, without markup."""
+        """Write lines or tables; texts are taken as they are, without markup, control characters spelled out."""
         for line in lines:
-            self.console.print(line, style=style or None)
+            self.console.print(visible(line) if isinstance(line, str) else line, style=style or None)
 
     def item(self, mark: str, text: str) -> None:
         """Write a text behind a mark; when it is long it stays behind it."""
@@ -46,16 +54,24 @@ class Terminal:
         row = Table.grid()
         row.add_column(no_wrap=True)
         row.add_column(overflow="fold")
-        row.add_row(mark, text)
+        row.add_row(visible(mark), visible(text))
         self.console.print(row)
 
     def ask(self, prompt: str = "> ") -> str:
-        """Return the next line without spaces around it.
+        """Return the answer to a question, without spaces around it.
 
         Raises:
             EOFError: the input has ended.
         """
         return self._read(prompt).strip()
+
+    def line(self, prompt: str = "> ") -> str:
+        """Return the next line of the game, without spaces around it.
+
+        Raises:
+            EOFError: the input has ended.
+        """
+        return (self.editor or self._read)(prompt).strip()
 
     def clear(self) -> None:
         """Clear the screen, where there is one."""

@@ -17,6 +17,13 @@ TEXTS: Table = {
     "seat": {"en": "Player {n}: {who}", "ru": "Игрок {n}: {who}"},
     "human": {"en": "you", "ru": "вы"},
     "person": {"en": "a person", "ru": "человек"},
+    "player.greedy": {"en": "greedy bot", "ru": "жадный бот"},
+    "player.random": {"en": "random bot", "ru": "случайный бот"},
+    "no-editor": {
+        "en": "Tab completion and history come with prompt_toolkit: pip install 'swcore[terminal]'",
+        "ru": "С prompt_toolkit будут история и дополнение по Tab: pip install 'swcore[terminal]'",
+    },
+    "resume.which": {"en": "Which one? (Enter: 1)", "ru": "Какую продолжить? (Enter — 1)"},
     "begin.help": {
         "en": "Type a number or an action. `help` explains, `?1` tells what action 1 costs, `quit` leaves.",
         "ru": "Введите номер или действие. «помощь» объяснит, «?1» покажет, сколько стоит действие 1, «выход» — выйти.",
@@ -58,19 +65,32 @@ TEXTS: Table = {
         "ru": "сколько стоит, по частям и с правилами, или почему нельзя",
     },
     "word.help": {"en": "help", "ru": "помощь"},
-    "word.undo": {"en": "undo", "ru": "отмена"},
+    "word.undo": {"en": "undo [turn]", "ru": "отмена [ход]"},
     "word.save": {"en": "save [FILE]", "ru": "сохранить [ФАЙЛ]"},
     "word.log": {"en": "log [N]", "ru": "журнал [N]"},
     "word.quit": {"en": "quit", "ru": "выход"},
+    "word.load": {"en": "load FILE", "ru": "загрузить ФАЙЛ"},
+    "word.hint": {"en": "hint", "ru": "подсказка"},
+    "word.rules": {"en": "rules [WORDS]", "ru": "правила [СЛОВА]"},
+    "word.about": {"en": "about NAME", "ru": "что НАЗВАНИЕ"},
+    "word.confirm": {"en": "confirm on|off", "ru": "переспрос вкл|выкл"},
     "word.resign": {"en": "resign", "ru": "сдаться"},
     "what.help": {"en": "this list", "ru": "этот список"},
     "what.undo": {
-        "en": "take back your last action, unless there was chance in it",
-        "ru": "вернуть последнее действие, если без случайности",
+        "en": "take back your last action, or your whole turn; what chance brought stays",
+        "ru": "вернуть последнее действие или весь ход; что решила случайность, остаётся",
     },
     "what.save": {"en": "keep the game in a file", "ru": "сохранить партию в файл"},
     "what.log": {"en": "what happened in the last N turns", "ru": "что было в последние N ходов"},
     "what.quit": {"en": "leave the program", "ru": "выйти из программы"},
+    "what.load": {"en": "go on with the game in a file", "ru": "продолжить партию из файла"},
+    "what.hint": {"en": "what a bot would play", "ru": "что сыграл бы бот"},
+    "what.rules": {
+        "en": "the rules: sections, clauses by id or by words",
+        "ru": "правила: разделы, пункты по номеру или по словам",
+    },
+    "what.about": {"en": "what something is; `what is NAME?` will do", "ru": "что это такое; можно и «что такое НАЗВАНИЕ?»"},
+    "what.confirm": {"en": "whether the end of your turn is asked first", "ru": "переспрашивать ли перед концом хода"},
     "what.resign": {"en": "leave the game for good; the others go on", "ru": "выйти из партии насовсем; остальные доиграют"},
     "undone": {"en": "Taken back: {action}.", "ru": "Отменено: {action}."},
     "undo-nothing": {"en": "There is nothing to take back.", "ru": "Отменять нечего."},
@@ -94,6 +114,73 @@ TEXTS: Table = {
         "ru": "Это действие не удалось записать в {file}: {why}. Игра идёт дальше, следующее действие попробует снова.",
     },
     "cannot-save": {"en": "{file} cannot be written: {why}.", "ru": "Не удалось записать {file}: {why}."},
+    "not-autosaved": {
+        "en": "The game cannot be kept at the moment: {why}. `save FILE` writes it elsewhere.",
+        "ru": "Партия сейчас не сохраняется: {why}. «сохранить ФАЙЛ» запишет её в другое место.",
+    },
+    "cannot-load": {"en": "{file} cannot be opened: {why}.", "ru": "Не удалось открыть {file}: {why}."},
+    "load.how": {
+        "en": "`load FILE` goes on with the game in FILE. From outside of a game: {command}",
+        "ru": "«загрузить ФАЙЛ» — продолжить партию из файла. Без открытой партии: {command}",
+    },
+    # the end of a turn
+    "turn.ends": {"en": "{action} ends your turn:", "ru": "{action} — конец вашего хода:"},
+    "turn.uncertain": {
+        "en": "What it brings depends on what is still hidden.",
+        "ru": "Что это даст, зависит от того, что ещё скрыто.",
+    },
+    "turn.would-end": {"en": "It ends your turn:", "ru": "Это конец вашего хода:"},
+    "turn.sure": {
+        "en": "Enter ends the turn; `no` or any other line does not.",
+        "ru": "Enter — закончить ход; «нет» или другое действие — не заканчивать.",
+    },
+    "turn.goes-on": {"en": "Your turn goes on.", "ru": "Ваш ход продолжается."},
+    "confirm.on": {
+        "en": "The end of your turn is shown and asked first. `confirm off` stops that.",
+        "ru": "Перед концом хода игра переспрашивает. «переспрос выкл» — больше не переспрашивать.",
+    },
+    "confirm.off": {
+        "en": "Your turn ends without asking. `confirm on` asks first.",
+        "ru": "Ход заканчивается сразу. «переспрос вкл» — снова переспрашивать.",
+    },
+    # stopping, and pieces that fail
+    "cancelled": {
+        "en": "The line is cancelled. `quit` or Ctrl-D leaves.",
+        "ru": "Строка отменена. Выйти: «выход» или Ctrl-D.",
+    },
+    "stopped": {"en": "Stopped. Nothing has changed.", "ru": "Остановлено. Ничего не изменилось."},
+    "stopped.in": {
+        "en": "Stopped while {piece} was busy in {hook}. Nothing has changed.",
+        "ru": "Остановлено, пока {piece} работал в {hook}. Ничего не изменилось.",
+    },
+    "advice": {
+        "en": "Take back your last action with `undo` and try another one, or keep the game with `save` until {piece} is mended. "
+        "A new game can leave {piece} out.",
+        "ru": "Верните последнее действие («отмена») и попробуйте другое или сохраните партию («сохранить»), "
+        "пока не исправят {piece}. Новую партию можно начать без {piece}.",
+    },
+    "advice.bot": {
+        "en": "`save` keeps the game until {piece} is mended. A new game can leave {piece} out.",
+        "ru": "«сохранить» — записать партию, пока не исправят {piece}. Новую партию можно начать без {piece}.",
+    },
+    "pause": {
+        "en": "It is player {n}'s turn. Enter tries again, `save` keeps the game, `quit` leaves.",
+        "ru": "Ходит игрок {n}. Enter — попробовать снова, «сохранить» — записать партию, «выход» — выйти.",
+    },
+    # hints, rules, names
+    "hint.bot": {"en": "{bot} would play {n}: {action}", "ru": "{bot} сыграл бы {n}: {action}"},
+    "hint.none": {"en": "No bot knows this game well enough to advise.", "ru": "Ни один бот не умеет советовать в этой игре."},
+    "bot.greedy": {"en": "The greedy bot", "ru": "Жадный бот"},
+    "bot.random": {"en": "The random bot", "ru": "Случайный бот"},
+    "no-rules": {"en": "This game brings no text of its rules.", "ru": "У этой игры нет текста правил."},
+    "rules.how": {
+        "en": "`rules SW-DIE-1` or `rules WORDS` shows clauses.",
+        "ru": "«правила SW-DIE-1» или «правила СЛОВА» — сами пункты (по-английски).",
+    },
+    "more": {"en": "... and {n} more", "ru": "... и ещё {n}"},
+    "about.how": {"en": "`about NAME`, or: what is NAME?", "ru": "«что НАЗВАНИЕ» или: что такое НАЗВАНИЕ?"},
+    "about.nothing": {"en": "no text", "ru": "без текста"},
+    "about.unknown": {"en": "Nothing here is called {name}. {hint}", "ru": "Здесь ничего не называется «{name}». {hint}"},
     "resign?": {"en": "Leave this game for good? (y/n) ", "ru": "Выйти из партии насовсем? (д/н) "},
     "stayed": {"en": "You stay in the game.", "ru": "Вы остаётесь в игре."},
     "quit?": {
@@ -101,6 +188,10 @@ TEXTS: Table = {
         "ru": "Партия не сохранена. «сохранить» — записать её; ещё раз «выход» — выйти.",
     },
     "bye": {"en": "Good bye.", "ru": "До встречи."},
+    "bye.resume": {
+        "en": "Good bye. The game is kept. Go on with: {command}",
+        "ru": "До встречи. Партия сохранена. Продолжить: {command}",
+    },
     "bye.unsaved": {
         "en": "You left the game without saving it. Next time type `save` first, and go on with: swcore play --load FILE",
         "ru": "Вы вышли, не сохранив партию. В другой раз введите сначала «сохранить», а продолжить: swcore play --load FILE",
@@ -128,6 +219,9 @@ TEXTS: Table = {
     "plain.won": {"en": "Won: {who}", "ru": "Победа: {who}"},
     "plain.acts": {"en": "Player {n}: {action}", "ru": "Игрок {n}: {action}"},
     # tables
+    "head.game": {"en": "Game", "ru": "Игра"},
+    "head.when": {"en": "Last played", "ru": "Последний ход"},
+    "head.steps": {"en": "Steps", "ru": "Шаги"},
     "head.id": {"en": "Id", "ru": "Id"},
     "head.kind": {"en": "Kind", "ru": "Вид"},
     "head.name": {"en": "Name", "ru": "Название"},
@@ -255,5 +349,12 @@ ALIASES = {
     "exit": "quit",
     "q": "quit",
     "сдаться": "resign",
+    "загрузить": "load",
+    "подсказка": "hint",
+    "совет": "hint",
+    "правила": "rules",
+    "что": "about",
+    "переспрос": "confirm",
 }
 YES = ("y", "yes", "д", "да")
+NO = ("n", "no", "н", "нет")

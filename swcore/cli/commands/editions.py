@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
@@ -11,6 +10,7 @@ import attrs
 import click
 
 from swcore.cli.commands.simulate import SEEDS
+from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
@@ -38,7 +38,7 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
     found = {name: _differing(ruleset, {}, ruleset.settle_options(name, {})[1]) for name in ruleset.book.editions}
     if as_json:
         data = {name: {option: new for option, (_, new) in differing.items()} for name, differing in found.items()}
-        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+        print_json(data)
         return
     from swcore.cli.terminal import Terminal
 
@@ -98,7 +98,7 @@ def diff(
     scores *= 2 // len(scores)  # under the same options the games are the same
     report = Report((one, two), plan, differing, divergence, scores)
     if as_json:
-        click.echo(json.dumps(report.data(), ensure_ascii=False, indent=2))
+        print_json(report.data())
     else:
         report.show(ruleset, Catalogue(language, TEXTS))
 

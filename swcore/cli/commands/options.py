@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import click
 
+from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
@@ -31,7 +30,7 @@ def options(game: str, as_json: bool, language: str) -> None:
                 for name, one in sorted(ruleset.options.items())
             },
         }
-        click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+        print_json(data)
         return
     from swcore.cli.terminal import Terminal
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, nearest
@@ -34,7 +34,7 @@ def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language
         raise PluginError(f"There is no piece of the kind {kind!r}.", code="unknown-kind", hint=nearest(kind, kinds))
     found = [piece for piece in ruleset.pieces.values() if not kind or piece.kind == kind]
     if as_json:
-        click.echo(json.dumps([describe(piece) for piece in found], ensure_ascii=False, indent=2))
+        print_json([describe(piece) for piece in found])
         return
     from swcore.cli.tables import table
     from swcore.cli.terminal import Terminal
@@ -63,7 +63,7 @@ def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) ->
     """Show the piece with the id PIECE: name, numbers, further facts, text, clauses, hooks and tags."""
     piece = _find(piece_id, files)
     if as_json:
-        click.echo(json.dumps(describe(piece), ensure_ascii=False, indent=2))
+        print_json(describe(piece))
         return
     from swcore.cli.terminal import Terminal
 

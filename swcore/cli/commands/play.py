@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
-import random
 import secrets
-import shlex
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import attrs
 import click
 
+from swcore.cli.session.autosave import Kept, kept_games
 from swcore.cli.session.chance import MANUAL, SEED, Dice
-from swcore.cli.session.keep import note, read_game, record
+from swcore.cli.session.keep import note, read_game
+from swcore.cli.session.opening import HUMAN, Match, choose
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
@@ -20,12 +20,8 @@ from swcore.errors import SwcoreError, nearest
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.bots import Bot
-    from swcore.engine.ruleset import Ruleset
     from swcore.game.game import Game
-    from swcore.saves.recorder import Recorder
 
-HUMAN = "human"
 SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed again
 
 
@@ -36,8 +32,10 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--first", type=click.IntRange(min=1), help="The seat that begins.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same game.")
 @click.option("--load", metavar="FILE", help="Go on with a saved game.")
+@click.option("--resume", is_flag=True, help="Go on with a game that you left; GAME chooses among several.")
 @click.option("--save", "kept", metavar="FILE", help="Keep the game in FILE action by action: whatever happens, it is there.")
 @click.option("--chance", type=click.Choice((SEED, MANUAL)), default=SEED, help="manual: you roll real dice and type the result.")
+@click.option("--confirm/--no-confirm", default=True, help="Whether the end of your turn is shown and asked first.")
 @language_option
 @click.option("--interactive", "forced", is_flag=True, hidden=True)
 def play(
@@ -47,53 +45,50 @@ def play(
     first: int | None,
     seed: int | None,
     load: str | None,
+    resume: bool,
     kept: str | None,
     chance: str,
+    confirm: bool,
     language: str,
     forced: bool,
 ) -> None:
     """Play GAME (small-world when left out): seat 1 is yours, greedy bots have the others.
 
-    Without a terminal, bots play the game to its end. Every option of the game is a flag, too: see `swcore options`.
+    Without a terminal, bots play the game to its end. A game that you leave is kept: --resume goes on with it. Every option of
+    the game is a flag, too: see `swcore options`.
     """
     at_terminal = forced or interactive()
     asked = _seats(seats)
     texts, terminal = Catalogue(language, TEXTS), Terminal()
+    waiting = None
+    if resume:
+        _nothing_else(
+            "A game that was left", choice, {"--first": first, "--seed": seed, "--load": load, "--save": kept}, game=True
+        )
+        if not at_terminal:
+            raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint="Use --load FILE --bots.")
+        waiting = choose(kept_games(choice.game), terminal, texts)
+        choice, asked, chance = _as_left(waiting, choice, asked, chance)
+        load = str(waiting.path)
     dice = Dice(terminal, texts) if chance == MANUAL else None
     if dice and not at_terminal:
         hint = "Leave out --chance manual: the seed rolls the dice then."
         raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint)
-    game = _load(choice, load, first, seed, dice, texts) if load else _new(choice, asked, first, seed, dice)
+    if load:
+        if not resume:
+            _nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
+        game = _opened(load, choice, dice, texts)
+    else:
+        game = _new(choice, asked, first, seed, dice)
     who = _who(asked, game.play.setup.seats, watch=bots or not at_terminal)
     if HUMAN in who.values() and not at_terminal:
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    recorder = record(game, kept) if kept else None
-    with recorder or contextlib.nullcontext():
-        _run(game, who, choice, terminal, texts, dice, recorder)
-
-
-def _run(
-    game: Game,
-    who: Mapping[int, str],
-    choice: Choice,
-    terminal: Terminal,
-    texts: Catalogue,
-    dice: Dice | None,
-    recorder: Recorder | None,
-) -> None:
-    """Greet, and play."""
-    from swcore.cli.contract import narrator_of, renderer_of
-    from swcore.cli.session.session import Session
-
-    language = texts.language
-    people = [seat for seat, name in who.items() if name == HUMAN]
-    you = people[0] if len(people) == 1 else None
-    bots = _bots(game.ruleset, who, game.play.setup.seed)
-    renderer = renderer_of(game.ruleset, language)
-    _greet(game, who, renderer.guide(), terminal, texts)
-    again = _again(who, choice, language, dice, recorder)
-    Session(game, bots, terminal, renderer, lambda: narrator_of(game, language, you), texts, again, dice, recorder).run()
+    match = Match(choice, texts, terminal, dice, confirm=confirm)
+    opened = match.play(game, who, kept=kept or "", waiting=waiting.path if waiting else None)
+    while opened is not None:  # the word `load`
+        seated = {seat: name for seat, name in asked.items() if seat < opened.play.setup.seats}
+        opened = match.play(opened, _who(seated, opened.play.setup.seats, watch=False))
 
 
 def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None, dice: Dice | None) -> Game:
@@ -109,20 +104,35 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
     return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments(ruleset))
 
 
-def _load(choice: Choice, path: str, first: int | None, seed: int | None, dice: Dice | None, texts: Catalogue) -> Game:
-    given: dict[str, object] = {
-        "GAME": choice.game,
-        "--players": choice.players,
-        "--map": choice.map,
-        "--edition": choice.edition,
-    }
-    given.update({"--option": choice.options or None, "--first": first, "--seed": seed})
-    extra = [name for name, value in given.items() if value not in (None, "")]
+def _nothing_else(what: str, choice: Choice, given: Mapping[str, object], *, game: bool = False) -> None:
+    """Refuse what a game that was begun has already.
+
+    Raises:
+        SwcoreError: `load`, with the names of all that is to be left out.
+    """
+    set_up = {"GAME": choice.game, "--players": choice.players, "--map": choice.map, "--edition": choice.edition}
+    found = {**set_up, "--option": choice.options or None, **given}
+    extra = [name for name, value in found.items() if value not in (None, "") and not (game and name == "GAME")]
     if extra:
-        raise SwcoreError(f"A saved game has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.")
+        raise SwcoreError(f"{what} has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.")
+
+
+def _opened(path: str, choice: Choice, dice: Dice | None, texts: Catalogue) -> Game:
     found = read_game(path, choice, script=dice)
     note(found, path, texts)
     return found.game
+
+
+def _as_left(waiting: Kept, choice: Choice, asked: Mapping[int, str], chance: str) -> tuple[Choice, dict[int, str], str]:
+    """Return the pieces, the players and the dice of a game as they were when it was left; what is typed now wins."""
+    from swcore.bots import BOT_NAMES
+
+    about = waiting.about()
+    lists = [about[key] if isinstance(about.get(key), list) else [] for key in ("seats", "pieces", "with")]
+    players, files, ids = ([one for one in found if isinstance(one, str)] for found in lists)
+    seats = {seat: name for seat, name in enumerate(players) if name in (HUMAN, *BOT_NAMES)}
+    kept = attrs.evolve(choice, files=choice.files or tuple(files), with_ids=choice.with_ids or tuple(ids))
+    return kept, {**seats, **asked}, MANUAL if about.get("chance") == MANUAL else chance
 
 
 def _seats(given: tuple[str, ...]) -> dict[int, str]:
@@ -147,47 +157,11 @@ def _who(asked: Mapping[int, str], seats: int, *, watch: bool) -> dict[int, str]
     if outside:
         hint = "Give --players more, or leave it out."
         raise SwcoreError(f"There is no seat {outside[0]}, the game has {seats}.", code="seat", hint=hint)
-    person = not watch and HUMAN not in asked.values()
     usual = dict.fromkeys(range(seats), "greedy")
     free = [seat for seat in usual if seat not in asked]
-    if person and free:
-        usual[free[0]] = HUMAN
+    if free and not watch and (0 in free or HUMAN not in asked.values()):
+        usual[free[0]] = HUMAN  # the first seat, unless it was given to somebody else
     return {**usual, **asked}
-
-
-def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]:
-    from swcore.bots import make_bot
-
-    return {
-        seat: make_bot(name, ruleset, random.Random(f"{seed}/{seat}").getrandbits(64))
-        for seat, name in who.items()
-        if name != HUMAN
-    }
-
-
-def _greet(game: Game, who: Mapping[int, str], guide: str, terminal: Terminal, texts: Catalogue) -> None:
-    people = list(who.values()).count(HUMAN)
-    name = texts.name(game.ruleset.book.name)
-    players = texts.count("player", game.play.setup.seats)
-    terminal.say(texts("begin", game=name, players=players, seed=game.play.setup.seed), style="bold")
-    for seat, player in who.items():
-        shown = player if player != HUMAN else texts("human" if people == 1 else "person")
-        terminal.say(texts("seat", n=seat + 1, who=shown))
-    if people:
-        terminal.say("", guide, texts("begin.help"))
-
-
-def _again(who: Mapping[int, str], choice: Choice, language: str, dice: Dice | None, recorder: Recorder | None) -> str:
-    """Return the command that goes on with a saved game; `{file}` stands for its file."""
-    words = ["swcore", "play", "--load", "{file}", "--lang", language]
-    for seat, name in who.items():
-        words += ["--seat", f"{seat + 1}={name}"]
-    for flag, values in (("--piece", choice.files), ("--with", choice.with_ids)):
-        for value in values:
-            words += [flag, shlex.quote(value).replace("{", "{{").replace("}", "}}")]
-    words += ["--chance", MANUAL] if dice else []
-    words += ["--save", "{file}"] if recorder else []
-    return " ".join(words)
 
 
 __all__ = ["DEFAULT_GAME", "play"]

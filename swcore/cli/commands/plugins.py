@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.output import print_json
 from swcore.cli.setup import language_option
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
@@ -29,7 +29,7 @@ def plugins(as_json: bool, check: bool, language: str) -> None:
 
     rows = report()
     if as_json:
-        click.echo(json.dumps([row.data() for row in rows], ensure_ascii=False, indent=2))
+        print_json([row.data() for row in rows])
     else:
         _show(rows, Catalogue(language, TEXTS))
     if check and any(row.status != OK for row in rows):

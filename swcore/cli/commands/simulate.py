@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import secrets
 import time
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
@@ -46,7 +46,7 @@ def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int 
     counts = _watched(run, plan, jobs, language)
     seconds = time.perf_counter() - begun
     if as_json:
-        click.echo(json.dumps(_data(plan, ruleset, counts, seconds), ensure_ascii=False, indent=2))
+        print_json(_data(plan, ruleset, counts, seconds))
     else:
         _show(plan, ruleset, counts, seconds, language)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from swcore.engine.actions import RESIGN, Action
@@ -27,13 +28,18 @@ class Explainer:
     def __init__(self, game: Game, renderer: Renderer, terminal: Terminal, texts: Catalogue) -> None:
         self.game, self.renderer, self.terminal, self.texts = game, renderer, terminal, texts
 
-    def legal(self, action: Action, seat: int) -> None:
-        """Tell what a legal action does and costs."""
+    def legal(self, action: Action, seat: int, what: str) -> None:
+        """Tell what a legal action does and costs.
+
+        Args:
+            action: the action.
+            seat: who asks.
+            what: what it does, as the menu says it.
+        """
         self.terminal.say(self.texts("legal", action=action.text))
-        for actions, _, what in self.renderer.menu(self.game, seat):
-            if action in actions and what:
-                for line in what.splitlines():
-                    self.terminal.item("  ", line)
+        more: Callable[[Action], str] | None = getattr(self.renderer, "more", None)
+        for line in ((more(action) if more else "") or what).splitlines():
+            self.terminal.item("  ", line)
         self._parts(action, seat)
 
     def text(self, text: str, seat: int) -> None:

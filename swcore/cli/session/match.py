@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from swcore.engine.actions import Action
 
 
-def match(text: str, actions: Sequence[Action]) -> list[Action]:
+def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -> list[Action]:
     """Return the legal actions that a text may mean: one when it is clear, several when it is not, none when it is no such text.
 
     A number counts from 1. The first word may be cut short, and of a piece's id its last part, or the beginning of it, will do.
     Every other word must stand in full, and none may be missing: a text never turns into an action that says more than it. One
-    that several actions go on from may mean any of them.
+    that several actions go on from may mean any of them. The first word may be left out where the others alone say enough.
 
     Args:
         text: what was typed.
         actions: the legal actions, in the order in which the player sees them.
+        spelled: kinds of actions that are never meant when their word is left out, as long as there are others.
     """
     words = text.split()
     if not words:
@@ -28,6 +29,8 @@ def match(text: str, actions: Sequence[Action]) -> list[Action]:
     kinds = {action.kind for action in actions}
     meant = {kind} if kind in kinds else {one for one in kinds if one.startswith(kind)}
     found = [action for action in actions if action.kind in meant]
+    if not found:
+        return _about(words, actions, spelled)
     if len(words) == 1 and len(meant) > 1:
         return found
     exact = [action for action in found if action.args == tuple(words[1:])]
@@ -42,10 +45,20 @@ def match(text: str, actions: Sequence[Action]) -> list[Action]:
     return longer if len(longer) > 1 else []
 
 
-def clear(text: str, found: Sequence[Action]) -> bool:
-    """Return whether a text names exactly the one action that was found, nothing left to guess."""
+def clear(text: str, found: Sequence[Action], spelled: Collection[str] = ()) -> bool:
+    """Return whether a text names exactly the one action that was found, nothing left to guess.
+
+    Args:
+        text: what was typed.
+        found: what `match` found for it.
+        spelled: as for `match`.
+    """
     words = text.split()
-    return len(found) == 1 and (len(words) != 1 or words[0].isdecimal() or not found[0].args)
+    if len(found) != 1 or not words or (len(words) == 1 and words[0].isdecimal()):
+        return len(found) == 1
+    if not found[0].kind.startswith(words[0].lower()):
+        return _fits(words, found[0].args) and found[0].kind not in spelled
+    return len(words) != 1 or not found[0].args
 
 
 def written_out(text: str, kinds: Iterable[str]) -> str:
@@ -53,6 +66,17 @@ def written_out(text: str, kinds: Iterable[str]) -> str:
     first, *rest = text.split() or [""]
     meant = [kind for kind in kinds if first and kind.startswith(first.lower())]
     return " ".join([meant[0], *rest]) if len(meant) == 1 else text
+
+
+def _about(words: Sequence[str], actions: Sequence[Action], spelled: Collection[str]) -> list[Action]:
+    """Return the actions that a text without the first word may mean: those it says all of, else those that go on from it."""
+    whole = [action for action in actions if _fits(words, action.args)]
+    whole = [action for action in whole if action.args == tuple(words)] or whole
+    return (
+        [action for action in whole if action.kind not in spelled]
+        or whole
+        or [action for action in actions if action.args and _fits(words, action.args[: len(words)])]
+    )
 
 
 def _fits(words: Sequence[str], args: Sequence[str]) -> bool:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from swcore.cli.session.keep import keep
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
-from swcore.errors import ActionError, SwcoreError
+from swcore.errors import ActionError, PluginError, SwcoreError
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
 LOG_TURNS = 6
+ADVISER = "greedy"
+ON, OFF, TURN = ("on", "yes", "да", "вкл"), ("off", "no", "нет", "выкл"), ("turn", "ход", "all", "всё", "все")
+ASKED = re.compile(
+    r"(?:what(?:'s| is| are| does)|who (?:is|are)|что так(?:ое|ие)|кто так(?:ой|ая|ие)|что делает)\s+(.+)", re.IGNORECASE
+)
 
 
 class Left(Exception):
@@ -24,6 +30,12 @@ def word_of(line: str) -> str:
     """Return the word that a line begins with, an alias replaced by what it stands for."""
     word = line.split(maxsplit=1)[0].lower() if line else ""
     return ALIASES.get(word, word)
+
+
+def reworded(line: str) -> str:
+    """Return a question such as `what is the Dragon?` with the word for it: `about Dragon`."""
+    asked = ASKED.fullmatch(line.strip())
+    return f"about {re.sub(r'^(the|a|an) ', '', asked[1].rstrip('? '), flags=re.IGNORECASE)}" if asked else line
 
 
 def help_(session: Session, args: list[str], seat: int) -> bool:
@@ -41,19 +53,53 @@ def help_(session: Session, args: list[str], seat: int) -> bool:
 
 
 def undo(session: Session, args: list[str], seat: int) -> bool:
-    """Take back the last step of the seat."""
+    """Take back the last step of the seat, or with `turn` all of its turn."""
+    if args and args[0].lower() in TURN:
+        return _undo_turn(session, seat)
     try:
         step = session.game.undo(seat)
     except ActionError as error:
-        session.terminal.say(session.texts(error.code) if error.code in session.texts else str(error))
+        session.terminal.say(_refusal(session, error))
         return False
     except SwcoreError as error:
         session.not_kept(error)
     else:
         session.terminal.say(session.texts("undone", action=step.action.text if step.action else ""))
+    _tell_anew(session)
+    return True
+
+
+def _undo_turn(session: Session, seat: int) -> bool:
+    """Take back step by step, to the beginning of the turn or to where chance had a part in it."""
+    turn, undone, stopped = session.turn(), list[str](), ""
+    while not stopped:
+        try:
+            step = session.game.undo(seat)
+            undone.append(step.action.text if step.action else "")
+        except ActionError as error:
+            stopped = _refusal(session, error) if error.code == "undo-floor" or not undone else " "
+        except SwcoreError as error:
+            session.not_kept(error)
+        if not stopped and session.turn() != turn:  # of a seat that plays alone the turn before
+            session.game.redo()
+            del undone[-1:]
+            stopped = " " if undone else session.texts("undo-nothing")
+    if undone:
+        session.terminal.say(session.texts("undone", action=", ".join(reversed(undone))))
+    if stopped.strip():
+        session.terminal.say(stopped)
+    if undone:
+        _tell_anew(session)
+    return bool(undone)
+
+
+def _refusal(session: Session, error: ActionError) -> str:
+    return session.texts(error.code) if error.code in session.texts else str(error)
+
+
+def _tell_anew(session: Session) -> None:
     session.begin_telling()
     session.narrator.flush()
-    return True
 
 
 def save(session: Session, args: list[str], seat: int) -> bool:
@@ -82,14 +128,84 @@ def log(session: Session, args: list[str], seat: int) -> bool:
     return False
 
 
+def ask_to_leave(session: Session) -> bool:
+    """Tell a player who is about to leave that the game is not saved; return whether there was need to."""
+    if not session.unsaved or session.leaving:
+        return False
+    session.leaving = True
+    session.terminal.say(session.texts("quit?"))
+    return True
+
+
 def quit_(session: Session, args: list[str], seat: int) -> bool:
     """Leave the program; asks for a second `quit` when the game is not saved."""
-    if session.unsaved and not session.leaving:
-        session.leaving = True
-        session.terminal.say(session.texts("quit?"))
+    if ask_to_leave(session):
         return False
     session.terminal.say(session.good_bye())
     raise Left
+
+
+def load(session: Session, args: list[str], seat: int) -> bool:
+    """Go on with another saved game; asks for a second `load` when this one is not saved."""
+    texts, name = session.texts, " ".join(args)
+    if session.opener is None or not name:
+        session.terminal.say(texts("load.how", command=session.again.format(file="FILE")))
+        return False
+    try:
+        opened = session.opener(name)
+    except OSError as error:
+        session.terminal.say(texts("cannot-load", file=name, why=error.strerror or error))
+        return False
+    except SwcoreError as error:
+        session.terminal.say(texts("cannot-load", file=name, why=str(error).rstrip(".")))
+        return False
+    if ask_to_leave(session):
+        return False
+    session.opened = opened
+    raise Left
+
+
+def confirm(session: Session, args: list[str], seat: int) -> bool:
+    """Switch on or off that the end of a turn is shown and asked first."""
+    word = args[0].lower() if args else ""
+    if word in ON or word in OFF:
+        session.confirm = word in ON
+    session.terminal.say(session.texts("confirm.on" if session.confirm else "confirm.off"))
+    return False
+
+
+def hint(session: Session, args: list[str], seat: int) -> bool:
+    """Tell what the usual bot would do."""
+    from swcore.bots import make_bot
+
+    try:
+        action = make_bot(ADVISER, session.game.ruleset, 0).choose(session.game, seat)
+    except PluginError:
+        raise
+    except SwcoreError:
+        session.terminal.say(session.texts("hint.none"))
+        return False
+    what = session.labels.get(action, "").partition("\n")[0]
+    number = session.menu.index(action) + 1 if action in session.menu else ""
+    told = " · ".join(part for part in (action.text, what) if part)
+    session.terminal.say(session.texts("hint.bot", bot=session.texts(f"bot.{ADVISER}"), n=number, action=told))
+    return False
+
+
+def rules(session: Session, args: list[str], seat: int) -> bool:
+    """Show clauses of the rules: by id, by words, or the sections."""
+    from swcore.cli.session.lookup import show_rules
+
+    show_rules(session, args)
+    return False
+
+
+def about(session: Session, args: list[str], seat: int) -> bool:
+    """Tell what something is that has a name in this game."""
+    from swcore.cli.session.lookup import tell_about
+
+    tell_about(session, " ".join(args).rstrip("?").strip(), seat)
+    return False
 
 
 def resign(session: Session, args: list[str], seat: int) -> bool:
@@ -101,5 +217,18 @@ def resign(session: Session, args: list[str], seat: int) -> bool:
     return True
 
 
-WORDS = {"help": help_, "undo": undo, "save": save, "log": log, "quit": quit_, "resign": resign}
+WORDS = {
+    "help": help_,
+    "undo": undo,
+    "hint": hint,
+    "about": about,
+    "rules": rules,
+    "confirm": confirm,
+    "log": log,
+    "save": save,
+    "load": load,
+    "resign": resign,
+    "quit": quit_,
+}
 """Each takes the session, the words behind it and the seat, and returns whether the open question has been dealt with."""
+ASIDE = ("help", "about", "rules", "confirm", "log", "save", "load", "quit")  # what needs no question of one's own

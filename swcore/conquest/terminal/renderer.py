@@ -11,10 +11,12 @@ from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
 
+from swcore.conquest.position.actions import Abandon
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.terminal.tables import PositionTables, visible_coins
 from swcore.conquest.wording.menu import ActionTexts, MenuLine, asked_army
 from swcore.conquest.wording.names import Lexicon
+from swcore.engine.actions import Action
 from swcore.engine.frames import Part, Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
@@ -44,6 +46,7 @@ class ConquestRenderer:
         "область": "region",
         "народы": "races",
     }
+    spelled = (Abandon.kind,)  # a region alone is never given up
 
     def __init__(self, ruleset: Ruleset, language: str, table: Table, terrain_styles: Mapping[str, str]) -> None:
         self.words = Lexicon(language, ruleset, table)
@@ -67,6 +70,19 @@ class ConquestRenderer:
         if coins is not None:
             parts.append(words("own-coins", n=coins))
         return " · ".join(parts)
+
+    def turn(self, game: Game) -> tuple[int, int]:
+        """Return what tells one turn from another."""
+        return game.play.state.round, game.play.state.turn_seat
+
+    def places(self, game: Game) -> list[str]:
+        """Return the names of the regions."""
+        return list(game.play.state.ground.names)
+
+    def more(self, action: Action) -> str:
+        """Return what an action means where there is no number to take apart, with the rules; "" when the menu says it all."""
+        key = f"more.{action.kind}"
+        return self.words(key) if key in self.words else ""
 
     def prompt(self, game: Game, seat: int) -> str:
         """Return the question of the open decision."""

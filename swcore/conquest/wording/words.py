@@ -125,6 +125,19 @@ WORDS: Table = {
         "ru": "в этот ход без захватов; следующий ход — новый народ",
     },
     "do.decline.late-decline": {"en": "a new race next turn", "ru": "следующий ход — новый народ"},
+    # what `?` adds where there is no number to take apart
+    "more.expand": {
+        "en": "You take up all tokens of your active race but one per region, conquer with them region by region, and place "
+        "what is left where you like (SW-READY-1, SW-TURN-4).",
+        "ru": "Вы поднимаете все жетоны активного народа, кроме одного в каждой области, захватываете ими область за областью и "
+        "расставляете оставшиеся где хотите (SW-READY-1, SW-TURN-4).",
+    },
+    "more.decline": {
+        "en": "One token stays in each region, turned over, and the power goes. The regions pay 1 coin each now and later. Your "
+        "earlier race in decline leaves the board. On your next turn you pick a new race (SW-DECL-2 to 4, 7 and 8).",
+        "ru": "В каждой области остаётся один перевёрнутый жетон, умение пропадает. Области приносят по 1 монете сейчас и потом. "
+        "Прежний ваш народ в упадке уходит с карты. Следующим ходом вы выберете новый народ (SW-DECL-2–4, 7 и 8).",
+    },
     "do.conquer": {"en": "{tokens}", "ru": "{tokens}"},
     "do.die": {
         "en": "takes {cost}: final attempt, {short}+ on the die ({good} in {faces})",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import attrs
 import click
 
 from swcore import SwcoreError
-from swcore.cli.packs import Choice, Terminal, language_option
+from swcore.cli.packs import Choice, Terminal, language_option, print_json
 from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import SIDE, SQUARES, squares_of
@@ -55,7 +54,7 @@ def score_town(file: str, as_json: bool, with_ids: tuple[str, ...], files: tuple
         blame(ruleset, error)
     words = Lexicon(language, ruleset)
     if as_json:
-        click.echo(json.dumps(as_data(sheet, town, words), ensure_ascii=False, indent=2))
+        print_json(as_data(sheet, town, words))
     else:
         show(sheet, town, words, Terminal())
 

@@ -1,0 +1,62 @@
+"""Writing to any terminal, file or pipe: whatever its encoding, a text comes out, with replacements for what it lacks."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import sys
+from typing import Any
+
+REPLACED = "swcore-replaced"  # the name under which codecs know `_replace`
+PLAIN = {
+    "−": "-", "–": "-", "—": "-", "±": "+/-", "·": "*", "×": "x", "…": "...", "■": "#", "№": "No.", "→": "->",
+    "«": '"', "»": '"', "“": '"', "”": '"', "’": "'", "≤": "<=", "≥": ">=",
+}  # fmt: skip
+CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+SOUNDS = "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ' y ' e yu ya"
+LATIN = dict(zip(CYRILLIC, SOUNDS.split(), strict=True))
+CONTROLS = {code: f"\\x{code:02x}" for code in (*range(9), *range(11, 32), *range(127, 160))}  # all but tab and new line
+
+
+def make_safe() -> None:
+    """Let the standard streams replace what their encoding cannot write, instead of failing at it."""
+    codecs.register_error(REPLACED, _replace)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a stand-in of an embedding program may have none
+            stream.reconfigure(errors=REPLACED)
+
+
+def visible(text: str) -> str:
+    """Return a text with control characters spelled out: what comes from a file never reaches the terminal as a command."""
+    return text.translate(CONTROLS)
+
+
+def print_json(data: Any) -> None:
+    """Write data as JSON to the standard output, in UTF-8 whatever the encoding of the terminal."""
+    text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    sys.stdout.flush()
+    raw = getattr(sys.stdout, "buffer", None)
+    if raw is None:
+        sys.stdout.write(text)
+    else:
+        raw.write(text.encode(errors="replace"))  # a file name may hold what is no letter
+        raw.flush()
+
+
+def _replace(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    missing = error.object[error.start : error.end]
+    return "".join(_plain(letter, error.encoding) for letter in missing), error.end
+
+
+def _plain(letter: str, encoding: str) -> str:
+    """Return what stands for a letter, in letters that the encoding has."""
+    if letter.lower() in LATIN:
+        found = LATIN[letter.lower()]
+        return found.capitalize() if letter.isupper() else found
+    found = PLAIN.get(letter, "?")
+    return found if found.isascii() else "?"
+
+
+__all__ = ["make_safe", "print_json", "visible"]

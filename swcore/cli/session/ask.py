@@ -1,0 +1,241 @@
+"""Asking one person: the menu, what is typed, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+from swcore.cli.session.forecast import forecast
+from swcore.cli.session.match import clear, match, written_out
+from swcore.cli.session.trouble import culprit, failure
+from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
+from swcore.cli.texts import NO, YES
+from swcore.engine.actions import Action
+from swcore.errors import ActionError, PluginError, SwcoreError
+
+if TYPE_CHECKING:
+    from swcore.cli.session.session import Session
+
+SHOWN = 8
+
+
+class Asker:
+    """Asks people.
+
+    Args:
+        session: the session that is asked for.
+
+    Attributes:
+        told_not_kept: whether the player knows that the game cannot be kept.
+        failed: how a piece failed at the last line, or None.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.told_not_kept = False
+        self.failed: PluginError | None = None
+        self._open: Action | str = ""  # what ends the turn and waits for a yes
+
+    def ask(self, seat: int) -> None:
+        """Show the menu and read lines until one of them is an action."""
+        session, self._open = self.session, ""
+        with self.guarded(seat):
+            self.show_menu(seat)
+        steps = len(session.game.log)
+        while True:
+            line = self._read()
+            with self.guarded(seat):
+                if line is not None and self._take(line, seat):
+                    return
+            if len(session.game.log) != steps:  # it was stopped after the action, while that was kept or told
+                session.begin_telling()
+                return
+
+    def pause(self, seat: int, error: PluginError | KeyboardInterrupt, who: tuple[str, str]) -> None:
+        """Ask what to do when a bot cannot go on; return when it shall try again."""
+        session = self.session
+        self._tell(error, who, "advice.bot")
+        session.terminal.say(session.texts("pause", n=seat + 1))
+        while (line := self._read()) != "":
+            word = word_of(line or "")
+            if word in ASIDE:
+                WORDS[word](session, (line or "").split()[1:], session.people[0])
+            elif line is not None:
+                session.terminal.say(session.texts("pause", n=seat + 1))
+
+    @contextmanager
+    def guarded(self, seat: int) -> Iterator[None]:
+        """Tell of a piece that fails, or that the player has stopped, in place of leaving the game."""
+        session, self.failed = self.session, None
+        try:
+            yield
+        except (Exception, KeyboardInterrupt) as error:
+            told = failure(session.game.ruleset, error)
+            if told is None:
+                raise
+            self._tell(told, culprit(session.game.ruleset, error), "advice")
+
+    def _tell(self, error: PluginError | KeyboardInterrupt, who: tuple[str, str], advice: str) -> None:
+        session, (piece, hook) = self.session, who
+        texts = session.texts
+        if isinstance(error, PluginError):
+            self.failed = error
+            session.terminal.say(session.renderer.refusal(error))
+        else:
+            session.terminal.say("", texts("stopped.in", piece=piece, hook=hook) if piece else texts("stopped"))
+        if piece:
+            session.terminal.say(texts(advice, piece=piece), style="dim")
+
+    def _read(self) -> str | None:
+        """Return the next line, or None when it was cancelled.
+
+        Raises:
+            EOFError: the player leaves.
+        """
+        session = self.session
+        try:
+            return session.terminal.line()
+        except KeyboardInterrupt:
+            session.leaving, self._open = False, ""
+            session.terminal.say(*([] if session.terminal.editor else [""]), session.texts("cancelled"), style="dim")
+        except EOFError:
+            if session.leaving or not ask_to_leave(session):
+                raise
+        return None
+
+    def _take(self, line: str, seat: int) -> bool:
+        """Do what a line says; return whether the open question has been dealt with."""
+        session, line = self.session, reworded(line)
+        word = word_of(line)
+        session.leaving = session.leaving and word in ("quit", "load")
+        waiting, self._open = self._open, ""
+        if waiting and self._answers(line, waiting):
+            return self._carry_out(waiting, seat) if line.lower() not in NO else self._stay()
+        if line.startswith("?") and line != "?":
+            self._explain(line[1:].strip(), seat)
+        elif word in WORDS:
+            return WORDS[word](session, line.split()[1:], seat)
+        elif word in session.renderer.page_words:
+            page = session.renderer.page_words[word]
+            session.terminal.say(session.renderer.page(session.game, seat, page, line.split()[1:], session.terminal.width))
+        else:
+            return self._try(line, seat)
+        return False
+
+    def _answers(self, line: str, waiting: Action | str) -> bool:
+        """Return whether a line is the answer to whether the turn shall end: yes, no, or the same once more."""
+        session = self.session
+        if not line or line.lower() in (*YES, *NO):
+            return True
+        typed = session.renderer.typed(session.game, session.asked or 0, line)
+        found = match(typed, session.menu, session.spelled)
+        return typed == str(waiting) or (clear(typed, found, session.spelled) and found[0] == waiting)
+
+    def _stay(self) -> bool:
+        self.session.terminal.say(self.session.texts("turn.goes-on"))
+        return False
+
+    def show_menu(self, seat: int) -> None:
+        """Show where the game stands, what is asked and every legal action with its number."""
+        from rich.table import Table
+
+        session = self.session
+        session.menu, session.labels = [], {}
+        lines = session.renderer.menu(session.game, seat)
+        session.menu = [action for actions, _, _ in lines for action in actions]
+        session.labels = {action: what for actions, _, what in lines for action in actions}
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+        table.add_column(justify="right", style="bold", no_wrap=True)
+        table.add_column(style="cyan", overflow="fold")
+        table.add_column(overflow="fold")
+        number = 1
+        for actions, text, what in lines:
+            last = number + len(actions) - 1
+            table.add_row(str(number) if last == number else f"{number}–{last}", text, what)
+            number = last + 1
+        session.terminal.say("", session.renderer.status(session.game, seat), style="bold")
+        session.terminal.say(session.renderer.prompt(session.game, seat), table)
+        session.terminal.say(*session.renderer.hints(session.game, seat), style="dim")
+
+    def _try(self, line: str, seat: int) -> bool:
+        """Carry out what a line says, or tell why that cannot be; return whether an action was carried out."""
+        session = self.session
+        if not session.menu:  # a piece failed, or was stopped, while it was shown
+            self.show_menu(seat)
+        line = session.renderer.typed(session.game, seat, line)
+        found = match(line, session.menu, session.spelled)
+        if found and (clear(line, found, session.spelled) or not line):
+            return self._act(found[0], seat)
+        if not line:
+            self.show_menu(seat)
+        elif not self._unclear(line, found):
+            whole = self._whole(line)
+            if whole.split()[0] not in session.game.ruleset.action_kinds:
+                return self._act(whole, seat)
+            action = session.explainer.read(whole)
+            if action is not None:
+                session.explainer.refuse(action, seat)
+        return False
+
+    def _act(self, action: Action | str, seat: int) -> bool:
+        """Carry out an action; what ends the turn is first shown and asked."""
+        session = self.session
+        told = forecast(session, action, seat) if session.confirm else []
+        if not told:
+            return self._carry_out(action, seat)
+        self._open = action
+        session.terminal.say(session.texts("turn.ends", action=action))
+        for line in told:
+            session.terminal.item("  ", line)
+        session.terminal.say(session.texts("turn.sure"), style="bold")
+        return False
+
+    def _carry_out(self, action: Action | str, seat: int) -> bool:
+        session = self.session
+        try:
+            session.act(action, seat)
+        except PluginError:
+            raise
+        except SwcoreError as error:
+            unknown = error.code == "unknown-action"
+            session.terminal.say(session.texts("no-action", text=action) if unknown else session.renderer.refusal(error))
+            if not unknown:
+                session.terminal.say(*session.renderer.hints(session.game, seat), style="dim")
+            return False
+        return True
+
+    def _explain(self, text: str, seat: int) -> None:
+        session = self.session
+        text = session.renderer.typed(session.game, seat, text)
+        found = match(text, session.menu, session.spelled)
+        if found and clear(text, found, session.spelled):
+            session.explainer.legal(found[0], seat, session.labels.get(found[0], ""))
+            told = forecast(session, found[0], seat)
+            if told:
+                session.terminal.say(session.texts("turn.would-end"))
+                for one in told:
+                    session.terminal.item("  ", one)
+        elif not self._unclear(text, found):
+            session.explainer.text(self._whole(text), seat)
+
+    def _unclear(self, text: str, found: list[Action]) -> bool:
+        """Ask which action is meant, or for a number that is on the list; return whether that was needed."""
+        session = self.session
+        if found:
+            session.terminal.say(session.texts("which"))
+            session.terminal.say(*(f"  {session.menu.index(action) + 1}  {action.text}" for action in found[:SHOWN]))
+            session.terminal.say(*["  ..."] * (len(found) > SHOWN))
+        elif text.isdecimal():
+            session.terminal.say(session.texts("range", n=len(session.menu)))
+        return bool(found) or text.isdecimal()
+
+    def _whole(self, text: str) -> str:
+        """Return a text with its first word completed; a place alone with what may be done at places now."""
+        session = self.session
+        whole = written_out(text, session.game.ruleset.action_kinds)
+        if whole in session.places():
+            for kind in dict.fromkeys(action.kind for action in session.menu if action.kind not in session.spelled):
+                with suppress(ActionError):
+                    return session.game.parse(f"{kind} {whole}").text
+        return whole

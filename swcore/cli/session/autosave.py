@@ -1,0 +1,163 @@
+"""Games that are kept without being asked: every step of a game at the terminal, in the folder for the user's state.
+
+Beside each save `NAME.save` stands `NAME.json` with what a save does not hold: who plays, home-made pieces, real dice. A game
+that is over, or was left before anything was done, is removed; of the others the newest are kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+if TYPE_CHECKING:
+    from swcore.game.game import Game
+    from swcore.saves.recorder import Recorder
+
+MOST = 50  # games; the oldest go first
+SUFFIX, ABOUT = ".save", ".json"
+HEAD = 65_536  # bytes of a save in which its first line is looked for
+
+
+@attrs.frozen
+class Kept:
+    """A game that waits to be gone on with.
+
+    Attributes:
+        path: its save.
+        game: name of the game, such as `small-world`.
+        when: seconds since the epoch at its last step.
+        steps: how many lines the save has, the first one aside.
+    """
+
+    path: Path
+    game: str
+    when: float
+    steps: int
+
+    def about(self) -> dict[str, Any]:
+        """Return what stands beside the save; nothing where that cannot be read."""
+        with suppress(OSError, ValueError, RecursionError):
+            found = json.loads(self.path.with_suffix(ABOUT).read_text("utf-8"))
+            return found if isinstance(found, dict) else {}
+        return {}
+
+
+def state_folder() -> Path | None:
+    """Return the folder for what programs of this user remember, or None where there is no such thing."""
+    name = "APPDATA" if os.name == "nt" else "XDG_STATE_HOME"
+    given = Path(os.environ.get(name, ""))
+    if given.is_absolute():
+        return given / "swcore"
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    return (home / "AppData" / "Roaming" if os.name == "nt" else home / ".local" / "state") / "swcore"
+
+
+def file_name(game: str) -> str:
+    """Return a game's name as a part of a file's name, whatever letters it has."""
+    return re.sub(r"[^a-z0-9]+", "-", game.lower()).strip("-")[:60] or "game"
+
+
+def history_file(game: str) -> Path | None:
+    """Return the file that keeps what was typed in a game."""
+    folder = state_folder()
+    return folder / "history" / file_name(game) if folder else None
+
+
+def kept_games(game: str = "") -> list[Kept]:
+    """Return the games that wait, the newest first.
+
+    Args:
+        game: only those of this game; "" for all.
+    """
+    folder = state_folder()
+    found = list(_waiting(folder / "games")) if folder else []
+    return sorted((one for one in found if game in ("", one.game)), key=lambda one: (-one.when, one.path.name))
+
+
+def _waiting(folder: Path) -> Iterator[Kept]:
+    try:
+        paths = sorted(folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return
+    for path in paths:
+        with suppress(OSError, ValueError, RecursionError, TypeError, AttributeError, KeyError):
+            raw = path.read_bytes()
+            head = json.loads(raw[:HEAD].partition(b"\n")[0])
+            game = head["game"].partition(".")[2].replace("_", "-")
+            yield Kept(path, game, path.stat().st_mtime, raw.count(b"\n") - 1)
+
+
+class Autosave:
+    """Keeps one game.
+
+    Args:
+        game: the game.
+        path: the save to go on with, or None for a new one.
+        about: what is needed to go on and is not in the save.
+
+    Raises:
+        OSError, SaveError: the game cannot be kept.
+    """
+
+    def __init__(self, game: Game, path: Path | None, about: Mapping[str, Any]) -> None:
+        folder = state_folder()
+        if folder is None:
+            raise FileNotFoundError("there is no folder for the user's state")
+        if path is None:
+            (folder / "games").mkdir(parents=True, exist_ok=True)
+            _thin_out()
+            path = _free(folder / "games", file_name(game.ruleset.id.partition(".")[2]))
+            self.begun = len(game.log)
+        else:
+            self.begun = 0
+        self.path, self.game = path, game
+        self.recorder: Recorder = game.record(path)
+        with suppress(OSError):
+            path.with_suffix(ABOUT).write_text(json.dumps(about), "utf-8")
+
+    def close(self, *, people: list[int]) -> bool:
+        """Stop, and remove what nobody will go on with; return whether the game waits.
+
+        Args:
+            people: seats of people: a game in which none of them has acted is not worth keeping.
+        """
+        with suppress(OSError):  # a full disk
+            self.recorder.close()
+        acted = any(step.seat in people for step in self.game.log[self.begun :]) or not self.begun
+        if acted and not self.game.over:
+            return True
+        remove(self.path)
+        return False
+
+
+def remove(path: Path) -> None:
+    """Remove a kept game."""
+    for one in (path, path.with_suffix(ABOUT)):
+        with suppress(OSError):
+            one.unlink()
+
+
+def _thin_out() -> None:
+    for old in kept_games()[MOST - 1 :]:
+        remove(old.path)
+
+
+def _free(folder: Path, stem: str) -> Path:
+    """Return a name that says what and when, and is not taken."""
+    stem, number = f"{stem}-{time.strftime('%Y%m%d-%H%M%S')}", 1
+    path = folder / f"{stem}{SUFFIX}"
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{SUFFIX}"
+    return path

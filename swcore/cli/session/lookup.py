@@ -1,0 +1,99 @@
+"""Looking things up in the middle of a game: the rules, and whatever has a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from swcore.cli.clauses import Facts, choose, show_clause, show_sections
+from swcore.errors import SwcoreError, nearest
+from swcore.text.clauses import load_clauses
+
+if TYPE_CHECKING:
+    from swcore.cli.session.session import Session
+    from swcore.engine.pieces import Piece
+
+MOST = 12  # clauses or pieces that are shown at once
+
+
+def show_rules(session: Session, args: list[str]) -> None:
+    """Show clauses: those with the ids, else those that hold the words, else the sections."""
+    ruleset, texts, terminal = session.game.ruleset, session.texts, session.terminal
+    clauses = load_clauses(ruleset.book)
+    if not clauses:
+        terminal.say(texts("no-rules"))
+        return
+    if not args:
+        terminal.say(session.renderer.guide(), "")
+        show_sections(clauses, terminal, texts)
+        terminal.say(texts("rules.how"), style="dim")
+        return
+    try:
+        found, in_full = choose(clauses, args, "")
+    except SwcoreError:
+        found, in_full = choose(clauses, (), " ".join(args))
+    for clause in found[:MOST]:
+        if clause.id in in_full:
+            show_clause(clause, Facts(ruleset, clauses), terminal, texts)
+        else:
+            terminal.item(f"{clause.id}  ", clause.text)
+    if len(found) > MOST:
+        terminal.say(texts("more", n=len(found) - MOST))
+    if not found:
+        terminal.say(texts("no-clause", words=" ".join(args)))
+
+
+def tell_about(session: Session, name: str, seat: int) -> None:
+    """Tell what a name stands for: a piece, a place, an action; else the clauses that hold the word.
+
+    Args:
+        session: the session.
+        name: the name, in any language, or its beginning.
+        seat: who asks.
+    """
+    texts, terminal = session.texts, session.terminal
+    if not name:
+        terminal.say(texts("about.how"))
+        return
+    found = _pieces(session, name)
+    for piece in found[:MOST]:
+        text = texts.name(piece.text)
+        kind = texts(f"kind.{piece.kind}") if f"kind.{piece.kind}" in texts else piece.kind
+        cited = f" ({', '.join(piece.clauses)})" if piece.clauses else ""
+        terminal.say(f"{texts.name(piece.name) or piece.id} · {kind} · {piece.id}")
+        terminal.item("  ", f"{text or texts('about.nothing')}{cited}")
+    if found:
+        return
+    renderer, place = session.renderer, session.renderer.typed(session.game, seat, name)
+    page = next((page for word, page in renderer.page_words.items() if word == "region"), "")
+    if page and place in session.places():
+        terminal.say(renderer.page(session.game, seat, page, [place], terminal.width))
+        return
+    clauses = load_clauses(session.game.ruleset.book)
+    if clauses and any(clause for clause in choose(clauses, (), name)[0]):
+        show_rules(session, [name])
+        return
+    terminal.say(texts("about.unknown", name=name, hint=nearest(name, _names(session))))
+
+
+def _pieces(session: Session, name: str) -> list[Piece]:
+    """Return the pieces with a name: with just this one, else with names or ids that begin with it."""
+    wanted, pieces = _plain(name), session.game.ruleset.pieces.values()
+    exact = [piece for piece in pieces if wanted in map(_plain, _called(piece))]
+    if exact or len(wanted) < 3:
+        return exact
+    return [piece for piece in pieces if any(_plain(one).startswith(wanted) for one in _called(piece))]
+
+
+def _called(piece: Piece) -> Iterator[str]:
+    yield piece.id
+    yield piece.id.rpartition(".")[2]
+    yield from piece.name.values()
+
+
+def _names(session: Session) -> list[str]:
+    return [session.texts.name(piece.name) for piece in session.game.ruleset.pieces.values() if piece.name]
+
+
+def _plain(name: str) -> str:
+    return name.casefold().replace("ё", "е").replace("_", " ").replace("-", " ")

@@ -1,0 +1,195 @@
+"""Opening a game at the terminal: who plays, what keeps it, the greeting; and choosing one that was left."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Mapping, Sequence
+from contextlib import closing, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from swcore.cli.contract import narrator_of, renderer_of
+from swcore.cli.program import command, program
+from swcore.cli.session.autosave import Autosave, Kept, history_file
+from swcore.cli.session.chance import MANUAL, Dice
+from swcore.cli.session.complete import Completer
+from swcore.cli.session.editor import installed, line_editor
+from swcore.cli.session.keep import note, read_game, record
+from swcore.cli.session.session import Session
+from swcore.cli.terminal import interactive
+from swcore.errors import SaveError, SwcoreError
+
+if TYPE_CHECKING:
+    from swcore.bots import Bot
+    from swcore.cli.setup import Choice
+    from swcore.cli.terminal import Terminal
+    from swcore.engine.ruleset import Ruleset
+    from swcore.game.game import Game
+    from swcore.saves.recorder import Recorder
+    from swcore.saves.replay import Recovery
+    from swcore.wording.catalogue import Catalogue
+
+HUMAN = "human"
+FILE = "{file}"
+
+
+@attrs.frozen
+class Match:
+    """What all games of one call of the program share.
+
+    Attributes:
+        choice: home-made pieces and the like.
+        texts, terminal: the words and where to say them.
+        dice: asks for what real dice show, or None.
+        confirm: whether what ends a turn is asked first.
+    """
+
+    choice: Choice
+    texts: Catalogue
+    terminal: Terminal
+    dice: Dice | None
+    confirm: bool = True
+
+    def play(self, game: Game, who: Mapping[int, str], *, kept: str = "", waiting: Path | None = None) -> Game | None:
+        """Play a game, and return the one that the player opens next, if any.
+
+        Args:
+            game: the game.
+            who: who plays each seat: `human` or the name of a bot.
+            kept: the file that keeps the game; "" when none was named.
+            waiting: the save of a game that was left and now goes on.
+
+        Raises:
+            SaveError, OSError: the file that was named cannot be used.
+        """
+        people = [seat for seat, name in who.items() if name == HUMAN]
+        autosave = self._autosave(game, who, waiting) if people and not kept else None
+        recorder = record(game, kept) if kept else autosave.recorder if autosave else None
+        try:
+            with closing(recorder) if kept and recorder else nullcontext():
+                return self._run(game, who, recorder, resume=autosave is not None)
+        finally:
+            if autosave:
+                autosave.close(people=people)
+
+    def _run(self, game: Game, who: Mapping[int, str], recorder: Recorder | None, *, resume: bool) -> Game | None:
+        language = self.texts.language
+        people = [seat for seat, name in who.items() if name == HUMAN]
+        you = people[0] if len(people) == 1 else None
+        renderer = renderer_of(game.ruleset, language)
+        self._greet(game, who, renderer.guide())
+        session = Session(
+            game,
+            _bots(game.ruleset, who, game.play.setup.seed),
+            self.terminal,
+            renderer,
+            lambda: narrator_of(game, language, you),
+            self.texts,
+            self._again(who, kept=recorder is not None and not resume),
+            self.dice,
+            recorder,
+            resume=f"{program()} play --resume" if resume else "",
+            confirm=self.confirm,
+            opener=self._open,
+        )
+        if people and interactive():
+            self._keyboard(session)
+        session.run()
+        return session.opened.game if session.opened else None
+
+    def _keyboard(self, session: Session) -> None:
+        """Give the session a keyboard with editing, history and completion, where there is one; say so once where not."""
+        completer = Completer(session)
+        name = session.game.ruleset.id.partition(".")[2]
+        self.terminal.editor = line_editor(history_file(name), completer.choices, completer.preview)
+        if self.terminal.editor is None and not installed():
+            self.terminal.say(self.texts("no-editor"), style="dim")
+
+    def _open(self, path: str) -> Recovery:
+        """Return the game of a save, for the word `load`."""
+        found = read_game(str(Path(path).expanduser()), self.choice, script=self.dice)
+        note(found, path, self.texts)
+        return found
+
+    def _autosave(self, game: Game, who: Mapping[int, str], waiting: Path | None) -> Autosave | None:
+        """Return what keeps the game unasked; None, and say so, where that cannot be."""
+        about: dict[str, Any] = {"seats": [who[seat] for seat in sorted(who)], "with": list(self.choice.with_ids)}
+        about["pieces"] = [str(Path(file).absolute()) for file in self.choice.files]
+        about["chance"] = MANUAL if self.dice else ""
+        try:
+            return Autosave(game, waiting, about)
+        except OSError as error:
+            why: object = error.strerror or error
+        except SaveError as error:
+            if waiting is not None:  # another window plays it
+                raise
+            why = error.message.rstrip(".")
+        self.terminal.say(self.texts("not-autosaved", why=why))
+        return None
+
+    def _greet(self, game: Game, who: Mapping[int, str], guide: str) -> None:
+        texts, terminal = self.texts, self.terminal
+        people = list(who.values()).count(HUMAN)
+        name = texts.name(game.ruleset.book.name)
+        players = texts.count("player", game.play.setup.seats)
+        terminal.say(texts("begin", game=name, players=players, seed=game.play.setup.seed), style="bold")
+        for seat, player in who.items():
+            shown = texts(f"player.{player}") if player != HUMAN else texts("human" if people == 1 else "person")
+            terminal.say(texts("seat", n=seat + 1, who=shown))
+        if people:
+            terminal.say("", guide, texts("begin.help"))
+
+    def _again(self, who: Mapping[int, str], *, kept: bool) -> str:
+        """Return the command that goes on with a saved game; `{file}` stands for its file."""
+        words = ["play", "--load", FILE, "--lang", self.texts.language]
+        for seat, name in who.items():
+            words += ["--seat", f"{seat + 1}={name}"]
+        for flag, values in (("--piece", self.choice.files), ("--with", self.choice.with_ids)):
+            for value in values:
+                words += [flag, value.replace("{", "{{").replace("}", "}}")]
+        words += ["--chance", MANUAL] if self.dice else []
+        words += ["--save", FILE] if kept else []
+        return f"{program()} " + " ".join(word if word == FILE else command([word]) for word in words)
+
+
+def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept:
+    """Return the game to go on with: the only one, or the one that the player chooses.
+
+    Args:
+        kept: the games, the newest first.
+        terminal, texts: to ask.
+
+    Raises:
+        SwcoreError: `no-kept-game`.
+        EOFError: the player chose none.
+    """
+    if not kept:
+        hint = "A game that you leave is kept; --load FILE opens a save."
+        raise SwcoreError("No game waits for you.", code="no-kept-game", hint=hint)
+    if len(kept) == 1:
+        return kept[0]
+    from swcore.cli.tables import table
+
+    shown = table("", texts("head.game"), texts("head.when"), texts("head.steps"), keys=("count", "", "", "count"))
+    for number, one in enumerate(kept, start=1):
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.when))
+        shown.add_row(str(number), one.game, when, str(one.steps))
+    terminal.say(shown)
+    while True:
+        line = terminal.ask(texts("resume.which") + " ") or "1"
+        if line.isdecimal() and 1 <= int(line[:4]) <= len(kept):
+            return kept[int(line[:4]) - 1]
+        terminal.say(texts("range", n=len(kept)))
+
+
+def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]:
+    from swcore.bots import make_bot
+
+    return {
+        seat: make_bot(name, ruleset, random.Random(f"{seed}/{seat}").getrandbits(64))
+        for seat, name in who.items()
+        if name != HUMAN
+    }

@@ -1,0 +1,258 @@
+"""C2: Ctrl-C cancels a line, leaving keeps the game, and `--resume` goes on with it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from swcore import Game
+from swcore.bots import make_bot
+from swcore.cli.session import autosave
+from swcore.cli.session.autosave import Autosave, file_name, kept_games, state_folder
+from tests.cli.conftest import Run, Screen
+
+ROOT = Path(__file__).parents[2]
+GNOLLS = ROOT / "examples" / "gnolls.py"
+HUMAN = ("play", "--interactive", "--seed", "3")
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for the games that are kept."""
+    folder = tmp_path / "state"
+    monkeypatch.setenv("XDG_STATE_HOME", str(folder))
+    return folder / "swcore" / "games"
+
+
+def saves(state: Path) -> list[Path]:
+    return sorted(state.glob("*.save"))
+
+
+# -- Ctrl-C
+
+
+def interrupted(screen: Screen, *lines: str | type[BaseException]) -> str:
+    """Type lines, and press Ctrl-C where an exception stands."""
+    script = iter(lines)
+
+    def read(prompt: str) -> str:
+        screen.buffer.write(f"\n{prompt}")
+        line = next(script, EOFError)
+        if not isinstance(line, str):
+            raise line
+        screen.buffer.write(f"{line}\n")
+        return line
+
+    screen.session.terminal._read = read
+    screen.buffer.seek(0)
+    screen.buffer.truncate()
+    screen.session.run()
+    return screen.buffer.getvalue()
+
+
+def new_game(language: str = "en") -> Screen:
+    game = Game.new("small-world", 2, seed=5)
+    return Screen(game, {1: make_bot("random", game.ruleset, 1)}, language)
+
+
+def test_ctrl_c_cancels_the_line_and_the_game_goes_on_c2() -> None:
+    """C2: it lost the game."""
+    screen = new_game()
+    told = interrupted(screen, KeyboardInterrupt, KeyboardInterrupt, "1")
+    assert told.count("The line is cancelled. `quit` or Ctrl-D leaves.") == 2
+    assert len(screen.session.game.log) == 2
+
+
+@pytest.mark.parametrize("question", ["resign", "save {file}"])
+def test_ctrl_c_at_a_question_takes_it_back_c2(question: str, tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("precious")
+    screen = new_game()
+    interrupted(screen, question.format(file=tmp_path / "f"), KeyboardInterrupt, "1")
+    assert len(screen.session.game.log) == 2
+    assert screen.session.game.play.state.left == ()
+    assert (tmp_path / "f").read_text() == "precious"
+
+
+def test_ctrl_d_asks_once_where_nothing_keeps_the_game_c2() -> None:
+    told = interrupted(new_game(), "1", EOFError, "help", EOFError, "1", EOFError, EOFError)
+    assert told.count("The game is not saved.") == 3
+    assert told.endswith("swcore play --load FILE\n")
+
+
+# -- keeping
+
+
+def test_a_game_that_is_left_is_kept_and_resumed_c2(run: Run, state: Path) -> None:
+    """C2: Ctrl-D lost it."""
+    shown = run(*HUMAN, lines="1\n1\n").stdout
+    assert "Good bye. The game is kept. Go on with: swcore play --resume" in shown
+    (path,) = saves(state)
+    steps = len(Game.load(path).log)
+    assert steps == 3
+    again = run("play", "--resume", "--interactive", lines="1\nquit\n")
+    assert again.exit_code == 0
+    assert saves(state) == [path]
+    assert len(Game.load(path).log) == steps + 1
+
+
+@pytest.mark.parametrize("end", ["quit\n", "q\n", ""])
+def test_leaving_never_asks_when_the_game_is_kept(run: Run, state: Path, end: str) -> None:
+    shown = run(*HUMAN, lines=f"1\n{end}").stdout
+    assert "not saved" not in shown
+    assert len(saves(state)) == 1
+
+
+def test_a_game_that_nobody_touched_or_that_is_over_is_not_kept(run: Run, state: Path) -> None:
+    run(*HUMAN, lines="")
+    assert list(state.iterdir()) == []
+    assert "Final table" in run(*HUMAN, lines="1\n" * 700).stdout
+    assert list(state.iterdir()) == []
+
+
+def test_a_game_goes_on_with_its_players_and_home_made_pieces(run: Run, state: Path, tmp_path: Path) -> None:
+    piece = tmp_path / "a b" / "gnolls.py"
+    piece.parent.mkdir()
+    piece.write_text(GNOLLS.read_text())
+    run(*HUMAN, "--players", "3", "--seat", "1=random", "--seat", "3=human", "--piece", str(piece), lines="\n1\n")
+    shown = run("play", "--resume", "--interactive").stdout
+    assert "Player 1: random bot" in shown
+    assert "Player 2: greedy bot" in shown
+    assert "Player 3: you" in shown
+    assert json.loads(saves(state)[0].with_suffix(".json").read_text())["pieces"] == [str(piece)]
+
+
+def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) -> None:
+    run("play", "stones", "--piece", str(ROOT / "examples" / "stones.py"), "--interactive", "--seat", "2=random", lines="1\n")
+    run(*HUMAN, lines="1\n")
+    old, new = (next(path for path in saves(state) if path.name.startswith(name)) for name in ("stones", "small-world"))
+    os.utime(old, (1, 1))
+    shown = run("play", "--resume", "--interactive", lines="7\n1\nquit\n").stdout
+    assert shown.index("small-world") < shown.index("stones")
+    assert "Choose a number from 1 to 2." in shown
+    assert "Small World: 2 players" in shown
+    assert "Small World: 2 players" in run("play", "--resume", "--interactive", lines="\nquit\n").stdout
+    assert "Stones" in run("play", "stones", "--resume", "--interactive", lines="quit\n").stdout
+    assert saves(state) == sorted([old, new])
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("--resume", "--interactive"), "No game waits for you."),
+        (("--resume",), "There is no terminal"),
+        (("--resume", "--interactive", "--seed", "3"), "A game that was left has its own --seed."),
+        (("--resume", "--interactive", "--load", "x.save"), "A game that was left has its own --load."),
+    ],
+)
+def test_what_cannot_be_resumed_is_told(run: Run, args: tuple[str, ...], message: str) -> None:
+    result = run("play", *args)
+    assert (result.exit_code, message in result.stderr) == (2, True)
+
+
+def test_strangers_files_in_the_folder_are_left_alone(run: Run, state: Path) -> None:
+    run(*HUMAN, lines="1\n")
+    for name, raw in (("a.save", b"\xff\xfe"), ("b.save", b"[1]\n"), ("c.save", b'{"game": 3}\n'), ("d.save", b"[" * 50_000)):
+        (state / name).write_bytes(raw)
+    (state / "e.save").mkdir()
+    assert len(kept_games()) == 1
+    (path,) = [one.path for one in kept_games()]
+    path.with_suffix(".json").write_text('{"seats": {"x": 1}, "pieces": "no", "with": [3]}')
+    assert "Small World: 2 players" in run("play", "--resume", "--interactive").stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [("../../etc/passwd", "etc-passwd"), ("Ёж.Игра", "game"), ("a" * 300, "a" * 60), ("small_world", "small-world")],
+)
+def test_strange_names_of_games_make_plain_names_of_files(game: str, name: str) -> None:
+    assert file_name(game) == name
+
+
+def test_a_folder_that_cannot_be_used_is_told_once_and_the_game_goes_on_c2(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C2: an unwritable folder must not kill the game."""
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
+    result = run(*HUMAN, lines="1\n1\n")
+    assert result.exit_code == 0
+    assert result.stdout.count("The game cannot be kept at the moment") == 1
+    assert "You left the game without saving it." in result.stdout
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on_c2(state: Path) -> None:
+    resource = pytest.importorskip("resource")
+    screen = new_game()
+    kept = Autosave(screen.session.game, None, {})
+    screen.session.recorder, screen.session.resume = kept.recorder, "swcore play --resume"
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (kept.path.stat().st_size + 7, hard))
+    try:
+        told = screen.play("1", "1", "1")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert told.count("The game cannot be kept at the moment") == 1
+    assert "You left the game without saving it." in told
+    screen.play("1")
+    assert kept.close(people=[0])
+    assert Game.load(kept.path).digest() == screen.session.game.digest()
+
+
+def test_the_oldest_games_go_when_there_are_many(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(autosave, "MOST", 3)
+    paths = []
+    for number in range(5):
+        kept = Autosave(Game.new("small-world", 2, seed=number), None, {})
+        kept.recorder.close()
+        os.utime(kept.path, (number + 1, number + 1))
+        paths.append(kept.path)
+    assert saves(state) == sorted(paths[2:])
+    assert len(list(state.glob("*.json"))) == 3
+
+
+def test_a_killed_process_loses_no_whole_step_c2(state: Path) -> None:
+    """C2: the process is killed while it waits for the next line."""
+    code = "import sys; sys.argv[0] = 'swcore'; from swcore.cli import main; main()"
+    args = [sys.executable, "-c", code, "play", "--interactive", "--seed", "3"]
+    with subprocess.Popen(args, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+        assert process.stdin is not None
+        process.stdin.write(b"1\n1\n1\n")
+        process.stdin.flush()
+        until = time.monotonic() + 60
+        while time.monotonic() < until and not (saves(state) and saves(state)[0].read_bytes().count(b"\n") >= 5):
+            time.sleep(0.1)
+        process.send_signal(signal.SIGKILL)
+    (path,) = saves(state)
+    assert [step.seat for step in Game.load(path).log] == [-1, 0, 0, 0]
+    assert len(kept_games("small-world")) == 1
+
+
+def test_the_state_folder_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", "relative")  # the specification: to be ignored
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert state_folder() == tmp_path / ".local" / "state" / "swcore"
+
+
+# -- the word `load`
+
+
+def test_another_game_is_opened_in_a_game_c5(run: Run, tmp_path: Path, state: Path) -> None:
+    """C5: `load` is a word in a game; the one before it is kept."""
+    path = tmp_path / "other.save"
+    path.write_text(Game.new("small-world", 3, seed=77).save())
+    shown = run(*HUMAN, lines=f"1\nload {tmp_path}/no.save\nload {path}\n1\n").stdout
+    assert "no.save cannot be opened: No such file or directory." in " ".join(shown.split())
+    assert "Small World: 3 players, seed 77." in shown
+    assert len(saves(state)) == 2
+    bad = tmp_path / "bad.save"
+    bad.write_text("{}")
+    assert re.search(r"bad\.save cannot be opened: \w+", " ".join(run(*HUMAN, lines=f"load {bad}\n").stdout.split()))
+    assert "`load FILE` goes on" in run(*HUMAN, lines="load\n").stdout
