@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from shutil import which
 
 NAME = "swcore"
 COMMANDS = "play|simulate|replay|rules|pieces|show|maps|options|editions|plugins|check|towns|--debug|--help"
@@ -44,5 +44,5 @@ def _known(*names: str) -> str:
 
 def _on_path(name: str, file: Path) -> bool:
     """Return whether the shell finds this file under a name. A virtual environment links to another Python: paths count."""
-    found = shutil.which(name)
+    found = which(name)
     return found is not None and Path(found).absolute().with_suffix("") == file.absolute().with_suffix("")

@@ -28,7 +28,7 @@ class Asker:
 
     Attributes:
         told_not_kept: whether the player knows that the game cannot be kept.
-        failed: how a piece failed at the last line, or None.
+        failed: how a piece failed since the last step, or None.
     """
 
     def __init__(self, session: Session) -> None:
@@ -67,7 +67,7 @@ class Asker:
     @contextmanager
     def guarded(self, seat: int) -> Iterator[None]:
         """Tell of a piece that fails, or that the player has stopped, in place of leaving the game."""
-        session, self.failed = self.session, None
+        session = self.session
         try:
             yield
         except (Exception, KeyboardInterrupt) as error:

@@ -83,6 +83,7 @@ class Session:
 
     def begin_telling(self) -> list[str]:
         """Let a new narrator catch up with the game; return what it tells of it."""
+        self.asker.failed = None
         self.narrator = self.narrators()
         return [line for step in self.game.log for line in self.narrator.hear(step)]
 
@@ -158,7 +159,7 @@ class Session:
             self.game.apply(action, seat)
         except SwcoreError as error:
             self.not_kept(error)
-        steps = self.game.log[before:]
+        self.asker.failed, steps = None, self.game.log[before:]
         if seat in self.bots:
             self.news([line for step in steps for line in self.narrator.hear(step)])
         else:
