@@ -74,5 +74,3 @@ def _rules_texts() -> Iterator[tuple[str, Clauses]]:
         if isinstance(book, Rulebook):
             with suppress(PluginError):  # a text that nobody asked for is no reason to fail
                 yield book.id, load_clauses(book)
-
-
