@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
 from types import CodeType, ModuleType
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 import attrs
 import pluggy
@@ -84,6 +85,18 @@ class Manager(pluggy.PluginManager):
     """A plugin manager that takes no more plugins once it is frozen: a ruleset never changes under a running game."""
 
     frozen = False
+    _read: ClassVar[WeakKeyDictionary[type, dict[str, tuple[object, Any]]]] = WeakKeyDictionary()
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
+        """Return the options of a marked method; read from a class once, for every ruleset registers all pieces anew."""
+        kind = type(plugin)
+        method = next((vars(one)[name] for one in kind.__mro__ if name in vars(one)), None)
+        if method is None or name in vars(plugin):
+            return super().parse_hookimpl_opts(plugin, name)
+        read = self._read.setdefault(kind, {})
+        if name not in read or read[name][0] is not method:
+            read[name] = method, super().parse_hookimpl_opts(plugin, name)
+        return read[name][1]
 
     def register(self, plugin: object, name: str | None = None) -> str | None:
         if self.frozen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 import swcore_tiny_towns.position.specs as towns
@@ -30,18 +31,19 @@ SINGULAR = {"dwarves": "dwarf", "elves": "elf", "ratmen": "ratman"}
 EXAMPLE = re.compile(r"^    Example: ([a-z0-9_.]+)\.$")
 
 
-def distinctive() -> dict[str, re.Pattern[str]]:
-    """Return a pattern by name: plural and singular, with the words joined in any way."""
+@cache
+def pattern() -> re.Pattern[str]:
+    """Return what a text must not hold: qualified ids, and names in plural and singular with the words joined in any way."""
     names = {id.partition(".")[2] for id in entry_points()}
     names |= {SINGULAR.get(name, name.removesuffix("s")) for name in names if not name.endswith("ss")}
-    return {name: re.compile(rf"(?<![a-z]){name.replace('_', '[ _-]?')}(?![a-z])") for name in sorted(names - ORDINARY.keys())}
+    bare = (name.replace("_", "[ _-]?") for name in sorted(names - ORDINARY.keys()))
+    ids = (re.escape(id) for id in entry_points())
+    return re.compile(rf"(?<![a-z.])(?:{'|'.join(ids)})(?![a-z_])|(?<![a-z])(?:{'|'.join(bare)})(?![a-z])")
 
 
 def named(text: str) -> list[str]:
-    """Return the pieces that a text names: qualified ids first, then distinctive bare names."""
-    text = text.lower()
-    qualified = [id for id in entry_points() if re.search(rf"(?<![a-z.]){re.escape(id)}(?![a-z_])", text)]
-    return qualified + [name for name, pattern in distinctive().items() if pattern.search(text)]
+    """Return the pieces that a text names: qualified ids, and distinctive bare names."""
+    return pattern().findall(text.lower())
 
 
 def test_the_scan_finds_what_it_looks_for() -> None:
