@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -44,8 +45,13 @@ def _modules(package: str, folder: Traversable) -> Iterator[tuple[str, Traversab
             yield from _modules(f"{package}.{entry.name}", entry)
 
 
-def _cited(text: str) -> Iterator[tuple[str, str]]:
-    """Yield (id, name of the innermost definition around it)."""
+@cache
+def _cited(text: str) -> tuple[tuple[str, str], ...]:
+    """Return (id, name of the innermost definition around it) for each id in a source; games share most of them."""
+    return tuple(_found(text))
+
+
+def _found(text: str) -> Iterator[tuple[str, str]]:
     places = sorted(_places(ast.parse(text), ""))  # an inner definition begins later than the one around it
     for number, line in enumerate(text.splitlines(), 1):
         for id in named(line):

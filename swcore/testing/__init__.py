@@ -3,10 +3,12 @@
 from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.exhaustive import any_options, every_pair, exhaust
-from swcore.testing.laying import begin_here
-from swcore.testing.pasting import as_test
+from swcore.testing.maps import tiny_map
 from swcore.testing.perft import divide, outcomes, perft
-from swcore.testing.scene import Scene, cost, income, legal, tiny_map
+from swcore.testing.positions import begin_here
+from swcore.testing.questions import cost, income, legal
+from swcore.testing.reproduction import as_test
+from swcore.testing.scene import Scene
 
 __all__ = [
     "Scene",

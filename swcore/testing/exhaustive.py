@@ -17,7 +17,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
 from swcore.testing.checks import check_history
 from swcore.testing.conquest_checks import check_conquest
-from swcore.testing.pasting import as_test
+from swcore.testing.reproduction import as_test
 
 Pair = tuple[str, str]
 Options = Mapping[str, object] | Callable[[random.Random], Mapping[str, object]]

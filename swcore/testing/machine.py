@@ -12,66 +12,22 @@ Hypothesis makes the failing run as short as it can; its note is that run as a t
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from functools import wraps
-from typing import Any, ClassVar
+from typing import Any
 
 try:
     from hypothesis import strategies as st
-    from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+    from hypothesis.stateful import initialize, precondition, rule
 except ImportError as error:
     raise ImportError("swcore.testing.machine needs Hypothesis: pip install swcore[testing]") from error
 
 from swcore.engine.actions import RESIGN, REVISE
-from swcore.engine.ruleset import Ruleset
-from swcore.engine.state import State
 from swcore.errors import ActionError
 from swcore.game.game import Game
-from swcore.testing.checks import check_history, check_position, differences
-from swcore.testing.pasting import as_test
-
-NUMBERS = st.integers(0, 9_999)
-SOME = st.lists(NUMBERS, min_size=1, max_size=10)
-# Short lists alone would see little but first turns; a list of lists is long on the average, and may still become short.
-MANY = st.lists(SOME, max_size=12).map(lambda lists: [number for one in lists for number in one])
-JUNK = st.text(max_size=30)
+from swcore.testing.machine_base import SoundGame, noted
+from swcore.testing.strategies import JUNK, MANY, NUMBERS, SOME, setups
 
 
-def setups(rules: Ruleset) -> st.SearchStrategy[dict[str, Any]]:
-    """Return a strategy for the arguments of `Game.new`: seats, seed, starting seat, edition, and any combination of options.
-
-    Args:
-        rules: the rules of the game.
-    """
-    low, high = rules.book.players
-    chosen = {name: st.sampled_from(option.values) for name, option in rules.options.items()}
-    return st.fixed_dictionaries(
-        {
-            "seats": st.integers(low, high),
-            "seed": NUMBERS,
-            "first": st.integers(0, low - 1),
-            "edition": st.sampled_from(["", *rules.book.editions]),
-            "options": st.fixed_dictionaries({}, optional=chosen),
-        }
-    )
-
-
-def noted(step: Callable[..., None]) -> Callable[..., None]:
-    """Let an error of a step carry the game as a test to be pasted."""
-
-    @wraps(step)
-    def run(self: GameMachine, **drawn: Any) -> None:
-        try:
-            step(self, **drawn)
-        except Exception as error:
-            if self.past:
-                error.add_note(as_test(self.game, then=self.ending, rules=self.pasted_rules))
-            raise
-
-    return run
-
-
-class GameMachine(RuleBasedStateMachine):
+class GameMachine(SoundGame):
     """Acts, is refused, undoes, copies, saves, guesses and resigns, and checks the game after each of them.
 
     Attributes:
@@ -81,20 +37,6 @@ class GameMachine(RuleBasedStateMachine):
         pasted_rules: see `rules` of `as_test`.
         game: the game, once it has begun.
     """
-
-    game: Game
-
-    ruleset: ClassVar[Ruleset]
-    checks: ClassVar[tuple[Callable[[Game], None], ...]] = (check_position,)
-    may_resign: ClassVar[bool] = True
-    pasted_rules: ClassVar[str] = ""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.past: list[str] = []  # the hash after each step of the log
-        self.undone: list[str] = []
-        self.heard: dict[str, None] = {}  # texts that were legal at some time
-        self.ending: tuple[str, ...] = ()
 
     @classmethod
     def setups(cls) -> st.SearchStrategy[dict[str, Any]]:
@@ -271,64 +213,11 @@ class GameMachine(RuleBasedStateMachine):
             check(guess)
         self._unchanged(before)
 
-    @invariant()
-    @precondition(lambda self: bool(self.past))
-    @noted
-    def is_sound(self) -> None:
-        """Whatever was done."""
-        self._checked()
-        assert self.game.digest() == self.past[-1], "the position has changed by itself"
-        assert len(self.game.log) == len(self.past), "the log has another length than the game"
-
-    def teardown(self) -> None:
-        """The whole history gives the position once more."""
-        if self.past:
-            self._at_the_end()
-
-    @noted
-    def _at_the_end(self) -> None:
-        self._say("check_history(game)")
-        check_history(self.game)
-
-    # -- inside
-
-    def _choose(self, game: Game, number: int) -> tuple[int, str]:
-        """Return a seat that is awaited and the text of one of its actions; 0 gives the first of each."""
-        place, seat = divmod(number, len(game.pending))
-        actions = game.legal_actions(game.pending[seat])
-        self.heard.update(dict.fromkeys(action.text for action in actions))
-        return game.pending[seat], actions[place % len(actions)].text
-
-    def _say(self, line: str) -> None:
-        """Name the line of code that would fail now."""
-        self.ending = (line,)
-
-    def _add(self, line: str) -> None:
-        self.ending = (*self.ending, line)
-
-    def _stepped(self) -> None:
-        self.past.append(self.game.digest())
-        self.undone = []
-
-    def _checked(self) -> None:
-        for check in self.checks:
-            self._say(f"{check.__name__}(game)")
-            check(self.game)
-
-    def _seen(self) -> tuple[State, int, list[Any]]:
-        game = self.game
-        return game.play.state.clone(), len(game.log), [game.view(seat) for seat in (None, *range(game.play.state.seats))]
-
-    def _unchanged(self, before: tuple[State, int, list[Any]]) -> None:
-        state, length, views = self._seen()
-        changed = list(differences(before[0], state))
-        assert not changed, f"the state was changed: {changed}"
-        assert length == before[1], "the log was changed"
-        assert views == before[2], "a view was changed"
-        assert self.game.digest() == self.past[-1]
-
 
 def _known(game: Game, seat: int) -> tuple[Any, Any]:
     """Return what a seat knows of a game: who is awaited is left out, for a guess asks those again whose answers are sealed."""
     view = game.view(seat)
     return view["state"], view["legal"]
+
+
+__all__ = ["GameMachine", "setups"]

@@ -2,48 +2,23 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from swcore.conquest.attack.conquer import ConquerRegions
-from swcore.conquest.position.state import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.content.borrowing import race_tokens
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import nearest
+from swcore.errors import ActionError
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins, rules_of
-from swcore.testing.laying import begin_here
+from swcore.testing.arguments import counted, known
+from swcore.testing.maps import tiny_map
+from swcore.testing.positions import begin_here
+from swcore.testing.questions import cost, income, legal
 
-
-def tiny_map(regions: Mapping[str, str], borders: str = "", *, rounds: int = 10) -> dict[str, Any]:
-    """Return the data of a small map.
-
-    Args:
-        regions: per region its words: one terrain, `edge`, and any symbols; `"hill edge mine"`.
-        borders: pairs such as `"a-b b-c"`; every region in a row when "".
-        rounds: length of the round track.
-    """
-    names = list(regions)
-    pairs = [pair.split("-") for pair in borders.split()] or [[one, two] for one, two in itertools.pairwise(names)]
-    made = []
-    for number, (name, words) in enumerate(regions.items()):
-        terrain, *rest = words.split()
-        symbols = [word for word in rest if word != "edge"]
-        place = {"x": round((number + 0.5) / len(names), 3), "y": 0.5}
-        made.append({"id": name, "terrain": terrain, "symbols": symbols, "edge": "edge" in rest, **place})
-    return {
-        "format": "swcore-map-1",
-        "id": "tiny",
-        "name": {"en": "Tiny"},
-        "players": None,
-        "rounds": rounds,
-        "aspect": 1.0,
-        "islands": True,
-        "regions": made,
-        "borders": pairs,
-    }
+NEED_AN_ARMY = ("conquer", "redeploy")  # steps of a turn that an active army takes; without one a seat first picks a combo
 
 
 class Scene:
@@ -62,7 +37,8 @@ class Scene:
         **more: further arguments of `Game.new`, such as `options` and `edition`.
 
     Raises:
-        ValueError: a method got the name of a piece, region or step that the game does not have, or more tokens than there are.
+        ValueError: a method got the name of a piece, region, step or seat that the game does not have, a number out of range, or
+            what no position holds, such as two active armies of one seat.
 
     Attributes:
         game: the game; act on it once `turn` has been called.
@@ -104,6 +80,7 @@ class Scene:
         *,
         hand: int = 0,
         withdrawn: int = 0,
+        aside: int = 0,
         declined: bool = False,
         fresh: bool = False,
     ) -> Army:
@@ -112,47 +89,58 @@ class Scene:
         Args:
             seat: whose army.
             race, power: piece ids; `power` may be "" (for a declined army without its badge).
-            regions: tokens by region name.
-            hand, withdrawn: tokens in hand, and tokens waiting for the end of the turn.
+            regions: tokens by region name; a body that holds a region alone is put there with `mark`.
+            hand, withdrawn, aside: tokens in hand, tokens waiting for the end of the turn, and tokens set aside.
             declined: whether it is in decline.
             fresh: whether it counts as picked in the coming turn.
         """
-        emit, state = self.game.play.emit, self.state
-        known("race", race, state.tray)
-        if power:
-            known("power", power, self._ids("power"))
-        taken = [name for name in regions or {} if state.tokens[self._region(name)]]
-        if taken:
-            raise ValueError(f"{', '.join(taken)} is occupied already: a region holds one army (SW-DEF-4)")
-        wanted = sum((regions or {}).values()) + hand + withdrawn
+        emit, state, held = self.game.play.emit, self.state, dict(regions or {})
+        pools = {HAND: hand, WITHDRAWN: withdrawn, ASIDE: aside}
+        self._check_combo(seat, race, power, declined)
+        for name, count in held.items():
+            self._free(name)
+            counted(f"tokens in {name}", count, least=1, why="a region without a token is held by no army, SW-DEF-4")
+        for place, count in zip(("hand", "withdrawn", "aside"), pools.values(), strict=True):
+            counted(f"tokens ({place})", count)
+        wanted = sum(held.values()) + sum(pools.values())
         if wanted > state.tray[race]:
             raise ValueError(f"{wanted} tokens of {race} are wanted, {state.tray[race]} are in the tray (SW-DEF-3)")
         self._take_from_stacks(race, power)
         emit(("army", len(state.armies), seat, race, power, declined))
         army = state.army(len(state.armies) - 1)
         army.born = state.turn + 1 if fresh else 0
-        for name, count in (regions or {}).items():
+        for name, count in held.items():
             emit(("tokens", army.id, TRAY, state.ground.index[name], count))
-        for place, count in ((HAND, hand), (WITHDRAWN, withdrawn)):
+        for pool, count in pools.items():
             if count:
-                emit(("tokens", army.id, TRAY, place, count))
+                emit(("tokens", army.id, TRAY, pool, count))
         return army
 
     def natives(self, *regions: str) -> None:
         """Put one token of the people that belongs to nobody into regions."""
-        army = next(army for army in self.state.armies if army is not None and army.seat is None)
+        army = next((army for army in self.state.armies if army is not None and army.seat is None), None)
+        if army is None:
+            raise ValueError("Nobody's people are no part of this game.")
         for name in regions:
+            self._free(name)
+            counted(f"tokens of {army.race}", 1, self.state.tray[army.race], why="the tray, SW-DEF-3")
             self.game.play.emit(("tokens", army.id, TRAY, self._region(name), 1))
 
     def mark(self, marker: str, region: str, army: Army | None = None, count: int = 1) -> None:
-        """Put markers of an army (or of nobody) into a region."""
-        owner = NOBODY if army is None else army.id
-        known("marker", marker, self.state.supply)
-        self.game.play.emit(("marker", marker, owner, SUPPLY, self._region(region), count))
+        """Put markers of an army (or of nobody) into a region; one that holds its region like a token goes with its army."""
+        owner, where = NOBODY if army is None else army.id, self._region(region)
+        declared = self.game.ruleset.compiled.markers[known("marker", marker, self.state.supply)]
+        counted(f"markers {marker}", count, self.state.supply[marker], why="what is in the supply, SW-SETUP-15")
+        if declared.holds and (army is None or self.state.owner[where] not in (NOBODY, owner)):
+            raise ValueError(
+                f"{marker} holds its region like a token, so it goes with its army into a region that no other holds."
+            )
+        self.game.play.emit(("marker", marker, owner, SUPPLY, where, count))
 
     def stock(self, marker: str, army: Army, count: int = 1) -> None:
         """Put markers into the hand of an army's owner."""
         known("marker", marker, self.state.supply)
+        counted(f"markers {marker}", count, self.state.supply[marker], why="what is in the supply, SW-SETUP-15")
         self.game.play.emit(("marker", marker, army.id, SUPPLY, STOCK, count))
 
     def place(self, place: str, region: str, *, hidden: bool = False) -> None:
@@ -179,15 +167,20 @@ class Scene:
 
     def coins(self, seat: int, total: int) -> None:
         """Give a seat exactly this many coins."""
+        self._seat(seat)
+        counted("coins", total)
         self.game.play.emit(("coins", seat, total - self.state.coins[seat], ()))
 
     def column(self, *combos: tuple[str, str, int]) -> None:
         """Lay the column from the top as (race, power, coins on it); other combos go back to the stacks."""
         state, emit = self.state, self.game.play.emit
-        for race, power, _ in combos:
+        for race, power, coins in combos:
             known("race", race, self._ids("race"))
             known("power", power, self._ids("power"))
+            counted("coins on a combo", coins)
         races, powers = {one[0] for one in combos}, {one[1] for one in combos}
+        if len(races) < len(combos) or len(powers) < len(combos):
+            raise ValueError("A banner or a badge stands in the column twice; each of them exists once (SW-PICK-12, SW-PICK-14).")
         banners = (*(one[0] for one in state.column), *state.banners)
         badges = (*(one[1] for one in state.column), *state.badges)
         rest = tuple(race for race in banners if race not in races), tuple(one for one in badges if one not in powers)
@@ -199,7 +192,8 @@ class Scene:
 
     def tray(self, race: str, count: int) -> None:
         """Leave only this many tokens of a race in the tray."""
-        self.state.tray[known("race", race, self.state.tray)] = count
+        exist = race_tokens(self.game.ruleset).get(known("race", race, self.state.tray))
+        self.state.tray[race] = counted(f"tokens of {race}", count, exist, why="those that exist, SW-DEF-3")
 
     def turn(self, seat: int = 0, step: str = "start", *, round: int = 2) -> Game:
         """Open a turn at a named step of the rulebook and return the game.
@@ -208,18 +202,34 @@ class Scene:
             seat: whose turn.
             step: `start`, `choose`, `declined-armies`, `army`, `conquer`, `redeploy`, `score`, `late-decline`, `end`, `regroup`.
             round: the round, from 1.
+
+        Raises:
+            ValueError: no such seat, step or round; or a step of an active army (`conquer`, `redeploy`), and the seat has none.
         """
         machine = self.game.play
         known("step", step, machine.ruleset.compiled.steps)
+        self._seat(seat)
+        counted("the round", round, self.state.rounds, least=1)
+        if step in NEED_AN_ARMY and self.state.active[seat] == NOBODY:
+            raise ValueError(
+                f"Seat {seat} has no active army, so its turn cannot be opened at {step!r}: "
+                f"lay one with army({seat}, ...), or open the turn at 'start', where the seat picks a combo."
+            )
         if self.rolls:
-            rolls = iter(self.rolls)
-            machine.script = lambda stream, wanted: next(rolls) if stream == "die" else None
+            machine.script = _dice(self.rolls)
         machine.emit(("turn", seat, round))
         return begin_here(self.game, [("turn", seat, machine.ruleset.compiled.steps[step])])
 
     def army_of(self, seat: int) -> Army:
-        """Return the active army of a seat in the present state (a state is replaced when a step is undone)."""
-        return self.state.army(self.state.active[seat])
+        """Return the active army of a seat in the present state (a state is replaced when a step is undone).
+
+        Raises:
+            ValueError: the seat has none.
+        """
+        id = self.state.active[self._seat(seat)]
+        if id == NOBODY:
+            raise ValueError(f"Seat {seat} has no active army now.")
+        return self.state.army(id)
 
     def tokens(self, region: str) -> int:
         """Return the race tokens in a region."""
@@ -237,6 +247,30 @@ class Scene:
     def marks(self, region: str) -> list[str]:
         """Return the ids of the markers in a region, sorted."""
         return sorted(name for name, _ in self.state.marks[self._region(region)])
+
+    def notes(self, army: Army) -> dict[str, Any]:
+        """Return what an army remembers, by the key of the note: with whom it has made peace, for example."""
+        now = self.state.armies[army.id]
+        return {} if now is None else dict(now.memory)
+
+    def _seat(self, seat: int) -> int:
+        return counted("the seat", seat, self.state.seats - 1)
+
+    def _free(self, name: str) -> None:
+        """Refuse a region that an army holds."""
+        if self.state.owner[self._region(name)] != NOBODY:
+            raise ValueError(f"{name} is occupied already: a region holds one army (SW-DEF-4)")
+
+    def _check_combo(self, seat: int, race: str, power: str, declined: bool) -> None:
+        known("race", race, self.state.tray)
+        if power:
+            known("power", power, self._ids("power"))
+        if not declined and self.state.active[self._seat(seat)] != NOBODY:
+            raise ValueError(f"Seat {seat} has an active army already (SW-DEF-2); one in decline is laid with declined=True.")
+        for army in self.state.armies:
+            if army is not None and (army.race == race or (power and army.power == power)):
+                twice = race if army.race == race else power
+                raise ValueError(f"{twice} is in play already: a banner or a badge exists once (SW-PICK-12, SW-PICK-14).")
 
     def _region(self, name: str) -> int:
         index: dict[str, int] = self.state.ground.index
@@ -257,55 +291,26 @@ class Scene:
         emit(("combos", tuple(column), banners, tuple(badges), state.discard))
 
 
+def _dice(rolls: list[int]) -> Any:
+    """Return a script with these results of the die, in order; everything else is left to the generator."""
+    left: Iterator[int] = iter(rolls)
+
+    def outcome(stream: str, wanted: Any) -> int | None:
+        if stream != "die":
+            return None
+        try:
+            return next(left)
+        except StopIteration:
+            told = f"The scene has {len(rolls)} rolls of the die, and one more is wanted."
+            raise ActionError(told, code="missing-chance", hint="Give them all: Scene(..., rolls=[1, 0, 2]).") from None
+
+    return outcome
+
+
 @cache
 def _installed_rules(game: str) -> Ruleset:
     """Return the rules of the installed pieces; frozen, so scenes may share them."""
     return load_plugins(game)
 
 
-def known(what: str, word: str, words: Iterable[str]) -> str:
-    """Return a word that is among those known.
-
-    Raises:
-        ValueError: it is not; the message names the nearest ones.
-    """
-    words = tuple(words)
-    if word not in words:
-        raise ValueError(f"There is no {what} {word!r}. {nearest(word, words)}")
-    return word
-
-
-def cost(game: Game, region: str, mode: str = "") -> int:
-    """Return what a conquest costs now in tokens, as the sum of its explained parts.
-
-    Args:
-        game: the game; a seat must be asked for a conquest.
-        region: name of the region.
-        mode: an exclusive way to conquer; the normal one when "".
-
-    Raises:
-        ValueError: no such region or mode, or nobody conquers now.
-    """
-    asked = game.play.question()
-    if asked is None or asked.kind != ConquerRegions.kind:
-        raise ValueError("Nobody is asked for a conquest now, so nothing has a cost.")
-    known("region", region, game.play.state.ground.index)
-    for violation in game.violations(f"conquer {region} {mode}".strip()):
-        if violation.code == "unknown-mode":
-            raise ValueError(f"{violation.message[0].upper()}{violation.message[1:]}.")
-    return sum(part.amount for part in game.explain(f"conquer {region} {mode}".strip()) if part.unit == "tokens")
-
-
-def legal(game: Game, kind: str = "") -> list[str]:
-    """Return the texts of the legal actions of the first seat awaited, all or those that start with a word."""
-    texts = [action.text for action in game.legal_actions()]
-    return [text for text in texts if not kind or text.split()[0] == kind]
-
-
-def income(game: Game, seat: int) -> list[tuple[int, str, str]]:
-    """Return the parts of a seat's last income in the log as (coins, reason, clause)."""
-    for step in reversed(game.log):
-        for event in reversed(step.events):
-            if event[0] == "coins" and event[1] == seat:
-                return [(part[0], part[1], part[2]) for part in event[3]]
-    return []
+__all__ = ["Scene", "cost", "income", "legal", "tiny_map"]

@@ -48,7 +48,7 @@ def test_a_rival_is_hit_where_nothing_else_differs() -> None:
     scene = Scene({"a": "farmland edge", "b": "farmland", "c": "farmland", "z": "farmland"}, "a-b a-c b-z")
     scene.natives("c")
     scene.army(1, "base.orcs", PLAIN, {"b": 1, "z": 3})
-    scene.army(0, RATS, PLAIN, {"a": 1}, hand=3)
+    scene.army(0, RATS, "base.hill", {"a": 1}, hand=3)
     assert greedy(scene.turn(0, "conquer", round=9)) == "conquer b"
 
 
@@ -63,7 +63,7 @@ def test_the_last_tokens_try_their_luck() -> None:
 def test_the_only_region_is_not_abandoned(round: int) -> None:
     scene = Scene({"a": "farmland edge", "b": "farmland"})
     scene.army(1, "base.orcs", PLAIN, {"b": 9})
-    scene.army(0, RATS, PLAIN, {"a": 1})
+    scene.army(0, RATS, "base.hill", {"a": 1})
     assert greedy(scene.turn(0, "conquer", round=round)) == "done"
 
 
@@ -118,7 +118,7 @@ def test_a_benefit_that_the_map_feeds_decides_between_equal_numbers() -> None:
 def test_tokens_are_redeployed_to_where_the_enemy_stands() -> None:
     scene = Scene({"enemy": "farmland edge", "front": "farmland", "back": "farmland", "rear": "farmland"})
     scene.army(1, "base.orcs", PLAIN, {"enemy": 7})
-    scene.army(0, RATS, PLAIN, {"front": 1, "back": 3, "rear": 4})
+    scene.army(0, RATS, "base.hill", {"front": 1, "back": 3, "rear": 4})
     scene.turn(0, "redeploy")
     steps = greedy_turn(scene.game)
     assert scene.tokens("front") > max(scene.tokens("back"), scene.tokens("rear"))
@@ -129,7 +129,7 @@ def test_tokens_are_redeployed_to_where_the_enemy_stands() -> None:
 def test_equal_dangers_are_met_with_equal_forces() -> None:
     scene = Scene({"a": "farmland edge", "b": "farmland edge", "c": "farmland edge", "x": "farmland"}, "a-x b-x c-x")
     scene.army(1, "base.orcs", PLAIN, {"x": 9})
-    scene.army(0, RATS, PLAIN, {"a": 7, "b": 1, "c": 1})
+    scene.army(0, RATS, "base.hill", {"a": 7, "b": 1, "c": 1})
     scene.turn(0, "redeploy")
     greedy_turn(scene.game)
     assert [scene.tokens(name) for name in "abc"] == [3, 3, 3]
@@ -138,14 +138,14 @@ def test_equal_dangers_are_met_with_equal_forces() -> None:
 def test_a_well_placed_army_is_left_alone() -> None:
     scene = Scene({"a": "farmland edge", "b": "farmland edge", "x": "farmland"}, "a-x b-x")
     scene.army(1, "base.orcs", PLAIN, {"x": 9})
-    scene.army(0, RATS, PLAIN, {"a": 3, "b": 3})
+    scene.army(0, RATS, "base.hill", {"a": 3, "b": 3})
     assert greedy(scene.turn(0, "redeploy")) == "done"
 
 
 def test_withdrawn_tokens_go_where_they_are_needed() -> None:
     scene = Scene({"enemy": "farmland edge", "front": "farmland", "back": "farmland"})
     scene.army(0, "base.orcs", PLAIN, {"enemy": 7})
-    scene.army(1, RATS, PLAIN, {"front": 1, "back": 1}, withdrawn=1)
+    scene.army(1, RATS, "base.hill", {"front": 1, "back": 1}, withdrawn=1)
     game = scene.turn(0, "regroup")
     assert game.pending == (1,)
     assert greedy(game) == "deploy front 1"
@@ -172,6 +172,6 @@ def test_peace_is_made_with_the_opponent_who_can_attack() -> None:
     regions = dict.fromkeys(("mine", "near", "gap", "far"), "farmland edge")
     scene = Scene(regions, seats=3)
     scene.army(1, "base.orcs", PLAIN, {"far": 5})
-    scene.army(2, "base.giants", PLAIN, {"near": 5})
+    scene.army(2, "base.giants", "base.forest", {"near": 5})
     scene.army(0, RATS, "base.diplomat", {"mine": 2})
     assert greedy(scene.turn(0, "end")) == "choose seat-3"

@@ -37,7 +37,7 @@ def holds(name: str) -> GreedyBot:
 def attempt(hand: int, power: str = PLAIN) -> Game:
     """Return the last conquests of an army beside a region that costs 4."""
     scene = Scene({"a": "farmland edge", "b": "farmland"})
-    scene.army(1, "base.orcs", PLAIN, {"b": 2})
+    scene.army(1, "base.orcs", "base.hill", {"b": 2})
     scene.army(0, RATS, power, {"a": 1}, hand=hand)
     return scene.turn(0, "conquer")
 
@@ -61,7 +61,7 @@ def test_a_recorded_die_is_not_foreseen() -> None:
     """Scenes fix the die of the true game; the look ahead still counts all its faces."""
     scene = Scene({"a": "farmland edge", "b": "farmland"}, rolls=[3])
     scene.army(1, "base.orcs", PLAIN, {"b": 2})
-    scene.army(0, RATS, PLAIN, {"a": 1}, hand=1)
+    scene.army(0, RATS, "base.hill", {"a": 1}, hand=1)
     game, bot = scene.turn(0, "conquer"), holds("b")
     assert bot.expect(game.determinize(0, bot.rng), 0, game.parse("conquer b die")) == pytest.approx(1 / 6)
 

@@ -29,7 +29,7 @@ def test_a_game_that_is_over_is_worth_its_coins() -> None:
 @pytest.mark.parametrize(("power", "bonus"), [(PLAIN, 0), ("base.forest", 1), ("base.merchant", 3), ("base.alchemist", 2)])
 def test_the_last_turn_is_worth_the_coins_and_what_it_scores(power: str, bonus: int) -> None:
     scene = Scene({"a": "farmland edge", "b": "forest", "c": "hill", "x": "farmland"}, first=1, rounds=6)
-    scene.army(1, "base.orcs", PLAIN, {"x": 9})
+    scene.army(1, "base.orcs", "base.hill", {"x": 9})
     scene.army(0, RATS, power, {"a": 1, "b": 1, "c": 1})
     scene.coins(0, 7)
     game = scene.turn(0, "conquer", round=6)

@@ -72,7 +72,7 @@ def test_tokens_and_markers_of_a_seat_that_left_stay_and_defend() -> None:
     scene = Scene(OPEN)
     army = scene.army(0, "base.trolls", INERT, {"r0": 1, "r1": 2})
     scene.mark("base.troll_lair", "r1", army)
-    scene.army(1, RATS, INERT, {"r2": 9})
+    scene.army(1, RATS, "base.hill", {"r2": 9})
     game = scene.turn(0)
     game.resign(0)
     assert scene.held(army) == {"r0": 1, "r1": 2}
@@ -159,7 +159,7 @@ def test_a_peace_ends_when_the_seat_that_granted_it_leaves() -> None:
 def test_an_army_whose_seat_left_has_no_benefit_and_does_not_regroup() -> None:
     scene = Scene(OPEN)
     elves = scene.army(0, "base.elves", INERT, {"r0": 3, "r1": 2})
-    scene.army(1, RATS, INERT, {"r2": 9})
+    scene.army(1, RATS, "base.hill", {"r2": 9})
     game = scene.turn(0)
     game.resign(0)
     play(game, "expand", "conquer r1", "done", "deploy r2 4")

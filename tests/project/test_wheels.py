@@ -19,6 +19,21 @@ from tests.project.repo import PACKS, ROOT, entry_points, pyproject
 
 PROJECTS = {pyproject(folder)["project"]["name"]: folder for folder in (ROOT, *PACKS)}
 FACES = ("1a", "1b", "2a", "2b")
+# As a frontend builds: an archive from the project, and the wheel from what the archive holds; all in one process.
+BUILD = """
+import os
+import sys
+import tarfile
+from hatchling.build import build_sdist, build_wheel
+
+for project, out in zip(sys.argv[1::2], sys.argv[2::2]):
+    os.chdir(project)
+    archive = build_sdist(out)
+    with tarfile.open(os.path.join(out, archive)) as packed:
+        packed.extractall(out, filter="data")
+    os.chdir(os.path.join(out, archive.removesuffix(".tar.gz")))
+    build_wheel(out)
+"""
 PLAY = """
 import random
 from swcore import Game, load_plugins
@@ -89,11 +104,14 @@ def env(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     The libraries are taken from the environment of the tests, so that the network is not needed.
     """
     folder = tmp_path_factory.mktemp("wheels")
-    wheels = {}
-    for name, project in PROJECTS.items():
-        out = folder / name
-        run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, project, cwd=folder)
-        wheels[name] = next(out.glob("*.whl"))
+    run(
+        sys.executable,
+        "-c",
+        BUILD,
+        *(word for name, project in PROJECTS.items() for word in (project, folder / name)),
+        cwd=folder,
+    )
+    wheels = {name: next((folder / name).glob("*.whl")) for name in PROJECTS}
     run(sys.executable, "-m", "venv", "--without-pip", folder / "venv", cwd=folder)
     scripts = folder / "venv" / "bin"
     python = scripts / "python"
@@ -155,6 +173,10 @@ def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     assert boards | clauses | {"swcore_warcraft/py.typed"} <= contents(env.wheels["swcore-warcraft"])
     towns = {"swcore_tiny_towns/rules/tiny_towns.md", "swcore_tiny_towns/schemas/town.schema.json", "swcore_tiny_towns/py.typed"}
     assert towns <= contents(env.wheels["swcore-tiny-towns"])
+
+
+def test_each_project_is_built_by_the_backend_that_it_names() -> None:
+    assert {pyproject(folder)["build-system"]["build-backend"] for folder in PROJECTS.values()} == {"hatchling.build"}
 
 
 def test_nothing_else_is_inside(env: Installed) -> None:

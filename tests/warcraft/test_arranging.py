@@ -31,7 +31,7 @@ def scene_of(count: int) -> Scene:
     """Return a scene of some swamps, and one more for a rival."""
     regions = dict.fromkeys(NAMES[:count], "swamp harbor")
     scene = Scene({**regions, "z": "farmland harbor"}, game="warcraft")
-    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"z": 1})
+    scene.army(1, "warcraft.orcs", "warcraft.mining", {"z": 1})
     return scene
 
 
@@ -137,7 +137,7 @@ def test_no_region_gets_more_bodies_than_it_takes_and_what_fits_nowhere_stays_in
     """Guards go to different regions, beasts where they like; as many regions as possible are held."""
     regions = dict.fromkeys(NAMES[: len(stacks)], "swamp harbor")
     scene = Scene({**regions, "z": "farmland harbor"}, game="warcraft", with_pieces=[GUARD])
-    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"z": 1})
+    scene.army(1, "warcraft.orcs", "warcraft.mining", {"z": 1})
     held = dict(zip(NAMES, stacks, strict=False))
     race = "warcraft.tauren" if keep == 2 else "warcraft.trolls"
     army = scene.army(0, race, "warcraft.beastmaster", {name: one for name, (one, _, _) in held.items() if one})

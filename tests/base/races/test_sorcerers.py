@@ -192,7 +192,7 @@ def test_the_own_declined_race_gives_no_adjacency_for_it() -> None:
 def test_with_all_eighteen_on_the_board_there_is_none_until_some_come_back() -> None:
     scene = Scene(LAND, BORDERS + " c-d")
     sorcerers(scene, s=15, c=3)
-    scene.army(1, "base.ratmen", "base.alchemist", {"a": 1, "d": 1}, hand=5)
+    scene.army(1, "base.ratmen", "base.merchant", {"a": 1, "d": 1}, hand=5)
     game = scene.turn(0, "conquer")
     assert targets(game, "substitute") == set()
     assert reasons(game, "conquer a substitute") == {"SW-RACE-SORCERERS-7"}

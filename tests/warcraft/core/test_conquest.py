@@ -134,7 +134,7 @@ def test_discounts_of_banner_and_badge_add_up_and_end_with_the_decline() -> None
     later = Scene(STAR, BORDERS, game="warcraft")
     later.army(0, "warcraft.dwarves", "", {"b": 1}, declined=True)
     later.army(0, ORCS, PLAIN, {"a": 1}, hand=9)
-    later.army(1, "warcraft.tauren", PLAIN, {"d": 4})
+    later.army(1, "warcraft.tauren", "warcraft.mountaineer", {"d": 4})
     assert cost(later.turn(0, "conquer"), "d") == 2 + 1 + 4
 
 

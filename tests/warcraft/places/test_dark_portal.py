@@ -43,6 +43,6 @@ def test_a_declined_race_gains_nothing_from_it() -> None:
     game = scene.turn(0)
     game.apply("decline")
     assert paid(game, 0) == {"WC-SCORE-1": 1}
-    scene.army(0, "warcraft.trolls", "warcraft.fishing", {"b": 1})
+    scene.army(0, "warcraft.trolls", "warcraft.mountaineer", {"b": 1})
     assert paid(quiet_turn(scene, round=3), 0) == {"WC-SCORE-1": 2}
     assert scene.marks("a") == [PLACE]

@@ -36,7 +36,7 @@ def _scene(own: str, other: str = "", *, declined: bool = True, murlocs: str = "
     scene = Scene(LAND, BORDERS, game="warcraft")
     scene.army(0, "warcraft.orcs", "warcraft.sailing", dict.fromkeys(own, 1))
     if other:
-        scene.army(1, "warcraft.trolls", "" if declined else "warcraft.sailing", dict.fromkeys(other, 1), declined=declined)
+        scene.army(1, "warcraft.trolls", "" if declined else "warcraft.ranger", dict.fromkeys(other, 1), declined=declined)
     if declined:
         scene.army(1, "warcraft.dwarves", "warcraft.herbalist", {"x": 1})
     if murlocs:
@@ -125,7 +125,7 @@ def test_a_race_that_declines_wins_it_in_that_very_turn() -> None:
 def test_its_own_region_is_not_adjacent_to_itself() -> None:
     scene = Scene(LAND, BORDERS, game="warcraft")
     scene.army(0, "warcraft.naga", "warcraft.sailing", {"s": 1, "b": 1})
-    scene.army(1, "warcraft.trolls", "warcraft.sailing", {"c": 1})
+    scene.army(1, "warcraft.trolls", "warcraft.ranger", {"c": 1})
     scene.place(PLACE, "s")
     assert CLAUSE not in paid(quiet_turn(scene), 0)  # one against one
 

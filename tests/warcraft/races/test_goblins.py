@@ -226,7 +226,7 @@ def test_a_bomb_hits_whichever_opponent_holds_the_region_by_then() -> None:
     scene = Scene(LAND, BORDERS, game="warcraft", seats=3)
     bombed(scene, e=EXPLODES)
     scene.army(1, TROLLS, "warcraft.sailing", {"e": 1, "x": 1})
-    dwarves = scene.army(2, "warcraft.dwarves", "warcraft.mining", {"f": 1}, hand=3)
+    dwarves = scene.army(2, "warcraft.dwarves", "warcraft.mountaineer", {"f": 1}, hand=3)
     game = scene.turn(2, "conquer")
     game.apply("conquer e")
     assert "e" in lying(scene)

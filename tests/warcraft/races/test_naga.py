@@ -81,7 +81,7 @@ def test_later_waters_must_be_adjacent_and_are_no_entry_regions() -> None:
 def test_they_stay_in_the_water_in_decline_and_score_there() -> None:
     scene = waters()
     naga = scene.army(0, "warcraft.naga", "warcraft.farmer", {"sea": 3, "lake": 1, "c": 1})
-    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"x": 1})
+    scene.army(1, "warcraft.orcs", "warcraft.mountaineer", {"x": 1})
     game = scene.turn(0)
     game.apply("decline")
     assert scene.held(naga) == {"c": 1, "lake": 1, "sea": 1}

@@ -54,7 +54,7 @@ def test_a_forest_costs_at_least_one() -> None:
 def test_each_forest_they_conquer_gets_a_wall_that_adds_one_to_its_defence() -> None:
     scene = woods()
     elves(scene, a=1, hand=5)
-    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"z": 1}, hand=5)
+    scene.army(1, "warcraft.orcs", "warcraft.mountaineer", {"z": 1}, hand=5)
     game = scene.turn(0, "conquer")
     for name in "bcd":
         game.apply(f"conquer {name}")  # 1 + 2 + 2
@@ -78,7 +78,7 @@ def test_a_forest_taken_by_the_die_or_the_champion_gets_its_wall_too() -> None:
 def test_walls_stay_in_decline_and_still_defend() -> None:
     scene = woods()
     elves(scene, b=2, e=1, walls="b")
-    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"z": 1}, hand=5)
+    scene.army(1, "warcraft.orcs", "warcraft.mountaineer", {"z": 1}, hand=5)
     scene.turn(0).apply("decline")
     assert scene.marks("b") == [WALL]
     game = scene.turn(1, "conquer")
@@ -91,7 +91,7 @@ def test_a_wall_is_removed_when_its_region_is_conquered(declined: bool) -> None:
     scene = woods()
     army = scene.army(0, "warcraft.night_elves", "" if declined else "warcraft.farmer", {"b": 1, "e": 1}, declined=declined)
     scene.mark(WALL, "b", army)
-    scene.army(1, "warcraft.orcs", "warcraft.farmer", {"z": 1}, hand=5)
+    scene.army(1, "warcraft.orcs", "warcraft.mountaineer", {"z": 1}, hand=5)
     game = scene.turn(1, "conquer")
     game.apply("conquer b")
     assert (scene.tokens("b"), scene.marks("b"), scene.state.supply[WALL]) == (4, [], 9)

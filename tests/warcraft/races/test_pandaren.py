@@ -36,7 +36,7 @@ def pandaren(
     return army
 
 
-def rival(scene: Scene, power: str = "farmer", race: str = "orcs", seat: int = 1, *, hand: int = 0, **regions: int) -> Army:
+def rival(scene: Scene, power: str = "mountaineer", race: str = "orcs", seat: int = 1, *, hand: int = 0, **regions: int) -> Army:
     return scene.army(seat, f"warcraft.{race}", f"warcraft.{power}", regions, hand=hand)
 
 

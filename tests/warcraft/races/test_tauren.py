@@ -27,7 +27,7 @@ def tauren(scene: Scene, power: str = "farmer", seat: int = 0, *, hand: int = 0,
     return scene.army(seat, "warcraft.tauren", f"warcraft.{power}", regions, hand=hand)
 
 
-def other(scene: Scene, power: str = "farmer", race: str = "orcs", seat: int = 1, *, hand: int = 0, **regions: int) -> Army:
+def other(scene: Scene, power: str = "mountaineer", race: str = "orcs", seat: int = 1, *, hand: int = 0, **regions: int) -> Army:
     return scene.army(seat, f"warcraft.{race}", f"warcraft.{power}", regions, hand=hand)
 
 

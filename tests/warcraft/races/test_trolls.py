@@ -41,7 +41,7 @@ def test_active_declined_and_own_declined_tokens_make_a_region_non_empty() -> No
     scene.army(0, "warcraft.trolls", "warcraft.farmer", {"a": 1}, hand=4)
     scene.army(0, "warcraft.orcs", "", {"c": 1}, declined=True)
     scene.army(1, "warcraft.goblins", "", {"d": 1}, declined=True)
-    scene.army(1, "warcraft.humans", "warcraft.farmer", {"e": 3})
+    scene.army(1, "warcraft.humans", "warcraft.mountaineer", {"e": 3})
     game = scene.turn(0, "conquer")
     assert cost(game, "c") == 2 + 1 - 1
     assert cost(game, "d") == 2 + 1 + 1 - 1

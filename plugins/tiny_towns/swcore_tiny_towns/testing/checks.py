@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from swcore import Game
@@ -88,15 +88,21 @@ def _fits(layout: Layout, taken: Layout, posts: set[int]) -> bool:
     return set(taken) <= set(layout) <= set(taken) | posts and all(layout[square] == cube for square, cube in taken.items())
 
 
-def layouts(card: Card) -> Iterator[Layout]:
-    """Yield every way to lay the pattern of a card on a town, some of them more than once: eight symmetries, all shifts."""
-    cells = list(card.cells)
+def layouts(card: Card) -> tuple[Layout, ...]:
+    """Return every way to lay the pattern of a card on a town, some of them more than once: eight symmetries, all shifts."""
+    return _layouts(tuple(card.cells))
+
+
+@cache
+def _layouts(cells: tuple[tuple[int, int, str], ...]) -> tuple[Layout, ...]:
+    found = []
     for turn in range(8):
-        cells = [(column, -row, resource) for row, column, resource in cells]
+        cells = tuple((column, -row, resource) for row, column, resource in cells)
         if turn == 4:
-            cells = [(row, -column, resource) for row, column, resource in cells]
+            cells = tuple((row, -column, resource) for row, column, resource in cells)
         for down in range(-SIDE, 2 * SIDE):
             for right in range(-SIDE, 2 * SIDE):
                 moved = [(row + down, column + right, resource) for row, column, resource in cells]
                 if all(0 <= row < SIDE and 0 <= column < SIDE for row, column, _ in moved):
-                    yield {SIDE * row + column: resource for row, column, resource in moved}
+                    found.append({SIDE * row + column: resource for row, column, resource in moved})
+    return tuple(found)
