@@ -114,8 +114,9 @@ def read_index() -> Index:
             if fault:
                 left_out.append(LeftOut(name, fault, ours))
                 continue
+            unmet = _unmet(dist)
             for group, entry, target in _entries(text):
-                groups[group].add(Found(entry, target, name, version, _unmet(dist)))
+                groups[group].add(Found(entry, target, name, version, unmet))
         except Exception as error:  # a stranger's metadata may be damaged in any way
             why = f"its metadata cannot be read: {type(error).__name__}: {error}"
             left_out.append(LeftOut(_folder(dist), why, ours))
