@@ -324,6 +324,14 @@ TEXTS: Table = {
         "en": "Note: the last line of {file} is cut off. Recovered up to the last whole one: {steps}.",
         "ru": "Последняя строка в {file} оборвана. Восстановлено до последней целой: {steps}.",
     },
+    "save.damaged": {
+        "en": "Note: {file} is damaged. {why} Recovered up to the last good line: {steps}.",
+        "ru": "Файл {file} повреждён. {why} Восстановлено до последней верной строки: {steps}.",
+    },
+    "recorded-elsewhere": {
+        "en": "a game is being recorded in it",
+        "ru": "в него сейчас пишется другая партия",
+    },
     "save.no-set-up": {
         "en": "Note: {file} breaks off before the set-up is whole. The set-up was made anew from the seed.",
         "ru": "{file} обрывается раньше, чем записано начало партии. Начало сделано заново из зерна.",

@@ -16,6 +16,7 @@ from swcore.engine.log import Step
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import thaw
 from swcore.errors import SaveError
+from swcore.text.strict import compact
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 FORMAT = 2
 MAX_BYTES = 8 * 1024 * 1024
+MAX_LINE = 128 * 1024  # of a step; a header may hold a map
 DIGITS = 16
 MAGIC = b'{"swcore-save":'  # how every header begins
 
@@ -98,10 +100,16 @@ def chained(rows: Iterable[Mapping[str, Any]], chain: str) -> tuple[bytes, str]:
     Args:
         rows: objects without a chain.
         chain: the chain of the line before; "" for a header.
+
+    Raises:
+        SaveError: `save-line` for a step that is longer than what is read again.
     """
     lines = []
     for row in rows:
         body = _encoded(row)[:-1]
+        if chain and len(body) > MAX_LINE:
+            told = f"The step {str(row.get('do'))[:40]!r} draws so many outcomes that its line is over {MAX_LINE // 1024} KiB."
+            raise SaveError(told, code="save-line", hint="Draw fewer or shorter outcomes in one step.")
         chain = link(chain, body)
         lines.append(body + b',"chain":"' + chain.encode() + b'"}\n')
     return b"".join(lines), chain
@@ -114,6 +122,6 @@ def link(chain: str, body: bytes) -> str:
 
 def _encoded(row: Mapping[str, Any]) -> bytes:
     try:
-        return json.dumps(row, separators=(",", ":"), ensure_ascii=False).encode()
+        return compact(row).encode()
     except UnicodeEncodeError:  # half a surrogate pair, which only an escape can write
-        return json.dumps(row, separators=(",", ":")).encode()
+        return json.dumps(row, separators=(",", ":"), allow_nan=False).encode()

@@ -1,28 +1,46 @@
 """From the bytes of a save to its lines: each whole, each chained to the one before. Nothing is replayed here.
 
 Empty lines and lines that start with `#` are comments and stand outside the chain. A process may be killed while it writes, so
-only the last line can be cut off; it has no end of line then, and is no whole line.
+the last line can be cut off; it has no end of line then, and is no whole line. Whatever is wrong with a line, those before it
+are good: what `scan` finds wrong is kept beside them where the caller asks for that.
 """
 
 from __future__ import annotations
 
-import functools
-import json
 import os
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import attrs
 
 from swcore.errors import SaveError
-from swcore.saves.format import FORMAT, MAGIC, MAX_BYTES, link
+from swcore.saves.format import FORMAT, MAGIC, MAX_BYTES, MAX_LINE, link
+from swcore.saves.members import checked
 from swcore.text.reading import read_capped
-from swcore.text.resources import schema
+from swcore.text.strict import parse, plain_parse
 from swcore.version import HOOK_API
 
 _BOM = b"\xef\xbb\xbf"
-_CHAINED = re.compile(rb'(\{.*),"chain":"([0-9a-f]{16})"\}', re.DOTALL)
-_DISGUISED = re.compile(rb'#.*"chain":"[0-9a-f]{16}"\}', re.DOTALL)  # a step whose first byte was made a #
+_TAIL = re.compile(rb',"chain":"([0-9a-f]{16})"\}')
+_TAIL_SIZE = len(b',"chain":"0123456789abcdef"}')
+# Comments and empty lines up to the next line that counts. A step whose first byte was made a # does count, as an altered one.
+_SKIPPED = re.compile(rb'(?:[^\S\n]*+\n|#(?![^\n]*"chain":"[0-9a-f]{16}"\}\r?(?:\n|\Z))[^\n]*+(?:\n|\Z))*+')
+
+
+@attrs.frozen
+class Line:
+    """A line of a save that is no comment.
+
+    Attributes:
+        number: its number, from 1; comments count.
+        start: where it starts in the file, in bytes.
+        row: what it says, without its chain.
+    """
+
+    number: int
+    start: int
+    row: dict[str, Any]
 
 
 @attrs.frozen
@@ -31,29 +49,21 @@ class Scan:
 
     Attributes:
         header: the first line.
-        lines: (number, object) of every other line, comments left out.
+        lines: every other line, comments left out.
         chain: the chain of the last line.
-        end: how many bytes of the save are whole lines.
-        lost: how many bytes of a line that was cut off stand behind them.
+        end: how many bytes of the save are whole lines, comments included.
+        lost: how many bytes stand behind them.
+        cut: whether these are but the beginning of a line.
+        problem: what is wrong with the line behind them; None when nothing is.
     """
 
     header: dict[str, Any]
-    lines: tuple[tuple[int, dict[str, Any]], ...]
+    lines: tuple[Line, ...]
     chain: str
     end: int
     lost: int
-
-    def steps(self) -> list[dict[str, Any]]:
-        """Return the lines of the steps that were not taken back."""
-        left: list[dict[str, Any]] = []
-        for _, line in self.lines:
-            if "undo" in line:  # the last step of that seat: while seats act in parallel, others may have acted since
-                place = next((place for place in range(len(left) - 1, -1, -1) if left[place]["seat"] == line["seat"]), None)
-                if place is not None:
-                    del left[place]
-            else:
-                left.append(line)
-        return left
+    cut: bool
+    problem: SaveError | None
 
 
 def read_file(path: str | os.PathLike[str]) -> bytes:
@@ -70,53 +80,88 @@ def scan(raw: bytes, *, cut: bool = False) -> Scan:
 
     Args:
         raw: the save.
-        cut: whether the last line may be cut off.
+        cut: whether lines before a wrong one are wanted, too; else a wrong line is an error.
 
     Raises:
-        SaveError: `save-cut`, `save-damaged`, `save-format` or `save-chain`; the message names the line.
+        SaveError: `save-cut`, `save-damaged`, `save-format` or `save-chain`; the message names the line. With `cut` only when
+            the header is wrong.
     """
     if len(raw) > MAX_BYTES:
         raise SaveError(f"A save has at most {MAX_BYTES // 1024 // 1024} MiB, this one is larger.", code="save-damaged")
-    start = len(_BOM) if raw.startswith(_BOM) else 0
-    chain, end, lost = "", 0, 0
-    found: list[tuple[int, bytes]] = []
-    rows = raw[start:].split(b"\n")
-    for number, row in enumerate(rows, start=1):
-        last = number == len(rows)
-        whole = row.removesuffix(b"\r") if not last else row  # an editor may have made it \r\n
-        if not whole.startswith(b"#") and whole.strip():
-            if last and not _CHAINED.fullmatch(whole) and (found or MAGIC.startswith(whole[: len(MAGIC)])):
-                if not cut or not found:
-                    raise _cut_off(number, bool(found))
-                lost = len(row)
-                break
-            chain = _linked(whole, number, chain)
-            found.append((number, whole))
-        elif _DISGUISED.fullmatch(whole):
-            raise _altered(number)
-        start += len(row) + 1
-        end = min(start, len(raw))
-    if not found:
+    header: dict[str, Any] | None = None
+    lines: list[Line] = []
+    chain, end, problem = "", 0, None
+    for number, start, whole, last in _counted(raw):
+        if start > end:
+            end = start  # comments that stand before a wrong line are kept
+        try:
+            row, chain = _read(whole, number, chain, last)
+        except SaveError as error:
+            if header is None or not cut:
+                raise
+            problem = error
+            break
+        if header is None:
+            header = row
+        else:
+            lines.append(Line(number, start, row))
+        end = start + len(whole)
+    else:
+        end = len(raw)
+    if header is None:
         raise SaveError("The save is empty.", code="save-damaged")
-    (first, head), *rest = found
-    lines = tuple((number, _checked(_parsed(row, number), number)) for number, row in rest)
-    return Scan(_checked(_parsed(head, first), first, "header"), lines, chain, end, lost)
+    broken = problem is not None and problem.code == "save-cut"
+    return Scan(header, tuple(lines), chain, end, len(raw) - end, broken, problem)
 
 
-def _linked(row: bytes, number: int, chain: str) -> str:
-    """Return the chain of a line that fits to the one before; else tell what is wrong with it, as well as can be said."""
-    if not chain:
-        _check_format(_parsed(row, number))
-    parts = _CHAINED.fullmatch(row)
-    if parts is None or parts[2].decode() != link(chain, parts[1]):
-        _checked(_parsed(row, number), number, "" if chain else "header")
+def _counted(raw: bytes) -> Iterator[tuple[int, int, bytes, bool]]:
+    """Yield (number, start, line, whether it is the last and has no end) of every line that is no comment."""
+    place = start = len(_BOM) if raw.startswith(_BOM) else 0
+    number = 1
+    while place < len(raw):
+        skipped = _SKIPPED.match(raw, place)
+        assert skipped is not None  # it may be empty
+        number += raw.count(b"\n", place, skipped.end())
+        place = skipped.end()
+        end = raw.find(b"\n", place)
+        last = end < 0
+        row = raw[place:] if last else raw[place:end]
+        if row.strip():
+            yield number, place if place > start else 0, row if last else row.removesuffix(b"\r"), last
+        if last:
+            return
+        place, number = end + 1, number + 1
+
+
+def _read(whole: bytes, number: int, chain: str, last: bool) -> tuple[dict[str, Any], str]:
+    """Return what a line says, and its chain."""
+    tail = _TAIL.fullmatch(whole, max(0, len(whole) - _TAIL_SIZE))
+    if (
+        last
+        and (tail is None or whole[:1] != b"{")
+        and not whole.startswith(b"#")
+        and (chain or MAGIC.startswith(whole[: len(MAGIC)]))
+    ):
+        raise _cut_off(number, bool(chain))
+    if whole.startswith(b"#"):
         raise _altered(number)
-    return parts[2].decode()
+    if chain and len(whole) > MAX_LINE + _TAIL_SIZE:
+        told = f"Line {number} of the save is damaged: it is longer than {MAX_LINE // 1024} KiB."
+        raise SaveError(told, code="save-damaged", line=number)
+    row = _parsed(whole, number, header=not chain)
+    if not chain:
+        _check_format(row)
+    part = "" if chain else "header"
+    if tail is None or tail[1].decode() != link(chain, whole[:-_TAIL_SIZE]):
+        checked(row, number, part)  # tells what is wrong with it as well as can be said
+        raise _altered(number)
+    return checked(row, number, part), tail[1].decode()
 
 
-def _parsed(row: bytes, number: int) -> Any:
+def _parsed(row: bytes, number: int, *, header: bool) -> Any:
     try:
-        return json.loads(row.decode())
+        text = row.decode()
+        return parse(text) if header else plain_parse(text)
     except UnicodeDecodeError as error:
         told = f"Line {number} of the save is no UTF-8 text (its byte {error.start})."
         raise SaveError(told, code="save-damaged", line=number) from None
@@ -124,22 +169,6 @@ def _parsed(row: bytes, number: int) -> Any:
         hint = "A save begins with its header. The path of a file is given as a Path." if number == 1 else ""
         told = f"Line {number} of the save is no JSON object."
         raise SaveError(told, code="save-damaged", hint=hint, line=number) from None
-
-
-def _checked(line: Any, number: int, part: str = "") -> dict[str, Any]:
-    """Return a line without its chain, checked against the schema."""
-    part = part or ("undo" if isinstance(line, dict) and "undo" in line else "step")
-    wrong = next(_validator(part).iter_errors(line), None)
-    if wrong is not None:
-        raise SaveError(f"Line {number} of the save is damaged: {wrong.message}.", code="save-damaged", line=number)
-    return {key: value for key, value in line.items() if key != "chain"}
-
-
-@functools.cache
-def _validator(part: str) -> Any:
-    import jsonschema  # only where a file is loaded
-
-    return jsonschema.Draft202012Validator({**schema("save"), "$ref": f"#/$defs/{part}"})
 
 
 def _check_format(line: Any) -> None:

@@ -2,6 +2,9 @@
 
 Nothing that was written is ever written over, so a process that is killed loses at most the line that it was writing, and
 `swcore.saves.replay.recover` reads what came before. A step that is taken back is another line.
+
+A file has one writer. It is locked while it is open, and before every write the recorder looks whether the file is as it left it:
+where there are no locks, or somebody does not mind them, the second writer is refused and the lines of the first stay whole.
 """
 
 from __future__ import annotations
@@ -13,8 +16,11 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Self, cast
 
 from swcore.engine.log import Step
 from swcore.errors import SaveError
-from swcore.saves.format import MAX_BYTES, chained, header, step_row, undo_row
+from swcore.saves.course import standing
+from swcore.saves.format import DIGITS, MAX_BYTES, chained, header, step_row, undo_row
+from swcore.saves.lock import lock
 from swcore.saves.reader import read_file, scan
+from swcore.text.reading import check_regular
 
 if TYPE_CHECKING:
     from swcore.game.game import Game
@@ -39,9 +45,12 @@ class Recorder:
             sync: whether every step waits until the disk has it, so that not even a power cut loses one.
 
         Raises:
-            SaveError: `no-history`, or `save-exists` when the file holds something else.
-            OSError: the file cannot be written.
+            SaveError: `no-history`; `save-exists` when the file holds something else; `save-locked` when somebody records a game
+                in it; `save-source` for what is not a path.
+            OSError: the file cannot be written, or is a pipe or a device.
         """
+        if not isinstance(path, str | os.PathLike):
+            raise SaveError(f"A game is recorded in the file of a path, not of {type(path).__name__!r}.", code="save-source")
         self.path = Path(path)
         self.lost = 0
         self._sync = sync
@@ -51,13 +60,15 @@ class Recorder:
         for step, state in game.replay():  # each state is a copy of its own
             rows.append(step_row(step, state.digest()))
             self._state = state
-        self._chain = ""
-        new = True
+        self._chain, self._size, self._process = "", 0, os.getpid()
+        self._file, new = _opened(self.path)
         try:
-            self._file = _opened(self.path, os.O_EXCL)
-        except FileExistsError:
-            new, rows = False, self._resume(rows)
-        try:
+            if not lock(self._file):
+                new = False
+                told = f"A game is being recorded in {self.path}, here or in another window."
+                raise SaveError(told, code="save-locked", hint="Close it there, or name another file.")
+            if not new:
+                rows = self._resume(rows, self._state.digest())
             self._write(*rows)
         except BaseException:
             self._file.close()
@@ -106,29 +117,57 @@ class Recorder:
             return
         more, self._chain = chained(rows, self._chain)
         self._behind += more
-        size = os.fstat(self._file.fileno()).st_size
-        if size + len(self._behind) > MAX_BYTES:
+        self._check_untouched()
+        if self._size + len(self._behind) > MAX_BYTES:
             told = f"A save has at most {MAX_BYTES // 1024 // 1024} MiB: {self.path} is full."
             raise SaveError(told, code="save-full", hint="Save the game to another file: steps taken back are left out there.")
         written = self._file.write(self._behind)
         if written < len(self._behind):  # the disk is full
-            self._file.truncate(size)
+            self._file.truncate(self._size)
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
+        self._size += written
         self._behind = b""
         if self._sync:
             os.fsync(self._file.fileno())
 
-    def _resume(self, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Open a save that holds the game up to now, and return the rows that it does not hold yet."""
+    def _check_untouched(self) -> None:
+        """Look whether the file is as this recorder left it, and this process the one that opened it.
+
+        Raises:
+            SaveError: `save-taken`.
+        """
+        hint = "Nothing was written to it. Save the game to another file."
+        if os.getpid() != self._process:
+            told = f"{self.path} is recorded by the process that opened it; this one is a fork of it."
+            raise SaveError(told, code="save-taken", hint=hint)
+        mine = os.fstat(self._file.fileno())
+        try:
+            there = os.path.samestat(mine, os.stat(self.path))
+        except FileNotFoundError:
+            there = False
+        if not there or mine.st_size != self._size:
+            told = f"{self.path} is not as it was left: somebody else wrote to it, or put another file in its place."
+            raise SaveError(told, code="save-taken", hint=hint)
+
+    def _resume(self, rows: list[dict[str, Any]], digest: str) -> list[dict[str, Any]]:
+        """Read a save that holds the game up to now, and return the rows that it does not hold yet."""
         raw = read_file(self.path)
         try:
             found = scan(raw, cut=True)
         except SaveError:
             raise self._exists() from None
-        steps = found.steps()
-        if _told(found.header) != _told(rows[0]) or rows[1 : len(steps) + 1] != steps:
+        if found.problem is not None and not found.cut:
+            told = f"{self.path} is damaged behind its last good line."
+            raise SaveError(
+                told, code="save-exists", hint="Name a new file: the game goes on there, and nothing is lost of this one."
+            )
+        steps = standing(found.lines)
+        held = rows[1 : len(steps) + 1]
+        if _told(found.header) != _told(rows[0]) or list(map(_deed, held)) != list(map(_deed, steps)):
             raise self._exists()
-        self._file, self._chain, self.lost = _opened(self.path), found.chain, found.lost
+        if len(steps) == len(rows) - 1 and found.lines and found.lines[-1].row["state"] != digest[:DIGITS]:
+            raise self._exists()
+        self._chain, self.lost, self._size = found.chain, found.lost, found.end
         self._file.truncate(found.end)  # what was cut off goes
         if not raw[: found.end].endswith(b"\n"):
             self._behind = b"\n"
@@ -139,9 +178,26 @@ class Recorder:
         return SaveError(f"{self.path} exists and does not hold this game as it stands.", code="save-exists", hint=hint)
 
 
-def _opened(path: Path, more: int = 0) -> BinaryIO:
-    """Return a file whose every write is one write of the system, at its end."""
+def _opened(path: Path) -> tuple[BinaryIO, bool]:
+    """Return a file whose every write is one write of the system, at its end; and whether it was made now.
+
+    Raises:
+        OSError: it cannot be opened, or is a pipe or a device.
+    """
+    try:
+        return _open(path, os.O_EXCL), True
+    except FileExistsError:
+        check_regular(path)
+        return _open(path, 0), False
+
+
+def _open(path: Path, more: int) -> BinaryIO:
     return cast("BinaryIO", open(path, "ab", buffering=0, opener=lambda name, flags: os.open(name, flags | more, 0o666)))
+
+
+def _deed(row: dict[str, Any]) -> tuple[Any, ...]:
+    """Return a step without its state, which may have been that of a moment when others stood that were taken back."""
+    return row["seat"], row["do"], row["chance"]
 
 
 def _told(header: dict[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -14,25 +15,31 @@ from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import freeze
 from swcore.errors import SaveError, SwcoreError, nearest
 from swcore.hooks.discovery import installed, load_plugins, rules_of
+from swcore.saves.course import course_of
 from swcore.saves.format import DIGITS, releases
-from swcore.saves.reader import Scan, read_file, scan
+from swcore.saves.reader import Line, Scan, read_file, scan
+from swcore.saves.suspects import Suspect, suspects
+from swcore.text.escaping import cut, escaped
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
     from swcore.game.doors import Script
     from swcore.game.game import Game
 
+SHOWN, MOST_LETTERS = 8, 600
 Source = str | bytes | os.PathLike[str]
 
 
 @attrs.frozen
 class Recovery:
-    """What could be read of a save.
+    """What could be read of a save: the game up to its last good line, whatever follows.
 
     Attributes:
         game: the game after the last whole line.
         steps: lines read behind the header; 0 when not even the set-up is whole: it is then made anew from the seed.
-        lost: bytes of the line that was cut off; 0 for a save that ends with a whole line.
+        lost: bytes behind the last good line; 0 for a save that ends with a whole line.
+        problem: what is wrong with the line behind it, such as that it was cut off, was altered or cannot be replayed; None when
+            all lines are good.
         differing: what was another version when the save was written, such as `pack 1.2 (here 1.3)`; every hash is right
             all the same.
     """
@@ -41,6 +48,7 @@ class Recovery:
     steps: int
     lost: int
     differing: tuple[str, ...]
+    problem: SaveError | None = None
 
 
 def recover(
@@ -52,7 +60,7 @@ def recover(
     script: Script | None = None,
     cut: bool = True,
 ) -> Recovery:
-    """Return the game of a save up to its last whole line.
+    """Return the game of a save up to its last good line.
 
     Args:
         game_class: the class of the game, whose `new` begins it.
@@ -60,24 +68,33 @@ def recover(
         ruleset: the rules to use; loaded by the name in the header when None.
         with_pieces: pieces that are not installed; only without a ruleset.
         script: outcomes, or the function that gives them, for what is played from here on.
-        cut: whether the save may break off: in the middle of a line, or before the set-up.
+        cut: whether the save may break off before the set-up, or hold a wrong line: what stands before it is wanted then.
 
     Raises:
-        SaveError: `save-cut`, `save-damaged`, `save-format`, `save-chain`, `save-pieces`, `save-map` or `save-diverged`; the
-            message names the line.
+        SaveError: `save-source`, `save-cut`, `save-damaged`, `save-format`, `save-chain`, `save-pieces`, `save-map` or
+            `save-diverged`; the message names the line. With `cut` only when the header is wrong or does not fit.
         PluginError: `frozen` for `with_pieces` besides a ruleset.
     """
-    found = scan(_bytes(source), cut=cut)
+    raw = _bytes(source)
+    found = scan(raw, cut=cut)
     if not found.lines and not cut:
         raise SaveError("The save holds a header but no set-up.", code="save-cut", line=1)
     header = found.header
     ruleset = rules_of(ruleset, with_pieces) if ruleset else _rules(header, list(with_pieces))
     _check_pieces(header, ruleset)
     _check_map(header, ruleset)
-    game = _replayed(game_class, found, ruleset)
+    run = _Run(game_class, found, ruleset)
+    problem = run.through()
+    if problem is not None and not (cut and run.game is not None):
+        raise problem
+    game = run.whole()
     if script is not None:
         game.play.script = script if callable(script) else deque(script)
-    return Recovery(game, len(found.lines), found.lost, tuple(differing(header, ruleset)))
+    versions = tuple(differing(header, ruleset))
+    if problem is None:
+        return Recovery(game, len(found.lines), found.lost, versions, found.problem)
+    good = [line for line in found.lines if line.number < problem.details["line"]]
+    return Recovery(game, len(good), len(raw) - found.lines[len(good)].start, versions, problem)
 
 
 def differing(header: dict[str, Any], ruleset: Ruleset) -> list[str]:
@@ -86,7 +103,7 @@ def differing(header: dict[str, Any], ruleset: Ruleset) -> list[str]:
     compared = [(f"swcore {header['engine']}", f"swcore {__version__}")]
     compared.append((f"hook API {header['hooks']}", f"hook API {HOOK_API}"))
     compared += [(then, here[piece]) for piece, then in header["pieces"].items() if piece in here]
-    told = {f"{then or 'unknown'} (here {_short(then, now)})": None for then, now in compared if _differ(then, now)}
+    told = {f"{escaped(cut(then)) or 'unknown'} (here {_short(then, now)})": None for then, now in compared if _differ(then, now)}
     return list(told)
 
 
@@ -102,36 +119,96 @@ def _short(then: str, now: str) -> str:
     return version if name and name == then.rpartition(" ")[0] else now or "unknown"
 
 
-def _bytes(source: Source) -> bytes:
+def _bytes(source: object) -> bytes:
     if isinstance(source, str):
         return source.encode("utf-8", "surrogatepass")
-    return source if isinstance(source, bytes) else read_file(source)
+    if isinstance(source, bytes):
+        return source
+    if not isinstance(source, os.PathLike):
+        told = f"A save is given as a text, as bytes or as the Path of its file, not as {type(source).__name__!r}."
+        raise SaveError(told, code="save-source")
+    return read_file(source)
 
 
-def _replayed(game_class: type[Game], found: Scan, ruleset: Ruleset) -> Game:
-    header = found.header
-    game: Game | None = None
-    for number, line in found.lines:
-        chance = deque((stream, freeze(outcome)) for stream, outcome in line.get("chance", ()))
+class _Run:
+    """Carrying out what stands of a save.
+
+    Attributes:
+        game: the game so far; None before the set-up.
+    """
+
+    def __init__(self, game_class: type[Game], found: Scan, ruleset: Ruleset) -> None:
+        self._class, self._found, self._ruleset = game_class, found, ruleset
+        self._course = course_of(found.lines)
+        self.game: Game | None = None
+
+    def through(self) -> SaveError | None:
+        """Carry out all lines; return what is wrong with the first one that is not right, with the game as it was before."""
+        course = self._course
+        for count, line in enumerate(course.steps, start=1):
+            why = self._step(line, course.promised.get(count))
+            if why:
+                return self._diverged(line, why)
+        for line in course.undone:
+            why = self._take_back(line)
+            if why:
+                return self._diverged(line, why)
+        return None if course.wrong is None else _diverged(course.wrong[0].number, self._found, self._ruleset, course.wrong[1])
+
+    def whole(self) -> Game:
+        """Return the game; made from its header when not even its set-up was whole."""
+        if self.game is None:
+            try:
+                self.game = _begin(self._class, self._found.header, self._ruleset, None)
+            except SwcoreError as error:
+                raise _diverged(1, self._found, self._ruleset, str(error)) from error
+        return self.game
+
+    def _step(self, line: Line, promise: Line | None) -> str:
+        """Carry out a step and return "", or what is wrong; the game is as before then."""
         try:
-            if game is None:
-                game = _begin(game_class, header, ruleset, chance)
-            elif "undo" in line:
-                _take_back(game, line)
-            else:
-                game.play.script = chance
-                game.apply(line["do"], int(line["seat"]))
-        except SwcoreError as error:
-            raise _diverged(number, found, ruleset, str(error)) from error
-        if game.play.script or game.digest()[:DIGITS] != line["state"]:  # an outcome left over, or another position
-            raise _diverged(number, found, ruleset, "the state is not the recorded one")
+            game = self._carried(self.game, line)
+        except (SwcoreError, RecursionError) as error:
+            return str(error) if isinstance(error, SwcoreError) else "its outcomes are nested too deeply"
+        if game.play.script or (promise is not None and game.digest()[:DIGITS] != promise.row["state"]):
+            if self.game is not None:  # an outcome is left over, or it is another position
+                self.game.play.script = None
+                self.game.undo()
+            return "the state is not the recorded one"
         game.play.script = None
-    if game is None:
+        self.game = game
+        return ""
+
+    def _carried(self, game: Game | None, line: Line) -> Game:
+        chance = deque((stream, freeze(outcome)) for stream, outcome in line.row["chance"])
+        if game is None:
+            return _begin(self._class, self._found.header, self._ruleset, chance)
+        game.play.script = chance
         try:
-            game = _begin(game_class, header, ruleset, None)
+            game.apply(line.row["do"], int(line.row["seat"]))
+        except BaseException:
+            game.play.script = None
+            raise
+        return game
+
+    def _take_back(self, line: Line) -> str:
+        """Take back the last step of a seat; while seats act in parallel it may lie below steps of others."""
+        game, seat = self.game, int(line.row["seat"])
+        if game is None:
+            return "there is no step to take back"
+        try:
+            step = game.undo(None if game.log[-1].seat == seat else seat)
         except SwcoreError as error:
-            raise _diverged(1, found, ruleset, str(error)) from error
-    return game
+            return str(error)
+        if step.action is not None and step.action.text == line.row["undo"] and game.digest()[:DIGITS] == line.row["state"]:
+            return ""
+        game.redo()
+        return f"the step to take back is {step.action}, or the state is not the recorded one"
+
+    def _diverged(self, line: Line, why: str) -> SaveError:
+        game = self.game
+        told = suspects(self._ruleset, lambda: self._carried(game and game.clone(), line)) if "do" in line.row else ()
+        return _diverged(line.number, self._found, self._ruleset, why, told)
 
 
 def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, Any]] | None) -> Game:
@@ -148,14 +225,6 @@ def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, cha
     )
 
 
-def _take_back(game: Game, line: dict[str, Any]) -> None:
-    """Take back the last step of a seat; while seats act in parallel it may lie below steps of others."""
-    seat = int(line["seat"])
-    step = game.undo(None if game.log[-1].seat == seat else seat)
-    if step.action is None or step.action.text != line["undo"]:
-        raise SaveError(f"the step to take back is {step.action}, not {line['undo']}.", code="save-diverged")
-
-
 def _rules(header: dict[str, Any], with_pieces: list[str | Piece]) -> Ruleset:
     """Return the rules with exactly the pieces that the save records: a pack may have grown since then."""
     wanted = [piece for piece in header["pieces"] if piece != header["game"]]
@@ -166,7 +235,7 @@ def _rules(header: dict[str, Any], with_pieces: list[str | Piece]) -> Ruleset:
         here = found.keys() | {piece.id for piece in with_pieces if isinstance(piece, Piece)}
         missing = [piece for piece in (header["game"], *wanted) if piece not in here]
         missing = missing or [error.details.get("piece", header["game"])]
-        named = ", ".join(_named(header, piece) for piece in missing)
+        named = _listed(header, missing)
         told = f"The save needs what cannot be loaded here: {named}."
         raise SaveError(told, code="save-pieces", hint=f"{_remedy(header, missing)}{error}", pieces=missing) from error
 
@@ -176,13 +245,18 @@ def _remedy(header: dict[str, Any], missing: list[str]) -> str:
     parts = [header["pieces"].get(piece, "").rpartition(" ")[::2] for piece in missing]
     names = {name for name, version in parts if name and not version.startswith("#")}
     here = sorted({f"{one.distribution} {one.version}" for one in installed() if one.distribution in names})
-    files = sorted({f"--piece {name}" for name, version in parts if version.startswith("#")})
+    files = sorted({f"--piece {quote(escaped(cut(name)))}" for name, version in parts if version.startswith("#")})[:SHOWN]
     return (f"Here: {', '.join(here)}. " if here else "") + (f"Give the file again: {' '.join(files)}. " if files else "")
 
 
 def _named(header: dict[str, Any], piece: str) -> str:
     release = header["pieces"].get(piece, "")
     return f"{piece} ({release})" if release else piece
+
+
+def _listed(header: dict[str, Any], pieces: Sequence[str]) -> str:
+    shown = ", ".join(escaped(cut(_named(header, piece))) for piece in pieces[:SHOWN])
+    return f"{shown} and {len(pieces) - SHOWN} more" if len(pieces) > SHOWN else shown
 
 
 def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
@@ -192,8 +266,8 @@ def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
     missing = sorted(set(header["pieces"]) - set(here))
     extra = sorted(set(here) - set(header["pieces"]))
     if missing or extra:
-        told = [f"missing {', '.join(_named(header, piece) for piece in missing)}"] if missing else []
-        told += [f"not in the save {', '.join(_named({'pieces': here}, piece) for piece in extra)}"] if extra else []
+        told = [f"missing {_listed(header, missing)}"] if missing else []
+        told += [f"not in the save {_listed({'pieces': here}, extra)}"] if extra else []
         raise SaveError(f"The pieces differ: {'; '.join(told)}.", code="save-pieces", pieces=missing, extra=extra)
 
 
@@ -205,7 +279,12 @@ def _check_map(header: dict[str, Any], ruleset: Ruleset) -> None:
         raise SaveError(told, code="save-map", hint=nearest(named, ruleset.book.maps), map=named)
 
 
-def _diverged(number: int, found: Scan, ruleset: Ruleset, why: str) -> SaveError:
+def _diverged(number: int, found: Scan, ruleset: Ruleset, why: str, told: Sequence[Suspect] = ()) -> SaveError:
+    hint = " ".join(suspect.sentence for suspect in told)
     versions = differing(found.header, ruleset)
-    hint = f"Versions differ: {', '.join(versions)}." if versions else ""
-    return SaveError(f"Line {number} of the save cannot be replayed: {why}", code="save-diverged", hint=hint, line=number)
+    if versions:
+        more = f" and {len(versions) - SHOWN} more" if len(versions) > SHOWN else ""
+        hint += f" Versions differ: {', '.join(versions[:SHOWN])}{more}."
+    message = f"Line {number} of the save cannot be replayed: {escaped(cut(why, MOST_LETTERS))}"
+    names = [suspect.piece for suspect in told]
+    return SaveError(message, code="save-diverged", hint=hint.strip(), line=number, suspects=names)

@@ -26,12 +26,27 @@ def read_capped(path: str | os.PathLike[str], most: int) -> bytes:
     name = os.fspath(path)
     handle = os.open(name, os.O_RDONLY | _CALM)
     try:
-        kind = os.fstat(handle).st_mode
-        if stat.S_ISDIR(kind):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
-        if not stat.S_ISREG(kind):
-            raise OSError(errno.EINVAL, "Not a regular file", name)
+        _check(os.fstat(handle).st_mode, name)
         with open(handle, "rb", closefd=False) as file:
             return file.read(most + 1)
     finally:
         os.close(handle)
+
+
+def check_regular(path: str | os.PathLike[str]) -> None:
+    """Refuse what is not a regular file.
+
+    Args:
+        path: the path; links are followed.
+
+    Raises:
+        OSError: it is not one, or is not there.
+    """
+    _check(os.stat(path).st_mode, os.fspath(path))
+
+
+def _check(mode: int, name: str) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, "Not a regular file", name)

@@ -123,12 +123,18 @@ def test_zeros_that_a_power_cut_leaves_behind_the_last_line_are_a_line_that_was_
     assert (found.lost, found.game.digest()) == (100, digests[-1])
 
 
-def test_only_the_last_line_can_be_cut_off(tmp_path: Path) -> None:
-    lines = recorded(tmp_path / "game.save")[0].split(b"\n")
+def test_a_line_in_the_middle_that_is_cut_off_is_damage(tmp_path: Path) -> None:
+    raw, digests = recorded(tmp_path / "game.save")
+    lines = raw.split(b"\n")
     lines[5] = lines[5][:-9]
     with pytest.raises(SaveError) as caught:
-        Game.recover(b"\n".join(lines), dice_rules())
+        Game.load(b"\n".join(lines), dice_rules())
     assert (caught.value.code, caught.value.details["line"]) == ("save-damaged", 6)
+    found = Game.recover(b"\n".join(lines), dice_rules())
+    assert found.problem is not None
+    assert (found.problem.code, found.problem.details["line"]) == ("save-damaged", 6)
+    assert found.lost == len(b"\n".join(lines[5:]))
+    assert found.game.digest() == digests[found.steps - 1]
 
 
 def test_a_save_is_read_from_its_file_as_well_as_from_its_text(tmp_path: Path) -> None:

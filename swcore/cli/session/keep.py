@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +14,8 @@ from swcore.cli.setup import Choice
 from swcore.cli.texts import YES
 from swcore.errors import SaveError
 from swcore.game import Game
+from swcore.saves.lock import is_locked
+from swcore.text.escaping import escaped
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
@@ -36,6 +39,9 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
     path = Path(name).expanduser() if name else _free(game.ruleset.id.partition(".")[2].replace("_", "-"))
     if name and path.exists() and terminal.ask(texts("overwrite", file=path)).lower() not in YES:
         terminal.say(texts("not-saved"))
+        return None
+    if is_locked(path):
+        terminal.say(texts("cannot-save", file=path, why=texts("recorded-elsewhere")))
         return None
     try:
         _write(path, game.save().encode())
@@ -81,7 +87,7 @@ def record(game: Game, name: str) -> Recorder:
     except SaveError as error:
         if error.code != "save-exists":
             raise
-        hint = f"Name a new file; or go on with the game in it: --load {name} --save {name}."
+        hint = f"Name a new file; or go on with the game in it: --load {quote(name)} --save {quote(name)}."
         raise SaveError(error.message, code=error.code, hint=hint) from error
 
 
@@ -109,9 +115,14 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
 
 def note(found: Recovery, path: str, texts: Catalogue) -> None:
     """Tell what was lost of a save that breaks off, and which versions it was written with, when they are others."""
+    told, steps, problem = [], texts.count("step", len(found.game.log)), found.problem
     if not found.steps:
-        click.echo(texts("save.no-set-up", file=path), err=True)
-    elif found.lost:
-        click.echo(texts("save.cut", file=path, steps=texts.count("step", len(found.game.log))), err=True)
+        told.append(texts("save.no-set-up", file=path))
+    elif problem is not None and problem.code == "save-cut":
+        told.append(texts("save.cut", file=path, steps=steps))
+    if problem is not None and problem.code != "save-cut":
+        told.append(texts("save.damaged", file=path, steps=steps, why=f"{problem.message} {problem.hint}".strip()))
     if found.differing:
-        click.echo(texts("save.versions", file=path, versions=", ".join(found.differing)), err=True)
+        told.append(texts("save.versions", file=path, versions=", ".join(found.differing)))
+    for line in told:
+        click.echo(escaped(line), err=True)
