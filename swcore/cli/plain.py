@@ -13,7 +13,9 @@ from swcore.engine.log import Step
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.game.refusals import words_of
 from swcore.wording.catalogue import Catalogue, Table
+from swcore.wording.lexicon import Lexicon
 
 NO_WORDS: Table = {}
 
@@ -25,6 +27,7 @@ class PlainRenderer:
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.texts = Catalogue(language, TEXTS)
+        self.words: Lexicon = words_of(ruleset, language)
         self.ruleset = ruleset
 
     def overview(self, game: Game, seat: int) -> bool:
@@ -58,12 +61,12 @@ class PlainRenderer:
         return line
 
     def part(self, part: Part) -> str:
-        """Return the reason as it is."""
-        return part.reason
+        """Return the reason of a part of a number."""
+        return self.words.part(part)
 
     def why(self, violation: Violation) -> str:
-        """Return the message as it is."""
-        return violation.message
+        """Return why an action is illegal."""
+        return self.words.why(violation)
 
     def refusal(self, error: SwcoreError) -> str:
         """Return the message and the hint as they are."""

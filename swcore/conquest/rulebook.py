@@ -39,14 +39,6 @@ from swcore.errors import MapError, PluginError, nearest
 from swcore.graph import compile_board, dump_map
 
 KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
-SENTENCES = {
-    "own": "your army holds it already",
-    "closed": "water is closed to this army",
-    "reach": "it does not touch a region of this army",
-    "entry": "an army without a region enters from the border of the map",
-    "landing": "an army without a region lands in an entry region",
-    "immune": "the region is immune",
-}
 CALLED = {"race": "banner of a home-made race", "power": "badge of a home-made power"}
 NO_EDGE = 'Say "edge": true in a land region at the border of the map.'
 
@@ -76,6 +68,7 @@ class ConquestRulebook(Rulebook):
         editions: values of options by name of the edition; the first is the default.
         renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
             tally when that one is left out.
+        wording: dotted `module:name` of the words of the game, see `Rulebook`; those of the family when left out.
         rules: resource of the rules as clauses, as `package:path`.
         **more: as for every `Piece`.
     """
@@ -127,6 +120,7 @@ class ConquestRulebook(Rulebook):
         value: str = "",
         speech: str = "",
         tally: str = "swcore.conquest.wording.tally:Tally",
+        wording: str = "swcore.conquest.wording.names:lexicon",
         rules: str = "",
         maps_text: Mapping[str, str] | None = None,
         **more: Any,
@@ -143,6 +137,7 @@ class ConquestRulebook(Rulebook):
         self.most_tokens = {"race": most_race_tokens, "power": most_power_tokens}
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
+        self.wording = wording
         self.rules, self.maps_text = rules, maps_text or {}
 
     def clauses_of(self, code: str) -> tuple[str, ...]:
@@ -152,10 +147,6 @@ class ConquestRulebook(Rulebook):
     def cited(self, code: str) -> str:
         """Return the first clause behind one of the family's rules, or ""."""
         return self.citations.get(code, "")
-
-    def sentence(self, code: str) -> str:
-        """Return the reason of one of the family's gates as a sentence part."""
-        return SENTENCES.get("landing" if code == "entry" and self.entry_symbol else code, code)
 
     def compile(self, ruleset: Ruleset) -> Tables:
         for piece in ruleset.pieces.values():

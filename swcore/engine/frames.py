@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import namedtuple
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
@@ -71,19 +71,31 @@ class FrameKind:
         return f"<FrameKind {self.name} ({', '.join(self.fields)})>"
 
 
+def _params(given: Mapping[str, Any] | str) -> Mapping[str, Any]:
+    return {"reason": given} if isinstance(given, str) else given
+
+
+def _given_reason(violation: Violation) -> str:
+    return str(violation.params.get("reason", ""))
+
+
 @attrs.frozen
 class Violation:
-    """One reason why an action is not legal now.
+    """One reason why an action is not legal now. What it is called in a language is made from the code and its parameters.
 
     Args:
         code: stable word.
-        message: the reason as a sentence part, in English.
+        params: what the reason speaks of, as plain data by name: a `region` by its name, a `piece` by its id, a `seat` counted
+            from 0, numbers. `case` tells the texts of one code apart. A piece that has no text in a table gives its `reason`, an
+            English sentence part; a text instead of parameters stands for that.
         clauses: ids of the rule clauses behind it.
+        message: the reason in English; `Game.violations` makes it from the code.
     """
 
     code: str
-    message: str
+    params: Mapping[str, Any] = attrs.field(factory=dict, converter=_params, hash=False)
     clauses: tuple[str, ...] = ()
+    message: str = attrs.field(default=attrs.Factory(_given_reason, takes_self=True), eq=False)
 
 
 @attrs.frozen
@@ -92,10 +104,11 @@ class Part:
 
     Args:
         amount: what it adds.
-        reason: short label.
+        reason: the code of a text, or a short English label; "" stands for the name of the piece.
         clause: id of the rule clause behind it, or "".
         piece: id of the piece that says so, or "".
         unit: `tokens` for a part of the number itself, `coins` for what is paid besides.
+        params: what the reason speaks of, as in a `Violation`.
     """
 
     amount: int
@@ -103,6 +116,7 @@ class Part:
     clause: str = ""
     piece: str = ""
     unit: str = "tokens"
+    params: Mapping[str, Any] = attrs.field(factory=dict, hash=False)
 
 
 class Decision:
@@ -183,7 +197,7 @@ class Decision:
         """
         if action in self.legal(machine, frame, seat):
             return []
-        return [Violation("not-offered", f"{action.text!r} is not among the legal actions")]
+        return [Violation("not-offered", {"action": action.text})]
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         """Return the parts of the number behind an action, such as a cost; empty when there is none.

@@ -30,6 +30,8 @@ class Piece:
         tags: words that some rule asks about.
         game: id of the ruleset it belongs to; "" fits every ruleset of its family.
         options: options that the piece reads.
+        words: further texts by key and language, such as `{"reason.loot": {"en": "loot", "ru": "добыча"}}`: reasons of its
+            modifiers, tolls and coins (`reason.`), its refusals (`why.`), names of its ways (`mode.`, `boost.`, `use.`).
 
     Raises:
         PluginError: `piece-id` when the id has the wrong form.
@@ -37,6 +39,7 @@ class Piece:
 
     kind: ClassVar[str] = "piece"
     facts_by: ClassVar[str] = ""  # `module:name` of a function of the piece that gives its facts, loaded only to show it
+    words: Mapping[str, Mapping[str, str]] = {}
     source: str = ""  # set by the loader: the distribution or the file it comes from
     release: str = ""  # set by the loader: the distribution with its version, or the file's name with the hash of its content
     module: str = ""  # set by the loader: the module that a piece file was run as
@@ -52,6 +55,7 @@ class Piece:
         tags: Iterable[str] = (),
         game: str = "",
         options: Iterable[Option] = (),
+        words: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
         if not _ID.fullmatch(id):
             raise PluginError(
@@ -71,6 +75,8 @@ class Piece:
         self.tags = frozenset(tags)
         self.game = game
         self.options = tuple(options)
+        if words is not None:
+            self.words = dict(words)
 
     @property
     def pack(self) -> str:

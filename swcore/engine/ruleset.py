@@ -74,6 +74,8 @@ class Rulebook(Piece):
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
             when used.
+        wording: dotted `module:name` of a function of (ruleset, language) that returns the words of the game
+            (`swcore.wording.lexicon.Lexicon`). Loaded only when used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -92,6 +94,7 @@ class Rulebook(Piece):
     value: str = ""
     speech: str = ""
     tally: str = ""
+    wording: str = "swcore.wording.lexicon:lexicon"
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""
@@ -284,6 +287,7 @@ class Ruleset:
         self.effect_kinds: dict[str, EffectKind] = _table((kind.name, kind) for kind in (*book.effect_kinds, *known))
         self.questions = frozenset(asked for kind in book.effect_kinds for asked in kind.asks)
         self.boards: dict[Any, Any] = {}
+        self.lexicons: dict[str, Any] = {}  # by language, as far as they were asked for
         self.compiled: Any = book.compile(self)
 
     @property

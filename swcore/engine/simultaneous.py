@@ -110,7 +110,7 @@ class Parallel(Decision):
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         top = self._top(frame, seat)
         if top is None:
-            return [Violation("ready", "this seat is ready")]
+            return [Violation("ready")]
         return machine.ruleset.decisions[top[0]].violations(machine, top, seat, action)
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:

@@ -289,7 +289,7 @@ class Game:
         Raises:
             ActionError: `unknown-action` or `malformed-action`.
         """
-        return questions.violations(self.play, action, doors.seat_of(seat))
+        return refusals.in_english(self.ruleset, questions.violations(self.play, action, doors.seat_of(seat)))
 
     def explain(self, action: Action | str, seat: int | None = None) -> list[Part]:
         """Return the parts of the number behind an action (the cost of a conquest), each with its reason and clause.

@@ -38,17 +38,17 @@ def violations(machine: Machine, action: Action | str, seat: int | None) -> list
     """Return every reason why an action is not legal now, see `Game.violations`."""
     awaited = pending(machine)
     if not awaited:
-        return [Violation("over", "the game is over")]
+        return [Violation("over")]
     seat = awaited[0] if seat is None else seat
     if seat in awaited and isinstance(action, str):
         try:
             if machine.ruleset.book.expand(machine, seat, action) is not None:
                 return []
         except ActionError as error:
-            return [Violation(error.code, str(error))]
+            return [Violation(error.code, {"reason": str(error)})]
     action = parsed(machine, action)
     if seat not in awaited and (seat not in revisable(machine) or action != REVISE):
-        return [Violation("wrong-seat", f"seat {seat + 1} is not awaited")]
+        return [Violation("wrong-seat", {"seat": seat})]
     if action == RESIGN:
         return []
     frame = machine.state.stack[-1]

@@ -3,25 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn
+from importlib import import_module
+from typing import Any, NoReturn
+
+import attrs
 
 from swcore.engine.actions import Action
 from swcore.engine.frames import Violation
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
+from swcore.engine.state import thaw
 from swcore.errors import ActionError, PluginError, SwcoreError
 
 SHOWN = 8
 
 
+def words_of(ruleset: Ruleset, language: str) -> Any:
+    """Return the words of a game in a language (`swcore.wording.lexicon.Lexicon`), which its rulebook names by their path.
+
+    Raises:
+        PluginError: `bad-reference` when they cannot be loaded.
+    """
+    if language not in ruleset.lexicons:
+        path = ruleset.book.wording
+        module, _, name = path.partition(":")
+        try:
+            make = getattr(import_module(module), name)
+        except (ImportError, AttributeError, ValueError) as error:
+            raise PluginError(f"{ruleset.id} names {path!r}, which cannot be loaded: {error}.", code="bad-reference") from error
+        ruleset.lexicons[language] = make(ruleset, language)
+    return ruleset.lexicons[language]
+
+
+def in_english(ruleset: Ruleset, reasons: Sequence[Violation]) -> list[Violation]:
+    """Return reasons with their messages, made from their codes."""
+    words = words_of(ruleset, "en")
+    return [attrs.evolve(one, message=words.why(one)) for one in reasons]
+
+
 def wrong_seat(pending: Sequence[int], seat: int) -> ActionError:
-    """Return the error for a seat that is not awaited."""
+    """Return the error for a seat that is not awaited; people count seats from 1, `details` from 0."""
     awaited = ", ".join(str(one + 1) for one in pending)
     return ActionError(f"Seat {seat + 1} is not awaited.", code="wrong-seat", hint=f"Awaited: seat {awaited}.", seat=seat)
 
 
 def illegal(action: Action, reasons: Sequence[Violation], legal: Sequence[Action]) -> ActionError:
-    """Return the error for an action that is not legal now: every reason, and what would be legal."""
+    """Return the error for an action that is not legal now: every reason, and what would be legal.
+
+    Its details are the `action`, the codes as `reasons`, and each reason with code, params and clauses as `violations`.
+    """
     told = "; ".join(f"{one.message}{_cited(one.clauses)}" for one in reasons)
     shown = ", ".join(one.text for one in legal[:SHOWN]) + (f" and {len(legal) - SHOWN} more" if len(legal) > SHOWN else "")
     return ActionError(
@@ -30,6 +60,7 @@ def illegal(action: Action, reasons: Sequence[Violation], legal: Sequence[Action
         hint=f"Legal: {shown}.",
         action=action.text,
         reasons=[one.code for one in reasons],
+        violations=[{"code": one.code, "params": thaw(dict(one.params)), "clauses": list(one.clauses)} for one in reasons],
     )
 
 

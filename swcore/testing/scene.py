@@ -169,7 +169,7 @@ class Scene:
         """Give a seat exactly this many coins."""
         self._seat(seat)
         counted("coins", total)
-        self.game.play.emit(("coins", seat, total - self.state.coins[seat], ()))
+        self.game.play.emit(("coins", seat, total - self.state.coins[seat], (), "prize"))
 
     def column(self, *combos: tuple[str, str, int]) -> None:
         """Lay the column from the top as (race, power, coins on it); other combos go back to the stacks."""

@@ -78,8 +78,8 @@ def test_a_turn_counts_for_the_race_the_power_and_the_race_in_decline_that_broug
 @pytest.mark.clause("SW-PICK-2", "SW-PICK-4")
 def test_the_price_of_a_combo_and_the_coins_on_it_are_no_income() -> None:
     tally = Tally()
-    parts = ((-2, "price of the combo", "", ""), (1, "coins on the combo", "", ""))
-    tally.hear(happened(("army", 1, 0, "r", "p", False), ("coins", 0, -1, parts)))
+    parts = ((-2, "price", "", ""), (1, "lying", "", ""))
+    tally.hear(happened(("army", 1, 0, "r", "p", False), ("coins", 0, -1, parts, "price")))
     assert tally.counts == {"race": {}, "power": {}, "declined": {}}
 
 

@@ -65,7 +65,7 @@ def test_a_turn_is_one_line_with_conquests_and_the_parts_of_the_income() -> None
     )
     total, parts = income.removesuffix(").").split(" монет (")
     assert total == "7"
-    assert set(parts.split(", ")) == {"области +3", "Орки +2", "Учёные +2"}
+    assert set(parts.split(", ")) == {"области +3", "захваты непустых областей +2", "алхимия +2"}
 
 
 @pytest.mark.clause("SW-DIE-3", "SW-DIE-5", "SW-DIE-6")

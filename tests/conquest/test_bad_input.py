@@ -106,7 +106,7 @@ def test_a_text_of_more_than_400_characters_is_not_read() -> None:
         ("conquer sea", "water is closed to this army (SW-CONQ-5); it does not touch a region of this army (SW-CONQ-6)"),
         ("abandon b", "b is not a region of this army (SW-ABAN-1)"),
         ("roll", "this army does not roll before a conquest, or has no token in hand (SW-DIE-3, SW-CONQ-8)"),
-        ("decline", "'decline' is no action of this step (SW-TURN-7)"),
+        ("decline", "'decline' is not an action of this step (SW-TURN-7)"),
         ("redeploy a=4", "this is no redeployment"),
     ],
 )

@@ -72,7 +72,7 @@ def _tunnel(*modifiers: Modifier) -> Any:
         ((Modifier(1, "tunnel", "X-1", phase="set"),), [(2, "base"), (3, "Elves"), (-4, "tunnel")]),
         ((Modifier(8, "wall", "X-2", phase="floor"),), [(2, "base"), (3, "Elves"), (3, "wall")]),
         ((Modifier(4, "ramp", "X-3", phase="cap"),), [(2, "base"), (3, "Elves"), (-1, "ramp")]),
-        ((Modifier(-9, "gap", "X-4"),), [(2, "base"), (3, "Elves"), (-9, "gap"), (5, "at least one token")]),
+        ((Modifier(-9, "gap", "X-4"),), [(2, "base"), (3, "Elves"), (-9, "gap"), (5, "least")]),
         ((Modifier(9, "ramp", "X-5", phase="cap"), Modifier(3, "wall", "X-6", phase="floor")), [(2, "base"), (3, "Elves")]),
     ],
 )
@@ -118,7 +118,7 @@ def test_nobody_pays_coins_that_he_does_not_have() -> None:
     game = scene.turn(0, "conquer")
     game.apply("done")
     assert scene.state.coins[0] == 0
-    assert income(game, 0) == [(1, "regions", "SW-SCORE-1"), (-9, "tax", ""), (5, "more than the seat has", "")]
+    assert income(game, 0) == [(1, "regions", "SW-SCORE-1"), (-9, "tax", ""), (5, "shortfall", "")]
 
 
 def _mover(effect: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -61,7 +62,15 @@ def test_an_illegal_action_is_refused_with_every_reason_and_the_legal_ones() -> 
     game = scene.turn(0, "conquer")
     error = refused(game, "conquer b")
     assert error.code == "illegal-action"
-    assert error.details == {"action": "conquer b", "reasons": ["entry", "tokens"]}
+    assert error.details == {
+        "action": "conquer b",
+        "reasons": ["entry", "tokens"],
+        "violations": [
+            {"code": "entry", "params": {}, "clauses": ["SW-FIRST-1"]},
+            {"code": "tokens", "params": {"cost": 5, "hand": 1}, "clauses": ["SW-CONQ-1"]},
+        ],
+    }
+    assert json.loads(json.dumps(error.details)) == error.details
     assert str(error) == (
         "'conquer b' is not legal: an army without a region enters from the border of the map (SW-FIRST-1); "
         "it takes 5 and you have 1 in hand (SW-CONQ-1). Legal: conquer a die, done."

@@ -23,7 +23,7 @@ OWN_CLOSED = Option(
         "ru": "Неуязвимые области закрыты и для других народов того же игрока, например для упырей в упадке.",
     },
 )
-FURTHER = Modifier(1, "further tokens on water", "ED-27")
+FURTHER = Modifier(1, "further-on-water", "ED-27")
 
 
 class WaterIncome(Rule):

@@ -80,6 +80,7 @@ small_world = ConquestRulebook(
     editions=EDITIONS,
     options=OPTIONS,
     renderer="swcore_base_game.terminal:render",
+    wording="swcore_base_game.words:lexicon",
     value="swcore_base_game.value:value",
     speech="swcore_base_game.terminal:speech",
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.conquest.wording import TERRAIN_WORDS
+from swcore import Ruleset
+from swcore.conquest.wording import TERRAIN_WORDS, Lexicon
 from swcore.wording import Table
 
 WORDS: Table = {
@@ -12,15 +13,33 @@ WORDS: Table = {
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},
     "mode.dragon": {"en": "dragon", "ru": "дракон"},
     "mode.substitute": {"en": "substitution", "ru": "подмена"},
-    "why.peace": {"ru": "её владелец заключил с вами мир"},
-    "why.not-active": {"ru": "там нет активного народа соперника"},
-    "why.not-lone": {"ru": "жетон там не один"},
-    "why.used": {"ru": "в этот ход так уже захватывали у этого соперника"},
-    "reason.farmland": {"ru": "поля"},
-    "reason.forest": {"ru": "леса"},
-    "reason.hill": {"ru": "холмы"},
-    "reason.swamp": {"ru": "болота"},
-    "reason.coast": {"ru": "берег"},
+    "why.peace": {"en": "its owner has made peace with you", "ru": "её владелец заключил с вами мир"},
+    "why.tray": {"en": "no Sorcerer token is left in the tray", "ru": "в запасе не осталось жетонов волшебников"},
+    "why.no-region": {"en": "the Sorcerers hold no region", "ru": "у волшебников нет ни одной области"},
+    "why.not-active": {"en": "no opponent's active race is there", "ru": "там нет активного народа соперника"},
+    "why.not-lone": {"en": "the token is not the only one in its region", "ru": "жетон там не один"},
+    "reason.farmland": {"en": "farmland", "ru": "поля"},
+    "reason.forest": {"en": "forest", "ru": "леса"},
+    "reason.hill": {"en": "hill", "ru": "холмы"},
+    "reason.swamp": {"en": "swamp", "ru": "болота"},
+    "reason.coast": {"en": "coast", "ru": "берег"},
+    "reason.mines": {"en": "mines", "ru": "шахты"},
+    "reason.caverns": {"en": "caverns", "ru": "пещеры"},
+    "reason.magic-sources": {"en": "magic sources", "ru": "источники магии"},
+    "reason.non-empty-conquests": {"en": "non-empty conquests", "ru": "захваты непустых областей"},
+    "reason.raised": {"en": "raised from the fallen", "ru": "подняты из павших"},
+    "reason.all-stay": {"en": "all tokens stay", "ru": "все жетоны остаются"},
+    "reason.no-loss": {"en": "no token is lost", "ru": "жетон не теряется"},
+    "reason.for-conquest": {"en": "for conquest only", "ru": "только для захватов"},
+    "reason.beside-mountain": {"en": "beside their mountain", "ru": "рядом со своими горами"},
+    "reason.further-on-water": {"en": "further tokens on water", "ru": "ещё жетоны на воде"},
+    "reason.alchemy": {"en": "alchemy", "ru": "алхимия"},
+    "reason.commando": {"en": "commando", "ru": "коммандос"},
+    "reason.mounted": {"en": "mounted", "ru": "верхом"},
+    "reason.pillage": {"en": "pillage", "ru": "мародёрство"},
+    "reason.trade": {"en": "trade", "ru": "торговля"},
+    "reason.fortresses": {"en": "fortresses", "ru": "крепости"},
+    "reason.treasure": {"en": "treasure", "ru": "сокровища"},
     "guide": {
         "en": (
             "The map is too small for everybody. Take a race with a power, conquer regions (2 tokens each, and 1 more for every "
@@ -36,3 +55,8 @@ WORDS: Table = {
         ),
     },
 }
+
+
+def lexicon(ruleset: Ruleset, language: str) -> Lexicon:
+    """Return the words of Small World in a language."""
+    return Lexicon(language, ruleset, WORDS)

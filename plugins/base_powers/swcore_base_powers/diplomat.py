@@ -33,7 +33,7 @@ class Diplomat(Power):
     def conquest_protects(self, view: View, army: Army, attacker: Army) -> Gate | None:
         if attacker.declined or attacker.seat != self.recall(view, army, "ally"):
             return None
-        return Gate("peace", army.regions, "SW-POWER-DIPLOMAT-2", "its owner has made peace with you")
+        return Gate("peace", army.regions, "SW-POWER-DIPLOMAT-2")
 
 
 diplomat = Diplomat(

@@ -8,7 +8,7 @@ from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Effects, Race, View, fx
 
 EXTRA = 4
-FOR_CONQUEST = Modifier(EXTRA, "for conquest only", "SW-RACE-AMAZONS-1")
+FOR_CONQUEST = Modifier(EXTRA, "for-conquest", "SW-RACE-AMAZONS-1")
 STRICT = Option(
     "amazons_strict_removal",
     (True, False),

@@ -7,7 +7,7 @@ from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Race, View
 from swcore_base_races.sorcerers import MODE
 
-NO_LOSS = Modifier(0, "no token is lost", "SW-RACE-ELVES-1", phase="set")
+NO_LOSS = Modifier(0, "no-loss", "SW-RACE-ELVES-1", phase="set")
 IMMUNE = Option(
     "elves_immune_to_substitution",
     (True, False),

@@ -7,7 +7,7 @@ SW-RACE-GHOULS-1 to 8.
 from swcore import Modifier, hookimpl
 from swcore.conquest import ALL, Army, Race, View
 
-ALL_STAY = Modifier(ALL, "all tokens stay", "SW-RACE-GHOULS-1", phase="set")
+ALL_STAY = Modifier(ALL, "all-stay", "SW-RACE-GHOULS-1", phase="set")
 
 
 class Ghouls(Race):

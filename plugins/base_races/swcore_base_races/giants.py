@@ -3,7 +3,7 @@
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Race, View
 
-DOWNHILL = Modifier(-1, "beside their mountain", "SW-RACE-GIANTS-1")
+DOWNHILL = Modifier(-1, "beside-mountain", "SW-RACE-GIANTS-1")
 
 
 class Giants(Race):

@@ -3,7 +3,7 @@
 from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Race, View
 
-RAISED = Modifier(1, "raised from the fallen", "SW-RACE-SKELETONS-1")
+RAISED = Modifier(1, "raised", "SW-RACE-SKELETONS-1")
 WITH_GHOULS = Option(
     "skeletons_count_ghoul_conquests",
     (False, True),

@@ -19,12 +19,8 @@ LIMIT = Option(
     },
 )
 # While there is no substitution at all the mode stays on offer with a gate everywhere, so that a refusal can say why.
-NO_TOKEN = Mode(
-    MODE, 0, FROM_TRAY, CLAUSE, (Gate("tray", EVERYWHERE, "SW-RACE-SORCERERS-7", "no Sorcerer token is left in the tray"),)
-)
-NOWHERE = Mode(
-    MODE, 0, FROM_TRAY, CLAUSE, (Gate("no-region", EVERYWHERE, "SW-RACE-SORCERERS-11", "the Sorcerers hold no region"),)
-)
+NO_TOKEN = Mode(MODE, 0, FROM_TRAY, CLAUSE, (Gate("tray", EVERYWHERE, "SW-RACE-SORCERERS-7"),))
+NOWHERE = Mode(MODE, 0, FROM_TRAY, CLAUSE, (Gate("no-region", EVERYWHERE, "SW-RACE-SORCERERS-11"),))
 
 
 class Sorcerers(Race):
@@ -46,8 +42,8 @@ class Sorcerers(Race):
                 if view.tokens(region) + view.counted(region, "lone") == 1:
                     lone |= 1 << region
         return (
-            Gate("not-active", view.ground.all & ~active, "SW-RACE-SORCERERS-2", "no opponent's active race is there"),
-            Gate("not-lone", active & ~lone, "SW-RACE-SORCERERS-3", "the token is not the only one in its region"),
+            Gate("not-active", view.ground.all & ~active, "SW-RACE-SORCERERS-2"),
+            Gate("not-lone", active & ~lone, "SW-RACE-SORCERERS-3"),
         )
 
 

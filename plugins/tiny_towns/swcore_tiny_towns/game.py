@@ -47,6 +47,7 @@ tiny_towns = TownsRulebook(
     packs=("towns",),
     options=OPTIONS,
     renderer="swcore_tiny_towns.terminal.renderer:render",
+    wording="swcore_tiny_towns.wording.names:lexicon",
     speech="swcore_tiny_towns.wording.narrator:speech",
     tally="swcore_tiny_towns.wording.tally:tally",
     value="swcore_tiny_towns.evaluation.evaluate:value",

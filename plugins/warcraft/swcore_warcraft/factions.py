@@ -8,7 +8,7 @@ from swcore.conquest import Army, Rule, View
 ALLIANCE, HORDE = "alliance", "horde"
 OPPOSITE = {ALLIANCE: HORDE, HORDE: ALLIANCE}
 SIDE = "warcraft.battleground.side"  # (turn, faction): what a neutral holder of the Battleground chose
-BONUS = Modifier(1, "faction bonus", "WC-FACTION-2")
+BONUS = Modifier(1, "faction-bonus", "WC-FACTION-2")
 
 
 def faction(view: View, race: str) -> str:

@@ -3,7 +3,7 @@
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Rule, View
 
-ALL = Modifier(99, "a race in decline loses all", "WC-LOSS-4", phase="set")
+ALL = Modifier(99, "all-lost", "WC-LOSS-4", phase="set")
 
 
 class DeclinedLosses(Rule):

@@ -85,6 +85,7 @@ small_world_of_warcraft = ConquestRulebook(
     packs=("warcraft",),
     options=OPTIONS,
     renderer="swcore_warcraft.terminal:render",
+    wording="swcore_warcraft.words:lexicon",
     value="swcore_warcraft.value:value",
     speech="swcore_warcraft.terminal:speech",
     rules="swcore_warcraft:rules/warcraft.md",

@@ -6,7 +6,7 @@ from swcore.conquest import Army, Rule, View
 SAILS = "sails"  # tag of the pieces that lift the travel cost
 BURROWS = "burrows"  # tag of the races that enter through caverns
 TRAVEL = Modifier(1, "travel", "WC-CONQ-4")
-NO_TRAVEL = Modifier(-1, "as if adjacent: no travel", "WC-CONQ-8")
+NO_TRAVEL = Modifier(-1, "no-travel", "WC-CONQ-8")
 
 
 def charged(view: View, army: Army) -> int:

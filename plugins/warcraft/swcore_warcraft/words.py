@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.conquest.wording import TERRAIN_WORDS
+from swcore import Ruleset
+from swcore.conquest.wording import TERRAIN_WORDS, Lexicon
 from swcore.wording import Table
 from swcore_warcraft.rules import BOARDS
 
@@ -90,34 +91,62 @@ WORDS: Table = {
     "value.warcraft.worgen.worgen": {"en": "Worgen form", "ru": "облик воргена"},
     "harmony": {"en": "Harmony tokens: {who}", "ru": "Жетоны гармонии: {who}"},
     "this-turn": {"en": "{piece}, this turn: {value}", "ru": "{piece}, в этот ход: {value}"},
-    # reasons of numbers that the name of a piece would not tell
-    "reason.travel": {"ru": "переправа"},
-    "reason.as if adjacent: no travel": {"ru": "как соседняя: без переправы"},
-    "reason.non-empty region": {"ru": "непустая область"},
-    "reason.forest": {"ru": "лес"},
-    "reason.mountain": {"ru": "горы"},
-    "reason.legendary place": {"ru": "легендарное место"},
-    "reason.Worgen form": {"ru": "облик воргена"},
-    "reason.human form": {"ru": "облик человека"},
-    "reason.two tokens conquer together": {"ru": "не меньше двух жетонов"},
-    "reason.harmony": {"ru": "гармония"},
-    "reason.passage through the marsh": {"ru": "проход через болото"},
-    "reason.the Aegis": {"ru": "Эгида"},
+    # reasons of numbers
+    "reason.travel": {"en": "travel", "ru": "переправа"},
+    "reason.no-travel": {"en": "as if adjacent: no travel", "ru": "как соседняя: без переправы"},
+    "reason.non-empty-region": {"en": "non-empty region", "ru": "непустая область"},
+    "reason.forest": {"en": "forest", "ru": "лес"},
+    "reason.mountain": {"en": "mountain", "ru": "горы"},
+    "reason.legendary-place": {"en": "legendary place", "ru": "легендарное место"},
+    "reason.two-conquer": {"en": "two tokens conquer together", "ru": "не меньше двух жетонов"},
+    "reason.two-stay": {"en": "two tokens stay together", "ru": "остаются по двое"},
+    "reason.two-decline": {"en": "two tokens stay in decline", "ru": "в упадке остаются по двое"},
+    "reason.frostmourne": {"en": "Frostmourne", "ru": "Фростморн"},
+    "reason.worgen-form": {"en": "Worgen form", "ru": "облик воргена"},
+    "reason.human-form": {"en": "human form", "ru": "облик человека"},
+    "reason.harmony": {"en": "harmony", "ru": "гармония"},
+    "reason.marsh": {"en": "passage through the marsh", "ru": "проход через болото"},
+    "reason.aegis": {"en": "the Aegis", "ru": "Эгида"},
     "reason.doomhammer": {"en": "Doomhammer", "ru": "Молот Рока"},
-    "reason.recruits": {"ru": "новобранцы"},
-    "reason.ransom of the Champion": {"ru": "выкуп чемпиона"},
-    "reason.military objective": {"ru": "военная цель"},
-    "reason.the Heart of Azeroth": {"ru": "Сердце Азерот"},
-    "reason.faction bonus": {"ru": "бонус фракции"},
-    "reason.second faction bonus": {"ru": "второй бонус фракции"},
+    "reason.recruits": {"en": "recruits", "ru": "новобранцы"},
+    "reason.ransom": {"en": "ransom of the Champion", "ru": "выкуп чемпиона"},
+    "reason.held-for-ransom": {"en": "the Champion is held for ransom instead", "ru": "за чемпиона платят выкуп"},
+    "reason.objective": {"en": "military objective", "ru": "военная цель"},
+    "reason.heart": {"en": "the Heart of Azeroth", "ru": "Сердце Азерот"},
+    "reason.faction-bonus": {"en": "faction bonus", "ru": "бонус фракции"},
+    "reason.second-faction-bonus": {"en": "second faction bonus", "ru": "второй бонус фракции"},
+    "reason.alliance-regions": {"en": "regions of the Alliance", "ru": "области Альянса"},
+    "reason.magic-regions": {"en": "magic regions", "ru": "области с магией"},
+    "reason.caverns": {"en": "caverns", "ru": "пещеры"},
+    "reason.islands": {"en": "islands", "ru": "острова"},
+    "reason.beside-water": {"en": "beside water", "ru": "у воды"},
+    "reason.artifacts-and-places": {"en": "artifacts and places", "ru": "артефакты и места"},
+    "reason.strong-defenders": {"en": "defenders of strong regions", "ru": "защитники сильных областей"},
+    "reason.non-empty-conquests": {"en": "non-empty conquests", "ru": "захваты непустых областей"},
+    "reason.dark-portal": {"en": "Dark Portal", "ru": "Тёмный портал"},
+    "reason.karazhan": {"en": "terrain of Karazhan", "ru": "местность Каражана"},
+    "reason.well": {"en": "most regions around the Well", "ru": "больше всех областей у Источника"},
+    "reason.revived": {"en": "revived", "ru": "воскрешены"},
+    "reason.first-saved": {"en": "the first token is saved", "ru": "первый жетон спасён"},
+    "reason.no-loss": {"en": "no token is lost", "ru": "жетон не теряется"},
+    "reason.all-lost": {"en": "a race in decline loses all", "ru": "народ в упадке теряет всё"},
     # why not
-    "why.entry": {"ru": "народ без областей высаживается в гавани"},
-    "why.used": {"ru": "в этот ход это уже использовано"},
-    "why.first": {"ru": "первым захватом чемпион не ходит"},
-    "why.not-beside": {"ru": "чемпион захватывает рядом с областью своего народа"},
-    "why.water": {"ru": "воду чемпион не захватывает"},
-    "why.walled": {"ru": "сначала надо снести форт или стену"},
-    "why.cornered": {"ru": "оттуда жетону некуда уйти"},
+    "why.entry.landing": {
+        "en": "an army without a region lands in an entry region",
+        "ru": "народ без областей высаживается в гавани",
+    },
+    "why.first": {"en": "the Champion makes no first conquest", "ru": "первым захватом чемпион не ходит"},
+    "why.not-beside": {
+        "en": "the Champion conquers beside a region of their race",
+        "ru": "чемпион захватывает рядом с областью своего народа",
+    },
+    "why.water": {"en": "the Champion does not conquer water", "ru": "воду чемпион не захватывает"},
+    "why.walled": {"en": "a fort or a wall must be removed first", "ru": "сначала надо снести форт или стену"},
+    "why.untouched": {
+        "en": "the other regions of the race are untouched by powers",
+        "ru": "другие области этого народа умениям недоступны",
+    },
+    "why.cornered": {"en": "no token there can go anywhere", "ru": "оттуда жетону некуда уйти"},
     "guide": {
         "en": (
             "The islands are too small for everybody. Take a race with a power, land in a harbour and conquer regions (2 "
@@ -137,3 +166,8 @@ WORDS: Table = {
         ),
     },
 }
+
+
+def lexicon(ruleset: Ruleset, language: str) -> Lexicon:
+    """Return the words of Small World of Warcraft in a language."""
+    return Lexicon(language, ruleset, WORDS)

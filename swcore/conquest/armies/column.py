@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.position.actions import Pick
+from swcore.conquest.position.events import PRICE
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, ConquestState
 from swcore.engine.actions import Action
@@ -26,18 +27,15 @@ class PickCombo(Decision):
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         book: Any = machine.ruleset.book
         if not isinstance(action, Pick):
-            return [Violation("pick-first", "first pick a combo", book.clauses_of("pick"))]
+            return [Violation("pick-first", {}, book.clauses_of("pick"))]
         state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
         if action.args[0] not in races:
-            shown = ", ".join(races)
-            told = f"{action.args[0]} is not in the column ({shown})"
-            return [Violation("not-in-column", told, book.clauses_of("column"))]
+            return [Violation("not-in-column", {"race": action.args[0], "column": races}, book.clauses_of("column"))]
         price = races.index(action.args[0])
         if price <= state.coins[seat]:
             return []
-        told = f"it costs {price} coins and you have {state.coins[seat]}"
-        return [Violation("coins", told, book.clauses_of("price"))]
+        return [Violation("coins", {"price": price, "coins": state.coins[seat]}, book.clauses_of("price"))]
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         book: Any = machine.ruleset.book
@@ -45,7 +43,7 @@ class PickCombo(Decision):
         if not isinstance(action, Pick) or action.args[0] not in races:
             return []
         return [
-            Part(1, f"on {machine.ruleset.pieces[race].name['en']}", book.cited("price"), race)
+            Part(1, "on-combo", book.cited("price"), race, params={"piece": race})
             for race in races[: races.index(action.args[0])]
         ]
 
@@ -57,10 +55,10 @@ class PickCombo(Decision):
         book: Any = machine.ruleset.book
         if place or lying:
             parts = (
-                (-place, "price of the combo", book.cited("price")),
-                (lying, "coins on the combo", book.cited("lying")),
+                (-place, "price", book.cited("price")),
+                (lying, "lying", book.cited("lying")),
             )
-            machine.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]])))
+            machine.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]]), PRICE))
         above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
         lay(machine, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
         enlist(machine, seat, race, power)

@@ -119,8 +119,9 @@ def _defenders(view: View, region: int) -> list[Part]:
     for marker, count in sorted(counted.items()):
         declared = view.ground.tables.markers[marker]
         if declared.defence:
-            name = declared.name["en"] + (f" x{count}" if count > 1 else "")
-            found.append(Part(declared.defence * count, name, book.cited("markers"), marker))
+            told = "several" if count > 1 else declared.name["en"]
+            params = {"piece": marker, "n": count}
+            found.append(Part(declared.defence * count, told, book.cited("markers"), marker, params=params))
     return found
 
 

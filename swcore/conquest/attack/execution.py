@@ -72,4 +72,4 @@ def _pay_price(machine: Machine, army: Army, region: int, mode: Mode, piece: str
     """Pay the price of a mode to the seat that holds the region, or to the bank."""
     holder = machine.view.holder(region)
     payee = None if holder is None else holder.seat
-    transfer(machine, army.seat, payee, mode.price, mode.name, mode.clause, piece)
+    transfer(machine, army.seat, payee, mode.price, (mode.name, mode.clause, piece))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from swcore.conquest.content.offers import PER_GAME, PER_OPPONENT, Boost, Mode, Use
 from swcore.conquest.position.state import NOBODY, Army
 from swcore.conquest.position.view import View
@@ -9,8 +12,16 @@ from swcore.engine.answers import EVERYWHERE, Gate
 from swcore.engine.machine import Machine
 
 Offer = Mode | Boost | Use
-WORDS = {1: "once", 2: "twice"}
-REASONS = {PER_GAME: "per game", PER_OPPONENT: "per turn against each opponent"}
+
+
+class Spent(Gate):
+    """The gate of a limit that is reached.
+
+    Attributes:
+        params: what the refusal speaks of: how many `times`, and per what as its `case`.
+    """
+
+    params: Mapping[str, Any] = {}
 
 
 def limit_of(offer: Offer) -> int | None:
@@ -43,7 +54,11 @@ def spent(view: View, army: Army, piece: str, offer: Offer) -> Gate | None:
         bad = EVERYWHERE if sum(view.recall(army, _key(piece, name), 0) for name in names) >= limit else 0
     else:
         bad = EVERYWHERE if sum(view.uses(army, name) for name in names) >= limit else 0
-    return Gate("used", bad, offer.limit_clause or offer.clause, _reason(limit, offer.per)) if bad else None
+    if not bad:
+        return None
+    gate = Spent("used", bad, offer.limit_clause or offer.clause)
+    gate.params = {"case": offer.per, "times": limit}
+    return gate
 
 
 def write_down(machine: Machine, army: Army, piece: str, offer: Offer, region: int) -> None:
@@ -68,7 +83,3 @@ def write_down(machine: Machine, army: Army, piece: str, offer: Offer, region: i
 
 def _key(piece: str, name: str) -> str:
     return f"{piece}.used.{name}"
-
-
-def _reason(limit: int, per: str) -> str:
-    return f"{WORDS.get(limit, f'{limit} times')} {REASONS.get(per, f'per {per}')}"

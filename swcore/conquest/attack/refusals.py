@@ -7,7 +7,7 @@ from typing import Any
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.attempt import attempt_reach
 from swcore.conquest.attack.targets import Survey
-from swcore.conquest.attack.use_refusals import of_none, use_violations
+from swcore.conquest.attack.use_refusals import own_pieces, params_of, use_violations
 from swcore.conquest.attack.ways import Plan, Way
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Roll, UseAct
@@ -33,32 +33,29 @@ def why_not(machine: Machine, army: Army, action: Action, closed: bool, roll: in
     if isinstance(action, Abandon):
         return [_not_abandoned(machine, army, action, closed)]
     if isinstance(action, UseAct):
-        return use_violations(machine, army, action) or [
-            Violation("rolled", "a die has been rolled for a conquest", book.clauses_of("rolled"))
-        ]
+        return use_violations(machine, army, action) or [Violation("rolled", {}, book.clauses_of("rolled"))]
     if isinstance(action, Roll):
         if roll is not None:
-            return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
-        told = "this army does not roll before a conquest, or has no token in hand"
-        return [Violation("no-roll", told, book.clauses_of("roll"))]
-    return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
+            return [Violation("rolled", {}, book.clauses_of("rolled"))]
+        return [Violation("no-roll", {}, book.clauses_of("roll"))]
+    return [Violation("not-offered", {"case": "step", "action": action.text}, book.clauses_of("step"))]
 
 
 def _not_abandoned(machine: Machine, army: Army, action: Abandon, closed: bool) -> Violation:
     book: Any = machine.ruleset.book
     region = machine.state.ground.region(action.region)
     if region < 0 or not army.regions >> region & 1:
-        return Violation("not-yours", f"{action.region} is not a region of this army", book.clauses_of("abandon"))
+        return Violation("not-yours", {"region": action.region}, book.clauses_of("abandon"))
     if closed:
-        return Violation("too-late", "regions are abandoned before the first conquest", book.clauses_of("abandon-first"))
-    return Violation("order", "regions are abandoned in ascending order")
+        return Violation("too-late", {}, book.clauses_of("abandon-first"))
+    return Violation("order", {"case": "abandon"})
 
 
 def conquest_violations(machine: Machine, army: Army, action: Conquer, roll: int | None) -> list[Violation]:
     """Return every reason why a conquest is not legal."""
     region = machine.state.ground.region(action.region)
     if region < 0:
-        return [Violation("unknown-region", f"there is no region {action.region} on this map")]
+        return [Violation("unknown-region", {"region": action.region})]
     survey = Survey(machine.view, army, roll)
     wrong = _words_wrong(survey, action)
     if wrong:
@@ -76,11 +73,10 @@ def _words_wrong(survey: Survey, action: Conquer) -> Violation | None:
     known = {NORMAL, DIE, *survey.modes, *boosts}
     unknown = next((word for word in action.words if word not in known), None)
     if unknown is not None:
-        told = f"this army has no way to conquer called {unknown!r}; {of_none(survey.view, survey.army)}"
-        return Violation("unknown-mode", told)
+        return Violation("unknown-mode", {"word": unknown, "ids": own_pieces(survey.view, survey.army)})
     wanted = (*(() if name == NORMAL else (name,)), *sorted(boosts))
     if action.words != wanted:
-        return Violation("words", f"write it as: {' '.join(('conquer', action.region, *wanted))}")
+        return Violation("words", {"action": " ".join(("conquer", action.region, *wanted))})
     return None
 
 
@@ -88,9 +84,8 @@ def _closed(survey: Survey, plan: Plan, gate: Gate) -> Violation:
     book: Any = survey.view.ruleset.book
     if gate.code == "toll":
         return toll_violation(plan.tolls)
-    return Violation(
-        gate.code, gate.reason or book.sentence(gate.code), (gate.clause,) if gate.clause else book.clauses_of(gate.code)
-    )
+    params = {"case": "landing"} if gate.code == "entry" and book.entry_symbol else params_of(gate)
+    return Violation(gate.code, params, (gate.clause,) if gate.clause else book.clauses_of(gate.code))
 
 
 def _unfit(way: Way, plan: Plan) -> list[Violation]:
@@ -98,17 +93,15 @@ def _unfit(way: Way, plan: Plan) -> list[Violation]:
     mode, survey = plan.mode, way.survey
     clauses = (mode.clause,) if mode is not None and mode.clause else ()
     if mode is not None and way.too_dear(plan.region):
-        return [Violation("coins", f"it takes {mode.price} coins besides what is due, more than you have", clauses)]
+        return [Violation("coins", {"case": "price", "price": mode.price}, clauses)]
     found = []
     if plan.source == FROM_TRAY and plan.placed > way.held(0):
-        told = f"it takes {plan.placed} from the tray, and {way.held(0)} are there"
-        found.append(Violation("tray", told, clauses))
+        found.append(Violation("tray", {"case": "few", "cost": plan.placed, "tray": way.held(0)}, clauses))
     elif plan.source not in (FROM_HAND, FROM_TRAY) and not way.has_marker():
-        name = survey.view.ruleset.pieces[plan.source].name["en"]
-        found.append(Violation("no-marker", f"{name} is neither in your hand nor in a region of yours", clauses))
+        found.append(Violation("no-marker", {"piece": plan.source}, clauses))
     if plan.boosts and not survey.useful(plan.name, plan.boosts) >> plan.region & 1:
         book: Any = survey.view.ruleset.book
-        found.append(Violation("idle", f"{' and '.join(plan.boosts)} would change nothing here", book.clauses_of("idle")))
+        found.append(Violation("idle", {"boosts": list(plan.boosts)}, book.clauses_of("idle")))
     return found
 
 
@@ -121,18 +114,18 @@ def _mode_violations(machine: Machine, way: Way, plan: Plan, mode: Mode) -> list
     if mode.rolls and hand < plan.least:
         found.append(_too_few(book, plan.least) if hand else _no_token(book))
     elif plan.source == FROM_HAND and not mode.rolls and plan.cost > hand:
-        found.append(Violation("tokens", f"it takes {plan.cost} and you have {hand} in hand", book.clauses_of("hand")))
+        found.append(Violation("tokens", {"cost": plan.cost, "hand": hand}, book.clauses_of("hand")))
     if mode.rolls and survey.roll is not None:
-        found.append(Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled")))
+        found.append(Violation("rolled", {}, book.clauses_of("rolled")))
     return found
 
 
 def _no_token(book: Any) -> Violation:
-    return Violation("no-token", "you have no token in hand", book.clauses_of("hand"))
+    return Violation("no-token", {}, book.clauses_of("hand"))
 
 
 def _too_few(book: Any, least: int) -> Violation:
-    return Violation("tokens", f"at least {least} tokens take part", book.clauses_of("least"))
+    return Violation("tokens", {"case": "least", "least": least}, book.clauses_of("least"))
 
 
 def _token_violations(machine: Machine, way: Way, plan: Plan) -> list[Violation]:
@@ -143,14 +136,12 @@ def _token_violations(machine: Machine, way: Way, plan: Plan) -> list[Violation]
         return [_no_token(book)]
     short = cost - hand
     if plan.name == NORMAL and short > 0:
-        return [Violation("tokens", f"it takes {cost} and you have {hand} in hand", book.clauses_of("base"))]
+        return [Violation("tokens", {"cost": cost, "hand": hand}, book.clauses_of("base"))]
     if plan.name == DIE and way.survey.roll is not None:
-        return [Violation("rolled", "a die has been rolled for this conquest", book.clauses_of("rolled"))]
+        return [Violation("rolled", {}, book.clauses_of("rolled"))]
     if plan.name == DIE and hand < way.least(plan.region):
         return [_too_few(book, way.least(plan.region))]
     if plan.name == DIE and not hand < cost <= attempt_reach(machine, hand):
-        told = f"the final attempt is for 1 to {book.die_most} missing tokens, here {max(0, short)} are missing"
-        if short > 0 and machine.view._capped:
-            told = f"the final attempt is for regions that take {book.die_most} tokens at most, this one takes {cost}"
-        return [Violation("die-shortage", told, book.clauses_of("die"))]
+        capped = {"case": "cost", "cost": cost} if short > 0 and machine.view._capped else {}
+        return [Violation("die-shortage", {"most": book.die_most, "short": max(0, short), **capped}, book.clauses_of("die"))]
     return []

@@ -183,5 +183,5 @@ class Way:
         view, mode = self.survey.view, self.mode
         if self.priced or mode is None:
             return parts(view, region, self.modifiers)
-        fixed = Part(self._fixed(), f"{mode.name}: fixed", mode.clause)
+        fixed = Part(self._fixed(), "fixed", mode.clause, params={"way": mode.name})
         return fixed_parts(view, region, self.modifiers, fixed) if self.source == FROM_HAND else [fixed]

@@ -15,7 +15,7 @@ from swcore.engine.machine import Machine
 def do_pay(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.pay`."""
     _, payer, payee, amount, reason, clause = effect
-    transfer(machine, payer, payee, amount, reason, clause, piece)
+    transfer(machine, payer, payee, amount, (reason, clause, piece))
 
 
 def do_pay_tolls(machine: Machine, effect: Effect, piece: str) -> None:

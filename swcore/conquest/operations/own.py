@@ -12,6 +12,7 @@ from swcore.conquest.placement.markers import (
     put_marker,
     token_slots,
 )
+from swcore.conquest.position.events import PRIZE
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
@@ -78,7 +79,7 @@ def do_coins(machine: Machine, effect: Effect, piece: str) -> None:
     _, seat, amount, reason, clause = effect
     amount = max(amount, -machine.state.coins[seat])
     if amount:
-        machine.emit(("coins", seat, amount, ((amount, reason, clause, piece),)))
+        machine.emit(("coins", seat, amount, ((amount, reason, clause, piece),), PRIZE))
 
 
 def do_mark(machine: Machine, effect: Effect, piece: str) -> None:

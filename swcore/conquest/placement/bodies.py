@@ -65,8 +65,7 @@ class GiveUp(Decision):
         if not super().violations(machine, frame, seat, action):
             return []
         book: Any = machine.ruleset.book
-        told = "there are too few tokens for all regions: some are given up, in ascending order, no more than must be"
-        return [Violation("give-up", told, book.clauses_of("give-up"))]
+        return [Violation("give-up", {}, book.clauses_of("give-up"))]
 
 
 class ArrangeBodies(Decision):
@@ -109,8 +108,7 @@ class ArrangeBodies(Decision):
         if not super().violations(machine, frame, seat, action):
             return []
         clauses = machine.ruleset.pieces[self.frames.read(frame).marker].clauses[:1]
-        told = "all are placed in your regions, in ascending order, so that every region keeps what must stay there"
-        return [Violation("place", told, clauses)]
+        return [Violation("place", {"case": "bodies"}, clauses)]
 
 
 def _asked(machine: Machine, army: Army, marker: str, count: int, plan: Plan) -> Frame:

@@ -63,10 +63,9 @@ class PlaceMarkers(Decision):
         _, _, _, marker, left, _, where, _, _ = frame
         clauses = machine.ruleset.pieces[marker].clauses[:1]
         if isinstance(action, Place) and action.marker == marker:
-            allowed = " ".join(machine.state.ground.names[region] for region in machine.state.ground.bits(where))
-            told = f"{left} left to place, in ascending order of regions, in {allowed}; a region takes no more than fits"
-            return [Violation("place", told, clauses)]
-        return [Violation("not-offered", f"now {marker} is placed", clauses)]
+            allowed = [machine.state.ground.names[region] for region in machine.state.ground.bits(where)]
+            return [Violation("place", {"left": left, "regions": allowed}, clauses)]
+        return [Violation("not-offered", {"case": "place", "piece": marker}, clauses)]
 
 
 class RemoveTokens(Decision):

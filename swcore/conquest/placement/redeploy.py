@@ -39,7 +39,7 @@ class Spread(Decision):
     """What the decisions share that put tokens into regions."""
 
     auto = True
-    misplaced = ("order", "tokens are placed in ascending order of regions, and the last region takes the rest")
+    misplaced = "order"  # the code of the refusal of another order
 
     def _place(self, machine: Machine, army: Army, source: int, action: Deploy) -> int:
         region: int = machine.state.ground.index[action.region]
@@ -54,13 +54,11 @@ class Spread(Decision):
         if isinstance(action, Deploy):
             region = machine.state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
-                told = f"{action.region} is not a region of this army"
-                return [Violation("not-yours", told, book.clauses_of("deploy"))]
-            code, told = self.misplaced
-            return [Violation(code, told, book.clauses_of(code))]
+                return [Violation("not-yours", {"region": action.region}, book.clauses_of("deploy"))]
+            return [Violation(self.misplaced, {}, book.clauses_of(self.misplaced))]
         if action == DONE:
-            return [Violation("tokens-left", "there are tokens to place", book.clauses_of(self.kind))]
-        return [Violation("not-offered", f"{action.text!r} is no action of this step", book.clauses_of("step"))]
+            return [Violation("tokens-left", {}, book.clauses_of(self.kind))]
+        return [Violation("not-offered", {"case": "step", "action": action.text}, book.clauses_of("step"))]
 
 
 class Redeploy(Spread):
@@ -121,7 +119,7 @@ class Retreat(Spread):
 
     frames = FrameKind("retreat", "seat army", visible="army")
     prompt = "The attempt failed: choose a region for your tokens"
-    misplaced = ("retreat", "all tokens in hand go to one region")
+    misplaced = "retreat"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id = frame

@@ -92,8 +92,7 @@ class GiveUpLone(Decision):
         if not super().violations(machine, frame, seat, action):
             return []
         book: Any = machine.ruleset.book
-        told = "tokens that are too few leave their region, in ascending order, until the others can be filled up"
-        return [Violation("resettle", told, book.clauses_of("resettle"))]
+        return [Violation("resettle", {"case": "leave"}, book.clauses_of("resettle"))]
 
 
 class Resettle(Spread):
@@ -101,7 +100,7 @@ class Resettle(Spread):
 
     frames = FrameKind("resettle", "seat army count floor lone", visible="army count")
     prompt = "Place the tokens that may not stay alone"
-    misplaced = ("resettle", "tokens are placed in ascending order of regions, and fill up those that are short")
+    misplaced = "resettle"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         _, _, army_id, count, floor, lone = frame

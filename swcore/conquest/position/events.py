@@ -313,6 +313,11 @@ def _controlled(state: ConquestState, mask: int) -> tuple[str, ...]:
     return tuple(sorted(name for name in names if markers[name].kind == "place"))
 
 
+INCOME, PRICE, PAYMENT, TOLL, PRIZE = "income", "price", "payment", "toll", "prize"
+"""What coins are for: a turn that is scored, a combo that is picked (with the coins on it), what a piece makes a seat pay to
+another one or to the bank, a toll, and what a piece gives or takes besides."""
+
+
 def _coins(state: ConquestState, event: RawEvent) -> None:
     state.coins[event[1]] += event[2]
 
@@ -379,7 +384,7 @@ CONQUEST_EVENTS = (
     EventKind("declined", "army power", _declined),
     EventKind("gone", "army", _gone),
     EventKind("orphaned", "army", _orphaned),
-    EventKind("coins", "seat amount parts", _coins),
+    EventKind("coins", "seat amount parts kind", _coins),
     EventKind("combos", "column banners badges discard", _combos, hidden=("banners", "badges")),
     EventKind("uncovered", "column banners badges discard", _combos, hidden=("banners", "badges"), reveals=True),
     EventKind("note", "army key value", _note),

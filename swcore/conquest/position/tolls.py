@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from swcore.conquest.position.events import PAYMENT, TOLL
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.engine.answers import Toll
 from swcore.engine.frames import Violation
@@ -74,13 +75,23 @@ def pay(machine: Machine, attacker: Army, dues: list[Due]) -> None:
     """Pay tolls; what is paid once opens its regions for the rest of the turn."""
     for due in dues:
         payee, toll = machine.state.army(due.army).seat, due.toll
-        transfer(machine, attacker.seat, payee, toll.coins, toll.reason, toll.clause, due.piece)
+        transfer(machine, attacker.seat, payee, toll.coins, (toll.reason, toll.clause, due.piece), TOLL)
         if due.toll.once:
             machine.emit(("paid", due.army, due.toll.key))
 
 
-def transfer(machine: Machine, payer: int | None, payee: int | None, amount: int, reason: str, clause: str, piece: str) -> None:
-    """Move coins between seats, as many as the payer has; None stands for the bank (WC-PAY-2, WC-PAY-4)."""
+def transfer(
+    machine: Machine, payer: int | None, payee: int | None, amount: int, why: tuple[str, str, str], kind: str = PAYMENT
+) -> None:
+    """Move coins between seats, as many as the payer has (WC-PAY-2, WC-PAY-4).
+
+    Args:
+        machine: the machine.
+        payer, payee: seats; None stands for the bank.
+        amount: how many coins.
+        why: reason, clause, and the id of the piece behind it.
+        kind: what the coins are for, see `swcore.conquest.position.events`.
+    """
     if payer == payee:
         return
     if payer is not None:
@@ -89,11 +100,11 @@ def transfer(machine: Machine, payer: int | None, payee: int | None, amount: int
         return
     for seat, coins in ((payer, -amount), (payee, amount)):
         if seat is not None:
-            machine.emit(("coins", seat, coins, ((coins, reason, clause, piece),)))
+            machine.emit(("coins", seat, coins, ((coins, *why),), kind))
 
 
 def toll_violation(dues: Sequence[Due]) -> Violation:
     """Return the refusal of an act whose tolls the seat cannot pay."""
     clauses = tuple(dict.fromkeys(due.toll.clause for due in dues if due.toll.clause))
-    listed = ", ".join(f"{due.toll.coins} for {due.toll.reason}" for due in dues)
-    return Violation("toll", f"you cannot pay the toll: {listed}", clauses)
+    owed = [{"coins": due.toll.coins, "reason": due.toll.reason, "piece": due.piece} for due in dues]
+    return Violation("toll", {"tolls": owed}, clauses)

@@ -32,8 +32,8 @@ class ChooseTurn(Decision):
             return []
         book: Any = machine.ruleset.book
         if action == EXPAND:
-            return [Violation("stuck", "a race that cannot conquer goes into decline", book.clauses_of("stuck"))]
-        return [Violation("choose-first", "first choose to expand or to decline", book.clauses_of("choose"))]
+            return [Violation("stuck", {}, book.clauses_of("stuck"))]
+        return [Violation("choose-first", {}, book.clauses_of("choose"))]
 
 
 def _stuck(machine: Machine, seat: int) -> bool:

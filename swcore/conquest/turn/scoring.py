@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.position.events import INCOME
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.engine.machine import Machine
@@ -42,10 +43,10 @@ def score(machine: Machine, seat: int) -> None:
     for part in parts:
         total += part[0]
     owned = machine.state.coins[seat]
-    if owned + total < 0:  # nobody pays coins that he does not have
-        parts = (*parts, (-owned - total, "more than the seat has", "", ""))
+    if owned + total < 0:  # nobody pays coins that they do not have
+        parts = (*parts, (-owned - total, "shortfall", "", ""))
         total = -owned
-    machine.emit(("coins", seat, total, parts))
+    machine.emit(("coins", seat, total, parts, INCOME))
     active = machine.state.active[seat]
     if active != NOBODY and machine.state.armies[active].kit.conquest_scored:
         react(machine, machine.state.armies[active], "conquest_scored")

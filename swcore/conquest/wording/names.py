@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from swcore.conquest.position.state import Army
+from swcore.conquest.wording.answer_words import REASONS, WHY
 from swcore.conquest.wording.words import WORDS
-from swcore.engine.frames import Part, Violation
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import SwcoreError
-from swcore.wording.catalogue import FALLBACK, Catalogue, Table
+from swcore.wording import lexicon as kernel
+from swcore.wording.catalogue import Table
 
+NO_WORDS: Table = {}
+REASON_WORDS = ("mode", "terrain", "symbol")  # groups of words that are reasons as they are
 _SEAT_WORD = re.compile(r"seat-(\d{1,2})")
 
 
-class Lexicon(Catalogue):
+class Lexicon(kernel.Lexicon):
     """The words of the family and of a pack, and the names of a ruleset's pieces.
 
     Args:
@@ -24,25 +27,10 @@ class Lexicon(Catalogue):
         table: the pack's own words, over those of the family.
     """
 
-    def __init__(self, language: str, ruleset: Ruleset, table: Table) -> None:
-        super().__init__(language, WORDS, table)
-        self.ruleset = ruleset
-        self._by_clause: dict[str, str] = {}
-        for piece in ruleset.pieces.values():
-            for clause in piece.clauses:
-                self._by_clause.setdefault(clause, piece.id)
+    def __init__(self, language: str, ruleset: Ruleset, table: Table = NO_WORDS) -> None:
+        super().__init__(language, ruleset, WORDS, WHY, REASONS, table)
 
     # -- pieces and armies
-
-    def piece(self, id: str) -> str:
-        """Return the name of a piece; an id that is not in the game comes back as it is."""
-        piece = self.ruleset.pieces.get(id)
-        return self.name(piece.name) if piece else id
-
-    def piece_text(self, id: str) -> str:
-        """Return what a piece does, in a sentence."""
-        piece = self.ruleset.pieces.get(id)
-        return self.name(piece.text) if piece else ""
 
     def combo(self, race: str, power: str) -> str:
         """Return the name of a race with its power, or of the race alone."""
@@ -62,12 +50,6 @@ class Lexicon(Catalogue):
         markers = game.play.state.ground.tables.markers
         held = ((self.piece(name), count) for name, count in sorted(army.stock.items()) if markers[name].holds)
         return [name if count == 1 else f"{name} ×{count}" for name, count in held]
-
-    # -- seats
-
-    def seat(self, seat: int, viewer: int | None) -> str:
-        """Return how a seat is called by a viewer."""
-        return self("you") if seat == viewer else self("seat", n=seat + 1)
 
     def owned(self, army: str, seat: int | None, viewer: int | None) -> str:
         """Return an army's name with its owner's; the name alone for an army of nobody."""
@@ -97,42 +79,23 @@ class Lexicon(Catalogue):
         """Return the terrain of a region number."""
         return self.word("terrain", game.play.state.ground.board.terrain_of[region])
 
-    # -- reasons
+    # -- what is made from codes
 
-    def reason(self, reason: str, clause: str = "", piece: str = "") -> str:
-        """Return the reason of a part of a number.
+    def reason(self, reason: str, piece: str = "", params: Mapping[str, object] | None = None) -> str:
+        """Return the reason of a part of a number; the word of a way, a terrain or a symbol is one, too."""
+        words = (self.made(f"{group}.{reason}", {}) for group in REASON_WORDS if f"reason.{reason}" not in self)
+        return next(filter(None, words), "") or super().reason(reason, piece, params)
 
-        A translated reason wins, then in English the reason itself, then the name of the piece behind it.
-        """
-        key = f"reason.{reason}"
-        if self(key) != key:
-            return self(key)
-        if self.language == FALLBACK:
-            return reason
-        piece = piece or self._by_clause.get(clause, "")
-        return self.piece(piece) if piece else reason
+    def shown(self, name: str, value: object) -> str:
+        """Return a parameter of a text as a player reads it: ways, boosts and tolls too."""
+        if name in ("boost", "way") and isinstance(value, str):
+            return self.word("mode" if name == "way" else name, value)
+        if name == "toll" and isinstance(value, Mapping):
+            reason = self.reason(str(value["reason"]), str(value["piece"]))
+            return self("toll", coins=value["coins"], reason=reason)
+        return super().shown(name, value)
 
-    def part(self, part: Part) -> str:
-        """Return the reason of a part that `explain` lists."""
-        return self.reason(part.reason, part.clause, part.piece)
 
-    def refusal(self, error: SwcoreError) -> str:
-        """Return why a text was refused: translated by the error's code where the code is known, else as it is."""
-        key = f"refused.{error.code}"
-        return str(error) if self.language == FALLBACK or key not in self else self(key)
-
-    def why(self, violation: Violation) -> str:
-        """Return why an action is illegal: translated by its code where the code is known, else as it is.
-
-        A code whose messages differ in how many numbers they hold has an entry for each, such as `why.tokens.1`.
-        """
-        if self.language == FALLBACK:
-            return violation.message
-        numbers = re.findall(r"(?<![\w-])\d+\b", violation.message)
-        for key in (f"why.{violation.code}.{len(numbers)}", f"why.{violation.code}"):
-            if key in self:
-                try:
-                    return self(key).format(*numbers)
-                except IndexError:
-                    continue
-        return violation.message
+def lexicon(ruleset: Ruleset, language: str) -> Lexicon:
+    """Return the words of a game of the family that brings none of its own."""
+    return Lexicon(language, ruleset)

@@ -189,7 +189,7 @@ class Narrator:
         words = self.words
         whose, amount, parts = income
         text = words("told.income", coins=words.count("coin", amount))
-        listed = ", ".join(f"{words.reason(reason, clause, piece)} {coins:+d}" for coins, reason, clause, piece in parts)
+        listed = ", ".join(f"{words.reason(reason, piece)} {coins:+d}" for coins, reason, _, piece in parts)
         text = f"{text} ({listed})" if listed else text
         return text if whose == seat else words("told.paid", who=words.seat(whose, self.you), coins=text)
 

@@ -41,12 +41,12 @@ class DeedTexts:
 
     def payments(self, paid: list[Income]) -> list[str]:
         """Return a sentence part for each payment; what one seat pays and another one gets at once is one."""
-        found, rest = [], list(paid)
+        found, rest = [], [one for one in paid if one[2]]  # without parts nobody says what for
         while rest:
             seat, amount, parts = rest.pop(0)
-            _, reason, clause, piece = parts[0]
+            _, reason, _, piece = parts[0]
             facts = {"who": self.narrator.called(seat), "coins": self.words.count("coin", abs(amount))}
-            facts["why"] = self.words.reason(reason, clause, piece)
+            facts["why"] = self.words.reason(reason, piece)
             if amount < 0 and rest and rest[0][1] == -amount and rest[0][2][0][1:] == parts[0][1:]:
                 found.append(self.words("told.pays-to", whom=self.narrator.called(rest.pop(0)[0]), **facts))
             else:

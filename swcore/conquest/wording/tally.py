@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.position.events import INCOME, PRICE
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.wording.turn_events import PRICE_REASONS
 from swcore.engine.log import Step
 from swcore.game.game import Game
 from swcore.wording.catalogue import Table
@@ -35,7 +35,6 @@ class Tally:
         self._armies: dict[int, tuple[int, str, str]] = {}  # army -> seat, race, power
         self._active: dict[int, int] = {}
         self._declined: dict[int, list[int]] = {}
-        self._scored = False
 
     def hear(self, step: Step) -> None:
         """Take in one step, the set-up included."""
@@ -48,9 +47,6 @@ class Tally:
         """Return the points of every seat once the game is over."""
         state: ConquestState = game.play.state
         return list(state.coins)
-
-    def _on_turn(self, seat: int, round: int) -> None:
-        self._scored = False
 
     def _on_army(self, army: int, seat: int | None, race: str, power: str, declined: bool) -> None:
         if seat is not None:
@@ -72,11 +68,10 @@ class Tally:
 
     _on_orphaned = _on_gone
 
-    def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...]) -> None:
-        if any(part[1] in PRICE_REASONS for part in parts):
+    def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...], kind: str) -> None:
+        if kind == PRICE:
             return
-        turns = 0 if self._scored else 1
-        self._scored = True
+        turns = 1 if kind == INCOME else 0
         active = self._active.get(seat)
         if active is not None:
             _, race, power = self._armies[active]
@@ -89,6 +84,8 @@ class Tally:
             self._add(DECLINED, race, turns, sum(part[0] for part in parts if part[3] in own))
 
     def _add(self, group: str, piece: str, turns: int, coins: int) -> None:
+        if not turns and not coins:
+            return
         counted = self.counts[group].setdefault(piece, [0, 0])
         counted[0] += turns
         counted[1] += coins

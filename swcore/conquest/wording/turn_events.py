@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.actions import Abandon, Conquer, UseAct
+from swcore.conquest.position.events import INCOME, PRICE
 from swcore.conquest.position.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
 from swcore.conquest.wording.turn_facts import Deed, Facts, Known
 from swcore.engine.actions import Choose
@@ -14,9 +15,6 @@ from swcore.engine.log import Step
 
 if TYPE_CHECKING:
     from swcore.conquest.wording.narrator import Narrator
-
-PRICE_REASONS = ("price of the combo", "coins on the combo")
-SCORE_REASONS = ("regions", "declined-regions")
 
 
 class Hearing:
@@ -66,14 +64,14 @@ class Hearing:
         if seat is not None:
             self.facts.picked = self.narrator.leading[seat] = known
 
-    def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...]) -> None:
-        if any(part[1] in PRICE_REASONS for part in parts):
+    def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...], kind: str) -> None:
+        if kind == PRICE:
             self.facts.price -= sum(part[0] for part in parts if part[0] < 0)
             self.facts.lying += sum(part[0] for part in parts if part[0] > 0)
-        elif len(parts) == 1 and parts[0][1] not in SCORE_REASONS:
-            self.facts.paid.append((seat, amount, parts))
-        else:
+        elif kind == INCOME:
             self.facts.income.append((seat, amount, parts))
+        else:
+            self.facts.paid.append((seat, amount, parts))
 
     def _on_conquest(self, source: int, count: int, record: Conquest) -> None:
         self.facts.took.append((record, count, self.die))

@@ -199,7 +199,7 @@ def test_the_forecast_of_a_build_knows_the_others_as_of_the_last_round() -> None
         (
             "name wood",
             "now a cube is placed (TT-ROUND-1, TT-PLACE-5)",
-            "сейчас очередь другого шага раунда (TT-ROUND-1, TT-PLACE-5)",
+            "сейчас ставят кубик (TT-ROUND-1, TT-PLACE-5)",
         ),
     ],
 )

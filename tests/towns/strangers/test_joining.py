@@ -163,7 +163,7 @@ def test_a_home_made_feeder_feeds_and_a_home_made_house_is_fed() -> None:
 @pytest.mark.clause("TT-FEED-11", "TT-FEED-8")
 def test_a_card_that_suffers_from_fed_houses_gets_the_best_of_all_fed_sets() -> None:
     """Two cottages, a farm, and a den that loses 5 for every fed one: 3 - 5 a cottage is worse than none fed."""
-    den = {"towns_score_fed": lambda view, town, squares, fed: Modifier(-5, "fed cottages").times(fed.bit_count())}
+    den = {"towns_score_fed": lambda view, town, squares, fed: Modifier(-5, "fed-cottages").times(fed.bit_count())}
     for monotone, total in {False: 0, True: 2 * (3 - 5)}.items():
         made = building(den, id="home.den", type="chapel", monotone=monotone)
         sheet = scored(TownScene("farm cottage cottage den", with_pieces=[made]).building())

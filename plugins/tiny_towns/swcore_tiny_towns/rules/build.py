@@ -54,8 +54,8 @@ class BuildHere(Decision):
         if action == DONE:
             return []
         if isinstance(action, Place):
-            return [Violation("placed", "the cube of this round is placed", ("TT-PLACE-1", "TT-PLACE-7", "TT-ROUND-9"))]
-        return [Violation("step", "now buildings are built", ("TT-ROUND-1", "TT-ROUND-7"))]
+            return [Violation("placed", {}, ("TT-PLACE-1", "TT-PLACE-7", "TT-ROUND-9"))]
+        return [Violation("step", {"case": "build"}, ("TT-ROUND-1", "TT-ROUND-7"))]
 
 
 def special_cards(machine: Machine, seat: int, deal: Deal) -> Collection[str] | None:
@@ -134,21 +134,18 @@ def _faults(machine: Machine, seat: int, action: Build) -> list[Violation]:
     card = kit.ids.get(action.word)
     if card is None or card not in (*deal.cards, deal.monument):
         sort = ("TT-BUILD-10",) if card in [one.id for one in kit.monuments] else ("TT-SETUP-4",)
-        return [Violation("not-in-play", f"you have no card {action.word}", sort)]
+        return [Violation("not-in-play", {"card": action.word}, sort)]
     if card == deal.monument and card in town.squares:
-        return [Violation("built-already", "your monument stands already", ("TT-BUILD-10",))]
+        return [Violation("built-already", {}, ("TT-BUILD-10",))]
     found = []
     gate = closed(machine, seat, card)
     if gate is not None and gate.bad >> action.target & 1:
         found.append(Violation(gate.code, gate.reason, tuple(filter(None, (gate.clause,)))))
     mask = cubes_used(machine, seat, action)
     if (card, mask) not in matches(machine, seat):
-        told = " ".join(SQUARES[square] for square in squares_of(mask)) or "no square"
-        return [
-            *found,
-            Violation("no-match", f"the cubes on {told} are not the pattern of {action.word}", ("TT-BUILD-1", "TT-BUILD-4")),
-        ]
+        cubes = [SQUARES[square] for square in squares_of(mask)]
+        params = {"squares": cubes, "card": action.word, **({} if cubes else {"case": "none"})}
+        return [*found, Violation("no-match", params, ("TT-BUILD-1", "TT-BUILD-4"))]
     if not found and action.target not in targets(machine, seat, card, mask):
-        told = f"{SQUARES[action.target]} held no cube of this build"
-        found.append(Violation("target", told, ("TT-BUILD-3",)))
+        found.append(Violation("target", {"square": SQUARES[action.target]}, ("TT-BUILD-3",)))
     return found

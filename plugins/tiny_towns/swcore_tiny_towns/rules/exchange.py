@@ -23,19 +23,19 @@ def exchange_faults(machine: Machine, frame: Frame, seat: int, action: Replace) 
     here = town_of(machine, seat).card(action.square)
     found = []
     if card not in machine.state.cards:
-        found.append(Violation("not-in-play", f"{action.word} is no building in play", ("TT-MON-GUILD-4", "TT-MON-GUILD-5")))
+        found.append(Violation("not-in-play", {"case": "building", "card": action.word}, ("TT-MON-GUILD-4", "TT-MON-GUILD-5")))
     if here is None:
-        return [*found, Violation("no-building", f"no building stands on {name}", ("TT-MON-GUILD-3",))]
+        return [*found, Violation("no-building", {"square": name}, ("TT-MON-GUILD-3",))]
     if action.square == own:
-        return [*found, Violation("stays", f"the building on {name} cannot exchange itself", ("TT-MON-GUILD-4",))]
+        return [*found, Violation("stays", {"square": name}, ("TT-MON-GUILD-4",))]
     if here.type == MONUMENT:
-        return [*found, Violation("stays", "a monument is built once and is not exchanged", ("TT-BUILD-10", "TT-MON-2"))]
+        return [*found, Violation("stays", {"case": "monument"}, ("TT-BUILD-10", "TT-MON-2"))]
     if action.square in done:
-        return [*found, Violation("exchanged", f"the building on {name} is new, take another one", ("TT-MON-GUILD-7",))]
+        return [*found, Violation("exchanged", {"square": name}, ("TT-MON-GUILD-7",))]
     if found:
         return found
     if machine.ruleset.pieces[card].type == here.type:  # type: ignore[attr-defined]
-        found.append(Violation("same-type", f"the building on {name} is of this type already", ("TT-MON-GUILD-3",)))
+        found.append(Violation("same-type", {"square": name}, ("TT-MON-GUILD-3",)))
     gate = closed(machine, seat, card)
     if gate is not None and gate.bad >> action.square & 1:
         found.append(Violation(gate.code, gate.reason, tuple(filter(None, (gate.clause,)))))

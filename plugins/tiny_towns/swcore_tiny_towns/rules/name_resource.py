@@ -57,13 +57,13 @@ class NameResource(Decision):
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not isinstance(action, Name):
-            return [Violation("step", "first a resource is named", ("TT-ROUND-1", "TT-ROUND-2"))]
+            return [Violation("step", {"case": "name"}, ("TT-ROUND-1", "TT-ROUND-2"))]
         if action.resource in _offered(machine, frame, seat):
             return []
         if machine.state.display:
-            return [Violation("closed", f"no open card shows {action.resource}", ("TT-SOLO-6",))]
+            return [Violation("closed", {"resource": action.resource}, ("TT-SOLO-6",))]
         return [
-            Violation("veto", veto.reason or f"{action.resource} may not be named", ("TT-ROUND-3", *filter(None, (veto.clause,))))
+            Violation("veto", veto.reason or {"resource": action.resource}, ("TT-ROUND-3", *filter(None, (veto.clause,))))
             for veto in vetoes(machine, seat)
             if action.resource in veto.resources
         ]

@@ -121,16 +121,16 @@ class PlaceCube(Decision):
             return []
         _, _, resource, final = frame
         if isinstance(action, Build):
-            return [Violation("place-first", "first the cube is placed", ("TT-BUILD-9",))]
+            return [Violation("place-first", {}, ("TT-BUILD-9",))]
         if isinstance(action, Place) and resource:
             return _misplaced(machine, seat, resource, action)
         if isinstance(action, Take | Store | Swap | Discard) and resource:
             return _no_way(machine, seat, resource, final, action)
         if isinstance(action, Take):
-            return [Violation("veto", f"{action.resource} may not be picked", ("TT-TOWNHALL-9",))]
+            return [Violation("veto", {"case": "pick", "resource": action.resource}, ("TT-TOWNHALL-9",))]
         if isinstance(action, Place):
-            return [Violation("pick-first", "first a resource is picked", ("TT-TOWNHALL-5",))]
-        return [Violation("step", "now a cube is placed", ("TT-ROUND-1", "TT-PLACE-5"))]
+            return [Violation("pick-first", {}, ("TT-TOWNHALL-5",))]
+        return [Violation("step", {"case": "place"}, ("TT-ROUND-1", "TT-PLACE-5"))]
 
 
 def _others(machine: Machine, ways: list[Offer]) -> tuple[Action, ...]:
@@ -158,19 +158,18 @@ def _stack(machine: Machine, seat: int, square: int, *, add: str, take: str = ""
 def _misplaced(machine: Machine, seat: int, resource: str, action: Place) -> list[Violation]:
     found = []
     if action.resource != resource:
-        found.append(Violation("resource", f"the cube is {resource}", ("TT-ROUND-5",)))
+        found.append(Violation("resource", {"resource": resource}, ("TT-ROUND-5",)))
     if not machine.state.towns[seat].empty >> action.square & 1:
-        found.append(Violation("occupied", f"{SQUARES[action.square]} is not empty", ("TT-ROUND-5", "TT-PLACE-4")))
+        found.append(Violation("occupied", {"square": SQUARES[action.square]}, ("TT-ROUND-5", "TT-PLACE-4")))
     return found
 
 
 def _no_way(machine: Machine, seat: int, resource: str, final: int, action: Action) -> list[Violation]:
     state: TownsState = machine.state
     if final:
-        return [Violation("one-way", "the cube taken is placed on an empty square", ("TT-PLACE-7",))]
+        return [Violation("one-way", {}, ("TT-PLACE-7",))]
     if state.namer == seat:
-        return [Violation("own-naming", "you named this resource yourself", ("TT-PLACE-6",))]
-    told = f"no card of yours lets you {action.text} when {resource} is named"
+        return [Violation("own-naming", {}, ("TT-PLACE-6",))]
     asked = deal_of(machine, seat).asks["towns_ways"]
     clauses = tuple(impl.piece.clauses[0] for id, impl in asked.items() if id in state.towns[seat].squares and impl.piece.clauses)
-    return [Violation("no-way", told, ("TT-PLACE-5", *clauses))]
+    return [Violation("no-way", {"action": action.text, "resource": resource}, ("TT-PLACE-5", *clauses))]

@@ -33,7 +33,7 @@ class Ask(Decision):
         found = super().violations(machine, frame, seat, action)
         piece = machine.ruleset.pieces.get(self.card(frame))
         clauses = piece.clauses if piece else ()
-        return [Violation(one.code, one.message, one.clauses or clauses[:2]) for one in found]
+        return [Violation(one.code, one.params, one.clauses or clauses[:2]) for one in found]
 
 
 class Mark(Ask):
@@ -113,7 +113,7 @@ class PutBuilding(Ask):
         card = self.frames.read(frame).card
         if not found or not isinstance(action, Put) or action.word != machine.ruleset.compiled.words[card]:
             return found
-        return [Violation("occupied", f"{SQUARES[action.square]} is not empty", found[0].clauses)]
+        return [Violation("occupied", {"square": SQUARES[action.square]}, found[0].clauses)]
 
 
 class ReplaceBuildings(Ask):

@@ -95,4 +95,4 @@ class KeepMonument(Sealed):
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         found = super().violations(machine, frame, seat, action)
-        return [Violation(one.code, "keep one of the two monuments that you were dealt", ("TT-SETUP-8",)) for one in found]
+        return [Violation(one.code, {"case": "keep"}, ("TT-SETUP-8",)) for one in found]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import View
 
 EMPTY_SQUARE, UNFED_COTTAGE = -1, 0
-EMPTY_SQUARES, POINTS = "empty squares", "points"
+EMPTY_SQUARES, POINTS = "empty-squares", "points"
 KEPT = 2048  # surveys kept: looking ahead comes back to the same buildings again and again
 
 

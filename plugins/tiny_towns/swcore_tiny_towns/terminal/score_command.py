@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import attrs
 import click
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice, Terminal, language_option, print_json
+from swcore.engine import Part
 from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import SIDE, SQUARES, squares_of
@@ -101,13 +101,17 @@ def as_data(sheet: Sheet, town: TableTown, words: Lexicon) -> dict[str, Any]:
             "name": words("empty") if line.card == EMPTY else words.card(line.card),
             "count": line.count,
             "points": line.points,
-            "parts": [attrs.asdict(part, filter=attrs.filters.exclude("unit")) for part in line.parts],
+            "parts": [_as_data(part, words) for part in line.parts],
         }
         for line in sheet.lines
     ]
     fed, empty = ([SQUARES[square] for square in squares_of(mask)] for mask in (sheet.fed, sheet.empty))
     ranked = {"rank": words.name(rank_of(sheet.total).name)} if town.solo else {}
     return {"lines": lines, "fed": fed, "empty": empty, "total": sheet.total, **ranked}
+
+
+def _as_data(part: Part, words: Lexicon) -> dict[str, Any]:
+    return {"amount": part.amount, "reason": words.part(part), "clause": part.clause, "piece": part.piece}
 
 
 def show(sheet: Sheet, town: TableTown, words: Lexicon, terminal: Terminal) -> None:

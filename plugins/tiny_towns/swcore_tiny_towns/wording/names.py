@@ -6,10 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from swcore import Ruleset, SwcoreError
-from swcore.engine import Part, Violation
-from swcore.wording import FALLBACK, Catalogue
-from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SQUARES, squares_of
+from swcore import Ruleset
+from swcore.wording import Lexicon as KernelLexicon
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.wording.answer_words import TOLD, WHY
 from swcore_tiny_towns.wording.score_words import WORDS as SCORES
 from swcore_tiny_towns.wording.short_names import plain
@@ -19,10 +18,9 @@ LETTERS = 5
 COLUMNS = str.maketrans({"а": "a", "б": "b", "с": "c", "ц": "c", "д": "d"})
 """Russian letters that stand for the columns on a Russian keyboard, by sound or look."""
 _SQUARE = re.compile(r"[a-d][1-4]")
-_NAMED = re.compile(rf"\b(?:{'|'.join(SQUARES)}|{'|'.join(RESOURCES)})\b")
 
 
-class Lexicon(Catalogue):
+class Lexicon(KernelLexicon):
     """The words of the game, and the names of a ruleset's cards.
 
     Args:
@@ -31,8 +29,7 @@ class Lexicon(Catalogue):
     """
 
     def __init__(self, language: str, ruleset: Ruleset) -> None:
-        super().__init__(language, SCORES, WORDS, TOLD, WHY)
-        self.ruleset = ruleset
+        super().__init__(language, ruleset, SCORES, WORDS, TOLD, WHY)
         self._typed = {plain(str(name)): one for one in RESOURCES for name in SCORES[f"resource.{one}"].values()}
         for id, word in ruleset.compiled.words.items():
             for name in ruleset.pieces[id].name.values():
@@ -42,14 +39,12 @@ class Lexicon(Catalogue):
     # -- names
 
     def card(self, id: str) -> str:
-        """Return the name of a card; what is no card comes back as it is."""
-        piece = self.ruleset.pieces.get(id)
-        return self.name(piece.name) if piece else id
+        """Return the name of a card; what is not a card comes back as it is."""
+        return self.piece(id)
 
     def card_text(self, id: str) -> str:
         """Return what a card does."""
-        piece = self.ruleset.pieces.get(id)
-        return self.name(piece.text) if piece else ""
+        return self.piece_text(id)
 
     def resource(self, resource: str) -> str:
         """Return the name of a resource."""
@@ -78,35 +73,15 @@ class Lexicon(Catalogue):
         """Return the names of the squares of a mask."""
         return " ".join(SQUARES[square] for square in squares_of(mask))
 
-    def seat(self, seat: int, viewer: int | None) -> str:
-        """Return how a seat is called by a viewer."""
-        return self("you") if seat == viewer else self("seat", n=seat + 1)
-
-    # -- reasons
-
-    def part(self, part: Part) -> str:
-        """Return the reason of a part of a score: in the pack's own words, in English as it is, else the card behind it."""
-        key = f"reason.{part.reason}"
-        if self(key) != key:
-            return self(key)
-        return self.card(part.piece) if part.piece and self.language != FALLBACK else part.reason
-
-    def why(self, violation: Violation) -> str:
-        """Return why an action is illegal: translated by its message or its code where one is known, else as it is."""
-        if self.language == FALLBACK:
-            return violation.message
-        found = _NAMED.findall(violation.message)
-        squares = " ".join(one for one in found if one in NUMBERS)
-        resources = ", ".join(self.resource(one) for one in found if one in RESOURCES)
-        bare = f"why.{violation.code}.none" if not squares else ""
-        for key in (f"why.{violation.message}", bare, f"why.{violation.code}"):
-            if key in self:
-                return self(key, squares=squares, resources=resources)
-        return violation.message
-
-    def refusal(self, error: SwcoreError) -> str:
-        """Return why a text was refused."""
-        return str(error)
+    def shown(self, name: str, value: object) -> str:
+        """Return a parameter of a text as a player reads it: resources, and cards by the words of actions, too."""
+        if name == "resource":
+            return self.resource(str(value))
+        if name == "card":
+            return self.card(self.ruleset.compiled.ids.get(value, str(value)))
+        if name == "squares" and isinstance(value, tuple | list):
+            return " ".join(map(str, value))
+        return super().shown(name, value)
 
     # -- what was typed
 
@@ -116,3 +91,8 @@ class Lexicon(Catalogue):
         if _SQUARE.fullmatch(square):
             return square
         return self._typed.get(plain(word), word)
+
+
+def lexicon(ruleset: Ruleset, language: str) -> Lexicon:
+    """Return the words of Tiny Towns in a language."""
+    return Lexicon(language, ruleset)

@@ -9,9 +9,6 @@ WORDS: Table = {
     "point": {"en": ("point", "points"), "ru": ("очко", "очка", "очков")},
     "card": {"en": ("card", "cards"), "ru": ("карта", "карты", "карт")},
     "square": {"en": ("empty square", "empty squares"), "ru": ("пустая клетка", "пустые клетки", "пустых клеток")},
-    # who
-    "you": {"en": "You", "ru": "Вы"},
-    "seat": {"en": "Player {n}", "ru": "Игрок {n}"},
     # what squares show; five letters at most
     "short.wood": {"en": "wood", "ru": "дерев"},
     "short.wheat": {"en": "wheat", "ru": "пшен."},

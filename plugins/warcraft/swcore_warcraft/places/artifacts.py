@@ -6,7 +6,7 @@ from swcore_warcraft.travel import NO_TRAVEL, charged
 
 TAGS = ("artifact",)
 ASHES, FROSTMOURNE, DOOMHAMMER = "ashes", "frostmourne", "doomhammer"
-COLD = Modifier(-2, "Frostmourne", "WC-ART-FROSTMOURNE-1")
+COLD = Modifier(-2, "frostmourne", "WC-ART-FROSTMOURNE-1")
 AEGIS_COINS, HAMMER_COINS, HEART_COINS = 2, 2, 1
 
 

@@ -6,12 +6,12 @@ from swcore_warcraft.factions import ALLIANCE, HORDE, SIDE, beaten, faction
 from swcore_warcraft.travel import SAILS
 
 TAG = "legendary_place"
-TWICE = Modifier(1, "second faction bonus", "WC-PLACE-BATTLEGROUND-1")
-PORTAL = Modifier(2, "Dark Portal", "WC-PLACE-DARKPORTAL-1")
-TOWER = Modifier(1, "terrain of Karazhan", "WC-PLACE-KARAZHAN-1")
-NO_LOSS = Modifier(0, "no token is lost", "WC-PLACE-CHAPEL-1", phase="set")
+TWICE = Modifier(1, "second-faction-bonus", "WC-PLACE-BATTLEGROUND-1")
+PORTAL = Modifier(2, "dark-portal", "WC-PLACE-DARKPORTAL-1")
+TOWER = Modifier(1, "karazhan", "WC-PLACE-KARAZHAN-1")
+NO_LOSS = Modifier(0, "no-loss", "WC-PLACE-CHAPEL-1", phase="set")
 REVIVED = Modifier(1, "revived", "WC-PLACE-SPIRITHEALER-1")
-WELL = Modifier(2, "most regions around the Well", "WC-PLACE-WELL-3")
+WELL = Modifier(2, "well", "WC-PLACE-WELL-3")
 
 
 class Battleground(Place):
@@ -95,7 +95,7 @@ battleground = Battleground(
 dark_portal = DarkPortal(
     "warcraft.dark_portal",
     tags=(TAG,),
-    name={"en": "Dark Portal", "ru": "Темный портал"},
+    name={"en": "dark-portal", "ru": "Темный портал"},
     text={"en": "+2 coins.", "ru": "+2 монеты."},
     clauses=("WC-PLACE-DARKPORTAL-1",),
 )

@@ -4,8 +4,8 @@ from swcore import EVERYWHERE, Gate, Modifier, hookimpl
 from swcore.conquest import Army, Effects, Marker, Mode, Power, View, fx
 
 MODE, RANSOM = "champion", 1
-FIRST = Gate("first", EVERYWHERE, "WC-POWER-CHAMPION-6", "the Champion makes no first conquest")
-NO_LOSS = Modifier(0, "the Champion is held for ransom instead", "WC-POWER-CHAMPION-3", phase="set")
+FIRST = Gate("first", EVERYWHERE, "WC-POWER-CHAMPION-6")
+NO_LOSS = Modifier(0, "held-for-ransom", "WC-POWER-CHAMPION-3", phase="set")
 
 champion_figure = Marker(
     "warcraft.champion_figure",
@@ -31,8 +31,8 @@ class Champion(Power):
             return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", (FIRST,))
         far = view.ground.all & ~view.beside(army, army.regions) & ~army.regions
         gates = (
-            Gate("not-beside", far, "WC-POWER-CHAMPION-8", "the Champion conquers beside a region of his race"),
-            Gate("water", view.ground.water, "WC-POWER-CHAMPION-6", "the Champion does not conquer water"),
+            Gate("not-beside", far, "WC-POWER-CHAMPION-8"),
+            Gate("water", view.ground.water, "WC-POWER-CHAMPION-6"),
         )
         return Mode(MODE, 0, champion_figure.id, "WC-POWER-CHAMPION-1", gates, limit=1)
 

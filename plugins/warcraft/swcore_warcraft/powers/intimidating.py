@@ -31,9 +31,9 @@ class Intimidating(Power):
                     free, shut = free | left, shut | movable & ~left
         walled = near & walls
         held = (
-            Gate("walled", walled, "WC-POWER-INTIMIDATING-6", "a fort or a wall must be removed first"),
-            Gate("untouched", shut, "WC-POWER-INTIMIDATING-10", "the other regions of the race are untouched by powers"),
-            Gate("cornered", near & ~(walled | free | shut), "WC-POWER-INTIMIDATING-8", "no token there can go anywhere"),
+            Gate("walled", walled, "WC-POWER-INTIMIDATING-6"),
+            Gate("untouched", shut, "WC-POWER-INTIMIDATING-10"),
+            Gate("cornered", near & ~(walled | free | shut), "WC-POWER-INTIMIDATING-8"),
         )
         return [
             Use(SCARE, free, LIMIT, held, "eviction", limit=USES, shares=(RAZE,)),

@@ -3,10 +3,10 @@
 from swcore import Modifier, Toll, hookimpl
 from swcore.conquest import Army, Power, View
 
-DIG = Modifier(1, "artifacts and places", "WC-POWER-ARCHAEOLOGIST-1")
-WRATH = Modifier(1, "defenders of strong regions", "WC-POWER-ENRAGED-1")
+DIG = Modifier(1, "artifacts-and-places", "WC-POWER-ARCHAEOLOGIST-1")
+WRATH = Modifier(1, "strong-defenders", "WC-POWER-ENRAGED-1")
 LANDING = Modifier(1, "islands", "WC-POWER-EXPLORER-1")
-CATCH = Modifier(1, "beside water", "WC-POWER-FISHING-1")
+CATCH = Modifier(1, "beside-water", "WC-POWER-FISHING-1")
 STRONG = 2  # defenders from which Enraged are paid
 
 
@@ -39,7 +39,7 @@ class MarshDweller(Power):
     @hookimpl(declined="also")
     def conquest_toll(self, view: View, army: Army, attacker: Army) -> Toll | None:
         swamps = army.regions & view.terrain("swamp")
-        return Toll("marsh", 1, swamps, "WC-POWER-MARSHDWELLER-1", "passage through the marsh") if swamps else None
+        return Toll("marsh", 1, swamps, "WC-POWER-MARSHDWELLER-1", "marsh") if swamps else None
 
     @hookimpl
     def conquest_keeps_badge(self, view: View, army: Army) -> bool:

@@ -8,7 +8,7 @@ battlemaster = ConquestCoins(
     "warcraft.battlemaster",
     tokens=5,
     proposed=True,
-    reason="non-empty conquests",
+    reason="non-empty-conquests",
     name={"en": "Battlemaster", "ru": "Воинствующие"},
     text="+1 coin for each non-empty region conquered this turn.",
     text_ru="+1 монета за каждую непустую область, захваченную в этот ход.",

@@ -3,7 +3,7 @@
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Effects, Race, View, fx
 
-RESCUE = Modifier(-1, "the first token is saved", "WC-RACE-DRAENEI-1")
+RESCUE = Modifier(-1, "first-saved", "WC-RACE-DRAENEI-1")
 
 
 class Draenei(Race):

@@ -6,7 +6,7 @@ from swcore.conquest import Army, Boost, Effects, Race, Use, View, fx
 STEAL, DISCOUNT = "steal", "discount"
 ARTIFACT, PLACE = "artifact", "legendary_place"
 ONCE = "WC-RACE-ETHEREALS-1"
-CHEAPER = Modifier(-2, "legendary place", "WC-RACE-ETHEREALS-3")
+CHEAPER = Modifier(-2, "legendary-place", "WC-RACE-ETHEREALS-3")
 LIMIT = Option(
     "ethereals_limit",
     ("one_of_two", "each_once"),

@@ -6,7 +6,7 @@ from swcore.engine import Effect
 from swcore_warcraft.factions import ALLIANCE, HORDE, held_by
 
 OBJECTIVES, COINS = 2, 2
-REASON = "military objective"
+REASON = "objective"
 
 military_objective = Marker(
     "warcraft.military_objective",

@@ -5,8 +5,8 @@ from swcore.conquest import Army, Race, View
 from swcore_warcraft.factions import ALLIANCE, faction
 from swcore_warcraft.travel import BURROWS
 
-PLUNDER = Modifier(1, "regions of the Alliance", "WC-RACE-ORCS-1")
-AMBUSH = Modifier(-1, "non-empty region", "WC-RACE-TROLLS-1")
+PLUNDER = Modifier(1, "alliance-regions", "WC-RACE-ORCS-1")
+AMBUSH = Modifier(-1, "non-empty-region", "WC-RACE-TROLLS-1")
 
 
 class Kobolds(Race):

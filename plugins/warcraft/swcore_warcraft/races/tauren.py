@@ -3,9 +3,9 @@
 from swcore import Modifier, Option, hookimpl
 from swcore.conquest import Army, Race, View
 
-TWO_STAY = Modifier(2, "two tokens stay together", "WC-RACE-TAUREN-1", phase="floor")
-TWO_CONQUER = Modifier(2, "two tokens conquer together", "WC-RACE-TAUREN-2", phase="floor")
-TWO_DECLINE = Modifier(2, "two tokens stay in decline", "WC-RACE-TAUREN-5", phase="floor")
+TWO_STAY = Modifier(2, "two-stay", "WC-RACE-TAUREN-1", phase="floor")
+TWO_CONQUER = Modifier(2, "two-conquer", "WC-RACE-TAUREN-2", phase="floor")
+TWO_DECLINE = Modifier(2, "two-decline", "WC-RACE-TAUREN-5", phase="floor")
 MINIMUM = Option(
     "tauren_conquest_minimum",
     (2, 1),

@@ -6,7 +6,7 @@ from swcore.conquest import Army, Effects, Race, View, fx
 FORM = "warcraft.worgen.form"  # (turn, form)
 HUMAN, WORGEN = "human", "worgen"
 GAIN, PRICE, CLAUSE = 2, 1, "WC-RACE-WORGEN-1"
-FURY = Modifier(-1, "Worgen form", CLAUSE)
+FURY = Modifier(-1, "worgen-form", CLAUSE)
 
 
 class Worgen(Race):
@@ -24,8 +24,8 @@ class Worgen(Race):
         """Return what taking a form does."""
         chosen = fx.note(army, FORM, (view.turn, form))
         if form == WORGEN:
-            return [chosen, fx.pay(army.seat, None, PRICE, "Worgen form", CLAUSE)]
-        return [chosen, fx.pay(None, army.seat, GAIN, "human form", CLAUSE)]
+            return [chosen, fx.pay(army.seat, None, PRICE, "worgen-form", CLAUSE)]
+        return [chosen, fx.pay(None, army.seat, GAIN, "human-form", CLAUSE)]
 
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier | None:

@@ -5,10 +5,10 @@ from swcore_tiny_towns.position.pieces import Building
 from swcore_tiny_towns.position.squares import CORNERS, NEAR, squares_of
 from swcore_tiny_towns.position.view import Town
 
-CHAPEL = Modifier(1, "fed cottages for chapels", "TT-BLD-CHAPEL-1")
-ABBEY = Modifier(3, "abbeys in quiet places", "TT-BLD-ABBEY-1")
-CLOISTER = Modifier(1, "cloisters on corners", "TT-BLD-CLOISTER-1")
-TEMPLE = Modifier(4, "temples next to fed cottages", "TT-BLD-TEMPLE-1")
+CHAPEL = Modifier(1, "chapels", "TT-BLD-CHAPEL-1")
+ABBEY = Modifier(3, "abbeys", "TT-BLD-ABBEY-1")
+CLOISTER = Modifier(1, "cloisters", "TT-BLD-CLOISTER-1")
+TEMPLE = Modifier(4, "temples", "TT-BLD-TEMPLE-1")
 NOISY = ("tavern", "theater", "factory")
 ENOUGH = 2
 

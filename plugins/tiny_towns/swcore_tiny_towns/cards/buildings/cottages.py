@@ -3,7 +3,7 @@
 from swcore import Modifier, hookimpl
 from swcore_tiny_towns.position.pieces import Building
 
-FED = Modifier(3, "fed cottages", "TT-BLD-COTTAGE-1")
+FED = Modifier(3, "fed-cottages", "TT-BLD-COTTAGE-1")
 
 
 class Cottage(Building):

@@ -11,9 +11,9 @@ from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.position.view import Town
 
 BANK = Modifier(4, "bank", "TT-BLD-BANK-1")
-FULL = Gate("banks", EVERYWHERE, "TT-BLD-BANK-5", "every resource lies on a bank already")
-POST = Modifier(1, "trading post", "TT-BLD-TRADINGPOST-1")
-STORED = Modifier(-1, "cubes on warehouses", "TT-BLD-WAREHOUSE-6")
+FULL = Gate("banks", EVERYWHERE, "TT-BLD-BANK-5")
+POST = Modifier(1, "trading-post", "TT-BLD-TRADINGPOST-1")
+STORED = Modifier(-1, "stored-cubes", "TT-BLD-WAREHOUSE-6")
 ROOM = 3
 
 
@@ -41,7 +41,7 @@ class Bank(Building):
 
     @hookimpl
     def towns_veto(self, town: Town, square: int) -> Veto:
-        return Veto(town.lying(square), "TT-BLD-BANK-3", "it lies on a bank of yours")
+        return Veto(town.lying(square), "TT-BLD-BANK-3", "on-a-bank")
 
 
 class TradingPost(Building):

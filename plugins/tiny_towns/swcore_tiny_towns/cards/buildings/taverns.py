@@ -5,13 +5,13 @@ from swcore_tiny_towns.position.pieces import Building
 from swcore_tiny_towns.position.squares import COLUMN, ROW, squares_of
 from swcore_tiny_towns.position.view import Town, View
 
-TAVERNS = Modifier(1, "all taverns together", "TT-BLD-TAVERN-1")
+TAVERNS = Modifier(1, "taverns", "TT-BLD-TAVERN-1")
 TAVERN_TABLE = (0, 2, 5, 9, 14, 20)
-ALMSHOUSES = Modifier(1, "all almshouses together", "TT-BLD-ALMSHOUSE-1")
+ALMSHOUSES = Modifier(1, "almshouses", "TT-BLD-ALMSHOUSE-1")
 ALMSHOUSE_TABLE = (0, -1, 5, -3, 15, -5, 26)
-HALL = Modifier(2, "feast halls", "TT-BLD-FEASTHALL-1")
-MORE_HALLS = Modifier(1, "more feast halls than the right-hand neighbour", "TT-BLD-FEASTHALL-1")
-LONE_INN = Modifier(3, "inns alone in their lines", "TT-BLD-INN-1")
+HALL = Modifier(2, "feast-halls", "TT-BLD-FEASTHALL-1")
+MORE_HALLS = Modifier(1, "more-feast-halls", "TT-BLD-FEASTHALL-1")
+LONE_INN = Modifier(3, "lone-inns", "TT-BLD-INN-1")
 SOLO_HALL = Option(
     "solo_feast_hall",
     ("self", "absent", "removed"),

@@ -5,11 +5,11 @@ from swcore_tiny_towns.position.pieces import Building
 from swcore_tiny_towns.position.squares import CENTRE, COLUMN, ROW, squares_of
 from swcore_tiny_towns.position.view import Town
 
-TYPES_SEEN = Modifier(1, "other types in the lines of theaters", "TT-BLD-THEATER-1")
-BAKERY = Modifier(3, "bakeries next to farms or factories", "TT-BLD-BAKERY-1")
-MARKETS = Modifier(1, "markets in the better lines", "TT-BLD-MARKET-1")
+TYPES_SEEN = Modifier(1, "theaters", "TT-BLD-THEATER-1")
+BAKERY = Modifier(3, "bakeries", "TT-BLD-BAKERY-1")
+MARKETS = Modifier(1, "markets", "TT-BLD-MARKET-1")
 TAILOR = Modifier(1, "tailors", "TT-BLD-TAILOR-1")
-CENTRE_TAILORS = Modifier(1, "tailors on centre squares", "TT-BLD-TAILOR-1")
+CENTRE_TAILORS = Modifier(1, "centre-tailors", "TT-BLD-TAILOR-1")
 
 
 class Theater(Building):

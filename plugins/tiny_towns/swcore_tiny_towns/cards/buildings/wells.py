@@ -6,9 +6,9 @@ from swcore_tiny_towns.position.squares import ALL, NEAR, squares_of
 from swcore_tiny_towns.position.view import Town
 
 PATTERN = "wood stone"
-COTTAGES = Modifier(1, "cottages next to wells", "TT-BLD-WELL-1")
-WELLS = Modifier(2, "fountains next to wells", "TT-BLD-FOUNTAIN-1")
-SUPPLIERS = Modifier(2, "millstones next to farms or theaters", "TT-BLD-MILLSTONE-1")
+COTTAGES = Modifier(1, "cottages-by-wells", "TT-BLD-WELL-1")
+WELLS = Modifier(2, "fountains", "TT-BLD-FOUNTAIN-1")
+SUPPLIERS = Modifier(2, "millstones", "TT-BLD-MILLSTONE-1")
 SHED = Modifier(1, "shed", "TT-BLD-SHED-1")
 
 

@@ -11,11 +11,11 @@ from swcore_tiny_towns.position.pieces import Monument
 from swcore_tiny_towns.position.squares import ALL, squares_of
 from swcore_tiny_towns.position.view import Town, View
 
-GUILD = Modifier(1, "the guild", "TT-MON-GUILD-1")
+GUILD = Modifier(1, "guild", "TT-MON-GUILD-1")
 REPLACED = 2
-FORT = Modifier(7, "the fort", "TT-MON-FORT-1")
-UNIVERSITY = Modifier(3, "the university", "TT-MON-GROVE-1")
-SHRINE = Modifier(1, "buildings when the shrine was built", "TT-MON-SHRINE-1")
+FORT = Modifier(7, "fort", "TT-MON-FORT-1")
+UNIVERSITY = Modifier(3, "university", "TT-MON-GROVE-1")
+SHRINE = Modifier(1, "shrine", "TT-MON-SHRINE-1")
 SHRINE_TABLE = (0, 1, 2, 3, 4, 5, 8)
 COUNT = "count"
 HELD, SINCE, HOLD, CLAIM = "held", "since", "hold", "claim"

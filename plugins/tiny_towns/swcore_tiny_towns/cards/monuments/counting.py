@@ -6,17 +6,17 @@ from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Monument
 from swcore_tiny_towns.position.squares import NEAR, squares_of
 from swcore_tiny_towns.position.view import Town, View
 
-ARCHIVE = Modifier(1, "different types in the town", "TT-MON-ARCHIVE-1")
-CASTLE_FED = Modifier(5, "fed castle", "TT-MON-BARRETT-1")
-CATHEDRAL = Modifier(2, "the cathedral", "TT-MON-CATHEDRAL-1")
-NO_PENALTY = Modifier(0, "the cathedral", "TT-MON-CATHEDRAL-1", phase="set")
-UNFED_COTTAGE = Modifier(3, "the mausoleum", "TT-MON-MAUSOLEUM-1", phase="set")
-NEIGHBOURS = Modifier(2, "different types next to the palace", "TT-MON-MANDRAS-1")
-FORUM = Modifier(1, "the forum", "TT-MON-SILVA-1")
-GROUP = Modifier(1, "largest group of one type", "TT-MON-SILVA-1")
-LACKING = Modifier(2, "types that the town lacks", "TT-MON-SKYBATHS-1")
+ARCHIVE = Modifier(1, "types", "TT-MON-ARCHIVE-1")
+CASTLE_FED = Modifier(5, "fed-castle", "TT-MON-BARRETT-1")
+CATHEDRAL = Modifier(2, "cathedral", "TT-MON-CATHEDRAL-1")
+NO_PENALTY = Modifier(0, "cathedral", "TT-MON-CATHEDRAL-1", phase="set")
+UNFED_COTTAGE = Modifier(3, "mausoleum", "TT-MON-MAUSOLEUM-1", phase="set")
+NEIGHBOURS = Modifier(2, "palace", "TT-MON-MANDRAS-1")
+FORUM = Modifier(1, "forum", "TT-MON-SILVA-1")
+GROUP = Modifier(1, "group", "TT-MON-SILVA-1")
+LACKING = Modifier(2, "lacking-types", "TT-MON-SKYBATHS-1")
 PLACES = tuple(
-    Modifier(points, f"completed as number {place}", "TT-MON-STARLOOM-1") for place, points in enumerate((6, 3, 2), start=1)
+    Modifier(points, f"completed-{place}", "TT-MON-STARLOOM-1") for place, points in (("first", 6), ("second", 3), ("third", 2))
 )
 
 

@@ -1,0 +1,161 @@
+"""Why something is not possible, and what numbers are made of, in English and Russian: texts by the family's codes.
+
+`{…}` are parameters of the code (`swcore.wording.lexicon`). A code with several texts tells them apart by its `case`.
+"""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+WHY: Table = {
+    # regions
+    "why.unknown-region": {"en": "there is no region {region} on this map", "ru": "области {region} на карте нет"},
+    "why.own": {"en": "your army holds it already", "ru": "ваш народ уже занимает её"},
+    "why.closed": {"en": "water is closed to this army", "ru": "вода закрыта для этого народа"},
+    "why.reach": {
+        "en": "it does not touch a region of this army",
+        "ru": "она не граничит с областями этого народа",
+    },
+    "why.entry": {
+        "en": "an army without a region enters from the border of the map",
+        "ru": "народ без областей входит с края карты",
+    },
+    "why.entry.landing": {
+        "en": "an army without a region lands in an entry region",
+        "ru": "народ без областей высаживается там, где можно войти",
+    },
+    "why.immune": {"en": "the region is immune", "ru": "область неуязвима"},
+    "why.not-yours": {"en": "{region} is not a region of this army", "ru": "{region} — не область этого народа"},
+    # ways to conquer, uses
+    "why.unknown-mode": {
+        "en": "this army has no way to conquer called {word!r}; none of its pieces brings it: {ids}",
+        "ru": "этот народ так захватывать не умеет",
+    },
+    "why.unknown-use": {
+        "en": "this army has nothing to use called {word!r}; none of its pieces brings it: {ids}",
+        "ru": "этот народ такого не умеет",
+    },
+    "why.words": {"en": "write it as: {action}", "ru": "способ пишется первым, затем дополнения по алфавиту, каждое один раз"},
+    "why.idle": {"en": "{boosts} would change nothing here", "ru": "здесь ничего не изменит: {boosts}"},
+    "why.no-target": {"en": "{region} is not a target of {use!r}", "ru": "на область {region} это не действует"},
+    "why.protected": {"en": "it is protected", "ru": "область под защитой"},
+    "why.used.turn": {"en": "{times} per turn", "ru": "это можно {times} за ход"},
+    "why.used.game": {"en": "{times} per game", "ru": "это можно {times} за игру"},
+    "why.used.opponent": {
+        "en": "{times} per turn against each opponent",
+        "ru": "это можно {times} за ход против каждого соперника",
+    },
+    "why.no-marker": {
+        "en": "{piece} is neither in your hand nor in a region of yours",
+        "ru": "ни в руке, ни в ваших областях этого нет: {piece}",
+    },
+    # tokens, coins, the die
+    "why.tray.few": {"en": "it takes {cost} from the tray, and {tray} are there", "ru": "нужно из запаса: {cost}, а там: {tray}"},
+    "why.no-token": {"en": "you have no token in hand", "ru": "в руке нет жетонов"},
+    "why.tokens": {"en": "it takes {cost} and you have {hand} in hand", "ru": "нужно жетонов: {cost}, а в руке: {hand}"},
+    "why.tokens.least": {"en": "at least {least} tokens take part", "ru": "нужно не меньше жетонов: {least}"},
+    "why.coins": {
+        "en": "it costs {price} coins and you have {coins}",
+        "ru": "цена в монетах: {price}, а у вас: {coins}",
+    },
+    "why.coins.price": {
+        "en": "it takes {price} coins besides what is due, more than you have",
+        "ru": "цена в монетах, кроме пошлины: {price}, а у вас меньше",
+    },
+    "why.toll": {"en": "you cannot pay the toll: {tolls}", "ru": "пошлина больше, чем у вас монет"},
+    "why.rolled": {"en": "a die has been rolled for this conquest", "ru": "кубик для этого захвата уже брошен"},
+    "why.rolled.mode": {
+        "en": "a rolled die counts for a normal conquest only",
+        "ru": "кубик уже брошен, он действует только на обычный захват",
+    },
+    "why.no-roll": {
+        "en": "this army does not roll before a conquest, or has no token in hand",
+        "ru": "этот народ не бросает кубик перед захватом, или в руке нет жетонов",
+    },
+    "why.die-shortage": {
+        "en": "the final attempt is for 1 to {most} missing tokens, here {short} are missing",
+        "ru": "последняя попытка — когда не хватает от 1 до {most} жетонов, здесь не хватает: {short}",
+    },
+    "why.die-shortage.cost": {
+        "en": "the final attempt is for regions that take {most} tokens at most, this one takes {cost}",
+        "ru": "последняя попытка — для областей не дороже {most}, а эта стоит {cost}",
+    },
+    # the course of a turn
+    "why.pick-first": {"en": "first pick a combo", "ru": "сначала возьмите комбинацию"},
+    "why.not-in-column": {
+        "en": "{race} is not in the column ({column})",
+        "ru": "её нет среди открытых комбинаций",
+    },
+    "why.choose-first": {
+        "en": "first choose to expand or to decline",
+        "ru": "сначала выберите: расширяться или упадок",
+    },
+    "why.stuck": {
+        "en": "a race that cannot conquer goes into decline",
+        "ru": "народ, который не может захватывать, уходит в упадок",
+    },
+    "why.too-late": {
+        "en": "regions are abandoned before the first conquest",
+        "ru": "области оставляют до первого захвата",
+    },
+    "why.not-offered.step": {
+        "en": "{action!r} is not an action of this step",
+        "ru": "на этом шаге такого действия нет",
+    },
+    "why.not-offered.place": {"en": "now {piece} is placed", "ru": "сейчас размещается другое: {piece}"},
+    "why.tokens-left": {"en": "there are tokens to place", "ru": "ещё не все жетоны размещены"},
+    "why.order": {
+        "en": "tokens are placed in ascending order of regions, and the last region takes the rest",
+        "ru": "области выбирают по возрастанию номеров, и последняя получает остаток",
+    },
+    "why.order.abandon": {
+        "en": "regions are abandoned in ascending order",
+        "ru": "области оставляют по возрастанию номеров",
+    },
+    "why.retreat": {
+        "en": "all tokens in hand go to one region",
+        "ru": "все жетоны из руки ставятся в одну область",
+    },
+    "why.place": {
+        "en": "{left} left to place, in ascending order of regions, in {regions}; a region takes no more than fits",
+        "ru": "осталось разместить: {left}; области выбирают по возрастанию номеров, пока есть место: {regions}",
+    },
+    "why.place.bodies": {
+        "en": "all are placed in your regions, in ascending order, so that every region keeps what must stay there",
+        "ru": "фишки ставятся в ваши области по возрастанию номеров, и в каждой остаётся сколько нужно",
+    },
+    "why.give-up": {
+        "en": "there are too few tokens for all regions: some are given up, in ascending order, no more than must be",
+        "ru": "области оставляют по возрастанию номеров, и только пока жетонов не хватит на остальные",
+    },
+    "why.resettle": {
+        "en": "tokens are placed in ascending order of regions, and fill up those that are short",
+        "ru": "жетоны ставятся по возрастанию номеров областей, и сначала там, где их не хватает",
+    },
+    "why.resettle.leave": {
+        "en": "tokens that are too few leave their region, in ascending order, until the others can be filled up",
+        "ru": "области, где жетонов мало, оставляют по возрастанию номеров, пока их не хватит на остальные",
+    },
+}
+
+REASONS: Table = {
+    # what a conquest takes
+    "reason.base": {"en": "any region", "ru": "любая область"},
+    "reason.least": {"en": "at least one token", "ru": "не меньше одного жетона"},
+    "reason.rolled": {"en": "die rolled before", "ru": "брошенный кубик"},
+    "reason.own-declined": {
+        "en": "own declined tokens do not defend",
+        "ru": "свои угасшие жетоны не обороняют",
+    },
+    "reason.fixed": {"en": "{way}: fixed", "ru": "{way}: всегда столько"},
+    "reason.several": {"en": "{piece} ×{n}", "ru": "{piece} ×{n}"},
+    # coins
+    "reason.regions": {"en": "regions", "ru": "области"},
+    "reason.declined-regions": {"en": "regions in decline", "ru": "области в упадке"},
+    "reason.region": {"en": "regions", "ru": "области"},
+    "reason.conquests": {"en": "conquests", "ru": "захваты"},
+    "reason.shortfall": {"en": "more than the seat has", "ru": "больше, чем есть"},
+    "reason.price": {"en": "price of the combo", "ru": "цена комбинации"},
+    "reason.lying": {"en": "coins on the combo", "ru": "монеты на комбинации"},
+    "reason.on-combo": {"en": "on {piece}", "ru": "на комбинацию: {piece}"},
+}

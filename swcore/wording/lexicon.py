@@ -1,0 +1,141 @@
+"""The words of one language for a ruleset: names of pieces, refusals and reasons, made from codes with parameters.
+
+A rule names a code and what it speaks of, such as `Violation("tokens", {"cost": 4, "hand": 2})`. What that is called stands in
+tables: of the kernel, of a family, of a game, of a piece. A language that lacks a text falls back on English, and a reason that
+no table knows is shown as the piece gave it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from swcore.wording.catalogue import FALLBACK, Catalogue, Table
+
+if TYPE_CHECKING:
+    from swcore.engine.frames import Part, Violation
+    from swcore.engine.ruleset import Ruleset
+    from swcore.errors import SwcoreError
+
+KERNEL_WORDS: Table = {
+    "you": {"en": "You", "ru": "Вы"},
+    "seat": {"en": "Player {n}", "ru": "Игрок {n}"},
+    "times": {"en": ("time", "times"), "ru": ("раз", "раза", "раз")},
+    "times.1": {"en": "once", "ru": "один раз"},
+    "times.2": {"en": "twice", "ru": "дважды"},
+    "times.3": {"en": "three times", "ru": "трижды"},
+    "why.over": {"en": "the game is over", "ru": "игра окончена"},
+    "why.wrong-seat": {"en": "seat {seat} is not awaited", "ru": "сейчас ждут не этого игрока (место {seat})"},
+    "why.ready": {"en": "this seat is ready", "ru": "это место уже закончило"},
+    "why.not-offered": {"en": "{action!r} is not among the legal actions", "ru": "сейчас такого действия нет"},
+}
+
+
+class Lexicon(Catalogue):
+    """The words of a game, and the names of its pieces.
+
+    Args:
+        language: the language.
+        ruleset: the rules whose pieces are named; their own words are known as well.
+        *tables: texts by key and language; a later table wins.
+    """
+
+    def __init__(self, language: str, ruleset: Ruleset, *tables: Table) -> None:
+        super().__init__(language, KERNEL_WORDS, *tables)
+        self.ruleset = ruleset
+        for piece in (ruleset.book, *ruleset.pieces.values()):
+            for key, texts in piece.words.items():
+                self._table.setdefault(key, texts)
+
+    # -- names
+
+    def piece(self, id: str) -> str:
+        """Return the name of a piece; an id that is not in the game comes back as it is."""
+        piece = self.ruleset.pieces.get(id)
+        return self.name(piece.name) if piece else id
+
+    def piece_text(self, id: str) -> str:
+        """Return what a piece does, in a sentence."""
+        piece = self.ruleset.pieces.get(id)
+        return self.name(piece.text) if piece else ""
+
+    def seat(self, seat: int, viewer: int | None) -> str:
+        """Return how a seat is called by a viewer; people count seats from 1."""
+        return self("you") if seat == viewer else self("seat", n=seat + 1)
+
+    def shown(self, name: str, value: object) -> str:
+        """Return a parameter of a text as a player reads it.
+
+        Args:
+            name: what it is: `piece` is called by its name, `seat` counts from 1; a plural stands for several.
+            value: its value, as plain data.
+        """
+        if isinstance(value, tuple | list):
+            return ", ".join(self.shown(name.removesuffix("s"), one) for one in value)
+        if name == "piece":
+            return self.piece(str(value))
+        if name == "times" and isinstance(value, int):
+            return self(f"times.{value}") if f"times.{value}" in self else self.count("times", value)
+        if name == "seat" and isinstance(value, int):
+            return str(value + 1)
+        return str(value)
+
+    # -- what is made from codes
+
+    def made(self, key: str, params: Mapping[str, object], piece: str = "") -> str:
+        """Return a text with its parameters filled in, "" where no table has it or it speaks of more than is given.
+
+        Args:
+            key: the key of the text.
+            params: what it speaks of.
+            piece: id of the piece whose own words come first, or "".
+        """
+        own = self.ruleset.pieces[piece].words.get(key) if piece in self.ruleset.pieces else None
+        texts = own or self._table.get(key, {})
+        text = texts.get(self.language) or texts.get(FALLBACK) or ""
+        if not isinstance(text, str):
+            return ""
+        try:
+            return text.format(**{name: self.shown(name, value) for name, value in params.items()}) if "{" in text else text
+        except LookupError:
+            return ""
+
+    def why(self, violation: Violation) -> str:
+        """Return why an action is illegal, as a sentence part.
+
+        What the piece says itself comes first (`reason`, the code of a text or an English sentence part), then the text of the
+        code, for the case that the parameters name.
+        """
+        params = violation.params
+        reason = str(params.get("reason", ""))
+        if reason:
+            return self.made(f"why.{reason}", params) or reason
+        case = f"why.{violation.code}.{params['case']}" if "case" in params else ""
+        return (
+            (case and self.made(case, params))
+            or self.made(f"why.{violation.code}", params)
+            or violation.message
+            or violation.code
+        )
+
+    def reason(self, reason: str, piece: str = "", params: Mapping[str, object] | None = None) -> str:
+        """Return the reason of a part of a number.
+
+        Its text comes first, then the name of the piece in a language that the reason is not in, then the reason as it is.
+        """
+        made = self.made(f"reason.{reason}", params or {}, piece)
+        named = piece in self.ruleset.pieces and self.language in self.ruleset.pieces[piece].name
+        return made or (reason if reason and (self.language == FALLBACK or not named) else self.piece(piece))
+
+    def part(self, part: Part) -> str:
+        """Return the reason of a part that `explain` lists."""
+        return self.reason(part.reason, part.piece, part.params)
+
+    def refusal(self, error: SwcoreError) -> str:
+        """Return why a text was refused: by the error's code where a table has a text for it, else as it is."""
+        return self.made(f"refused.{error.code}", error.details) or str(error)
+
+
+def lexicon(ruleset: Ruleset, language: str) -> Lexicon:
+    """Return the words of a game that brings no tables: those of the kernel and of its pieces."""
+    return Lexicon(language, ruleset)
