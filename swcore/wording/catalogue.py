@@ -76,10 +76,18 @@ class Catalogue:
         forms = (found,) if isinstance(found, str) else found
         return f"{number} {plural(self.language, number, forms)}"
 
+    def texts(self, key: str) -> Mapping[str, Words]:
+        """Return a text in all the languages that it is there in; empty for an unknown key."""
+        return self._table.get(key, {})
+
+    def entries(self) -> Table:
+        """Return all texts by key and language."""
+        return dict(self._table)
+
     def name(self, texts: Mapping[str, str]) -> str:
         """Return a text that a piece brings, such as its name."""
         return in_language(texts, self.language)
 
     def _find(self, key: str) -> Words:
-        texts = self._table.get(key, {})
+        texts = self.texts(key)
         return texts.get(self.language) or texts.get(FALLBACK) or key

@@ -91,7 +91,7 @@ class Lexicon(Catalogue):
             piece: id of the piece whose own words come first, or "".
         """
         own = self.ruleset.pieces[piece].words.get(key) if piece in self.ruleset.pieces else None
-        texts = own or self._table.get(key, {})
+        texts = own or self.texts(key)
         text = texts.get(self.language) or texts.get(FALLBACK) or ""
         if not isinstance(text, str):
             return ""
@@ -132,8 +132,10 @@ class Lexicon(Catalogue):
         return self.reason(part.reason, part.piece, part.params)
 
     def refusal(self, error: SwcoreError) -> str:
-        """Return why a text was refused: by the error's code where a table has a text for it, else as it is."""
-        return self.made(f"refused.{error.code}", error.details) or str(error)
+        """Return why a text was refused: by the error's code and case where a table has a text for it, else as it is."""
+        case = str(error.details.get("case", ""))
+        key = f"refused.{error.code}" + (f".{case}" if case else "")
+        return self.made(key, error.details) or str(error)
 
 
 def lexicon(ruleset: Ruleset, language: str) -> Lexicon:

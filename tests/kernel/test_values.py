@@ -75,7 +75,7 @@ def test_the_order_within_a_phase_does_not_matter(
 
 @pytest.mark.parametrize("order", [1, -1])
 def test_two_different_set_values_are_an_error_that_names_both(order: int) -> None:
-    parts = [modifier(0, SET, "no-loss"), modifier(9, SET, "all-stay")]
+    parts = [modifier(0, SET, "no token is lost"), modifier(9, SET, "all tokens stay")]
     with pytest.raises(PluginError) as caught:
         fold(1, parts[::order])
     assert caught.value.code == "conflicting-set"

@@ -192,7 +192,7 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     asked = machine.question()
     if asked is None or asked.kind != Redeploy.kind:
         hint = "Tokens are redeployed after the last conquest."
-        raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint)
+        raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint, case="redeploy")
     army, ground = machine.state.army(asked.army), machine.state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])
@@ -204,7 +204,8 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:
         told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
         hint = f"At least {told}, and {army.placed + army.hand} tokens in all."
-        raise ActionError(f"{text!r} does not fit.", code="redeploy", hint=hint)
+        details = {"action": text, "least": told, "total": army.placed + army.hand}
+        raise ActionError(f"{text!r} does not fit.", code="redeploy", hint=hint, **details)
     placed = [f"deploy {ground.names[region]} {more}" for region, more in zip(regions, added, strict=True) if more]
     if all(added[-2:]):
         placed.pop()  # the last region takes the rest unasked
@@ -216,6 +217,7 @@ def _totals(words: list[str], held: list[str]) -> list[int]:
     totals = dict(word.partition("=")[::2] for word in words)
     counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
     if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
-        hint = f"Write it as: redeploy {' '.join(f'{name}=N' for name in held)}."
-        raise ActionError("Redeploy names each region of the army once with its total.", code="redeploy", hint=hint)
+        form = f"redeploy {' '.join(f'{name}=N' for name in held)}"
+        told, hint = "Redeploy names each region of the army once with its total.", f"Write it as: {form}."
+        raise ActionError(told, code="redeploy", hint=hint, case="form", form=form)
     return [int(totals[name]) for name in held]

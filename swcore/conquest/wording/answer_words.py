@@ -9,7 +9,7 @@ from swcore.wording.catalogue import Table
 
 WHY: Table = {
     # regions
-    "why.unknown-region": {"en": "there is no region {region} on this map", "ru": "области {region} на карте нет"},
+    "why.unknown-region": {"en": "there is no region {region} on this map", "ru": "такой области на карте нет"},
     "why.own": {"en": "your army holds it already", "ru": "ваш народ уже занимает её"},
     "why.closed": {"en": "water is closed to this army", "ru": "вода закрыта для этого народа"},
     "why.reach": {
@@ -79,6 +79,19 @@ WHY: Table = {
     "why.die-shortage.cost": {
         "en": "the final attempt is for regions that take {most} tokens at most, this one takes {cost}",
         "ru": "последняя попытка — для областей не дороже {most}, а эта стоит {cost}",
+    },
+    # composite texts that were refused
+    "refused.illegal-action.redeploy": {
+        "en": "That is not possible now: tokens are redeployed after the last conquest.",
+        "ru": "Сейчас это невозможно: перегруппировка — после последнего захвата.",
+    },
+    "refused.redeploy": {
+        "en": "{action!r} does not fit. At least {least}, and {total} tokens in all.",
+        "ru": "Так не получится: должно быть не меньше {least}, а всего жетонов: {total}.",
+    },
+    "refused.redeploy.form": {
+        "en": "Redeploy names each region of the army once with its total. Write it as: {form}.",
+        "ru": "Так не получится: назовите каждую свою область один раз с её итогом: {form}.",
     },
     # the course of a turn
     "why.pick-first": {"en": "first pick a combo", "ru": "сначала возьмите комбинацию"},

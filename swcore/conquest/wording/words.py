@@ -170,10 +170,6 @@ WORDS: Table = {
         "en": "All at once: {text} (the totals of all your regions; {n} tokens in all).",
         "ru": "Всё сразу: {text} (итог по всем вашим областям; всего жетонов: {n}).",
     },
-    "refused.illegal-action": {"ru": "Сейчас это невозможно: перегруппировка — после последнего захвата."},
-    "refused.redeploy": {
-        "ru": "Так не получится: назовите каждую свою область один раз, в каждой хотя бы 1 жетон, и чтобы сошлась сумма.",
-    },
     # what happened
     "told.turn": {"en": "{who}, {combo}:", "ru": "{who}, {combo}:"},
     "told.seat": {"en": "{who}:", "ru": "{who}:"},

@@ -95,7 +95,7 @@ battleground = Battleground(
 dark_portal = DarkPortal(
     "warcraft.dark_portal",
     tags=(TAG,),
-    name={"en": "dark-portal", "ru": "Темный портал"},
+    name={"en": "Dark Portal", "ru": "Темный портал"},
     text={"en": "+2 coins.", "ru": "+2 монеты."},
     clauses=("WC-PLACE-DARKPORTAL-1",),
 )
