@@ -9,7 +9,7 @@ from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier, fold
 from swcore.engine.frames import Part
 
-LEAST_TOKENS = Modifier(1, "at least one token", phase="floor")
+LEAST_TOKENS = Modifier(1, "least", phase="floor")
 
 
 def costs(view: View, mask: int, modifiers: Sequence[Modifier], fixed: int | None = None) -> dict[int, int]:
@@ -134,5 +134,5 @@ def own_declined(view: View, army: Any) -> list[Modifier]:
         for region in view.ground.bits(other.regions & ~army.regions):
             clause = view.ruleset.book.cited("own-declined")  # type: ignore[attr-defined]
             where = 1 << region
-            found.append(Modifier(-view._state.tokens[region], "own declined tokens do not defend", clause, where=where))
+            found.append(Modifier(-view._state.tokens[region], "own-declined", clause, where=where))
     return found

@@ -98,7 +98,7 @@ class Survey:
         modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
             clause = next((policy.clause for policy in die_policies(view, army)), "")
-            modifiers.append(Modifier(-roll, "die rolled before", clause))
+            modifiers.append(Modifier(-roll, "rolled", clause))
         if not view._defended:
             modifiers += own_declined(view, army)
         self.modifiers = modifiers

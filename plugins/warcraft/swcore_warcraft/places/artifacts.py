@@ -30,7 +30,7 @@ class Aegis(Carried):
     @hookimpl
     def conquest_toll(self, view: View, army: Army, attacker: Army) -> Toll:
         covers = ("conquest", "eviction", "effect")
-        return Toll("aegis", AEGIS_COINS, view.marked(self.id), "WC-ART-AEGIS-2", "the Aegis", once=True, covers=covers)
+        return Toll("aegis", AEGIS_COINS, view.marked(self.id), "WC-ART-AEGIS-2", "aegis", once=True, covers=covers)
 
 
 class Heart(Carried):
@@ -42,7 +42,7 @@ class Heart(Carried):
     def conquest_scored(self, view: View, army: Army) -> Effects:
         near = view.around(view.marked(self.id))
         payers = [seat for seat in view.opponents(army.seat or 0) if self._beside(view, seat, near)]
-        return [fx.pay(seat, army.seat, HEART_COINS, "the Heart of Azeroth", "WC-ART-HEART-2") for seat in payers]
+        return [fx.pay(seat, army.seat, HEART_COINS, "heart", "WC-ART-HEART-2") for seat in payers]
 
     def _beside(self, view: View, seat: int, near: int) -> bool:
         rival = view.active(seat)

@@ -45,7 +45,7 @@ class Champion(Power):
         conqueror = view.army(attacker)
         if self.id not in spared or conqueror is None:
             return None
-        return fx.pay(army.seat, conqueror.seat, RANSOM, "ransom of the Champion", "WC-POWER-CHAMPION-3")
+        return fx.pay(army.seat, conqueror.seat, RANSOM, "ransom", "WC-POWER-CHAMPION-3")
 
     @hookimpl
     def conquest_regroup(self, view: View, army: Army) -> Effects:
