@@ -54,7 +54,7 @@ def refusals(folder: str) -> Iterator[tuple[str, set[str]]]:
         if called(call) == "Violation":
             params = argument(call, 1, "params")
             pairs = list(zip(params.keys, params.values, strict=True)) if isinstance(params, ast.Dict) else []
-            given = {key.value: value for key, value in pairs if isinstance(key, ast.Constant)}
+            given = {str(key.value): value for key, value in pairs if isinstance(key, ast.Constant)}
             cases = texts_of(given.get("case"))
             for code in texts_of(argument(call, 0, "code")):
                 for key in [f"why.{code}.{case}" for case in cases] or [f"why.{code}"]:
