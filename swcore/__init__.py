@@ -9,6 +9,7 @@ from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveE
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins
 from swcore.hooks.markers import hookimpl
+from swcore.moved import register as _register_moved
 from swcore.version import __version__ as __version__
 
 __all__ = [
@@ -33,3 +34,5 @@ __all__ = [
     "load_plugins",
     "nearest",
 ]
+
+_register_moved()
