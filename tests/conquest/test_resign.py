@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from swcore import Game
-from swcore.testing import Scene, cost, income, legal, tiny_map
+from swcore import Game, hookimpl
+from swcore.conquest import Army, Power, Race, View, fx
+from swcore.testing import Scene, begin_here, cost, income, legal, tiny_map
 from tests.conquest.table import INERT, RATS, idle_turn, play, public, reasons, refusal, state
 
 OPEN = {f"r{number}": "farmland edge" for number in range(8)}
@@ -31,11 +34,11 @@ def test_a_seat_without_an_open_decision_cannot_resign() -> None:
 def test_a_seat_that_left_is_never_asked_again() -> None:
     game = Game.new("small-world", 3, map=tiny_map(OPEN, rounds=4))
     game.resign(0)
-    asked = set()
-    while not game.over:
-        asked |= set(game.pending)
+    asked: list[int] = []
+    while not game.over and len(asked) < 12:
+        asked += game.pending
         idle_turn(game)
-    assert asked == {1, 2}
+    assert asked == [1, 2] * 4
 
 
 @pytest.mark.clause("SW-TURN-11", "SW-TURN-12")
@@ -55,7 +58,7 @@ def test_the_game_ends_at_once_when_all_seats_have_left() -> None:
 def test_rounds_go_on_once_per_circle_when_a_seat_has_left_in_round_3(leaver: int) -> None:
     game = Game.new("small-world", 3, map=tiny_map(OPEN, rounds=5))
     turns: list[tuple[int, int]] = []
-    while not game.over:
+    while not game.over and len(turns) < 15:
         seat = game.pending[0]
         turns.append((state(game).round, seat))
         if turns[-1] == (3, leaver):
@@ -226,3 +229,109 @@ def test_an_older_declined_army_stays_too_and_loses_its_owner() -> None:
     game.resign(0)
     shown = public(game)["armies"][old.id]
     assert (shown["seat"], shown["declined"], scene.held(old)) == (None, True, {"r0": 1})
+
+
+# -- A10: what else is open when a seat leaves
+
+
+def owner(army: Army) -> int:
+    assert army.seat is not None, "nobody's army reacts"
+    return army.seat
+
+
+class Mourners(Race):
+    """Ask twice after a loss, then gain a coin."""
+
+    @hookimpl
+    def conquest_lost(self, view: View, army: Army, attacker: int, region: int, spared: tuple[str, ...]) -> Any:
+        asked = [fx.ask_choice(army, key, ("yes", "no")) for key in ("first", "second")]
+        return [*asked, fx.coins(owner(army), 1, "grief")]
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return fx.coins(owner(army), 3, "memory")
+
+
+class Curious(Power):
+    """Ask something after each conquest, then gain coins."""
+
+    @hookimpl
+    def conquest_conquered(self, view: View, army: Army) -> Any:
+        return [fx.ask_choice(army, "why", ("now", "later")), fx.coins(owner(army), 5, "curiosity")]
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return None
+
+
+class Gossips(Race):
+    """Gain a coin for every conquest of others."""
+
+    @hookimpl
+    def conquest_witnessed(self, view: View, army: Army, attacker: int) -> Any:
+        return fx.coins(owner(army), 1, "gossip")
+
+
+MOURNERS, GOSSIPS = Mourners("home.mourners", tokens=6), Gossips("home.gossips", tokens=6)
+CURIOUS = Curious("home.curious", tokens=4)
+
+
+def after_a_conquest() -> tuple[Scene, Game]:
+    """Curious Ratmen of seat 0 have taken a region from Mourners of seat 1, who are asked; Gossips of seat 2 look on."""
+    scene = Scene(OPEN, seats=3, with_pieces=[MOURNERS, GOSSIPS, CURIOUS])
+    scene.army(0, RATS, CURIOUS.id, {"r0": 9})
+    scene.army(1, MOURNERS.id, "base.hill", {"r1": 1, "r2": 1})
+    scene.army(2, GOSSIPS.id, "base.forest", {"r7": 1})
+    for seat in (0, 1, 2):
+        scene.coins(seat, 0)
+    game = play(scene.turn(0), "expand", "conquer r1")
+    assert game.pending == (1,)
+    return scene, game
+
+
+@pytest.mark.clause("SW-TURN-11", "SW-TURN-12")
+@pytest.mark.parametrize("answered", [0, 1])
+def test_who_leaves_in_the_turn_of_another_is_asked_no_more_and_the_turn_goes_on(answered: int) -> None:
+    """A10: what its pieces wanted after the answer is not done either, and the attacker is asked what it is to be asked."""
+    scene, game = after_a_conquest()
+    play(game, *["choose yes"] * answered)
+    game.resign(1)
+    assert game.pending == (0,)
+    assert legal(game) == ["choose now", "choose later"]
+    play(game, "choose now")
+    assert scene.state.coins == [5, 3 * answered, 1]
+    assert "conquer r2" in legal(game)
+
+
+@pytest.mark.clause("SW-TURN-11", "SW-TURN-12")
+def test_of_two_open_questions_none_is_left_when_a_seat_leaves() -> None:
+    """A10: two questions of one seat lie upon each other."""
+    _, game = after_a_conquest()
+    asked = game.play.state.stack[-1]
+    game = begin_here(game, [frame for frame in game.play.state.stack if frame[0] in ("turn", "conquer")] + [asked, asked])
+    game.resign(1)
+    assert game.pending == (0,)
+    assert "conquer r2" in legal(game)
+
+
+@pytest.mark.clause("SW-TURN-12")
+def test_others_react_to_the_last_conquest_of_a_seat_that_leaves() -> None:
+    """A10, relative: the seat in turn leaves at a question of its own; those who look on still get what they get."""
+    scene, game = after_a_conquest()
+    play(game, "choose yes", "choose yes")
+    assert (game.pending, scene.state.coins) == ((0,), [0, 7, 0])
+    game.resign(0)
+    assert (game.pending, scene.state.coins) == ((1,), [0, 7, 1])
+
+
+@pytest.mark.clause("SW-TURN-9", "SW-TURN-1", "SW-END-1")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_rounds_are_counted_when_the_starting_seat_has_left(first: int) -> None:
+    """A10: a counter that stands still fails here after the last round, and hangs nothing."""
+    game = Game.new("small-world", 3, first=first, map=tiny_map(OPEN, rounds=3))
+    game.resign(first)
+    rounds: list[int] = []
+    while not game.over and len(rounds) < 7:
+        rounds.append(state(game).round)
+        idle_turn(game)
+    assert (rounds, game.over) == ([1, 1, 2, 2, 3, 3], True)

@@ -18,7 +18,13 @@ BADGE_ROOM = 5  # tokens that a race has above its banner when its author says n
 
 
 class ConquestPiece(Piece):
-    """What all pieces of the family share: reading back what they noted with `fx.note`."""
+    """What all pieces of the family share: reading back what they noted with `fx.note`.
+
+    Attributes:
+        neutral: whether it belongs to nobody; when a seat leaves, such a piece finishes what it has begun with it all the same.
+    """
+
+    neutral: ClassVar[bool] = False
 
     def recall(self, view: View, army: Army | None, name: str, default: Any = None) -> Any:
         """Return what this piece noted under a name for an army, or for the whole game when the army is None.
@@ -200,6 +206,7 @@ class Place(Marker):
     """
 
     kind: ClassVar[str] = "place"
+    neutral = True
 
     def __init__(self, id: str, **more: Any) -> None:
         super().__init__(

@@ -9,10 +9,13 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from swcore_tiny_towns import fx
 from swcore_tiny_towns.testing import TownScene, check_towns
 
 from swcore import Action, ActionError, Game, load_plugins
+from swcore.testing import begin_here
 from tests.towns.core.acts import act, seen, square, texts
+from tests.towns.strangers.made import building
 
 RULES = load_plugins("tiny-towns")
 STATUE = "statue_of_the_bondmaker cottage . . / wood stone"
@@ -301,3 +304,65 @@ def test_the_last_but_one_may_leave_in_every_kind_of_decision() -> None:
         if not game.over:
             game.resign(rng.choice(game.pending))
             playable(game)
+
+
+# -- A10: reactions of step 4 whose building or owner is gone meanwhile
+
+
+def ringing(*towns: str) -> tuple[TownScene, Game]:
+    """Return a game in step 4: a mill exchanges a building of its town, then a bell notes that it rings."""
+    mill = building({"towns_round_end": lambda view, town, square: fx.replace(town, square, 1)}, "home.mill", type="factory")
+    bell = building({"towns_round_end": lambda view, town, square: fx.note(town, "rung", 1)}, "home.bell", type="tavern")
+    scene = TownScene(*towns, with_pieces=[mill, bell])
+    game = scene.building(3)
+    for seat in range(len(towns)):
+        act(game, seat, "done")
+    return scene, game
+
+
+def rung(scene: TownScene, seat: int) -> bool:
+    """Return whether the bell of a town has rung."""
+    return "home.bell.rung" in scene.state.towns[seat].memory
+
+
+@pytest.mark.clause("TT-EFFECT-6", "TT-EFFECT-1")
+def test_a_building_that_was_taken_away_reacts_no_more() -> None:
+    """A10: the bell is exchanged by the mill before it is its turn; in the other town it rings."""
+    scene, game = ringing("mill bell", "bell")
+    assert game.pending == (0,)
+    act(game, 0, "replace b1 well")
+    assert (square(game, 0, "b1"), rung(scene, 0), rung(scene, 1)) == ("towns.well", False, True)
+
+
+@pytest.mark.clause("TT-EFFECT-6", "TT-EFFECT-1")
+def test_a_building_that_stays_reacts_after_the_question() -> None:
+    """A10, relative: nothing is exchanged."""
+    scene, game = ringing("mill bell", "bell")
+    act(game, 0, "done")
+    assert (rung(scene, 0), rung(scene, 1)) == (True, True)
+
+
+@pytest.mark.clause("TT-TERM-11")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_the_buildings_of_a_seat_that_leaves_react_no_more(leaver: int) -> None:
+    """A10: it leaves at a question of its mill; its bell is silent, those of the others ring."""
+    towns = ["bell", "bell", "bell"]
+    towns[leaver] = "mill bell"
+    scene, game = ringing(*towns)
+    assert game.pending == (leaver,)
+    game.resign(leaver)
+    assert [rung(scene, seat) for seat in range(3)] == [seat != leaver for seat in range(3)]
+    playable(game)
+
+
+@pytest.mark.clause("TT-TERM-11")
+def test_of_two_open_questions_none_is_left_when_a_seat_leaves() -> None:
+    """A10: two questions of one seat lie upon each other, and effects of its cards wait between them."""
+    scene, game = ringing("mill bell", "bell")
+    rest, asked = game.play.state.stack[:-1], game.play.state.stack[-1]
+    waits = ("effects", "home.mill", (fx.note(game.play.view.town(0), "ground", 1),))
+    game = begin_here(game, [*rest, asked, waits, asked])
+    game.resign(0)
+    assert game.pending == (1,)
+    assert "home.mill.ground" not in scene.state.towns[0].memory
+    playable(game)

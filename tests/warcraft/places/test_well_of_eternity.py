@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from swcore import hookimpl
+from swcore.conquest import Army, Power, View, fx
 from swcore.testing import Scene, legal
 from tests.warcraft.helpers import paid, quiet_turn, stop, targets
 
@@ -199,3 +203,72 @@ def test_only_naga_can_hold_the_region_of_the_well_for_the_archaeologist() -> No
     game.apply("conquer s")
     stop(game)
     assert paid(game, 0) == {"WC-SCORE-1": 3, "WC-POWER-ARCHAEOLOGIST-1": 1, CLAUSE: 2}
+
+
+# -- R2: who is asked leaves the game
+
+WATERS = {"a": "hill harbor", "b": "forest", "l": "lake", "s": "sea", "x": "hill harbor", "w": "sea"}
+SHORES = "a-b b-l b-s x-w"
+
+
+@pytest.mark.clause("WC-PLACE-WELL-6", "SW-TURN-12")
+def test_when_the_finder_leaves_it_moves_to_the_first_water_of_the_island() -> None:
+    """R2: it stayed on land for good, and paid nobody."""
+    scene = Scene(WATERS, SHORES, game="warcraft")
+    scene.army(0, "warcraft.orcs", "warcraft.sailing", {"a": 1}, hand=3)
+    scene.army(1, "warcraft.trolls", "warcraft.herbalist", {"x": 2})
+    scene.place(PLACE, "b", hidden=True)
+    game = scene.turn(0, "conquer")
+    game.apply("conquer b")
+    assert legal(game) == ["choose l", "choose s"]
+    game.resign(0)
+    assert (scene.marks("b"), scene.marks("l"), scene.marks("s")) == ([], [PLACE], [])
+    assert game.pending == (1,)
+
+
+@pytest.mark.clause("WC-PLACE-WELL-6", "WC-MARK-6", "SW-TURN-12")
+def test_it_moves_when_its_finder_leaves_in_the_turn_of_another() -> None:
+    """R2, relative: a region with the Well is given to a seat by Portal Mages; the turn of the mages goes on."""
+    land = {**WATERS, "a": "hill harbor magic", "b": "forest magic"}
+    scene = Scene(land, SHORES, game="warcraft")
+    scene.army(0, "warcraft.trolls", "warcraft.portal_mage", {"x": 2})
+    other = scene.army(1, "warcraft.orcs", "warcraft.sailing", {"a": 2})
+    scene.place(PLACE, "b", hidden=True)
+    game = scene.turn(0, "conquer")
+    game.apply("use portal a")
+    game.apply("choose b")
+    assert game.pending == (1,)
+    assert legal(game) == ["choose l", "choose s"]
+    game.resign(1)
+    assert (scene.held(other), scene.marks("b"), scene.marks("l")) == ({"b": 2}, [], [PLACE])
+    assert game.pending == (0,)
+    assert "done" in legal(game)
+
+
+class Curious(Power):
+    """Asks something after each conquest, before a place that was found says what it does."""
+
+    @hookimpl(order=-1)
+    def conquest_found(self, view: View, army: Army, region: int, place: str) -> Any:
+        return fx.ask_choice(army, "why", ("now", "later")), fx.coins(0, 9, "curiosity")
+
+    @hookimpl
+    def conquest_answered(self, view: View, army: Army, key: str, answer: str) -> Any:
+        return None
+
+
+@pytest.mark.clause("WC-PLACE-WELL-6", "SW-TURN-12")
+def test_it_moves_when_the_finder_leaves_at_a_question_before_it() -> None:
+    """R2, relative: what a place was still to do waits below the question of another piece, whose own effects are lost."""
+    curious = Curious("home.curious", tokens=4)
+    scene = Scene(WATERS, SHORES, game="warcraft", with_pieces=[curious])
+    scene.army(0, "warcraft.orcs", curious.id, {"a": 1}, hand=3)
+    scene.army(1, "warcraft.trolls", "warcraft.herbalist", {"x": 2})
+    scene.place(PLACE, "b", hidden=True)
+    game = scene.turn(0, "conquer")
+    coins = scene.state.coins[0]
+    game.apply("conquer b")
+    assert legal(game) == ["choose now", "choose later"]
+    game.resign(0)
+    assert (scene.marks("b"), scene.marks("l")) == ([], [PLACE])
+    assert scene.state.coins[0] == coins
