@@ -301,6 +301,9 @@ def test_who_leaves_in_the_turn_of_another_is_asked_no_more_and_the_turn_goes_on
     play(game, "choose now")
     assert scene.state.coins == [5, 3 * answered, 1]
     assert "conquer r2" in legal(game)
+    idle_turn(game)
+    assert scene.state.coins == [5 + 2, 3 * answered, 1]  # it scores its two regions
+    assert game.pending == (2,)
 
 
 @pytest.mark.clause("SW-TURN-11", "SW-TURN-12")
