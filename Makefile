@@ -9,11 +9,12 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled rules mutants house docs-map docs changelog lint format bench bench-compiled venv clean
+.PHONY: help play test test-long test-compiled coverage rules mutants house docs-map docs changelog lint format bench bench-compiled venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
 	@echo "make test [ARGS=...]   run the tests"
+	@echo "make coverage          run the tests, and count the branches that they take, room by room"
 	@echo "make test-long         run the tests that take minutes"
 	@echo "make rules             list the clauses of the rules with the tests that prove them"
 	@echo "make mutants           put each listed fault into the rules, and see whether a test of its clause fails"
@@ -32,8 +33,16 @@ help:
 play: $(STAMP)
 	$(BIN)/swcore play $(ARGS)
 
+# Tests start hundreds of processes: with bytecode on the disk none of them compiles swcore anew.
+test test-long coverage: unexport PYTHONDONTWRITEBYTECODE
+
 test: $(STAMP)
 	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+# Branches are counted in the processes of pytest alone, not in those that tests start.
+coverage: $(STAMP)
+	$(BIN)/python -m pytest -n 2 --cov --cov-report= $(ARGS)
+	$(BIN)/python scripts/coverage_rooms.py
 
 test-long: $(STAMP)
 	SWCORE_EXAMPLES=new $(BIN)/python -m pytest -n 2 -m long $(ARGS)

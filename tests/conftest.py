@@ -1,4 +1,7 @@
-"""How Hypothesis searches: the same examples in every run of the default suite, new ones in the long runs."""
+"""For all tests: how Hypothesis searches, and how long a test may take.
+
+Hypothesis tries the same examples in every run of the default suite, and new ones in the long runs.
+"""
 
 from __future__ import annotations
 
@@ -16,3 +19,13 @@ settings.load_profile(os.environ.get("SWCORE_EXAMPLES", "same"))
 def _state_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Games of the tests are kept where nobody looks for games of one's own."""
     os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
+
+
+LIMIT, LONG_LIMIT = 300, 3_600  # seconds; the slowest test takes ten on an idle machine, and machines may be loaded
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let a test that hangs fail instead; one that says its own limit keeps it."""
+    for item in items:
+        if item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(LONG_LIMIT if item.get_closest_marker("long") else LIMIT))

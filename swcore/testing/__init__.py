@@ -7,6 +7,7 @@ from swcore.testing.maps import tiny_map
 from swcore.testing.perft import divide, outcomes, perft
 from swcore.testing.positions import begin_here
 from swcore.testing.questions import cost, income, legal
+from swcore.testing.repeat import check_repeatable
 from swcore.testing.reproduction import as_test
 from swcore.testing.scene import Scene
 
@@ -19,6 +20,7 @@ __all__ = [
     "check_history",
     "check_position",
     "check_pure",
+    "check_repeatable",
     "check_undo",
     "cost",
     "divide",

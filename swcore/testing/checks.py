@@ -11,7 +11,9 @@ from collections.abc import Callable
 
 from swcore.engine.actions import parse
 from swcore.engine.state import Record, State
+from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.testing.repeat import suspect
 
 
 def check_position(game: Game) -> None:
@@ -124,11 +126,19 @@ def check_pure(game: Game) -> None:
 
 
 def check_history(game: Game) -> None:
-    """Replaying the events gives the same state, and so does replaying the save; the game of a `Scene` has no save to replay."""
+    """Replaying the events gives the same state, and so does replaying the save; the game of a `Scene` has no save to replay.
+
+    Raises:
+        AssertionError: it does not; a piece that answers differently when it is asked again is named.
+    """
     check_pure(game)
     if laid_out(game):
         return
-    assert Game.load(game.save(), game.ruleset).digest() == game.digest(), "the save does not give the state"
+    try:
+        again = Game.load(game.save(), game.ruleset)
+    except SwcoreError as error:
+        raise AssertionError(f"the save cannot be replayed: {error} {suspect(game)}".rstrip()) from error
+    assert again.digest() == game.digest(), f"the save does not give the state {suspect(game)}".rstrip()
 
 
 def check_undo(game: Game) -> None:
