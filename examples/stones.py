@@ -65,12 +65,15 @@ class SecretTake(Sealed):
         machine.push(("round", machine.state.round + 1))
 
 
+SECRET_TAKE = SecretTake()
+
+
 def run_round(machine: Machine, frame: Frame) -> None:
     """Open a round, or end the game."""
     _, round = frame
     if round <= ROUNDS:
         machine.emit(("begin-round", round))
-        machine.push(machine.ruleset.decisions[SecretTake.kind].open(range(machine.state.seats)))
+        machine.push(SECRET_TAKE.open(range(machine.state.seats)))
     else:
         stones = machine.state.stones
         seats = range(machine.state.seats)
@@ -85,7 +88,7 @@ class Stones(Rulebook):
     packs = ("toy",)
     action_kinds = (Pile, Take)
     event_kinds = (EventKind("gain", "seat count", gain), EventKind("begin-round", "round", begin_round))
-    decisions = (SecretTake(),)
+    decisions = (SECRET_TAKE,)
     tasks = {"round": run_round}  # noqa: RUF012
 
     def begin(self, machine: Machine) -> None:

@@ -84,7 +84,8 @@ def bar(x: int, y: int, fill: str, name: str, text: str, uses: str) -> Iterator[
 
 def draw() -> str:
     """Return the picture as SVG."""
-    parts, y = [], LEFT
+    parts: list[str] = []
+    y = LEFT
     packs = ", ".join(sorted({name for name in sources() if "." not in name} - {"swcore"}))
     parts += bar(LEFT, y, FILLS["packs"], "packs", packs, "the public doors alone")
     for layer in layers("swcore"):

@@ -14,6 +14,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import networkx
 
@@ -69,7 +70,7 @@ def room(module: str, box: str) -> str:
 
 def circles(arrows: list[Import], *, typing: bool) -> list[str]:
     """Return the groups of modules that reach each other."""
-    graph = networkx.DiGraph((arrow.source, arrow.target) for arrow in arrows if typing or not arrow.typing)
+    graph: Any = networkx.DiGraph((arrow.source, arrow.target) for arrow in arrows if typing or not arrow.typing)
     groups = [sorted(group) for group in networkx.strongly_connected_components(graph) if len(group) > 1]
     return [f"{len(group)}: {', '.join(group[:4])}{' ...' if len(group) > 4 else ''}" for group in sorted(groups)]
 

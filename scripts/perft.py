@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from swcore import Game, Ruleset, load_plugins
 from swcore.testing import divide, perft
@@ -59,7 +59,9 @@ def positions(ruleset: Ruleset) -> Iterator[Position]:
 
 def seats_of(ruleset: Ruleset, board: str) -> int:
     """Return the number of seats that a map is for."""
-    return next(seats for seats, name in ruleset.book.default_maps.items() if name == board)  # type: ignore[attr-defined]
+    book: Any = ruleset.book
+    found: int = next(seats for seats, name in book.default_maps.items() if name == board)
+    return found
 
 
 def begin(ruleset: Ruleset, position: Position, **more: object) -> Game:
