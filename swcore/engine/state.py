@@ -236,6 +236,9 @@ class State(Record):
         return dict(self.committed).get(name) if self.committed else None
 
 
+_ATOMS = frozenset({int, str, bool, float, type(None)})  # most of what a state holds, passed without a call
+
+
 def freeze(value: Any) -> Any:
     """Turn lists into tuples, all the way down."""
     return tuple(freeze(item) for item in value) if isinstance(value, list | tuple) else value
@@ -244,8 +247,10 @@ def freeze(value: Any) -> Any:
 def thaw(value: Any) -> Any:
     """Turn tuples into lists, all the way down."""
     if isinstance(value, dict):
-        return {key: thaw(item) for key, item in value.items()}
-    return [thaw(item) for item in value] if isinstance(value, list | tuple) else value
+        return {key: item if type(item) in _ATOMS else thaw(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [item if type(item) in _ATOMS else thaw(item) for item in value]
+    return value
 
 
 def _dump(value: Any, field: Field) -> Any:
