@@ -11,6 +11,7 @@ from swcore.conquest.armies.column import PickCombo
 from swcore.conquest.attack.attempt import SecondRoll
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
+from swcore.conquest.content.map_words import check_map_words
 from swcore.conquest.content.pieces import BADGE_ROOM
 from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
@@ -35,7 +36,7 @@ from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.engine.machine import Machine
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Rulebook, Ruleset, Setup
-from swcore.errors import MapError, PluginError, nearest
+from swcore.errors import MapError, PluginError
 from swcore.graph import compile_board, dump_map
 
 KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
@@ -151,7 +152,8 @@ class ConquestRulebook(Rulebook):
     def compile(self, ruleset: Ruleset) -> Tables:
         for piece in ruleset.pieces.values():
             self._check_number(ruleset, piece)
-            self._check_words(piece)
+            check_map_words(self, piece)
+            self._check_supply(ruleset, piece)
         check_borrowing(ruleset)
         return Tables(ruleset, {name: STEPS[name] for name in self.steps})
 
@@ -221,11 +223,9 @@ class ConquestRulebook(Rulebook):
             told = f"{piece.id}: the {CALLED[piece.kind]} is at most {most}, not {piece.tokens}."
             raise PluginError(told, code="piece-number", piece=piece.id)
 
-    def _check_words(self, piece: Any) -> None:
-        """Refuse a word that no map of this game can have: its regions would never be found."""
-        starts = {"marker": ("starts_on", "terrain", self.terrains), "natives": ("symbol", "symbol", self.symbols)}
-        field, called, known = starts.get(piece.kind, ("", "", ()))
-        word = getattr(piece, field) if field else ""
-        if word and word not in known:
-            told = f"{piece.id}: {field} is {word!r}, and maps of {self.id} have no such {called}."
-            raise PluginError(told, code=f"unknown-{called}", hint=nearest(word, known), piece=piece.id)
+    def _check_supply(self, ruleset: Ruleset, piece: Any) -> None:
+        """Refuse markers that hide places where there are more of them than places, or fewer."""
+        places = len(ruleset.of_kind("place"))
+        if getattr(piece, "hides", False) and not piece.counted and piece.supply != places:
+            told = f"{piece.id}: {piece.supply} of it exist, and they hide the places of the game, which are {places}."
+            raise PluginError(told, code="piece-number", hint="Leave supply out: there are as many as places.", piece=piece.id)

@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.conquest.content.answers import BOOSTS, DICE, GATES, MASK, MODES, MODIFIERS, PARTS, TOLLS, USES, YES
+from swcore.conquest.content.answers import BOOSTS, DICE, GATES, MASK, MODES, MODIFIERS, NUMBERS, PARTS, TOLLS, USES, YES
 from swcore.engine.answers import Gate, Modifiers, Toll
 from swcore.engine.effects import Effect
 from swcore.hooks.markers import active_only, answers, declined_only, hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.content.offers import Boost, DiePolicy, Mode, Use
-    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.state import Army, Conquest
     from swcore.conquest.position.view import View
 
 Effects = Iterable[Effect] | Effect | None
@@ -29,7 +29,7 @@ Effects = Iterable[Effect] | Effect | None
 
 @hookspec
 @active_only
-@answers(MODIFIERS)
+@answers(NUMBERS)
 def conquest_tokens(view: View, army: Army) -> Modifiers:
     """Change the number of tokens that a new army takes.
 
@@ -44,7 +44,7 @@ def conquest_tokens(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
-@answers(MODIFIERS)
+@answers(NUMBERS)
 def conquest_gain(view: View, army: Army) -> Modifiers:
     """Give an army new tokens for its redeployment.
 
@@ -75,7 +75,7 @@ def conquest_decline_keep(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
-@answers(MODIFIERS)
+@answers(NUMBERS)
 def conquest_loss(view: View, army: Army, region: int, mode: str) -> Modifiers:
     """Change how many tokens go to the tray when a region is lost.
 
@@ -150,7 +150,7 @@ def conquest_pierces(view: View, army: Army) -> int | None:
 
 
 @hookspec
-@answers(MODIFIERS)
+@answers(NUMBERS)
 def conquest_keep(view: View, army: Army) -> Modifiers:
     """Change how many tokens must stay in each region of the army.
 
@@ -394,11 +394,12 @@ def conquest_ready(view: View, army: Army) -> Effects:
 
 
 @hookspec
-def conquest_conquered(view: View, army: Army) -> Effects:
+def conquest_conquered(view: View, army: Army, conquest: Conquest) -> Effects:
     """React to a conquest of this army.
 
-    Called when: the tokens have been placed and the conquest is the last one in `view.conquests`.
-    Arguments: view; army, the attacker.
+    Called when: the tokens have been placed and the conquest stands in `view.conquests`; others may have followed it since, and
+        its region may be lost again, where a piece of the victim acts first.
+    Arguments: view; army, the attacker; conquest, its record.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
@@ -408,11 +409,11 @@ def conquest_conquered(view: View, army: Army) -> Effects:
 
 
 @hookspec
-def conquest_witnessed(view: View, army: Army, attacker: int) -> Effects:
+def conquest_witnessed(view: View, army: Army, attacker: int, conquest: Conquest) -> Effects:
     """React to a conquest of another army, of whatever seat.
 
-    Called when: the conquest is the last one in `view.conquests`, after the reactions of those who took part.
-    Arguments: view; army, the army that reacts; attacker, the id of the army that conquered.
+    Called when: the conquest stands in `view.conquests`, after the reactions of those who took part.
+    Arguments: view; army, the army that reacts; attacker, the id of the army that conquered; conquest, the record.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: others.

@@ -60,7 +60,8 @@ def check_markers(game: Game) -> None:
             assert limit is None or names.count(marker) <= limit, f"too many of {marker} in {state.ground.names[region]}"
     for marker, count in total.items():
         gone = markers[marker].returns_to == "none"
-        assert count == markers[marker].supply or (gone and count < markers[marker].supply), f"{marker}: {count} left"
+        exist = len(game.ruleset.of_kind("place")) if markers[marker].hides else markers[marker].supply
+        assert count == exist or (gone and count < exist), f"{marker}: {count} left"
 
 
 def check_regions(game: Game) -> None:
@@ -71,11 +72,17 @@ def check_regions(game: Game) -> None:
         held = tokens > 0 or state.bodies[region] > 0
         assert (owner >= 0) == held, f"{name} holds {tokens} tokens and belongs to army {owner}"
         assert owner < 0 or state.armies[owner] is not None, f"{name} belongs to an army that has left"
+        if owner >= 0 and not state.army(owner).declined:
+            hidden = [marker for marker, _ in state.marks[region] if state.ground.tables.markers[marker].hides]
+            assert not hidden, f"{name} belongs to an active army, and {hidden[0]} still lies face down there"
     seen = 0
     for army in state.armies:
         if army is not None:
             assert not army.regions & seen, "two armies in one region"
             seen |= army.regions
+            if army.declined and army.seat is not None:
+                tokens = army.placed + army.hand + army.withdrawn
+                assert tokens, f"{army.race} is in decline without a token, and still in the game (SW-LOSS-10)"
     for seat in range(state.seats):
         actives = [army for army in state.armies if army is not None and army.seat == seat and not army.declined]
         assert len(actives) <= 1, "a seat has two active armies (SW-DEF-2)"

@@ -4,7 +4,7 @@ It stays there until the next such conquest, or leaves with the decline. SW-POWE
 """
 
 from swcore import hookimpl
-from swcore.conquest import FROM_HAND, Army, Effects, Marker, Mode, Power, View, fx
+from swcore.conquest import FROM_HAND, Army, Conquest, Effects, Marker, Mode, Power, View, fx
 
 MODE = "dragon"
 ATTACK = Mode(MODE, 1, FROM_HAND, "SW-POWER-DRAGON_MASTER-1", limit=1)
@@ -26,9 +26,10 @@ class DragonMaster(Power):
         return ATTACK
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Effects:
-        last = view.conquests[-1]
-        return [fx.lift(army, dragon.id), fx.mark(army, dragon.id, last.region)] if last.mode == MODE else None
+    def conquest_conquered(self, view: View, army: Army, conquest: Conquest) -> Effects:
+        if conquest.mode != MODE or view.holder(conquest.region) != army:
+            return None
+        return [fx.lift(army, dragon.id), fx.mark(army, dragon.id, conquest.region)]
 
 
 dragon_master = DragonMaster(

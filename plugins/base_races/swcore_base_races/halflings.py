@@ -4,7 +4,7 @@ A hole is gone for good when its region is abandoned, and all are at decline. SW
 """
 
 from swcore import hookimpl
-from swcore.conquest import Army, Effects, Marker, Race, View, fx
+from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 
 HOLES = 2
 
@@ -24,11 +24,11 @@ class Halflings(Race):
         return 0 if army.regions else view.ground.all
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Effects:
+    def conquest_conquered(self, view: View, army: Army, conquest: Conquest) -> Effects:
         dug = self.recall(view, army, "dug", 0)
-        if dug == HOLES:  # a hole that was filled in is not dug again, SW-RACE-HALFLINGS-6
+        if dug == HOLES or view.holder(conquest.region) != army:  # a hole that was filled in is not dug again, HALFLINGS-6
             return None
-        return [fx.mark(army, hole.id, view.conquests[-1].region), fx.note(army, "dug", dug + 1)]
+        return [fx.mark(army, hole.id, conquest.region), fx.note(army, "dug", dug + 1)]
 
 
 halflings = Halflings(

@@ -1,7 +1,7 @@
 """Trolls: a lair in every region they occupy, until they abandon or lose it; lairs stay in decline. SW-RACE-TROLLS-1 to 4."""
 
 from swcore import hookimpl
-from swcore.conquest import Army, Effects, Marker, Race, View, fx
+from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 
 troll_lair = Marker(
     "base.troll_lair",
@@ -16,8 +16,8 @@ troll_lair = Marker(
 
 class Trolls(Race):
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Effects:
-        return fx.mark(army, troll_lair.id, view.conquests[-1].region)
+    def conquest_conquered(self, view: View, army: Army, conquest: Conquest) -> Effects:
+        return fx.mark(army, troll_lair.id, conquest.region) if view.holder(conquest.region) == army else None
 
 
 trolls = Trolls(

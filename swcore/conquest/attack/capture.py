@@ -80,11 +80,12 @@ def clear(machine: Machine, army: Army, region: int, mode: str, boosts: tuple[st
 def follow(machine: Machine, army: Army, region: int, record: Conquest, spared: tuple[str, ...]) -> None:
     """Push what follows a conquest: reactions of the victim, of what was found, of the attacker, of the others."""
     state: ConquestState = machine.state
+    number = len(state.conquests) - 1
     for id in reversed(state.watchers):
         if id != army.id:
-            react(machine, state.army(id), "conquest_witnessed", army.id)
+            react(machine, state.army(id), "conquest_witnessed", army.id, number)
     if army.kit.conquest_conquered and army.regions >> region & 1:
-        react(machine, army, "conquest_conquered")
+        react(machine, army, "conquest_conquered", number)
     if state.marks[region]:
         uncover(machine, army, region)
     victim = state.armies[record.victim] if record.victim != NOBODY else None

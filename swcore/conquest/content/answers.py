@@ -33,7 +33,9 @@ LIMITS: dict[str, Check] = {
     "shares": Several(WORD, LISTS),
 }
 MODIFIER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=REGIONS)
-PART = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=REGIONS)
+OF_NO_REGION = Check("EVERYWHERE, for this number is not one of a region", lambda value, kit: type(value) is int and value == -1)
+NUMBER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=OF_NO_REGION)
+PART = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=OF_NO_REGION)
 GATE = Shape(Gate, code=TEXT, bad=REGIONS, clause=TEXT, reason=TEXT)
 COVERED = Several(one_of(CONQUEST, EVICTION, EFFECT), LISTS)
 TOLL = Shape(Toll, key=TEXT, coins=COUNT, where=REGIONS, clause=TEXT, reason=TEXT, once=FLAG, covers=COVERED)
@@ -56,6 +58,7 @@ BOOST = Shape(
 USE = Shape(Use, name=WORD, where=REGIONS, clause=TEXT, gates=Several(GATE, LISTS), kind=one_of(EVICTION, EFFECT), **LIMITS)
 
 MODIFIERS = Answers(MODIFIER)
+NUMBERS = Answers(NUMBER)
 PARTS = Answers(PART)
 GATES = Answers(GATE)
 TOLLS = Answers(TOLL)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.content.map_words import MapWord, Words, words_of
 from swcore.conquest.content.pieces import Power, Race
 from swcore.conquest.content.settings import Setting
 from swcore.conquest.position.state import Army
@@ -23,7 +24,27 @@ from swcore.hooks.markers import hookimpl
 OCCUPIED, CONQUERED = "occupied", "conquered_this_turn"
 
 
-class _Bonus(Piece):
+class _OfRegions(Piece):
+    """A piece that is about regions of some terrains or symbols."""
+
+    terrain: tuple[str, ...] = ()
+    symbol: tuple[str, ...] = ()
+
+    def map_words(self) -> tuple[MapWord, ...]:
+        """Return the words of the map that the piece names."""
+        terrains = tuple(MapWord("terrain", "terrain", word) for word in self.terrain)
+        return (*terrains, *(MapWord("symbol", "symbol", word) for word in self.symbol))
+
+    def fitting(self, view: View, mask: int) -> int:
+        """Return the regions among some that are of one of the terrains, and have one of the symbols, where any are named."""
+        if self.terrain:
+            mask &= view.terrain(*self.terrain)
+        if self.symbol:
+            mask &= view.symbol(*self.symbol)
+        return mask
+
+
+class _Bonus(_OfRegions):
     """Coins for each region that fits."""
 
     def __init__(
@@ -31,8 +52,8 @@ class _Bonus(Piece):
         id: str,
         *,
         coins: int = 1,
-        terrain: str = "",
-        symbol: str = "",
+        terrain: Words = (),
+        symbol: Words = (),
         declined: bool | Option = False,
         counts: str | Option = OCCUPIED,
         reason: str = "",
@@ -41,26 +62,23 @@ class _Bonus(Piece):
         self._declined = Setting(id, "declined", declined, True, False)
         self._counts = Setting(id, "counts", counts, OCCUPIED, CONQUERED)
         super().__init__(id, **self._counts.joined(self._declined.joined(more)))
-        self.terrain, self.symbol, self.declined = terrain, symbol, self._declined.default
-        told = reason or terrain or symbol or "region"
+        self.terrain, self.symbol = words_of(id, "terrain", terrain), words_of(id, "symbol", symbol)
+        self.declined = self._declined.default
+        told = reason or " or ".join(self.terrain or self.symbol) or "region"
         self.bonus = self._counts.priced(coins, dict.fromkeys((OCCUPIED, CONQUERED), told), self.clauses)
 
     @hookimpl(declined="also")  # the marker belongs to the class, `declined` to the piece
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
         if army.declined and not self._declined.of(view):
             return None
-        counts = self._counts.of(view)
-        if counts == OCCUPIED:
-            return self.bonus[OCCUPIED].times(view.held(army, terrain=self.terrain, symbol=self.symbol))
-        where = army.regions & _taken(view, army)
-        if self.terrain:
-            where &= view.terrain(self.terrain)
-        if self.symbol:
-            where &= view.symbol(self.symbol)
-        return self.bonus[CONQUERED].times(where.bit_count())
+        counts = str(self._counts.of(view))
+        where = self.fitting(view, army.regions)
+        if counts == CONQUERED:
+            where &= _taken(view, army)
+        return self.bonus[counts].times(where.bit_count())
 
 
-class _Discount(Piece):
+class _Discount(_OfRegions):
     """Fewer tokens for regions that fit."""
 
     def __init__(
@@ -68,24 +86,21 @@ class _Discount(Piece):
         id: str,
         *,
         less: int = 1,
-        terrain: tuple[str, ...] = (),
-        symbol: str = "",
+        terrain: Words = (),
+        symbol: Words = (),
         coast: bool = False,
         reason: str = "",
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
-        self.terrain, self.symbol, self.coast = terrain, symbol, coast
+        self.terrain, self.symbol = words_of(id, "terrain", terrain), words_of(id, "symbol", symbol)
+        self.coast = coast
         clause = self.clauses[0] if self.clauses else ""
         self.discount = Modifier(-less, reason or self.name["en"], clause)
 
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier:
-        where = view.ground.all
-        if self.terrain:
-            where &= view.terrain(*self.terrain)
-        if self.symbol:
-            where &= view.symbol(self.symbol)
+        where = self.fitting(view, view.ground.all)
         if self.coast:
             where &= view.ground.coast
         return self.discount.at(where)
@@ -136,7 +151,7 @@ class RegionCoinsRace(_Bonus, Race):
     Args:
         id: `pack.piece`.
         coins: coins per region.
-        terrain, symbol: what the region must be; any region when both are "".
+        terrain, symbol: what the region must be, a word of the map or several; any region when both are empty.
         declined: whether it pays in decline, too; True, False, or an `Option` of these.
         counts: which regions it pays for: `occupied`, `conquered_this_turn` (and still occupied), or an `Option` of these.
         reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
@@ -150,7 +165,7 @@ class RegionCoins(_Bonus, Power):
     Args:
         id: `pack.piece`.
         coins: coins per region.
-        terrain, symbol: what the region must be; any region when both are "".
+        terrain, symbol: what the region must be, a word of the map or several; any region when both are empty.
         declined: whether it pays in decline, too; True, False, or an `Option` of these.
         counts: which regions it pays for: `occupied`, `conquered_this_turn` (and still occupied), or an `Option` of these.
         reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
@@ -164,8 +179,7 @@ class DiscountRace(_Discount, Race):
     Args:
         id: `pack.piece`.
         less: tokens less; a region costs at least 1.
-        terrain: names of the terrains; any when empty.
-        symbol: symbol of the regions; any when "".
+        terrain, symbol: what the region must be, a word of the map or several; any region when both are empty.
         coast: only regions beside water.
         reason: why it costs less, in English, as explanations say it; the English name when "".
         **more: as for `Race`.
@@ -178,8 +192,7 @@ class Discount(_Discount, Power):
     Args:
         id: `pack.piece`.
         less: tokens less; a region costs at least 1.
-        terrain: names of the terrains; any when empty.
-        symbol: symbol of the regions; any when "".
+        terrain, symbol: what the region must be, a word of the map or several; any region when both are empty.
         coast: only regions beside water.
         reason: why it costs less, in English, as explanations say it; the English name when "".
         **more: as for `Power`.

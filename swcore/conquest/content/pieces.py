@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from swcore.conquest.content.map_words import MapWord
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError
@@ -38,6 +40,17 @@ class ConquestPiece(Piece):
         return view.recall(army, f"{self.id}.{name}", default)
 
 
+def whole(id: str, field: str, value: Any, least: int = 0) -> int:
+    """Return a number of a piece.
+
+    Raises:
+        PluginError: `piece-number` for anything but a whole number from `least` on.
+    """
+    if isinstance(value, bool) or not hasattr(value, "__index__") or index(value) < least:
+        raise PluginError(f"{id}: {field} is a whole number, {least} or more, not {value!r}.", code="piece-number", piece=id)
+    return index(value)
+
+
 class Race(ConquestPiece):
     """A race banner with its tokens.
 
@@ -57,9 +70,9 @@ class Race(ConquestPiece):
 
     def __init__(self, id: str, *, tokens: int, supply: int | None = None, borrows: str = "", **more: Any) -> None:
         super().__init__(id, **more)
-        self.tokens, self.borrows = tokens, borrows
-        self.supply = tokens + BADGE_ROOM if supply is None else supply
-        if tokens < 0 or self.supply < tokens:
+        self.tokens, self.borrows = whole(id, "tokens", tokens), borrows
+        self.supply = self.tokens + BADGE_ROOM if supply is None else whole(id, "supply", supply)
+        if self.supply < tokens:
             raise PluginError(
                 f"{id}: a banner of {tokens} does not go with {self.supply} tokens.",
                 code="piece-number",
@@ -82,7 +95,11 @@ class Natives(ConquestPiece):
 
     def __init__(self, id: str, *, symbol: str, supply: int, **more: Any) -> None:
         super().__init__(id, **more)
-        self.symbol, self.supply = symbol, supply
+        self.symbol, self.supply = symbol, whole(id, "supply", supply)
+
+    def map_words(self) -> tuple[MapWord, ...]:
+        """Return the words of the map that the piece names."""
+        return (MapWord("symbol", "symbol", self.symbol),)
 
 
 class Rule(ConquestPiece):
@@ -112,12 +129,10 @@ class Power(ConquestPiece):
     kind: ClassVar[str] = "power"
 
     def __init__(self, id: str, *, tokens: int, proposed: bool = False, **more: Any) -> None:
-        self.tokens, self.option = tokens, f"badge_{id.partition('.')[2]}" if proposed else ""
+        self.tokens, self.option = whole(id, "tokens", tokens), f"badge_{id.partition('.')[2]}" if proposed else ""
         if proposed:
             more["options"] = (*more.get("options", ()), self._number(more.get("name", {}), more.get("clauses", ())))
         super().__init__(id, **more)
-        if tokens < 0:
-            raise PluginError(f"{id}: a badge's number is 0 or more, not {tokens}.", code="piece-number", piece=id)
 
     def number(self, options: Mapping[str, Any]) -> int:
         """Return the badge's number in a game with some options."""
@@ -137,8 +152,9 @@ class Marker(ConquestPiece):
 
     Args:
         id: `pack.piece`.
-        supply: how many exist; one that is not in the supply cannot be placed (SW-SETUP-15).
-        defence: what one adds to the cost of its region (SW-CONQ-4).
+        supply: how many exist; one that is not in the supply cannot be placed (SW-SETUP-15). Of markers that hide places there
+            are as many as places: leave it out, or give that very number.
+        defence: what one adds to the cost of its region, 0 or more (SW-CONQ-4).
         immune: whether its region is closed to conquest and to the effects of others (SW-IMM-1 to 3).
         counts: purposes for which it counts like a race token, the cost aside: `lone` (a token beside it is not alone),
             `holds` (it holds its region for its army without a token, and makes it non-empty), `garrison` (counts towards the
@@ -161,7 +177,7 @@ class Marker(ConquestPiece):
         self,
         id: str,
         *,
-        supply: int,
+        supply: int | None = None,
         defence: int = 0,
         immune: bool = False,
         counts: tuple[str, ...] = (),
@@ -180,14 +196,18 @@ class Marker(ConquestPiece):
         super().__init__(id, **more)
         if returns_to not in ("tray", "owner", "none"):
             raise PluginError(f"{id}: returns_to is tray, owner or none, not {returns_to!r}.", code="piece-number", piece=id)
-        self.supply, self.defence, self.immune, self.counts = supply, defence, immune, counts
+        self.counted = supply is None  # by the places that it hides
+        if self.counted and not hides:
+            raise PluginError(f"{id}: say how many exist, such as supply=6.", code="piece-number", piece=id)
+        self.supply = 0 if supply is None else whole(id, "supply", supply)
+        self.defence, self.immune, self.counts = whole(id, "defence", defence), immune, counts
         self.leaves = {
             "conquest": leaves_on_conquest,
             "abandon": leaves_on_abandon,
             "decline": leaves_on_decline,
         }
         self.returns_to, self.stays_for = returns_to, stays_for
-        self.per_region = per_region
+        self.per_region = None if per_region is None else whole(id, "per_region", per_region, 1)
         self.starts_on, self.starts_at, self.hides = starts_on, starts_at, hides
         self.holds = "holds" in counts
         self.faces = tuple(face for face, count in sorted((faces or {}).items()) for _ in range(count))
@@ -195,6 +215,11 @@ class Marker(ConquestPiece):
         if self.faces and len(self.faces) != supply:
             told = f"{id}: {supply} markers exist and {len(self.faces)} faces."
             raise PluginError(told, code="piece-number", piece=id)
+
+    def map_words(self) -> tuple[MapWord, ...]:
+        """Return the words of the map that the piece names."""
+        starts = (MapWord("starts_on", "terrain", self.starts_on), MapWord("starts_at", "symbol", self.starts_at))
+        return tuple(start for start in starts if start.word)
 
 
 class Place(Marker):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.conquest.armies.leaving import abandon
+from swcore.conquest.armies.leaving import abandon, leave_if_empty
+from swcore.conquest.attack.capture import uncover
 from swcore.conquest.placement.markers import (
     ChooseValue,
     RemoveTokens,
@@ -61,10 +62,17 @@ def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
     if source >= 0 and state.owner[source] == army_id:
         there = state.tokens[source]
     count = min(count, there)
-    if count > 0 and source >= 0 and count == machine.state.tokens[source]:
+    if count <= 0:
+        return
+    entered = target >= 0 and state.owner[target] != army_id
+    if source >= 0 and count == state.tokens[source]:
         abandon(machine, army, source, target)
-    elif count > 0:
+    else:
         machine.emit(("tokens", army_id, source, target, count))
+    if entered and state.marks[target]:
+        uncover(machine, army, target)
+    if source >= 0:
+        leave_if_empty(machine, army)
 
 
 def do_note(machine: Machine, effect: Effect, piece: str) -> None:

@@ -9,10 +9,18 @@ from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine
 
 REACT = FrameKind("react", "hook army declined pieces *facts")
+ABOUT_CONQUEST = ("conquest_conquered", "conquest_witnessed")  # their last fact is a conquest, by its number in the turn's record
 
 
 def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
-    """Push the reactions of an army's pieces to a moment; they get the facts after the view and the army."""
+    """Push the reactions of an army's pieces to a moment; they get the facts after the view and the army.
+
+    Args:
+        machine: the machine.
+        army: whose pieces react.
+        hook: the moment.
+        *facts: plain data, for it may have to wait in a save; a conquest is given by its number in the record of the turn.
+    """
     impls = army.kit.reactions(hook)
     if impls:
         machine.push(REACT.of(hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
@@ -27,6 +35,8 @@ def run_reaction(machine: Machine, frame: Frame) -> None:
     piece = pieces[0]
     if len(pieces) > 1:
         machine.push(REACT.of(hook, army_id, declined, pieces[1:], *facts))
+    if hook in ABOUT_CONQUEST:  # others may have followed since: each reaction gets its own record
+        facts[-1] = machine.state.conquests[facts[-1]]
     for known, call in army.kit.reactions(hook):
         if known == piece:  # else the army has lost the piece since
             machine.perform(call(machine.view, army, *facts), piece, hook)

@@ -10,6 +10,7 @@ from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.tolls import due_at, tolls, unpayable
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Ruleset
+from swcore.errors import PluginError, nearest
 
 
 class View:
@@ -71,15 +72,30 @@ class View:
     # -- the map
 
     def terrain(self, *names: str) -> int:
-        """Return the mask of the regions of any of these terrains; a terrain that the map lacks has none."""
-        found, table = 0, self.ground.board.terrain
-        for name in names:
-            found |= table.get(name, 0)
-        return found
+        """Return the mask of the regions of any of these terrains; a terrain that the map lacks has none.
 
-    def symbol(self, name: str) -> int:
-        """Return the mask of the regions with a symbol; none for one that the map lacks."""
-        return self.ground.board.symbol.get(name, 0)
+        Raises:
+            PluginError: `unknown-terrain` for a word that no map of the game can have.
+        """
+        return self._named("terrain", self.ground.board.terrain, names)
+
+    def symbol(self, *names: str) -> int:
+        """Return the mask of the regions with any of these symbols; one that the map lacks has none."""
+        return self._named("symbol", self.ground.board.symbol, names)
+
+    def _named(self, kind: str, table: Mapping[str, int], names: tuple[str, ...]) -> int:
+        found = 0
+        for name in names:
+            mask = table.get(name)
+            if mask is not None:
+                found |= mask
+            else:
+                book: Any = self.ruleset.book
+                known = book.terrains if kind == "terrain" else book.symbols
+                if name not in known:  # no map of the game can have it
+                    told = f"A piece asks for the {kind} {name!r}, and maps of {book.id} have no such {kind}."
+                    raise PluginError(told, code=f"unknown-{kind}", hint=nearest(name, known))
+        return found
 
     def region(self, name: str) -> int:
         """Return the number of a region by its id; -1 for one that the map lacks."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from swcore.conquest.armies.column import discard_badge
 from swcore.conquest.armies.leaving import (
+    abandon,
     clear_deserted,
     clear_marks,
+    leave_if_empty,
     marked_by,
     pools_to_tray,
     remove_army,
@@ -17,6 +19,7 @@ from swcore.engine.answers import fold
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 
+KEPT = 1  # tokens that stay in each region (SW-DECL-4)
 FLIP = FrameKind("flip", "army")
 
 
@@ -55,15 +58,19 @@ def flip(machine: Machine, army: Army) -> None:
     if not army.regions:
         remove_army(machine, army)
         return
-    keep = fold(1, army.kit.modifiers("conquest_decline_keep", machine.view, army)) if army.kit.conquest_decline_keep else 1
+    changes = army.kit.modifiers("conquest_decline_keep", machine.view, army) if army.kit.conquest_decline_keep else []
     for region in state.ground.bits(army.regions):
-        if state.tokens[region] > keep:
+        keep = fold(KEPT, [one for one in changes if one.where >> region & 1]) if changes else KEPT
+        if keep <= 0:
+            abandon(machine, army, region, TRAY)
+        elif state.tokens[region] > keep:
             machine.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
     badge, kit = army.power, army.kit
     kept = _outside_limit(machine, army) or (kit.conquest_keeps_badge and kit.says("conquest_keeps_badge", machine.view, army))
     machine.emit(("declined", army.id, badge if kept else ""))
     if badge and not kept:
         discard_badge(machine, badge)
+    leave_if_empty(machine, army)
 
 
 def _outside_limit(machine: Machine, army: Army) -> bool:

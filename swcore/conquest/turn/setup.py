@@ -23,7 +23,8 @@ def begin(machine: Machine) -> None:
     _check_combos(ruleset, setup.seats, len(races), len(powers))
     _check_featured(ruleset, setup.featured, races)
     tray = (*races.items(), *((people.id, people.supply) for people in natives))  # type: ignore[attr-defined]
-    supply = tuple((marker.id, marker.supply) for marker in markers)
+    places = len(ruleset.of_kind("place"))
+    supply = tuple((marker.id, places if marker.hides else marker.supply) for marker in markers)
     rounds = setup.board.rounds or book.rounds[setup.seats]
     machine.emit(("start", rounds, book.coins, tray, supply))
     for people in natives:

@@ -1,7 +1,7 @@
 """Garrison: a fort in every region, in decline too. WC-POWER-GARRISON-1 to 4."""
 
 from swcore import hookimpl
-from swcore.conquest import Army, Effects, Marker, Power, View, fx
+from swcore.conquest import Army, Conquest, Effects, Marker, Power, View, fx
 
 FORTS = 10
 
@@ -18,8 +18,8 @@ fort = Marker(
 
 class Garrison(Power):
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Effects:
-        return fx.mark(army, fort.id, view.conquests[-1].region)
+    def conquest_conquered(self, view: View, army: Army, conquest: Conquest) -> Effects:
+        return fx.mark(army, fort.id, conquest.region) if view.holder(conquest.region) == army else None
 
     @hookimpl
     def conquest_redeployed(self, view: View, army: Army) -> Effects:

@@ -1,7 +1,7 @@
 """Humans: two military objectives, which pay whoever takes them for anybody but the Horde. WC-RACE-HUMANS-1 to 6."""
 
 from swcore import hookimpl
-from swcore.conquest import Army, Effects, Marker, Race, View, fx
+from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 from swcore.engine import Effect
 from swcore_warcraft.factions import ALLIANCE, HORDE, held_by
 
@@ -29,20 +29,20 @@ class Humans(Race):
         return [lifted, fx.ask_place(army, military_objective.id, OBJECTIVES, where=free, per_region=1)]
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Effects:
-        return prize(army.seat, "WC-RACE-HUMANS-2") if taken(view) else None
+    def conquest_conquered(self, army: Army, conquest: Conquest) -> Effects:
+        return prize(army.seat, "WC-RACE-HUMANS-2") if taken(conquest) else None
 
     @hookimpl
-    def conquest_witnessed(self, view: View, army: Army, attacker: int) -> Effects:
+    def conquest_witnessed(self, view: View, army: Army, attacker: int, conquest: Conquest) -> Effects:
         conqueror = view.army(attacker)
-        if conqueror is None or not taken(view):
+        if conqueror is None or not taken(conquest):
             return None
         return [prize(conqueror.seat, "WC-RACE-HUMANS-2"), prize(army.seat, "WC-RACE-HUMANS-3")]
 
 
-def taken(view: View) -> bool:
-    """Return whether the last conquest took an objective."""
-    return military_objective.id in view.conquests[-1].markers
+def taken(conquest: Conquest) -> bool:
+    """Return whether a conquest took an objective."""
+    return military_objective.id in conquest.markers
 
 
 def prize(seat: int | None, clause: str) -> Effect:

@@ -1,7 +1,7 @@
 """Night Elves: cheaper forests, and a wall of wisps in each forest they conquer. WC-RACE-NIGHTELVES-1 to 4."""
 
 from swcore import Modifier, hookimpl
-from swcore.conquest import Army, Effects, Marker, Race, View, fx
+from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 
 FOREST = Modifier(-1, "forest", "WC-RACE-NIGHTELVES-1")
 
@@ -22,9 +22,9 @@ class NightElves(Race):
         return FOREST.at(view.terrain("forest"))
 
     @hookimpl
-    def conquest_conquered(self, view: View, army: Army) -> Effects:
-        region = view.conquests[-1].region
-        return fx.mark(army, wisp_wall.id, region) if view.terrain("forest") >> region & 1 else None
+    def conquest_conquered(self, view: View, army: Army, conquest: Conquest) -> Effects:
+        forests = army.regions & view.terrain("forest")
+        return fx.mark(army, wisp_wall.id, conquest.region) if forests >> conquest.region & 1 else None
 
 
 night_elves = NightElves(
