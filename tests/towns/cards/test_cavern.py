@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from swcore_tiny_towns.position.answers import DISCARD, Way
+from swcore_tiny_towns.position.pieces import TownRule
 
-from swcore import Game
+from swcore import Game, hookimpl
 from tests.towns.helpers import can, do, game, why
 
 ON = {"cavern": "on"}
@@ -54,6 +56,51 @@ def test_the_cavern_is_used_twice_in_a_game_by_each_player() -> None:
     do(table, 1, "name stone")
     assert "discard" not in can(table, 0)  # twice already
     assert "discard" in can(table, 2)  # once so far
+
+
+@pytest.mark.clause("TT-CAVERN-3")
+def test_a_third_discard_is_refused_with_the_limit_of_the_cavern() -> None:
+    """R3: the reason is TT-CAVERN-3, and the refusal names the cavern and how often it was used."""
+    table = table_at()
+    table.play.state.towns[0].memory = {"towns.cavern.used": 2}
+    (found,) = table.violations("discard", 0)
+    assert (found.code, found.clauses, dict(found.params)) == (
+        "used-up",
+        ("TT-CAVERN-3",),
+        {"piece": "towns.cavern", "used": 2},
+    )
+    assert found.message == "Cavern has been used 2 times, which is all there is"
+
+
+@pytest.mark.clause("TT-CAVERN-3", "TT-PLACE-6")
+def test_a_third_discard_of_the_own_resource_is_refused_for_that() -> None:
+    """R3, a relative: who named the resource could not set it aside in any case."""
+    table = table_at()
+    table.play.state.towns[1].memory = {"towns.cavern.used": 2}
+    assert why(table, 1, "discard") == {"TT-PLACE-6"}
+
+
+@pytest.mark.clause("TT-CAVERN-3")
+@pytest.mark.parametrize("limit", [1, 3])
+def test_the_host_keeps_the_limit_of_any_way_to_set_a_cube_aside(limit: int) -> None:
+    """R3, a relative: a home-made rule with a limit of its own, without a clause for it, cites the clause of its way."""
+
+    class Well(TownRule):
+        @hookimpl
+        def towns_ways(self) -> Way:
+            return Way(DISCARD, "HOME-WELL-1", limit=limit)
+
+    table = Game.new("tiny-towns", 2, first=1, options={"monuments": "off"}, with_pieces=[Well("home.dry_well")])
+    for round in range(limit + 1):
+        namer, other = (1, 0) if round % 2 == 0 else (0, 1)
+        table.play.state.towns[other].memory = {"home.dry_well.used": round}
+        do(table, namer, "name wood")
+        assert ("discard" in can(table, other)) == (round < limit)
+        if round == limit:
+            assert [(one.code, one.clauses) for one in table.violations("discard", other)] == [("used-up", ("HOME-WELL-1",))]
+            return
+        do(table, other, "discard", "done")
+        do(table, namer, f"place wood a{round + 1}", "done")
 
 
 @pytest.mark.clause("TT-CAVERN-5", "TT-PLACE-6")

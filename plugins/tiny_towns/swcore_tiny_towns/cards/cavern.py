@@ -3,11 +3,8 @@
 from swcore import Option, hookimpl
 from swcore_tiny_towns.position.answers import DISCARD, Way
 from swcore_tiny_towns.position.pieces import TownRule
-from swcore_tiny_towns.position.view import Town
 
-TIMES = 2
-USED = "used"
-"""What the host counts the discards under, in the memory of the town (TT-CAVERN-3)."""
+TWICE = Way(DISCARD, "TT-CAVERN-2", limit=2, limit_clause="TT-CAVERN-3")
 CAVERN = Option(
     "cavern",
     ("off", "on"),
@@ -22,8 +19,8 @@ CAVERN = Option(
 
 class Cavern(TownRule):
     @hookimpl
-    def towns_ways(self, town: Town) -> Way | None:
-        return Way(DISCARD, "TT-CAVERN-2") if town.note(self.id, USED, 0) < TIMES else None
+    def towns_ways(self) -> Way:
+        return TWICE
 
 
 cavern = Cavern(

@@ -47,12 +47,16 @@ class Way(NamedTuple):
         clause: id of the rule clause behind it, or "".
         resources: see `kind`.
         mask: see `kind`.
+        limit: how often in a game a `discard` is there for a town; 0 for no limit. The host counts, and closes it.
+        limit_clause: id of the rule clause behind the limit, or "".
     """
 
     kind: str
     clause: str = ""
     resources: tuple[str, ...] = NONE
     mask: int = 0
+    limit: int = 0
+    limit_clause: str = ""
 
 
 INSTEAD, STORE, SWAP, DISCARD = "instead", "store", "swap", "discard"
@@ -66,7 +70,9 @@ LISTED = Several(RESOURCE, (tuple, list))  # in the order in which they are offe
 ANY_ORDER = Several(RESOURCE, (tuple, list, set, frozenset))
 MODIFIER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=MASK)
 POINTS = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=MASK)
-WAY = Shape(Way, kind=one_of(INSTEAD, STORE, SWAP, DISCARD), clause=TEXT, resources=LISTED, mask=MASK)
+WAY = Shape(
+    Way, kind=one_of(INSTEAD, STORE, SWAP, DISCARD), clause=TEXT, resources=LISTED, mask=MASK, limit=COUNT, limit_clause=TEXT
+)
 
 WAYS = Answers(WAY)
 WILD = Answers(RESOURCE, lone=False)

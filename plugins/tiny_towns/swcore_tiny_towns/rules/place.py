@@ -58,6 +58,12 @@ def offers(machine: Machine, seat: int) -> list[Offer]:
     state: TownsState = machine.state
     if not state.named or state.namer == seat:
         return []
+    return [offer for offer in _brought(machine, seat) if not _spent(machine, seat, offer)]
+
+
+def _brought(machine: Machine, seat: int) -> list[Offer]:
+    """Return the ways that the cards and rules of a town bring, those whose limit is reached among them."""
+    state: TownsState = machine.state
     found = []
     pieces = [*askers(machine, seat, "towns_ways"), *((impl, None) for impl in rules(machine, "towns_ways"))]
     for impl, square in pieces:
@@ -66,6 +72,17 @@ def offers(machine: Machine, seat: int) -> list[Offer]:
         _check_ways(impl, ways, town, square)
         found += [Offer(impl.piece.id, -1 if square is None else square, way) for way in ways]
     return found
+
+
+def _used(machine: Machine, seat: int, piece: str) -> int:
+    """Return how often a seat has set a cube aside by a piece."""
+    used: int = machine.state.towns[seat].memory.get(f"{piece}.used", 0)
+    return used
+
+
+def _spent(machine: Machine, seat: int, offer: Offer) -> bool:
+    """Return whether the limit of a way is reached (TT-CAVERN-3)."""
+    return 0 < offer.way.limit <= _used(machine, seat, offer.piece)
 
 
 def _check_ways(impl: Impl, ways: tuple[Way, ...], town: Town, square: int | None) -> None:
@@ -113,8 +130,7 @@ class PlaceCube(Decision):
             machine.push(self.frames.of(seat, action.resource, final=1))
         else:
             piece = next(offer.piece for offer in offers(machine, seat) if offer.way.kind == DISCARD)
-            used = machine.state.towns[seat].memory.get(f"{piece}.used", 0)
-            machine.emit(("noted", seat, f"{piece}.used", used + 1))
+            machine.emit(("noted", seat, f"{piece}.used", _used(machine, seat, piece) + 1))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if action in self.legal(machine, frame, seat):
@@ -170,6 +186,12 @@ def _no_way(machine: Machine, seat: int, resource: str, final: int, action: Acti
         return [Violation("one-way", {}, ("TT-PLACE-7",))]
     if state.namer == seat:
         return [Violation("own-naming", {}, ("TT-PLACE-6",))]
+    spent = [offer for offer in _brought(machine, seat) if offer.way.kind == DISCARD and _spent(machine, seat, offer)]
+    if isinstance(action, Discard) and spent:
+        return [
+            Violation("used-up", {"piece": piece, "used": way.limit}, tuple(filter(None, (way.limit_clause or way.clause,))))
+            for piece, _, way in spent
+        ]
     asked = deal_of(machine, seat).asks["towns_ways"]
     clauses = tuple(impl.piece.clauses[0] for id, impl in asked.items() if id in state.towns[seat].squares and impl.piece.clauses)
     return [Violation("no-way", {"action": action.text, "resource": resource}, ("TT-PLACE-5", *clauses))]

@@ -59,7 +59,7 @@ WHY: Table = {
     },
     "why.used-up": {
         "en": "{piece} has been used {used} times, which is all there is",
-        "ru": "{piece}: всё использовано, раз: {used}",
+        "ru": "больше нельзя, использовано раз: {used} ({piece})",
     },
     "why.not-in-play": {"en": "you have no card {card}", "ru": "такой карты у вас нет: {card}"},
     "why.not-in-play.building": {"en": "{card} is not a building in play", "ru": "такого здания в игре нет: {card}"},
