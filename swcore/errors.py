@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Self
 
 
 class SwcoreError(Exception):
@@ -67,7 +67,26 @@ class SaveError(SwcoreError):
     code = "save"
 
 
-def nearest(word: str, words: Iterable[str]) -> str:
+class Near(str):
+    """A hint that names words.
+
+    Attributes:
+        close: the words that are like the one that was not known.
+        known: some of the words there are.
+    """
+
+    __slots__ = ("close", "known")
+    close: tuple[str, ...]
+    known: tuple[str, ...]
+
+    def __new__(cls, text: str, close: Iterable[str] = (), known: Iterable[str] = ()) -> Self:
+        """Return the hint as an English sentence that knows its words."""
+        self = super().__new__(cls, text)
+        self.close, self.known = tuple(close), tuple(known)
+        return self
+
+
+def nearest(word: str, words: Iterable[str]) -> Near:
     """Return a hint naming the closest known words, or the first few known ones.
 
     Args:
@@ -77,6 +96,6 @@ def nearest(word: str, words: Iterable[str]) -> str:
     known = sorted(set(words))
     close = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
     if close:
-        return f"Did you mean {', '.join(close)}?"
-    shown = ", ".join(known[:12]) + (", ..." if len(known) > 12 else "")
-    return f"Known: {shown}." if known else "None is known."
+        return Near(f"Did you mean {', '.join(close)}?", close)
+    shown = [*known[:12], *(["..."] if len(known) > 12 else [])]
+    return Near(f"Known: {', '.join(shown)}.", known=shown) if known else Near("None is known.")

@@ -20,6 +20,8 @@ from swcore.cli.commands.plugins import plugins
 from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.simulate import simulate
+from swcore.cli.error_texts import ERROR
+from swcore.cli.errors import NoCommand, in_words, language_asked, of_click, of_fault, of_system
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.errors import PluginError
@@ -34,6 +36,16 @@ class Commands(click.Group):
         """Return a command of its own, else one that an installed distribution brings."""
         return super().get_command(ctx, name) or _pack_command(name)
 
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command of a name.
+
+        Raises:
+            NoCommand: there is none.
+        """
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise NoCommand(args[0], ctx)
+        return super().resolve_command(ctx, args)
+
     def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
         """Run, show an error if there is one, and exit."""
         make_safe()
@@ -46,35 +58,30 @@ class Commands(click.Group):
         except Exception as error:
             if debug and not isinstance(error, click.ClickException):
                 raise
-            sys.exit(_report(error))
+            sys.exit(_report(error, language_asked(args)))
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def _report(error: Exception) -> int:
+def _report(error: Exception, language: str) -> int:
     """Print an error to stderr and return the exit code."""
     if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone: nobody wants the rest
         return BROKEN
-    if isinstance(error, SwcoreError):
-        _tell(error.message, error.hint)
-        return WRONG
-    if isinstance(error, click.UsageError) and error.ctx is not None:
-        _tell(error.format_message(), f"See: {error.ctx.command_path} --help")
-        return error.exit_code
+    code = WRONG
     if isinstance(error, click.ClickException):
-        _tell(error.format_message(), "")
-        return error.exit_code
-    if isinstance(error, OSError):
-        _tell(f"{error.filename or 'A file'}: {error.strerror or error}.", "Give the path of a file that can be used.")
-        return WRONG
-    _tell(f"swcore failed: {type(error).__name__}: {error}.", "Its fault or a plugin's: `swcore --debug ...` shows where.")
-    return BROKEN
-
-
-def _tell(message: str, hint: str) -> None:
-    click.echo(" ".join(visible(advised(f"Error: {message}")).split()), err=True)
+        message, hint = of_click(error, language)
+        code = error.exit_code
+    elif isinstance(error, SwcoreError):
+        message, hint = in_words(error, language)
+    elif isinstance(error, OSError):
+        message, hint = of_system(error, language)
+    else:
+        message, hint = of_fault(error, language)
+        code = BROKEN
+    click.echo(" ".join(visible(advised(f"{ERROR[language]}{message}")).split()), err=True)
     if hint:
         click.echo(f"  {visible(advised(hint))}", err=True)
+    return code
 
 
 def _pack_command(name: str) -> click.Command | None:

@@ -34,7 +34,8 @@ def choose(clauses: Clauses, ids: Iterable[str], words: str) -> tuple[list[Claus
         found = group(clauses, id)
         if not found:
             groups = {one.rpartition("-")[0] for one in clauses}
-            raise SwcoreError(f"There is no clause {given!r}.", code="unknown-clause", hint=nearest(id, [*clauses, *groups]))
+            hint = nearest(id, [*clauses, *groups])
+            raise SwcoreError(f"There is no clause {given!r}.", code="unknown-clause", hint=hint, clause=given)
         wanted |= set(found)
         in_full |= {id} & set(clauses)
     held = [

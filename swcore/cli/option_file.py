@@ -60,4 +60,4 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _wrong(path: str, why: str) -> SwcoreError:
-    return SwcoreError(f"{path} is no option file: {why}.", code="option-file", hint=FORM)
+    return SwcoreError(f"{path} is no option file: {why}.", code="option-file", hint=FORM, file=path)

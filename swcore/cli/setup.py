@@ -97,7 +97,7 @@ def map_given(text: str | None, book: Rulebook) -> str | Path | None:
     if os.path.exists(text):
         return Path(text)
     told = f"There is no map {cut(text, 80)!r}, and no file of that name."
-    raise MapError(told, code="unknown-map", hint=nearest(text[:40], book.maps))
+    raise MapError(told, code="unknown-map", hint=nearest(text[:40], book.maps), map=cut(text, 80))
 
 
 def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
@@ -199,5 +199,5 @@ def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
     for text, (name, value) in zip(given, pairs, strict=True):
         if not name or not value:
             hint = "Write it as: --option NAME=VALUE."
-            raise SwcoreError(f"{text!r} is no option with a value.", code="option-form", hint=hint)
+            raise SwcoreError(f"{text!r} is no option with a value.", code="option-form", hint=hint, text=text)
     return tuple((name.replace("-", "_"), value) for name, value in pairs)

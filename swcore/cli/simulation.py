@@ -111,7 +111,8 @@ def seat_bots(choice: Choice, ruleset: Ruleset, bots: str) -> tuple[str, ...]:
         names *= seats
     if len(names) != seats:
         hint = "Name one bot per player, or one for all."
-        raise SwcoreError(f"{seats} players need {seats} bots, not {len(names)}.", code="bot-seats", hint=hint)
+        told = f"{seats} players need {seats} bots, not {len(names)}."
+        raise SwcoreError(told, code="bot-seats", hint=hint, seats=seats, bots=len(names))
     return names
 
 
@@ -140,7 +141,7 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
         counts.decisions += 1
         if counts.decisions > MAX_DECISIONS:
             told = f"Game {number} of the simulation is not over after {MAX_DECISIONS} decisions."
-            raise SwcoreError(told, code="too-long", hint="Look for a piece that lets a turn go on for ever.")
+            raise SwcoreError(told, code="too-long", hint="Look for a piece that lets a turn go on for ever.", most=MAX_DECISIONS)
     result: dict[str, Any] = game.result or {}
     winners = result["winners"]
     for seat, points in enumerate(tally.scores(game)):

@@ -42,7 +42,11 @@ class Option:
                 return allowed
         shown = ", ".join(str(allowed).lower() for allowed in self.values)
         raise OptionError(
-            f"Option {self.name} cannot be {value!r}.", code="option-value", hint=f"Allowed: {shown}.", option=self.name
+            f"Option {self.name} cannot be {value!r}.",
+            code="option-value",
+            hint=f"Allowed: {shown}.",
+            option=self.name,
+            allowed=shown,
         )
 
 

@@ -310,7 +310,9 @@ class Ruleset:
             PluginError: `unknown-piece` with the nearest ids.
         """
         if id not in self.pieces:
-            raise PluginError(f"There is no piece {id!r} in this game.", code="unknown-piece", hint=nearest(id, self.pieces))
+            raise PluginError(
+                f"There is no piece {id!r} in this game.", code="unknown-piece", hint=nearest(id, self.pieces), piece=id
+            )
         return self.pieces[id]
 
     def featured(self, ids: Iterable[str]) -> tuple[str, ...]:
@@ -337,7 +339,9 @@ class Ruleset:
         editions = self.book.editions
         name = edition or next(iter(editions), "")
         if name and name not in editions:
-            raise OptionError(f"There is no edition {name!r}.", code="unknown-edition", hint=nearest(name, editions))
+            raise OptionError(
+                f"There is no edition {name!r}.", code="unknown-edition", hint=nearest(name, editions), edition=name
+            )
         return name, settle(self.options, given, editions.get(name))
 
     def _options(self) -> dict[str, Option]:

@@ -473,7 +473,8 @@ def _seats(ruleset: Ruleset, seats: object, first: object) -> tuple[int, int]:
     count = doors.whole(seats, "The number of seats", code="seats")
     low, high = ruleset.book.players
     if not low <= count <= high:
-        raise ActionError(f"{ruleset.id} is for {low} to {high} seats, not {count}.", code="seats")
+        told = f"{ruleset.id} is for {low} to {high} seats, not {count}."
+        raise ActionError(told, code="seats", game=ruleset.id, low=low, high=high, count=count)
     start = doors.whole(first, "The starting seat", code="seats")
     if not 0 <= start < count:
         hint = f"A game for {count} has seats 1 to {count}, which calls count from 0: first=0 to first={count - 1}."

@@ -82,6 +82,7 @@ def blame(ruleset: Ruleset, error: BaseException) -> NoReturn:
         piece=piece.id,
         hook=hook,
         clauses=list(piece.clauses),
+        error=f"{type(failed).__name__}: {_words(failed)}",
     ) from failed
 
 

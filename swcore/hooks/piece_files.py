@@ -59,7 +59,8 @@ def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             source = file.read(MAX_PIECE_FILE + 1)  # and no more: there are files without an end
     except OSError as error:
-        raise PluginError(f"{path} cannot be read: {error.strerror}.", code="piece-file") from None
+        told = f"{path} cannot be read: {error.strerror}."
+        raise PluginError(told, code="piece-file", file=str(path), why=error.strerror) from None
     if len(source) > MAX_PIECE_FILE:
         raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
     if b"\0" in source:  # Python says so in another way in every version, and without the line

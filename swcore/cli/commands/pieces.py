@@ -31,7 +31,7 @@ def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language
     ruleset, _ = Choice(game=game, files=files).rules()
     kinds = {piece.kind for piece in ruleset.pieces.values()}
     if kind and kind not in kinds:
-        raise PluginError(f"There is no piece of the kind {kind!r}.", code="unknown-kind", hint=nearest(kind, kinds))
+        raise PluginError(f"There is no piece of the kind {kind!r}.", code="unknown-kind", hint=nearest(kind, kinds), kind=kind)
     found = [piece for piece in ruleset.pieces.values() if not kind or piece.kind == kind]
     if as_json:
         print_json([describe(piece) for piece in found])
@@ -140,7 +140,7 @@ def _find(wanted: str, files: tuple[str, ...]) -> Piece:
     for name, error in library.broken.items():
         raise PluginError(f"{name} cannot be loaded: {error}", code="broken-plugin", piece=name)
     hint = f"Say which: {', '.join(named)}." if named else nearest(wanted, [*library.names, *(piece.id for piece in mine)])
-    raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=hint)
+    raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=hint, piece=wanted)
 
 
 def _kind(texts: Catalogue, kind: str) -> str:

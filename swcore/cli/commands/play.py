@@ -66,14 +66,16 @@ def play(
             "A game that was left", choice, {"--first": first, "--seed": seed, "--load": load, "--save": kept}, game=True
         )
         if not at_terminal:
-            raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint="Use --load FILE --bots.")
+            raise SwcoreError(
+                "There is no terminal for a person to play at.", code="no-terminal", hint="Use --load FILE --bots.", bots=True
+            )
         waiting = choose(kept_games(choice.game), terminal, texts)
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
         load = str(waiting.path)
     dice = Dice(terminal, texts) if chance == MANUAL else None
     if dice and not at_terminal:
         hint = "Leave out --chance manual: the seed rolls the dice then."
-        raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint)
+        raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint, dice=True)
     if load:
         if not resume:
             _nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
@@ -99,7 +101,7 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
     beginning = 0 if first is None else first - 1
     if beginning >= seats:
         hint = "Give --first a seat of the game."
-        raise SwcoreError(f"The starting seat is 1 to {seats}, not {first}.", code="seats", hint=hint)
+        raise SwcoreError(f"The starting seat is 1 to {seats}, not {first}.", code="seats", hint=hint, seats=seats, first=first)
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments(ruleset))
 
@@ -114,7 +116,7 @@ def _nothing_else(what: str, choice: Choice, given: Mapping[str, object], *, gam
     found = {**set_up, "--option": choice.options or None, **given}
     extra = [name for name, value in found.items() if value not in (None, "") and not (game and name == "GAME")]
     if extra:
-        raise SwcoreError(f"{what} has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.")
+        raise SwcoreError(f"{what} has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.", extra=extra)
 
 
 def _opened(path: str, choice: Choice, dice: Dice | None, texts: Catalogue) -> Game:
@@ -144,9 +146,10 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
     for text in given:
         number, _, name = text.partition("=")
         if not number.isdecimal() or not 1 <= int(number[:4]) <= 16 or not name:
-            raise SwcoreError(f"{text!r} says no seat.", code="seat", hint="Write it as: --seat 2=greedy; seats count from 1.")
+            hint = "Write it as: --seat 2=greedy; seats count from 1."
+            raise SwcoreError(f"{text!r} says no seat.", code="seat", hint=hint, text=text)
         if name not in known:
-            raise SwcoreError(f"There is no player {name!r}.", code="unknown-bot", hint=nearest(name, known))
+            raise SwcoreError(f"There is no player {name!r}.", code="unknown-bot", hint=nearest(name, known), bot=name)
         asked[int(number) - 1] = name
     return asked
 
@@ -156,7 +159,8 @@ def _who(asked: Mapping[int, str], seats: int, *, watch: bool) -> dict[int, str]
     outside = [seat + 1 for seat in asked if seat >= seats]
     if outside:
         hint = "Give --players more, or leave it out."
-        raise SwcoreError(f"There is no seat {outside[0]}, the game has {seats}.", code="seat", hint=hint)
+        told = f"There is no seat {outside[0]}, the game has {seats}."
+        raise SwcoreError(told, code="seat", hint=hint, seat=outside[0], seats=seats)
     usual = dict.fromkeys(range(seats), "greedy")
     free = [seat for seat in usual if seat not in asked]
     if free and not watch and (0 in free or HUMAN not in asked.values()):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.errors import reason
 from swcore.cli.setup import Choice
 from swcore.cli.texts import YES
 from swcore.errors import SaveError
@@ -46,7 +47,7 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
     try:
         _write(path, game.save().encode())
     except OSError as error:
-        terminal.say(texts("cannot-save", file=path, why=error.strerror or error))
+        terminal.say(texts("cannot-save", file=path, why=reason(error, texts.language)))
         return None
     return path
 
@@ -88,7 +89,7 @@ def record(game: Game, name: str) -> Recorder:
         if error.code != "save-exists":
             raise
         hint = f"Name a new file; or go on with the game in it: --load {quote(name)} --save {quote(name)}."
-        raise SaveError(error.message, code=error.code, hint=hint) from error
+        raise SaveError(error.message, code=error.code, hint=hint, file=quote(name)) from error
 
 
 def read_game(path: str, choice: Choice, *, script: Script | None = None, whole: bool = False) -> Recovery:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.cli.contract import narrator_of, renderer_of
+from swcore.cli.errors import in_words, reason
 from swcore.cli.program import command, program
 from swcore.cli.session.autosave import Autosave, Kept, history_file
 from swcore.cli.session.chance import MANUAL, Dice
@@ -122,11 +123,11 @@ class Match:
         try:
             return Autosave(game, waiting, about)
         except OSError as error:
-            why: object = error.strerror or error
+            why = reason(error, self.texts.language)
         except SaveError as error:
             if waiting is not None:  # another window plays it
                 raise
-            why = error.message.rstrip(".")
+            why = in_words(error, self.texts.language)[0].rstrip(".")
         self.terminal.say(self.texts("not-autosaved", why=why))
         return None
 

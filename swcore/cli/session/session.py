@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from swcore.cli.errors import in_words, reason
 from swcore.cli.session.ask import Asker
 from swcore.cli.session.explain import Explainer
 from swcore.cli.session.trouble import culprit, failure
@@ -130,7 +131,9 @@ class Session:
             decisions += 1
             if decisions > MAX_DECISIONS:
                 hint = "Look for a piece that lets a turn go on for ever."
-                raise SwcoreError(f"The game is not over after {MAX_DECISIONS} decisions.", code="too-long", hint=hint)
+                raise SwcoreError(
+                    f"The game is not over after {MAX_DECISIONS} decisions.", code="too-long", hint=hint, most=MAX_DECISIONS
+                )
             seat = self.game.pending[0]
             if seat in self.bots:
                 self._bot(seat)
@@ -178,10 +181,16 @@ class Session:
         if error.code != "listener-failed" or self.recorder is None:
             raise error
         if not self.resume:
-            self.terminal.say(self.texts("not-kept", file=self.recorder.path, why=error.__cause__))
+            self.terminal.say(self.texts("not-kept", file=self.recorder.path, why=self._why(error)))
         elif not self.asker.told_not_kept:  # nobody has asked for it: once is enough
             self.asker.told_not_kept = True
-            self.terminal.say(self.texts("not-autosaved", why=error.__cause__))
+            self.terminal.say(self.texts("not-autosaved", why=self._why(error)))
+
+    def _why(self, error: SwcoreError) -> str:
+        cause = error.__cause__
+        if isinstance(cause, OSError):
+            return reason(cause, self.texts.language)
+        return in_words(cause, self.texts.language)[0].rstrip(".") if isinstance(cause, SwcoreError) else str(cause)
 
     # -- asking a person
 

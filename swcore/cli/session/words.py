@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from swcore.cli.errors import in_words, reason
 from swcore.cli.session.keep import keep
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
@@ -154,10 +155,10 @@ def load(session: Session, args: list[str], seat: int) -> bool:
     try:
         opened = session.opener(name)
     except OSError as error:
-        session.terminal.say(texts("cannot-load", file=name, why=error.strerror or error))
+        session.terminal.say(texts("cannot-load", file=name, why=reason(error, texts.language)))
         return False
     except SwcoreError as error:
-        session.terminal.say(texts("cannot-load", file=name, why=str(error).rstrip(".")))
+        session.terminal.say(texts("cannot-load", file=name, why=in_words(error, texts.language)[0].rstrip(".")))
         return False
     if ask_to_leave(session):
         return False

@@ -1,0 +1,119 @@
+"""Errors in Russian, by code and details; English is what the errors say themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Texts = Mapping[str, Mapping[str, str]]
+Several = Mapping[str, Mapping[str, tuple[str, ...]]]
+
+
+def _ru(texts: Mapping[str, str]) -> Texts:
+    return {key: {"ru": text} for key, text in texts.items()}
+
+
+def _several(texts: Mapping[str, str | tuple[str, ...]]) -> Several:
+    """Return the texts of codes: of several the first one counts whose values the error brings."""
+    return {key: {"ru": (text,) if isinstance(text, str) else text} for key, text in texts.items()}
+
+
+CODES = _several(
+    {
+        "unknown-game": "Нет игры «{name}».",
+        "unknown-map": "Нет карты «{map}».",
+        "unknown-edition": "Нет издания «{edition}».",
+        "unknown-option": "Нет опции «{option}».",
+        "option-value": "У опции {option} нет такого значения.",
+        "option-form": "«{text}» — не опция со значением.",
+        "option-file": "{file} — не файл опций.",
+        "unknown-piece": "Нет фигуры «{piece}».",
+        "unknown-kind": "Нет фигур вида «{kind}».",
+        "unknown-clause": "Нет пункта правил «{clause}».",
+        "unknown-bot": "Нет игрока «{bot}».",
+        "bot-seats": "Игроков {seats}, значит, и ботов нужно {seats}, а не {bots}.",
+        "seats": (
+            "{game}: игроков от {low} до {high}, а не {count}.",
+            "Начинать может место от 1 до {seats}, а не {first}.",
+        ),
+        "seat": ("«{text}» — не место за столом.", "Места {seat} нет, за столом {seats}."),
+        "no-terminal": (
+            "Нет терминала, чтобы вводить броски.{dice:.0}",
+            "Нет терминала, за которым мог бы играть человек.",
+        ),
+        "load": "У начатой партии уже есть: {extra}.",
+        "no-kept-game": "Ни одна партия вас не ждёт.",
+        "save-exists": "{file} уже есть, и в нём не эта партия.",
+        "piece-file": "{file} не читается: {why}.",
+        "no-maps": "У этой игры карты не выбирают.",
+        "no-rules": "У этой игры нет текста правил.",
+        "no-value": "Эта игра не говорит, чего стоит позиция.",
+        "plugin-failed": "{piece} не сработал в {hook}: {error}.",
+        "too-long": "Партия не кончилась за {most} решений.",
+        "file": "{file}: {why}.",
+        "failed": "ошибка swcore: {kind}: {why}.",
+    }
+)
+HINTS = _several(
+    {
+        "option-value": "Можно: {allowed}.",
+        "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
+        "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
+        "seats": "--first — одно из мест этой партии.{first:.0}",
+        "seat": ("Пишется так: --seat 2=greedy; места считаются с 1.{text:.0}", "Увеличьте --players или уберите его."),
+        "no-terminal": (
+            "Уберите --chance manual: тогда кубик бросит зерно.{dice:.0}",
+            "Откройте сохранение: --load ФАЙЛ --bots.{bots:.0}",
+            "Отдайте место боту: --seat 1=greedy.",
+        ),
+        "load": "Уберите {extra}.",
+        "no-kept-game": "Партия, из которой вы вышли, сохраняется сама; --load ФАЙЛ откроет сохранение.",
+        "save-exists": "Возьмите новый файл или продолжите партию из этого: --load {file} --save {file}.",
+        "no-maps": "Уберите --map.",
+        "no-value": "Возьмите бота random.",
+        "too-long": "Ищите фигуру, с которой ход не кончается.",
+        "file": "Укажите файл, который можно открыть.",
+        "failed": "Виноват он или плагин: где — покажет `swcore --debug ...`.",
+    }
+)
+CLASSES = _ru(
+    {
+        "ActionError": "Так нельзя: {message}",
+        "OptionError": "Опция не годится: {message}",
+        "PluginError": "Фигура или игра не годится: {message}",
+        "MapError": "Карта не годится: {message}",
+        "SaveError": "Сохранение не годится: {message}",
+        "SwcoreError": "{message}",
+    }
+)
+CLICK = _ru(
+    {
+        "no-option": "Нет ключа {name}.",
+        "near": "Может быть, {names}?",
+        "missing": "Не хватает: {name}.",
+        "bad": "Не годится значение {name}: {what}",
+        "no-value": "Ключу {name} нужно значение, и только одно.",
+        "no-command": "Нет команды «{name}».",
+        "other": "Команда написана не так: {message}",
+        "one-of": "можно {names}.",
+        "from": "нужно целое число от {low}.",
+        "from-to": "нужно целое число от {low} до {high}.",
+        "whole": "нужно целое число.",
+        "see": "Смотрите: {see}",
+    }
+)
+NEAR = _ru({"close": "Может быть, {names}?", "known": "Есть: {names}.", "none": "Здесь нет ни одного."})
+SYSTEM = _ru(
+    {
+        "ENOENT": "нет такого файла или папки",
+        "EACCES": "нет доступа",
+        "EPERM": "нет доступа",
+        "EROFS": "сюда нельзя писать",
+        "EISDIR": "это папка",
+        "ENOTDIR": "это не папка",
+        "ENOSPC": "на диске нет места",
+        "EFBIG": "файл слишком велик",
+        "EEXIST": "такой файл уже есть",
+        "ENAMETOOLONG": "слишком длинное имя",
+    }
+)
+ERROR = {"en": "Error: ", "ru": "Ошибка: "}

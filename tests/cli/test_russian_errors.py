@@ -1,0 +1,99 @@
+"""C8: errors of the command line, of click and of the core in the language of the reader."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, SYSTEM
+from swcore.cli.errors import in_words, language_asked
+from swcore.errors import MapError, PluginError, SwcoreError, nearest
+from tests.cli.conftest import Run
+
+RU = ("--lang", "ru")
+
+
+@pytest.mark.parametrize(
+    ("args", "message", "hint"),
+    [
+        (("play", "--player", "3"), "Нет ключа --player. Может быть, --players?", "play --help"),
+        (("play", "--players", "many"), "нужно целое число от 1 до 16.", "play --help"),
+        (("play", "--players", "9"), "игроков от 2 до 5, а не 9.", ""),
+        (("play", "chess"), "Нет игры «chess».", ""),
+        (("play", "--map", "base-6p"), "Нет карты «base-6p».", "Может быть, base-5p"),
+        (("play", "--edition", "first"), "Нет издания «first».", "Есть: fan-as, hobbyworld-2016"),
+        (("play", "--option", "sorcerer_limit"), "«sorcerer_limit» — не опция", "--option ИМЯ=ЗНАЧЕНИЕ"),
+        (("play", "--option", "sorcerer_limit=3"), "нет такого значения", "Можно: per_opponent, per_turn."),
+        (("play", "--sorcerer-limits=per_turn"), "Нет опции «sorcerer_limits».", "Может быть, sorcerer_limit?"),
+        (("play", "--with", "base.orks"), "Нет фигуры «base.orks».", "base.orcs"),
+        (("play", "--piece", "no.py"), "no.py не читается", ""),
+        (("play", "--seat", "2"), "«2» — не место за столом.", "--seat 2=greedy"),
+        (("play", "--seat", "1=gredy"), "Нет игрока «gredy».", "Может быть, greedy?"),
+        (("play", "--players", "2", "--seat", "3=random"), "Места 3 нет, за столом 2.", "--players"),
+        (("play", "--seat", "1=human"), "Нет терминала, за которым", "--seat 1=greedy"),
+        (("play", "--chance", "manual"), "Нет терминала, чтобы вводить броски.", "--chance manual"),
+        (("play", "--first", "3"), "от 1 до 2, а не 3.", "--first"),
+        (("play", "--load", "no.save"), "no.save: нет такого файла или папки.", "который можно открыть"),
+        (("play", "--load", "x", "--players", "3"), "уже есть: --players.", "Уберите --players."),
+        (("play", "--resume", "--interactive"), "Ни одна партия вас не ждёт.", "--load ФАЙЛ"),
+        (("simulate", "-n", "0"), "нужно целое число от 1.", "simulate --help"),
+        (("simulate", "--bots", "random,random", "--players", "3"), "ботов нужно 3, а не 2.", "greedy,random"),
+        (("show",), "Не хватает: ", "show --help"),
+        (("rules", "XX-1"), "Нет пункта правил «XX-1».", ""),
+    ],
+)
+def test_a_mistake_is_told_in_russian_c8(
+    run: Run, args: tuple[str, ...], message: str, hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C8: errors stayed English in Russian."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    result = run(*args, *RU)
+    assert result.exit_code == 2
+    first, *rest = result.stderr.splitlines()
+    assert first.startswith("Ошибка: ")
+    assert message in first
+    assert hint in " ".join(rest)
+    assert result.stdout == ""
+
+
+def test_the_language_of_the_system_counts_where_no_option_is_read_c8(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert run("xyzzy").stderr.splitlines()[0] == "Ошибка: Нет команды «xyzzy»."
+    assert run("xyzzy", "--lang=en").stderr.splitlines()[0] == "Error: No such command 'xyzzy'."
+
+
+@pytest.mark.parametrize(
+    ("args", "variable", "language"),
+    [
+        (("--lang", "ru"), "en", "ru"),
+        (("--lang=ru",), "", "ru"),
+        ((), "ru", "ru"),
+        (("--lang", "xx"), "ru", "ru"),
+        (("--lang",), "", "en"),
+    ],
+)
+def test_the_language_is_read_off_a_wrong_line_too(
+    args: tuple[str, ...], variable: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SWCORE_LANG", variable)
+    monkeypatch.setenv("LC_ALL", "C")
+    assert language_asked(args) == language
+
+
+def test_an_error_without_a_text_names_its_kind_and_hides_nothing_c8() -> None:
+    told, hint = in_words(MapError("Border 3 leads nowhere.", code="dangling-border", hint=nearest("r1", ["r01"])), "ru")
+    assert told == "Карта не годится: Border 3 leads nowhere."
+    assert hint == "Может быть, r01?"
+    missing = PluginError("There is no game.", code="unknown-game", hint="Look.")  # a stranger's, without details
+    assert in_words(missing, "ru") == ("Фигура или игра не годится: There is no game.", "Look.")
+    assert in_words(SwcoreError("Odd."), "en") == ("Odd.", "")
+
+
+def test_no_text_is_left_in_english() -> None:
+    for table in (CODES, HINTS):
+        for texts in table.values():
+            assert all(re.search("[а-яё]", text) or "--" in text or text == "{file}: {why}." for text in texts["ru"])
+    for plain in (CLASSES, CLICK, NEAR, SYSTEM):
+        assert all(re.search("[а-яё]", texts["ru"]) or texts["ru"] == "{message}" for texts in plain.values())
