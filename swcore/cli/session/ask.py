@@ -128,7 +128,7 @@ class Asker:
         session = self.session
         if not line or line.lower() in (*YES, *NO):
             return True
-        typed = session.renderer.typed(session.game, session.asked or 0, line)
+        typed = session.read(line, session.asked or 0)
         found = match(typed, session.menu, session.spelled)
         return typed == str(waiting) or (clear(typed, found, session.spelled) and found[0] == waiting)
 
@@ -152,7 +152,7 @@ class Asker:
         number = 1
         for actions, text, what in lines:
             last = number + len(actions) - 1
-            table.add_row(str(number) if last == number else f"{number}–{last}", text, what)
+            table.add_row(str(number) if last == number else f"{number}–{last}", session.spoken.say(text), what)
             number = last + 1
         session.terminal.say("", session.renderer.status(session.game, seat), style="bold")
         session.terminal.say(session.renderer.prompt(session.game, seat), table)
@@ -163,7 +163,7 @@ class Asker:
         session = self.session
         if not session.menu:  # a piece failed, or was stopped, while it was shown
             self.show_menu(seat)
-        line = session.renderer.typed(session.game, seat, line)
+        line = session.read(line, seat)
         found = match(line, session.menu, session.spelled)
         if found and (clear(line, found, session.spelled) or not line):
             return self._act(found[0], seat)
@@ -185,7 +185,7 @@ class Asker:
         if not told:
             return self._carry_out(action, seat)
         self._open = action
-        session.terminal.say(session.texts("turn.ends", action=action))
+        session.terminal.say(session.texts("turn.ends", action=session.spoken.say(action)))
         for line in told:
             session.terminal.item("  ", line)
         session.terminal.say(session.texts("turn.sure"), style="bold")
@@ -207,7 +207,7 @@ class Asker:
 
     def _explain(self, text: str, seat: int) -> None:
         session = self.session
-        text = session.renderer.typed(session.game, seat, text)
+        text = session.read(text, seat)
         found = match(text, session.menu, session.spelled)
         if found and clear(text, found, session.spelled):
             session.explainer.legal(found[0], seat, session.labels.get(found[0], ""))
@@ -224,7 +224,9 @@ class Asker:
         session = self.session
         if found:
             session.terminal.say(session.texts("which"))
-            session.terminal.say(*(f"  {session.menu.index(action) + 1}  {action.text}" for action in found[:SHOWN]))
+            session.terminal.say(
+                *(f"  {session.menu.index(action) + 1}  {session.spoken.say(action)}" for action in found[:SHOWN])
+            )
             session.terminal.say(*["  ..."] * (len(found) > SHOWN))
         elif text.isdecimal():
             session.terminal.say(session.texts("range", n=len(session.menu)))

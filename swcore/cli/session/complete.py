@@ -46,24 +46,25 @@ class Completer:
     def preview(self, text: str) -> str:
         """Return what a line would do when it is clear: the action with what it does."""
         session = self.session
-        line = session.renderer.typed(session.game, session.asked or 0, text.lstrip("?").strip()) if text.strip() else ""
+        line = session.read(text.lstrip("?").strip(), session.asked or 0) if text.strip() else ""
         found = match(line, session.menu, session.spelled) if line else []
         if not clear(line, found, session.spelled):
             return ""
         about = session.labels.get(found[0], "").partition("\n")[0]
-        return " · ".join(part for part in (found[0].text, about) if part)
+        return " · ".join(part for part in (session.spoken.say(found[0]), about) if part)
 
     def _actions(self, before: list[str]) -> list[Choice]:
         """Return the next words of the actions that begin with some words."""
         session, found = self.session, dict[str, str]()
         before = written_out(" ".join(before), sorted({action.kind for action in session.menu})).split()
         if before and before[0].lower() not in {action.kind for action in session.menu}:
-            before = session.renderer.typed(session.game, session.asked or 0, " ".join(before)).split()
+            before = session.read(" ".join(before), session.asked or 0).split()
         for action in session.menu:
             words = action.text.split()
             if [word.lower() for word in words[: len(before)]] == [word.lower() for word in before] and len(words) > len(before):
                 whole = len(words) == len(before) + 1
-                found.setdefault(words[len(before)], session.labels.get(action, "").partition("\n")[0] if whole else "")
+                said = session.spoken.say(action).split()[len(before)]
+                found.setdefault(said, session.labels.get(action, "").partition("\n")[0] if whole else "")
         return list(found.items())
 
     def _words(self, text: str) -> list[Choice]:

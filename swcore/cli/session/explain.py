@@ -10,6 +10,7 @@ from swcore.errors import ActionError
 
 if TYPE_CHECKING:
     from swcore.cli.contract import Renderer
+    from swcore.cli.session.spoken import Spoken
     from swcore.cli.terminal import Terminal
     from swcore.game.game import Game
     from swcore.wording.catalogue import Catalogue
@@ -22,11 +23,11 @@ class Explainer:
 
     Args:
         game: the game.
-        renderer, terminal, texts: how to say it and where.
+        renderer, terminal, texts, spoken: how to say it and where.
     """
 
-    def __init__(self, game: Game, renderer: Renderer, terminal: Terminal, texts: Catalogue) -> None:
-        self.game, self.renderer, self.terminal, self.texts = game, renderer, terminal, texts
+    def __init__(self, game: Game, renderer: Renderer, terminal: Terminal, texts: Catalogue, spoken: Spoken) -> None:
+        self.game, self.renderer, self.terminal, self.texts, self.spoken = game, renderer, terminal, texts, spoken
 
     def legal(self, action: Action, seat: int, what: str) -> None:
         """Tell what a legal action does and costs.
@@ -36,7 +37,7 @@ class Explainer:
             seat: who asks.
             what: what it does, as the menu says it.
         """
-        self.terminal.say(self.texts("legal", action=action.text))
+        self.terminal.say(self.texts("legal", action=self.spoken.say(action)))
         more: Callable[[Action], str] | None = getattr(self.renderer, "more", None)
         for line in ((more(action) if more else "") or what).splitlines():
             self.terminal.item("  ", line)
@@ -58,7 +59,7 @@ class Explainer:
                 first, *words = text.split()
                 kind = self.game.ruleset.action_kinds[first.lower()]
                 known = "misread" if len(words) >= kind.arity[0] else "malformed"
-                self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=kind.usage)))
+                self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=self.spoken.say(kind.usage))))
             else:
                 self.terminal.say(self.texts("no-action", text=text))
             return None
@@ -68,7 +69,7 @@ class Explainer:
         if action == RESIGN:
             self.terminal.say(f"{self.texts('word.resign')}: {self.texts('what.resign')}")
             return
-        self.terminal.say(self.texts("illegal", action=action.text))
+        self.terminal.say(self.texts("illegal", action=self.spoken.say(action)))
         for reason in self.game.violations(action, seat):
             self.terminal.item("  – ", f"{self.renderer.why(reason)}{_cited(*reason.clauses)}")
 

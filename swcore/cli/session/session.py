@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from swcore.cli.errors import in_words, reason
 from swcore.cli.session.ask import Asker
 from swcore.cli.session.explain import Explainer
+from swcore.cli.session.spoken import Spoken
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import Left
 from swcore.engine.actions import Action
@@ -67,7 +68,8 @@ class Session:
         self.game, self.bots, self.terminal, self.renderer, self.texts, self.again = game, bots, terminal, renderer, texts, again
         self.narrators, self.dice, self.recorder = narrators, dice, recorder
         self.resume, self.confirm, self.opener = resume, confirm, opener
-        self.explainer = Explainer(game, renderer, terminal, texts)
+        self.spoken = Spoken(game.ruleset, renderer, texts.language)
+        self.explainer = Explainer(game, renderer, terminal, texts, self.spoken)
         self.asker = Asker(self)
         self.people = [seat for seat in range(game.play.setup.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
@@ -209,6 +211,10 @@ class Session:
         with self.asker.guarded(seat):
             if new or (others and self.renderer.overview(self.game, seat)):
                 self.terminal.say("", self.renderer.position(self.game, seat, self.terminal.width))
+
+    def read(self, line: str, seat: int) -> str:
+        """Return a typed line as the text of an action, as far as that can be told."""
+        return self.renderer.typed(self.game, seat, self.spoken.read(line, self.menu))
 
     def places(self) -> list[str]:
         """Return the names of the places of the game, as far as its renderer knows any."""

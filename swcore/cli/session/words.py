@@ -42,7 +42,7 @@ def reworded(line: str) -> str:
 def help_(session: Session, args: list[str], seat: int) -> bool:
     """Explain the game and what can be typed."""
     texts, renderer, terminal = session.texts, session.renderer, session.terminal
-    sample = {"action": next((action.text for action in session.menu), texts("help.action"))}
+    sample = {"action": next((session.spoken.say(action) for action in session.menu), texts("help.action"))}
     rows = [(sample.get(one, texts(f"help.{one}")), texts(f"help.{one}.what")) for one in ("number", "action", "explain")]
     rows += [(texts(f"word.{word}"), texts(f"what.{word}")) for word in WORDS]
     rows += renderer.page_help()
@@ -65,7 +65,7 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
     except SwcoreError as error:
         session.not_kept(error)
     else:
-        session.terminal.say(session.texts("undone", action=step.action.text if step.action else ""))
+        session.terminal.say(session.texts("undone", action=session.spoken.say(step.action or "")))
     _tell_anew(session)
     return True
 
@@ -76,7 +76,7 @@ def _undo_turn(session: Session, seat: int) -> bool:
     while not stopped:
         try:
             step = session.game.undo(seat)
-            undone.append(step.action.text if step.action else "")
+            undone.append(session.spoken.say(step.action or ""))
         except ActionError as error:
             stopped = _refusal(session, error) if error.code == "undo-floor" or not undone else " "
         except SwcoreError as error:
@@ -188,7 +188,7 @@ def hint(session: Session, args: list[str], seat: int) -> bool:
         return False
     what = session.labels.get(action, "").partition("\n")[0]
     number = session.menu.index(action) + 1 if action in session.menu else ""
-    told = " · ".join(part for part in (action.text, what) if part)
+    told = " · ".join(part for part in (session.spoken.say(action), what) if part)
     session.terminal.say(session.texts("hint.bot", bot=session.texts(f"bot.{ADVISER}"), n=number, action=told))
     return False
 

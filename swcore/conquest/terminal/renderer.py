@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
 
-from swcore.conquest.position.actions import Abandon
+from swcore.conquest.position.actions import DIE, Abandon
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.terminal.tables import PositionTables, visible_coins
 from swcore.conquest.wording.menu import ActionTexts, MenuLine, asked_army
@@ -52,6 +52,8 @@ class ConquestRenderer:
         self.words = Lexicon(language, ruleset, table)
         self.actions = ActionTexts(self.words)
         self.tables = PositionTables(self.words, self.actions, terrain_styles)
+        self.verbs = {kind: self.words(f"verb.{kind}") for kind in ruleset.action_kinds if f"verb.{kind}" in self.words}
+        self.called = {word: self.words(f"word.{word}") for word in (DIE,)}
 
     # -- the open decision
 

@@ -124,6 +124,22 @@ WORDS: Table = {
         "ru": "в этот ход без захватов; следующий ход — новый народ",
     },
     "do.decline.late-decline": {"en": "a new race next turn", "ru": "следующий ход — новый народ"},
+    # actions as people say them; in English they are told as they are typed
+    "verb.pick": {"en": "pick", "ru": "взять"},
+    "verb.expand": {"en": "expand", "ru": "наступать"},
+    "verb.decline": {"en": "decline", "ru": "упадок"},
+    "verb.abandon": {"en": "abandon", "ru": "оставить"},
+    "verb.conquer": {"en": "conquer", "ru": "захватить"},
+    "verb.roll": {"en": "roll", "ru": "бросить"},
+    "verb.use": {"en": "use", "ru": "применить"},
+    "verb.gather": {"en": "gather", "ru": "собрать"},
+    "verb.deploy": {"en": "deploy", "ru": "поставить"},
+    "verb.remove": {"en": "remove", "ru": "снять"},
+    "verb.place": {"en": "place", "ru": "положить"},
+    "verb.choose": {"en": "choose", "ru": "выбрать"},
+    "verb.done": {"en": "done", "ru": "готово"},
+    "verb.resign": {"en": "resign", "ru": "сдаться"},
+    "word.die": {"en": "die", "ru": "кубик"},
     # what `?` adds where there is no number to take apart
     "more.expand": {
         "en": "You take up all tokens of your active race but one per region, conquer with them region by region, and place "

@@ -72,6 +72,21 @@ WORDS: Table = {
         "ru": "{card}: замените ваши здания (ещё до {n}) или закончите.",
     },
     # the menu
+    # actions as people say them; in English they are told as they are typed
+    "verb.name": {"en": "name", "ru": "назвать"},
+    "verb.keep": {"en": "keep", "ru": "оставить"},
+    "verb.place": {"en": "place", "ru": "положить"},
+    "verb.take": {"en": "take", "ru": "взять"},
+    "verb.store": {"en": "store", "ru": "убрать"},
+    "verb.swap": {"en": "swap", "ru": "обменять"},
+    "verb.discard": {"en": "discard", "ru": "сбросить"},
+    "verb.build": {"en": "build", "ru": "построить"},
+    "verb.put": {"en": "put", "ru": "поставить"},
+    "verb.replace": {"en": "replace", "ru": "заменить"},
+    "verb.choose": {"en": "choose", "ru": "выбрать"},
+    "verb.revise": {"en": "revise", "ru": "передумать"},
+    "verb.done": {"en": "done", "ru": "готово"},
+    "verb.resign": {"en": "resign", "ru": "сдаться"},
     "do.keep": {"en": "keep {card}", "ru": "оставить: {card}"},
     "do.name": {"en": "everybody places {resource}", "ru": "все ставят кубик «{resource}»"},
     "do.name.solo": {
