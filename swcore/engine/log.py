@@ -65,6 +65,11 @@ class Log:
             raise IndexError(place)
         return self._steps[place if place >= 0 else place + self._size]
 
+    @property
+    def laid_out(self) -> bool:
+        """Whether the log begins at a position laid out by hand: a set-up begins where nothing is to be done yet."""
+        return bool(self._marks[0][1].stack)
+
     def append(self, step: Step, state: State) -> None:
         """Add a step that led to `state`."""
         if len(self._steps) != self._size:  # shared with a clone, or undone steps lie behind

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from swcore.engine.actions import RESIGN, Action
+from swcore.engine.frames import Frame
 from swcore.engine.log import Log, Step
 from swcore.engine.machine import Machine
 from swcore.errors import ActionError, SaveError
@@ -60,11 +61,17 @@ class History:
         self._log = None
         self.undone = ()
 
-    def restart(self) -> None:
-        """Let the present position be the one that the game begins at: no step leads to it."""
-        self._log = Log(self.machine.state)
-        self.undone = ()
-        self._log.append(Step(-1, None, (), (), True), self.machine.state)  # no action is the first step of a log
+    def restart(self, frames: Iterable[Frame]) -> None:
+        """Let the present position be the one that the game begins at; no step leads to it.
+
+        Args:
+            frames: what is still to be done, the last one first. The tasks among them are the first step of the log.
+        """
+        machine, stack = self.machine, list(frames)
+        machine.emit(("flow", tuple(stack)))
+        machine.stack = stack
+        self._log, self.undone = Log(machine.state), ()
+        self.run(-1, None, machine.settle).floor = True
 
     # -- forth
 

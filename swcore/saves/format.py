@@ -46,7 +46,7 @@ def header(game: Game) -> dict[str, Any]:
         SaveError: `no-history` for a game that was searched, or laid out by hand.
     """
     ruleset, setup = game.ruleset, game.play.setup
-    if not game.log[0].events:
+    if game.history.log.laid_out:
         raise SaveError("A laid-out scene has no set-up to replay, so it cannot be saved.", code="no-history")
     pieces = releases(ruleset)
     found = (release.rpartition(" ")[::2] for release in pieces.values())

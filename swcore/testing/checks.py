@@ -50,8 +50,8 @@ def replayed(game: Game) -> State:
 
 
 def laid_out(game: Game) -> bool:
-    """Return whether the history begins at a position laid out by hand, as in a `Scene`: its set-up then holds no event."""
-    return not game.log[0].events
+    """Return whether the history begins at a position laid out by hand, as in a `Scene`."""
+    return game.history.log.laid_out
 
 
 def differences(one: Record, other: Record) -> list[tuple[str, object, object]]:

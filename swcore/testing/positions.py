@@ -18,8 +18,5 @@ def begin_here(game: Game, frames: Iterable[Frame]) -> Game:
     Returns:
         The game. It cannot be saved and loaded, for a save is replayed from the set-up.
     """
-    machine = game.play
-    machine.stack = list(frames)
-    machine.settle()
-    game.history.restart()
+    game.history.restart(frames)
     return game

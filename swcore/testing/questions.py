@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.position.events import INCOME
+from swcore.conquest.position.state import ConquestState
 from swcore.game.game import Game
 from swcore.testing.arguments import known
 
@@ -34,10 +36,24 @@ def legal(game: Game, kind: str = "") -> list[str]:
     return [text for text in texts if not kind or text.split()[0] == kind]
 
 
-def income(game: Game, seat: int) -> list[tuple[int, str, str]]:
-    """Return the parts of a seat's last income in the log as (coins, reason, clause)."""
-    for step in reversed(game.log):
-        for event in reversed(step.events):
-            if event[0] == "coins" and event[1] == seat:
-                return [(part[0], part[1], part[2]) for part in event[3]]
-    return []
+def income(game: Game, seat: int, round: int | None = None) -> list[tuple[int, str, str]]:
+    """Return the parts of what a seat scored at the end of a turn, as (coins, reason, clause); payments are none of them.
+
+    Args:
+        game: the game; of a scene, what happened since its turn was opened.
+        seat: the seat.
+        round: the round of the turn; the last one that the seat has scored when None.
+
+    Returns:
+        The parts; empty when the seat has not scored (in that round).
+    """
+    found: dict[int, list[tuple[int, str, str]]] = {}
+    begun: ConquestState = game.history.log.state(game.ruleset.reducers, 0)  # type: ignore[assignment]
+    now = begun.round
+    for event in (event for step in game.log for event in step.events):
+        if event[0] == "turn":
+            now = event[2]
+        elif event[0] == "coins" and event[1] == seat and event[4] == INCOME:
+            found[now] = [(part[0], part[1], part[2]) for part in event[3]]
+    last = max(found, default=0) if round is None else round
+    return found.get(last, [])

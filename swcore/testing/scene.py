@@ -18,6 +18,7 @@ from swcore.testing.maps import tiny_map
 from swcore.testing.positions import begin_here
 from swcore.testing.questions import cost, income, legal
 
+IDLE = ("expand", "done")  # what a seat answers that wants nothing
 NEED_AN_ARMY = ("conquer", "redeploy")  # steps of a turn that an active army takes; without one a seat first picks a combo
 
 
@@ -219,6 +220,26 @@ class Scene:
             machine.script = _dice(self.rolls)
         machine.emit(("turn", seat, round))
         return begin_here(self.game, [("turn", seat, machine.ruleset.compiled.steps[step])])
+
+    def finish_turn(self, seat: int = 0) -> list[tuple[int, str, str]]:
+        """Let a seat end its turn and do no more than it must: `expand`, then `done`, else the first legal action.
+
+        Args:
+            seat: the seat in turn; what others are asked meanwhile is answered in the same way.
+
+        Returns:
+            The parts of its income, as from `income`.
+
+        Raises:
+            ValueError: it is not the turn of the seat.
+        """
+        game, turn, round = self.game, self.state.turn, self.state.round
+        if self.state.turn_seat != self._seat(seat):
+            raise ValueError(f"It is not the turn of seat {seat}: open it with turn({seat}).")
+        while not game.over and self.state.turn == turn:
+            texts = legal(game)
+            game.apply(next((text for text in IDLE if text in texts), texts[0]))
+        return income(game, seat, round)
 
     def army_of(self, seat: int) -> Army:
         """Return the active army of a seat in the present state (a state is replaced when a step is undone).

@@ -46,7 +46,7 @@ def test_the_steps_of_a_round_come_in_their_order() -> None:
     act(game, 2, "place stone a4")
     assert (square(game, 0, "d4"), game.play.state.completed) == ("", (0, 0, 0))
     act(game, 2, "done")
-    order = ["named", "placed", "placed", "stood", "placed", "stood", "completed", "begun"]  # 4, 5
+    order = ["begun", "named", "placed", "placed", "stood", "placed", "stood", "completed", "begun"]  # 4, 5
     assert events(game, "named", "placed", "stood", "completed", "begun") == order
     assert square(game, 0, "d4") == "towns.tavern"
     assert game.play.state.completed == (5, 0, 0)
