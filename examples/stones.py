@@ -7,9 +7,10 @@ It shows what a game on the bare kernel is made of: a state, events, one sealed 
 from typing import Any
 
 from swcore import Action, Rulebook
-from swcore.engine import LIST, PUBLIC, EventKind, Field, Frame, Machine, Sealed, State
+from swcore.engine import LIST, PUBLIC, EventKind, Field, Frame, FrameKind, Machine, Sealed, State
 
 PILES, MOST, ROUNDS = ("left", "right"), 3, 4
+ROUND = FrameKind("round", "number")
 
 
 class Pile(Action):
@@ -62,7 +63,7 @@ class SecretTake(Sealed):
         for seat, (pile, count) in taken.items():
             if all(other == seat or their != pile or theirs < count for other, (their, theirs) in taken.items()):
                 machine.emit(("gain", seat, count))
-        machine.push(("round", machine.state.round + 1))
+        machine.push(ROUND.of(machine.state.round + 1))
 
 
 SECRET_TAKE = SecretTake()
@@ -70,9 +71,9 @@ SECRET_TAKE = SecretTake()
 
 def run_round(machine: Machine, frame: Frame) -> None:
     """Open a round, or end the game."""
-    _, round = frame
-    if round <= ROUNDS:
-        machine.emit(("begin-round", round))
+    _, number = frame
+    if number <= ROUNDS:
+        machine.emit(("begin-round", number))
         machine.push(SECRET_TAKE.open(range(machine.state.seats)))
     else:
         stones = machine.state.stones
@@ -89,10 +90,10 @@ class Stones(Rulebook):
     action_kinds = (Pile, Take)
     event_kinds = (EventKind("gain", "seat count", gain), EventKind("begin-round", "round", begin_round))
     decisions = (SECRET_TAKE,)
-    tasks = {"round": run_round}  # noqa: RUF012
+    tasks = {ROUND: run_round}  # noqa: RUF012
 
     def begin(self, machine: Machine) -> None:
-        machine.push(("round", 1))
+        machine.push(ROUND.of(1))
 
     def scores(self, machine: Machine) -> dict[str, Any]:
         return {"stones": list(machine.state.stones)}

@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from swcore_tiny_towns.testing import TownScene
 
 from swcore import ActionError, Game, Ruleset, SaveError, SwcoreError, load_plugins
+from swcore.conquest.attack.attempt import SecondRoll
 from swcore.engine.log import Step
-from swcore.testing import Scene
+from swcore.testing import Scene, begin_here
 from tests.kernel.dicegame import Count, dice
 from tests.kernel.pieces import HILL, RATS
 
@@ -315,3 +317,49 @@ def test_an_action_that_is_refused_half_way_keeps_its_roll(rules: Ruleset) -> No
         game.apply("all roll dance")
     game.apply("roll")
     assert game.play.state.rolls == [4]
+
+
+# -- A9: one convention, names in views, who is ready
+
+
+def test_a_view_names_regions_as_actions_do() -> None:
+    """A9: a view said region 17 where actions say `r18`."""
+    game = Game.new("small-world", 2, seed=1)
+    names = game.view(0)["names"]
+    assert names == list(game.play.state.ground.names)
+    assert names[0] == "r01"
+
+
+def test_the_open_question_names_its_region() -> None:
+    """A9, relative: a second roll is about a region."""
+    scene = Scene({"a": "hill edge", "b": "hill", "c": "hill"}, "a-b b-c")
+    scene.army(0, RATS, HILL, {"a": 1})
+    game = begin_here(scene.game, [SecondRoll.frames.of(0, scene.army_of(0).id, 2, "x", (), 3)])
+    assert game.play.question().region == 2
+    told = game.view(0)["decision"]
+    assert (told["kind"], told["region"]) == ("second-roll", "c")
+
+
+def test_a_question_of_towns_names_its_square() -> None:
+    """A9, relative: squares have names, too; so has a question of a card that stands nowhere."""
+    scene = TownScene("factory", ".")
+    game = scene.building(2)
+    lane = (("build", 0), ("mark", 0, "towns.factory", 5, ("wood", "stone")))
+    game.play.state.stack = (*game.play.state.stack[:-1], ("parallel", ((0, lane), (1, (("build", 1),)))))
+    game.play.forget()
+    assert game.view(0)["decision"]["square"] == "b2"
+    assert game.view(0)["names"][5] == "b2"
+
+
+@pytest.mark.parametrize("ready", [(0,), (2,), (0, 2)])
+def test_a_guess_keeps_who_is_ready_while_all_build(ready: tuple[int, ...]) -> None:
+    """A9: `determinize` forgot who is ready; what a ready seat did is guessed, and differs between guesses."""
+    game = TownScene("brick brick glass", "wood . . / wood stone", "wheat", cards=("tavern", "well")).placing("wood", 1, 2)
+    for seat in ready:
+        while seat in game.pending:
+            game.apply(game.legal_actions(seat)[-1], seat)
+    guesses = [game.determinize(1, random.Random(number)) for number in range(8)]
+    for guess in guesses:
+        assert guess.pending == game.pending
+        assert guess.view(1) == game.view(1)
+    assert len({guess.digest() for guess in guesses}) > 1

@@ -280,9 +280,9 @@ EFFECTS: list[tuple[Any, str]] = [
     (("clear", 0, 15), "ValueError: no building stands on d4."),
     (
         ("note", 1, "key", 1),
-        "from {hook}, which changes the town of seat 1. A card acts on the town that it stands in, here that",
+        "from {hook}, which changes the town of seat 2. A card acts on the town that it stands in, here that",
     ),
-    ([("note", 0, "key", 1), ("clear", 1, 0)], "('clear', 1, 0) from {hook}, which changes the town of seat 1."),
+    ([("note", 0, "key", 1), ("clear", 1, 0)], "('clear', 1, 0) from {hook}, which changes the town of seat 2."),
 ]
 QUESTIONS: list[tuple[Any, str]] = [
     (("mark", 0, 0, ("gold",)), "in which resources[0] is 'gold'. It should be 'wood', 'wheat', 'brick', 'glass' or 'stone'."),

@@ -40,8 +40,9 @@ def _check(impl: Impl, seat: int, effect: Any) -> None:
     piece = impl.piece.id
     told = hint = ""
     if effect[1] != seat:
-        told = f"{piece} returned {effect!r} from {impl.hook}, which changes the town of seat {effect[1]!r}."
-        hint = f"A card acts on the town that it stands in, here that of seat {seat}: give fx the town that the hook gets."
+        other = f"seat {effect[1] + 1}" if isinstance(effect[1], int) else repr(effect[1])
+        told = f"{piece} returned {effect!r} from {impl.hook}, which changes the town of {other}."
+        hint = f"A card acts on the town that it stands in, here that of seat {seat + 1}: give fx the town that the hook gets."
     elif impl.hook == LAST and effect[0] in ASKING:
         told = f"{piece} returned {effect!r} from {impl.hook}, which asks a question, and nobody is asked at the end."
         hint = "Ask in towns_put or towns_round_end, and note the answer."
