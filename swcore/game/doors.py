@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import operator
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from swcore.engine.actions import Action
 from swcore.engine.log import Step
-from swcore.errors import ActionError, SwcoreError
+from swcore.errors import ActionError, OptionError, SwcoreError
 
 Script = Iterable[tuple[str, Any]] | Callable[[str, Any], Any]
 
@@ -80,7 +80,7 @@ def step_of(value: object) -> Step:
     raise ActionError(f"{value!r} is not a step.", code="step", hint="Give one of the steps of game.log.")
 
 
-def script_of(script: Script | None) -> deque[tuple[str, Any]] | Callable[[str, Any], Any] | None:
+def script_of(script: Any) -> deque[tuple[str, Any]] | Callable[[str, Any], Any] | None:
     """Return recorded outcomes as a queue; a function that gives them as it is.
 
     Raises:
@@ -89,6 +89,8 @@ def script_of(script: Script | None) -> deque[tuple[str, Any]] | Callable[[str, 
     if script is None or callable(script):
         return script
     try:
+        if isinstance(script, str | bytes):
+            raise TypeError
         found = deque((stream, outcome) for stream, outcome in script)
     except (TypeError, ValueError):
         raise ActionError(
@@ -99,15 +101,53 @@ def script_of(script: Script | None) -> deque[tuple[str, Any]] | Callable[[str, 
     return found
 
 
-def words_of(value: Iterable[str], what: str) -> tuple[str, ...]:
-    """Return several words that a caller gave; one text is not taken for the list of its letters.
+def several(value: object, kinds: type | tuple[type, ...], what: str) -> tuple[Any, ...]:
+    """Return several values that a caller gave; one text is not taken for the list of its letters.
+
+    Args:
+        value: what was given.
+        kinds: the types that each may have.
+        what: name of the argument.
 
     Raises:
-        SwcoreError: `arguments` for a single text, or for what cannot be gone through.
+        SwcoreError: `arguments`.
     """
-    if not isinstance(value, str | bytes):
-        try:
-            return tuple(value)
-        except TypeError:
-            pass
-    raise SwcoreError(f"{what} is a list of ids, not {value!r}.", code="arguments", hint=f"Write {what}=[...].")
+    found = tuple(value) if isinstance(value, Iterable) and not isinstance(value, str | bytes) else None
+    if found is None or not all(isinstance(one, kinds) for one in found):
+        raise SwcoreError(f"{what} is a list of ids, not {value!r}.", code="arguments", hint=f"Write {what}=[...].")
+    return found
+
+
+def options_of(value: object) -> Mapping[str, object]:
+    """Return values of options by name; none for None.
+
+    Raises:
+        OptionError: `option-value` for what is not a mapping from names.
+    """
+    if value is None:
+        return {}
+    if isinstance(value, Mapping) and all(isinstance(name, str) for name in value):
+        return value
+    raise OptionError(f"Options are values by name, not {value!r}.", code="option-value", hint="Write options={'name': value}.")
+
+
+def edition_of(value: object) -> str:
+    """Return the name of an edition, or "".
+
+    Raises:
+        OptionError: `unknown-edition` for what is not a text.
+    """
+    if isinstance(value, str):
+        return value
+    raise OptionError(f"There is no edition {value!r}: it is named by a text.", code="unknown-edition")
+
+
+def generator_of(value: object) -> Any:
+    """Return a generator of random numbers that a caller gave.
+
+    Raises:
+        SwcoreError: `arguments` for what cannot give them.
+    """
+    if callable(getattr(value, "getrandbits", None)) and callable(getattr(value, "shuffle", None)):
+        return value
+    raise SwcoreError(f"{value!r} gives no random numbers.", code="arguments", hint="Give a random.Random(seed).")

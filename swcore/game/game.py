@@ -90,14 +90,14 @@ class Game:
             OptionError, MapError, PluginError: as their names say.
             SwcoreError: `arguments` for a single text where several ids are wanted.
         """
-        featured = doors.words_of(featured, "featured")
-        ruleset = rules_of(ruleset, doors.words_of(with_pieces, "with_pieces"))  # type: ignore[arg-type]
+        featured = doors.several(featured, str, "featured")
+        ruleset = rules_of(ruleset, doors.several(with_pieces, (str, Piece), "with_pieces"))
         seats, first = _seats(ruleset, seats, first)
         seed = doors.whole(seed, "A seed", code="seed")
         if not 0 <= seed <= MOST_SEED:
             raise ActionError("A seed is a whole number from 0 to 2**128 - 1.", code="seed")
         outcomes = doors.script_of(script)
-        name, settled = ruleset.settle_options(edition, options or {})
+        name, settled = ruleset.settle_options(doors.edition_of(edition), doors.options_of(options))
         board, data = ruleset.book.load_board(ruleset, map, seats, seed)
         shown = ruleset.featured(featured)
         setup = Setup(seats, seed, first, board, data, name, MappingProxyType(settled), shown)
@@ -381,7 +381,7 @@ class Game:
         Raises:
             ActionError: `seats` for a seat that this game does not have.
         """
-        seat = self._seat(seat)
+        seat, rng = self._seat(seat), doors.generator_of(rng)
         new = self.clone()
         guess(new, seat, rng)
         return new

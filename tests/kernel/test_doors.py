@@ -363,3 +363,37 @@ def test_a_guess_keeps_who_is_ready_while_all_build(ready: tuple[int, ...]) -> N
         assert guess.pending == game.pending
         assert guess.view(1) == game.view(1)
     assert len({guess.digest() for guess in guesses}) > 1
+
+
+# -- S4: all other arguments
+
+
+CODES = {
+    "edition": "unknown-edition",
+    "options": "option-value",
+    "featured": "arguments",
+    "with_pieces": "arguments",
+    "script": "script",
+}
+ANYTHING = st.one_of(
+    JUNK, st.none(), st.dictionaries(st.integers(), st.integers(), min_size=1), st.lists(st.integers(), min_size=1)
+)
+
+
+@pytest.mark.parametrize("name", CODES)
+@given(junk=ANYTHING)
+def test_any_junk_for_any_argument_of_a_set_up_is_refused_with_its_code(rules: Ruleset, name: str, junk: Any) -> None:
+    """S4, the whole kind: no bare TypeError, nothing silently taken."""
+    if (isinstance(junk, str) and name == "edition") or (junk is None and name in ("options", "script")) or junk in ([], ""):
+        return
+    more: dict[str, Any] = {name: junk}
+    with pytest.raises(SwcoreError) as caught:
+        Game.new("small-world" if name == "with_pieces" else rules, 2, **more)
+    assert caught.value.code == CODES[name]
+
+
+@given(junk=ANYTHING)
+def test_a_guess_needs_a_generator(rules: Ruleset, junk: Any) -> None:
+    """S4, relative."""
+    with pytest.raises(SwcoreError, match="gives no random numbers"):
+        Game.new(rules, 2).determinize(0, junk)
