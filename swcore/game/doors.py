@@ -80,7 +80,7 @@ def step_of(value: object) -> Step:
     raise ActionError(f"{value!r} is not a step.", code="step", hint="Give one of the steps of game.log.")
 
 
-def script_of(script: Any) -> deque[tuple[str, Any]] | Callable[[str, Any], Any] | None:
+def script_of(script: object) -> deque[tuple[str, Any]] | Callable[[str, Any], Any] | None:
     """Return recorded outcomes as a queue; a function that gives them as it is.
 
     Raises:
@@ -89,7 +89,7 @@ def script_of(script: Any) -> deque[tuple[str, Any]] | Callable[[str, Any], Any]
     if script is None or callable(script):
         return script
     try:
-        if isinstance(script, str | bytes):
+        if isinstance(script, str | bytes) or not isinstance(script, Iterable):
             raise TypeError
         found = deque((stream, outcome) for stream, outcome in script)
     except (TypeError, ValueError):
