@@ -141,3 +141,14 @@ def test_a_build_that_took_other_cubes_is_seen() -> None:
     step.events = tuple(("used", 0, (0, 2)) if event[0] == "used" else event for event in step.events)
     with pytest.raises(AssertionError, match="no pattern"):
         check_builds(game)
+
+
+@pytest.mark.clause("TT-BLD-WELL-1", "TT-BLD-SHED-1")
+def test_t4_two_cards_of_one_type_stand_side_by_side_where_that_is_asked_for() -> None:
+    """Missing in T4: the well counts the cottage beside it, the shed is worth a point; neither knows of the other."""
+    scene = TownScene("well cottage shed", several=True)
+    game = scene.building()
+    assert (points(game, 0, "well"), points(game, 0, "shed")) == (1, 1)
+    check_towns(game)
+    with pytest.raises(ValueError, match="One card of each type"):
+        TownScene("well cottage shed")

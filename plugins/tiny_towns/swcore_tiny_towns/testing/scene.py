@@ -38,10 +38,12 @@ class TownScene:
         mode: `base`, `town_hall` or `solo`.
         options: values of further options.
         with_pieces: home-made pieces that join.
+        several: whether several cards of one type may be in play, which no game deals: to see them side by side.
         **more: further arguments of `Game.new`, such as `seed`, `first` and `script`.
 
     Raises:
-        ValueError: a word, a square or a row is wrong, two cards of one type are in play, or a seat has two monuments.
+        ValueError: a word, a square or a row is wrong, two cards of one type are in play without `several`, or a seat has two
+            monuments.
 
     Attributes:
         game: the game; act on it once the round is open.
@@ -55,6 +57,7 @@ class TownScene:
         mode: str = BASE,
         options: dict[str, object] | None = None,
         with_pieces: Iterable[str | Piece] = (),
+        several: bool = False,
         **more: Any,
     ) -> None:
         pieces = tuple(with_pieces)
@@ -68,7 +71,7 @@ class TownScene:
         machine = self.game.play
         machine.stack = []
         machine.emit(("flow", ()))
-        machine.emit(("dealt", self._in_play(used), self._dealt(kept)))
+        machine.emit(("dealt", self._in_play(used, several), self._dealt(kept)))
         for seat, town in enumerate(drawn):
             if kept[seat]:
                 machine.emit(("kept", seat, kept[seat]))
@@ -190,15 +193,15 @@ class TownScene:
             raise ValueError(f"A seat has one monument (TT-SETUP-10), not {', '.join(sorted(held))}.")
         return held.pop() if held else ""
 
-    def _in_play(self, used: set[str]) -> tuple[str, ...]:
-        found = []
+    def _in_play(self, used: set[str], several: bool) -> tuple[str, ...]:
+        found: list[str] = []
         for type in (one for one in TYPES if one != MONUMENT):
             pile = [card.id for card in pile_of(self._kit.buildings, type)]
             wanted = [id for id in pile if id in used]
-            if len(wanted) > 1:
+            if len(wanted) > 1 and not several:
                 raise ValueError(f"One card of each type is in play (TT-SETUP-3), not {' and '.join(wanted)}.")
             own = f"towns.{type}"
-            found.append(wanted[0] if wanted else own if own in pile else pile[0])
+            found += wanted or [own if own in pile else pile[0]]
         return tuple(found)
 
     def _dealt(self, kept: list[str]) -> tuple[tuple[str, ...], ...]:
