@@ -5,7 +5,7 @@ from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 
 troll_lair = Marker(
     "base.troll_lair",
-    name={"en": "Troll lair", "ru": "Троллья пещера"},
+    name={"en": "Troll lair", "ru": "Логово троллей"},
     text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=("SW-RACE-TROLLS-2", "SW-RACE-TROLLS-3", "SW-RACE-TROLLS-4", "SW-CONQ-4"),
     supply=10,
@@ -26,6 +26,6 @@ trolls = Trolls(
     supply=10,
     name={"en": "Trolls", "ru": "Тролли"},
     text="A lair in every region they occupy adds 1 to its defence, in decline too.",
-    text_ru="Пещера в каждой занятой ими области добавляет 1 к её обороне, и в упадке тоже.",
+    text_ru="Логово в каждой занятой ими области добавляет 1 к её обороне, и в упадке тоже.",
     clauses="SW-RACE-TROLLS-1..4",
 )

@@ -144,7 +144,8 @@ class ActionTexts:
         found = [", ".join([words.terrain(game, region), *symbols])]
         holder = game.play.view.holder(region)
         if holder is not None:
-            found.append(f"{words.owned(words.army(holder), holder.seat, viewer)} {state.tokens[region]}")
+            named = words.owned(words.army(holder), holder.seat, viewer)
+            found.append(words("standing", army=named, n=state.tokens[region]))
         return [*found, *self.markers(game, region)]
 
     def markers(self, game: Game, region: int) -> list[str]:

@@ -34,6 +34,7 @@ WORDS: Table = {
     "own-army": {"en": "their own {army}", "ru": "свои {army}"},
     "seat-army": {"en": "Player {n}'s {army}", "ru": "{army} игрока {n}"},
     "toll": {"en": "{coins} for {reason}", "ru": "{coins} — {reason}"},
+    "standing": {"en": "{army} {n}", "ru": "{army}: {n}"},
     "combo": {"en": "{power} {race}", "ru": "{power} {race}"},
     # the position
     "round": {"en": "Round {n} of {of}", "ru": "Раунд {n} из {of}"},

@@ -149,7 +149,7 @@ well_of_eternity = Well(
 
 well_income = WellIncome(
     "warcraft.well_income",
-    name={"en": "Income of the Well", "ru": "Доход источника"},
+    name={"en": "Income of the Well", "ru": "Доход Источника вечности"},
     text={
         "en": "At the end of a player's turn his race with more regions around the Well than any other gains 2 coins.",
         "ru": "В конце хода игрока его народ, у которого вокруг источника больше областей, чем у любого другого, получает "
