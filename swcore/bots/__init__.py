@@ -2,8 +2,8 @@
 
 from swcore.bots.bot import Bot
 from swcore.bots.greedy import GreedyBot
-from swcore.bots.making import BOT_NAMES, make_bot
-from swcore.bots.playing import MAX_DECISIONS, play_out
-from swcore.bots.uniform import RandomBot
+from swcore.bots.match import MAX_DECISIONS, play_out
+from swcore.bots.random_bot import RandomBot
+from swcore.bots.registry import BOT_NAMES, make_bot, usual_bot
 
-__all__ = ["BOT_NAMES", "MAX_DECISIONS", "Bot", "GreedyBot", "RandomBot", "make_bot", "play_out"]
+__all__ = ["BOT_NAMES", "MAX_DECISIONS", "Bot", "GreedyBot", "RandomBot", "make_bot", "play_out", "usual_bot"]

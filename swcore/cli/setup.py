@@ -49,8 +49,11 @@ class Choice:
     with_ids: tuple[str, ...] = ()
     files: tuple[str, ...] = ()
 
-    def rules(self) -> tuple[Ruleset, tuple[str, ...]]:
+    def rules(self, *, quiet: bool = False) -> tuple[Ruleset, tuple[str, ...]]:
         """Return the rules and the ids of the pieces from files, which are to be seen first.
+
+        Args:
+            quiet: whether nothing is told about plugins that were left out.
 
         Raises:
             PluginError: as `load_plugins` and `load_file`.
@@ -63,7 +66,8 @@ class Choice:
         book = next((piece.id for piece in found if isinstance(piece, Rulebook)), DEFAULT_GAME)  # a whole game in a file
         with told_when_slow():
             ruleset = load_plugins(self.game or book, with_pieces=[*self.with_ids, *found])
-        warn_left_out(ruleset.broken)
+        if not quiet:
+            warn_left_out(ruleset.broken)
         return ruleset, tuple(piece.id for piece in found if piece.kind in ruleset.book.featured_kinds)
 
     def seats(self, ruleset: Ruleset, asked: Iterable[int] = ()) -> int:

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import multiprocessing
+import contextlib
+import copy
 import random
-import signal
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Generator
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.bots import MAX_DECISIONS, Bot, make_bot
+from swcore.bots import MAX_DECISIONS, Bot, make_bot, usual_bot
 from swcore.cli.contract import tally_of
 from swcore.cli.setup import Choice
+from swcore.cli.workers import in_order
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
 
-CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 4  # small, so that progress shows and Ctrl-C need not wait
-GREEDY = "greedy"
+CHUNKS_PER_JOB, MOST_PER_CHUNK = 8, 4  # small, so that progress shows
 Groups = dict[str, dict[str, list[int]]]
 
 
@@ -79,6 +79,12 @@ class Counts:
                 known = table.get(piece, [0, 0])
                 table[piece] = [known[0] + counted[0], known[1] + counted[1]]
 
+    def plus(self, other: Counts) -> Counts:
+        """Return the sum of both."""
+        new = copy.deepcopy(self)
+        new.add(other)
+        return new
+
     def mean(self, seat: int) -> float:
         """Return the mean of a seat's points."""
         return self.points[seat] / self.games
@@ -100,12 +106,12 @@ def seat_bots(choice: Choice, ruleset: Ruleset, bots: str) -> tuple[str, ...]:
     Args:
         choice: the game; when it says nothing of players, there are as many as bots, or the least for several players.
         ruleset: its rules.
-        bots: names with commas between them; one alone plays all seats, "" stands for greedy.
+        bots: names with commas between them; one alone plays all seats, "" stands for the usual bot.
 
     Raises:
         SwcoreError: `bot-seats` when there are neither one nor as many as seats.
     """
-    names = tuple(bots.split(",")) if bots else (GREEDY,)
+    names = tuple(bots.split(",")) if bots else (usual_bot(ruleset),)
     seats = choice.seats(ruleset, (len(names),))
     if len(names) == 1:
         names *= seats
@@ -160,44 +166,42 @@ def run(plan: Plan, jobs: int, progress: Callable[[int], None] = lambda games: N
         jobs: processes; with 1 everything happens in this one.
         progress: called with the number of games done since the last call.
 
+    Returns:
+        The counts of all games; after Ctrl-C those of the first games, as many as were done.
+
     Raises:
+        KeyboardInterrupt: after Ctrl-C before the first game was done.
         SwcoreError: whatever a game raises.
     """
     total = Counts.none(len(plan.bots))
-    for counts in _played(plan, jobs):
-        total.add(counts)
-        progress(counts.games)
+    with contextlib.closing(_played(plan, jobs)) as played, contextlib.suppress(KeyboardInterrupt):
+        for counts in played:
+            total = total.plus(counts)
+            progress(counts.games)
+    if not total.games:
+        raise KeyboardInterrupt
     return total
 
 
-def _played(plan: Plan, jobs: int) -> Iterable[Counts]:
+def _played(plan: Plan, jobs: int) -> Generator[Counts]:
+    """Yield the counts of the games in their order, so that those there are at an interruption are the first ones."""
     if jobs == 1:
-        ruleset, featured = plan.choice.rules()
+        ruleset, featured = plan.choice.rules(quiet=True)
         yield from (play_one(ruleset, featured, plan, number) for number in range(plan.games))
         return
     size = max(1, min(MOST_PER_CHUNK, -(-plan.games // (jobs * CHUNKS_PER_JOB))))
     chunks = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
-    fresh = multiprocessing.get_context("spawn")  # the same on every system, and safe beside the thread of a progress bar
-    pool = ProcessPoolExecutor(jobs, mp_context=fresh, initializer=_begin, initargs=(plan,))
-    try:
-        yield from pool.map(_chunk, chunks)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    yield from in_order(partial(_chunk, plan), chunks, jobs)
 
 
-_worker: dict[str, Any] = {}  # what a worker process has loaded
+@lru_cache(maxsize=1)
+def _rules(choice: Choice) -> tuple[Ruleset, tuple[str, ...]]:
+    """Return the rules of a choice, loaded once per worker process."""
+    return choice.rules(quiet=True)
 
 
-def _begin(plan: Plan) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asked
-    _worker["plan"] = plan
-
-
-def _chunk(numbers: range) -> Counts:
-    plan: Plan = _worker["plan"]
-    if "rules" not in _worker:
-        _worker["rules"] = plan.choice.rules()
-    ruleset, featured = _worker["rules"]
+def _chunk(plan: Plan, numbers: range) -> Counts:
+    ruleset, featured = _rules(plan.choice)
     total = Counts.none(len(plan.bots))
     for number in numbers:
         total.add(play_one(ruleset, featured, plan, number))

@@ -288,6 +288,10 @@ TEXTS: Table = {
     "group.power": {"en": "Powers held", "ru": "Умения"},
     "group.declined": {"en": "Races in decline", "ru": "Народы в упадке"},
     "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается: {error}"},
+    "sim.interrupted": {
+        "en": "Interrupted after {n} of {of} games: these are the numbers of the first {n}.",
+        "ru": "Прервано: сыграно партий {n} из {of}, это числа первых {n}.",
+    },
     "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется: {error}."},
     "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
     "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},

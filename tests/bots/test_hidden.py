@@ -9,7 +9,7 @@ import pytest
 
 from swcore import Game
 from swcore.bots import GreedyBot, make_bot
-from swcore.bots.making import load_value
+from swcore.bots.registry import load_value
 from swcore.conquest.position.state import ConquestState
 from tests.bots.table import rules
 

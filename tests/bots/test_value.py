@@ -6,7 +6,7 @@ import pytest
 
 from swcore import Game
 from swcore.bots import make_bot, play_out
-from swcore.bots.making import load_value
+from swcore.bots.registry import load_value
 from swcore.conquest.evaluation.evaluate import _turns_left
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, fading_total, forecast, fresh_total
 from swcore.testing import Scene

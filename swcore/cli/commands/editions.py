@@ -61,7 +61,7 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
 @click.option("-n", "--games", type=click.IntRange(min=1), default=20, show_default=True, help="How many games.")
 @click.option("--players", type=click.IntRange(1, 16), help="Number of players.")
 @click.option("--map", metavar="NAME|FILE", help="The map; see `swcore maps`.")
-@click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all. Default: greedy.")
+@click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same games.")
 @JSON
 @language_option

@@ -52,7 +52,7 @@ def play(
     language: str,
     forced: bool,
 ) -> None:
-    """Play GAME (small-world when left out): seat 1 is yours, greedy bots have the others.
+    """Play GAME (small-world when left out): seat 1 is yours, bots have the others.
 
     Without a terminal, bots play the game to its end. A game that you leave is kept: --resume goes on with it. Every option of
     the game is a flag, too: see `swcore options`.
@@ -82,15 +82,15 @@ def play(
         game = _opened(load, choice, dice, texts)
     else:
         game = _new(choice, asked, first, seed, dice)
-    who = _who(asked, game.play.setup.seats, watch=bots or not at_terminal)
+    who = _who(asked, game, watch=bots or not at_terminal)
     if HUMAN in who.values() and not at_terminal:
-        hint = "Give the seat to a bot: --seat 1=greedy."
+        hint = "Give the seat to a bot, such as --seat 1=random."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
     match = Match(choice, texts, terminal, dice, confirm=confirm)
     opened = match.play(game, who, kept=kept or "", waiting=waiting.path if waiting else None)
     while opened is not None:  # the word `load`
         seated = {seat: name for seat, name in asked.items() if seat < opened.play.setup.seats}
-        opened = match.play(opened, _who(seated, opened.play.setup.seats, watch=False))
+        opened = match.play(opened, _who(seated, opened, watch=False))
 
 
 def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None, dice: Dice | None) -> Game:
@@ -154,14 +154,17 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
     return asked
 
 
-def _who(asked: Mapping[int, str], seats: int, *, watch: bool) -> dict[int, str]:
-    """Return who plays each seat."""
+def _who(asked: Mapping[int, str], game: Game, *, watch: bool) -> dict[int, str]:
+    """Return who plays each seat: those asked for, and a bot or the one person on the others."""
+    from swcore.bots import usual_bot
+
+    seats = game.play.setup.seats
     outside = [seat + 1 for seat in asked if seat >= seats]
     if outside:
         hint = "Give --players more, or leave it out."
         told = f"There is no seat {outside[0]}, the game has {seats}."
         raise SwcoreError(told, code="seat", hint=hint, seat=outside[0], seats=seats)
-    usual = dict.fromkeys(range(seats), "greedy")
+    usual = dict.fromkeys(range(seats), usual_bot(game.ruleset))
     free = [seat for seat in usual if seat not in asked]
     if free and not watch and (0 in free or HUMAN not in asked.values()):
         usual[free[0]] = HUMAN  # the first seat, unless it was given to somebody else

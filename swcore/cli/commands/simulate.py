@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
 
 SEEDS = 1_000_000_000
+INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
 @click.command(cls=GameCommand, short_help="Let bots play many games and count.")
 @choice_options
 @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all. Default: greedy.")
+@click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
 @click.option("--jobs", type=click.IntRange(min=1, max=256), help="Processes; as many as processors when left out.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same numbers.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of tables.")
@@ -34,7 +36,8 @@ SEEDS = 1_000_000_000
 def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int | None, as_json: bool, language: str) -> None:
     """Play many games of GAME between bots: wins, points, and what the pieces brought.
 
-    The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs.
+    The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs. After Ctrl-C those of
+    the games done so far are shown.
     """
     from swcore.cli.simulation import Plan, play_one, run, seat_bots
 
@@ -49,6 +52,9 @@ def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int 
         print_json(_data(plan, ruleset, counts, seconds))
     else:
         _show(plan, ruleset, counts, seconds, language)
+    if counts.games < plan.games:
+        click.echo(Catalogue(language, TEXTS)("sim.interrupted", n=counts.games, of=plan.games), err=True)
+        sys.exit(INTERRUPTED)
 
 
 def _watched(run: Any, plan: Plan, jobs: int, language: str) -> Counts:
@@ -71,6 +77,7 @@ def _data(plan: Plan, ruleset: Ruleset, counts: Counts, seconds: float) -> dict[
         "players": len(plan.bots),
         "seed": plan.seed,
         "games": counts.games,
+        "interrupted": counts.games < plan.games,
         "decisions_per_game": counts.decisions / counts.games,
         "seats": [
             {

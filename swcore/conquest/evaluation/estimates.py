@@ -8,13 +8,14 @@ from __future__ import annotations
 from heapq import heapify, heappop, heappush
 from typing import Any
 
+from swcore.conquest.attack.attempt import attempt_reach
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import FROM_HAND
 from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.view import View
-from swcore.engine.answers import Modifier
+from swcore.conquest.turn.scoring import army_parts
 from swcore.engine.machine import Machine
 
 # Abilities that show neither in coins nor in costs nor in targets.
@@ -32,8 +33,7 @@ ABILITIES = (
 
 def income(view: View, army: Army) -> int:
     """Return the coins that an army brings its seat when the position is scored."""
-    bonuses: list[Modifier] = army.kit.modifiers("conquest_score", view, army)
-    return army.regions.bit_count() + sum(bonus.amount for bonus in bonuses)
+    return sum(part[0] for part in army_parts(view, army))
 
 
 def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
@@ -51,15 +51,14 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
     survey = Survey(machine.view, army, roll)
     for name in survey.modes if roll is None else ():
         way = survey.way(name)
-        mode = survey.modes[name][1]
-        from_hand = 0 if mode.source != FROM_HAND else max(1, mode.cost or 1)
-        if from_hand <= hand and way.open:
-            hand -= from_hand
+        open_ = way.affordable(way.open, hand)
+        if open_:
+            hand -= min(way.costs(open_).values()) if way.source == FROM_HAND else 0
+            hand = max(0, hand)  # a mode that rolls may take less than the region costs
             regions += 1
     if not hand:
         return float(regions)
-    near = machine.state.ground.near
-    allowed = _allowed(machine, survey)
+    allowed = machine.state.ground.all & ~survey.bad
     costs = survey.way().costs(allowed)
     seen = survey.way().open
     heap = [(costs[region], region) for region in machine.state.ground.bits(seen)]
@@ -69,7 +68,7 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
         cost, region = heappop(heap)
         cost += again
         if cost > hand:
-            return regions + (0.0 if roll else _chance(machine, cost - hand))
+            return regions + (0.0 if roll is not None else _chance(machine, cost, hand))
         hand -= cost
         if not hand:
             return regions + 1.0
@@ -77,27 +76,19 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
             heap, seen = [], 1 << region
         regions += 1
         again = roll or 0
-        for other in machine.state.ground.bits(near[region] & allowed & ~seen):
+        near = machine.view.beside(army, 1 << region)
+        for other in machine.state.ground.bits(near & allowed & ~seen):
             heappush(heap, (costs[other], other))
-        seen |= near[region]
+        seen |= near
     return float(regions)
 
 
-def _allowed(machine: Machine, survey: Survey) -> int:
-    """Return the mask of the regions that the army may take once it has come near."""
-    state, army = machine.state, survey.army
-    closed = state.ground.water
-    closed &= ~army.kit.mask("conquest_opens", machine.view, army)
-    for gate in survey.guards:
-        closed |= gate.bad
-    allowed: int = state.ground.all & ~(army.regions | state.immune | closed)
-    return allowed
-
-
-def _chance(machine: Machine, short: int) -> float:
-    """Return the chance that the die brings the missing tokens."""
+def _chance(machine: Machine, cost: int, hand: int) -> float:
+    """Return the chance of a final attempt at a cost."""
+    if cost > attempt_reach(machine, hand):
+        return 0.0
     die: tuple[int, ...] = machine.ruleset.book.die  # type: ignore[attr-defined]
-    return sum(face >= short for face in die) / len(die)
+    return sum(face >= cost - hand for face in die) / len(die)
 
 
 def rates(machine: Machine, army: Army, weights: Weights) -> tuple[float, float, float]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from swcore.conquest.armies.garrison import KEEP
 from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.attack.targets import Survey
 from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.redeploy import Redeploy, Regroup
@@ -32,16 +33,10 @@ def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) ->
     found = []
     for other in others:
         if state.active[other] == NOBODY:
-            found.append((state.ground.entry, 1.0))
+            found.append((state.ground.entry & ~state.immune, 1.0))  # nobody knows yet what it will be able to do
             continue
         army = state.army(state.active[other])
-        reach = state.ground.around(army.regions) if army.regions else state.ground.entry
-        reach |= army.kit.mask("conquest_reach", machine.view, army)
-        for id in state.protectors:
-            guardian = state.army(id)
-            if guardian.seat == seat:
-                for _, gate in guardian.kit.ask("conquest_protects", machine.view, guardian, army):
-                    reach &= ~gate.bad
+        reach = Survey(machine.view, army, None).open
         spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
         found.append((reach, min(1.0, spare / weights.full)))
     return found
@@ -68,8 +63,7 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
         guard = state.guard[region]
         if movable:
             guard -= state.tokens[region] - KEEP
-        immune = state.immune >> region & 1
-        lost = 0.0 if immune else _exposure(danger, region, weights) * table[min(guard, MOST_GUARD)]
+        lost = _exposure(danger, region, state.immune, weights) * table[min(guard, MOST_GUARD)]
         if region < floor or not where >> region & 1:
             settled += lost
         else:
@@ -93,9 +87,10 @@ def _chances(weights: Weights) -> tuple[float, ...]:
     return tuple(weights.risk * weights.shield**guard for guard in range(MOST_GUARD + 1))
 
 
-def _exposure(danger: Menaces, region: int, weights: Weights) -> float:
+def _exposure(danger: Menaces, region: int, immune: int, weights: Weights) -> float:
+    """Return with which force a region may be attacked; an immune one, by those alone who are known to pierce it."""
     force = sum(strength for reach, strength in danger if reach >> region & 1)
-    return max(weights.calm, min(1.0, force))
+    return min(1.0, force) if immune >> region & 1 else max(weights.calm, min(1.0, force))
 
 
 def _shared_out(lost: list[float], spare: int, shield: float) -> float:

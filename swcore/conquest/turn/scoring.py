@@ -7,6 +7,7 @@ from typing import Any
 from swcore.conquest.position.events import INCOME
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.view import View
 from swcore.engine.machine import Machine
 
 ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
@@ -20,20 +21,30 @@ def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
         seat: the seat.
     """
     state: ConquestState = machine.state
-    book: Any = machine.ruleset.book
     active, parts = state.active[seat], []
     ids = (active, *state.declined[seat]) if active != NOBODY else state.declined[seat]
     for id in ids:
-        army: Army = state.armies[id]
-        count = army.regions.bit_count()
-        if count:
-            rule = "declined-regions" if army.declined else "regions"
-            parts.append((count, rule, book.cited(rule), army.race))
-        if army.kit.conquest_score:
-            for bonus in army.kit.modifiers("conquest_score", machine.view, army):
-                if bonus.amount:
-                    parts.append((bonus.amount, bonus.reason, bonus.clause, bonus.piece))
+        parts += army_parts(machine.view, state.armies[id])
     return tuple(parts)
+
+
+def army_parts(view: View, army: Army) -> list[ScorePart]:
+    """Return what an army would score now, part by part.
+
+    Args:
+        view: the position.
+        army: the army.
+    """
+    book: Any = view.ruleset.book
+    count, parts = army.regions.bit_count(), []
+    if count:
+        rule = "declined-regions" if army.declined else "regions"
+        parts.append((count, rule, book.cited(rule), army.race))
+    if army.kit.conquest_score:
+        for bonus in army.kit.modifiers("conquest_score", view, army):
+            if bonus.amount:
+                parts.append((bonus.amount, bonus.reason, bonus.clause, bonus.piece))
+    return parts
 
 
 def score(machine: Machine, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swcore.bots.bot import Bot
 from swcore.bots.greedy import GreedyBot, Value
-from swcore.bots.uniform import RandomBot
+from swcore.bots.random_bot import RandomBot
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.hooks.loading import resolve
@@ -29,6 +29,11 @@ def make_bot(name: str, ruleset: Ruleset, seed: int) -> Bot:
     if name == GreedyBot.name:
         return GreedyBot(load_value(ruleset), seed)
     raise SwcoreError(f"There is no bot {name!r}.", code="unknown-bot", hint=nearest(name, BOT_NAMES), name=name)
+
+
+def usual_bot(ruleset: Ruleset) -> str:
+    """Return the name of the bot that plays a game when nobody says which: greedy where positions have a value, else random."""
+    return GreedyBot.name if ruleset.book.value else RandomBot.name
 
 
 def load_value(ruleset: Ruleset) -> Value:
