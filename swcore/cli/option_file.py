@@ -21,7 +21,7 @@ def read_options(path: str) -> tuple[tuple[str, str], ...]:
         path: path of the file.
 
     Raises:
-        SwcoreError: `option-file` when it is no small JSON object of words, numbers, true and false.
+        SwcoreError: `option-file` when it is not a small JSON object of words, numbers, true and false.
         OSError: it cannot be read.
     """
     with Path(path).open("rb") as file:
@@ -37,10 +37,10 @@ def read_options(path: str) -> tuple[tuple[str, str], ...]:
     except ValueError as error:  # no UTF-8, or a name given twice
         raise _wrong(path, str(error)) from error
     if not isinstance(data, dict):
-        raise _wrong(path, "it holds no object")
+        raise _wrong(path, "it is not a JSON object")
     for name, value in data.items():
         if not isinstance(value, bool | int | str):
-            raise _wrong(path, f"the value of {name[:40]!r} is no word, whole number, true or false")
+            raise _wrong(path, f"the value of {name[:40]!r} is not a word, a whole number, true or false")
     return tuple(
         (name.replace("-", "_"), str(value).lower() if isinstance(value, bool) else str(value)) for name, value in data.items()
     )
@@ -60,4 +60,4 @@ def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _wrong(path: str, why: str) -> SwcoreError:
-    return SwcoreError(f"{path} is no option file: {why}.", code="option-file", hint=FORM, file=path)
+    return SwcoreError(f"{path} is not a valid option file: {why}.", code="option-file", hint=FORM, file=path)

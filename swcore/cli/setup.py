@@ -203,5 +203,5 @@ def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
     for text, (name, value) in zip(given, pairs, strict=True):
         if not name or not value:
             hint = "Write it as: --option NAME=VALUE."
-            raise SwcoreError(f"{text!r} is no option with a value.", code="option-form", hint=hint, text=text)
+            raise SwcoreError(f"{text!r} is not an option with a value.", code="option-form", hint=hint, text=text)
     return tuple((name.replace("-", "_"), value) for name, value in pairs)

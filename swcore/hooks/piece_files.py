@@ -65,7 +65,7 @@ def _read(path: Path) -> bytes:
         raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
     if b"\0" in source:  # Python says so in another way in every version, and without the line
         place = source.count(b"\n", 0, source.index(b"\0")) + 1
-        told = f"{_at(path, place)}: a NUL byte stands there, this is no Python text."
+        told = f"{_at(path, place)}: a NUL byte stands there, so this is not Python text."
         raise PluginError(told, code="piece-file", line=place)
     return source
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import attrs
 
 from swcore.errors import PluginError
+from swcore.text.resources import resource
 
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Rulebook
@@ -71,11 +71,10 @@ def load_clauses(book: Rulebook) -> dict[str, Clause]:
     Raises:
         PluginError: `bad-reference` when the text is not where the rulebook says; and as `read_clauses`.
     """
-    package, _, path = book.rules.partition(":")
-    if not package:
+    if not book.rules:
         return {}
     try:
-        text = (files(package) / path).read_text(encoding="utf-8")
+        text = resource(book.rules, book).read_text(encoding="utf-8")
     except (OSError, ImportError) as error:
         raise PluginError(f"{book.id} names the rules text {book.rules!r}: {error}.", code="bad-reference") from error
     return read_clauses(text)

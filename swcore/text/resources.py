@@ -11,9 +11,12 @@ import json
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from swcore.errors import SwcoreError, nearest
+
+if TYPE_CHECKING:
+    from swcore.engine.pieces import Piece
 
 _SUFFIX = ".schema.json"
 
@@ -42,6 +45,22 @@ def schema_names() -> tuple[str, ...]:
     """Return the short names of all schemas, in alphabetical order."""
     found = [entry.name for entry in _folder().iterdir()]
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in found if name.endswith(_SUFFIX)))
+
+
+def resource(path: str, owner: Piece) -> Traversable:
+    """Return the file that a piece names as `package:path`. For a piece file the package is the file, and the path is beside it.
+
+    Args:
+        path: the name.
+        owner: the piece that gives it.
+
+    Raises:
+        ImportError: there is no such package.
+    """
+    package, _, inside = path.partition(":")
+    if owner.module and package in ("", Path(owner.source).stem):
+        return Path(owner.source).parent / inside
+    return files(package) / inside
 
 
 def _folder() -> Traversable:

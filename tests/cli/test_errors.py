@@ -34,7 +34,7 @@ broken = Broken("home.broken", tokens=5)
         (("play", "small-word"), "There is no game 'small-word'", "Did you mean small-world?"),
         (("play", "--map", "base-6p"), "There is no map 'base-6p'", "base-5p"),
         (("play", "--edition", "first"), "There is no edition 'first'", "hobbyworld-2016"),
-        (("play", "--option", "sorcerer_limit"), "'sorcerer_limit' is no option with a value", "--option NAME=VALUE"),
+        (("play", "--option", "sorcerer_limit"), "'sorcerer_limit' is not an option with a value", "--option NAME=VALUE"),
         (("play", "--option", "sorcerer_limit=3"), "cannot be '3'", "per_opponent, per_turn"),
         (("play", "--sorcerer-limits=per_turn"), "There is no option 'sorcerer_limits'", "sorcerer_limit"),
         (("play", "--with", "base.orks"), "No piece 'base.orks' is installed", "base.orcs"),

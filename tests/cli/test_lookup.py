@@ -72,7 +72,7 @@ def test_a_hint_names_a_legal_action_and_changes_nothing_c5() -> None:
 )
 def test_a_seat_for_a_person_leaves_the_first_one_as_it_was_c6(asked: dict[int, str], watch: bool, who: list[str]) -> None:
     """C6: `--seat 2=human` makes a game of two."""
-    assert list(_who(asked, 2, watch=watch).values()) == who
+    assert list(_who(asked, Game.new("small-world", 2), watch=watch).values()) == who
 
 
 LEGAL: list[Action] = [

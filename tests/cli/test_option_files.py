@@ -74,12 +74,16 @@ def test_simulate_plays_with_the_options_of_a_file(run: Run, tmp_path: Path) -> 
         ({"sorcerer_limits": "per_turn"}, "There is no option 'sorcerer_limits'", "sorcerer_limit"),
         ({"sorcerer_limit": 3}, "Option sorcerer_limit cannot be '3'", "Allowed: per_opponent, per_turn"),
         ({"open_coins": "maybe"}, "Option open_coins cannot be 'maybe'", "Allowed: false, true"),
-        ({"open_coins": None}, "own.json is no option file: the value of 'open_coins' is no word", "{"),
-        ({"open_coins": [True]}, "the value of 'open_coins' is no word, whole number, true or false", "{"),
-        ({"open_coins": 1.5}, "the value of 'open_coins' is no word, whole number, true or false", "{"),
-        (["open_coins"], "own.json is no option file: it holds no object", 'JSON object of names and values: {"NAME": VALUE'),
-        ('{"open_coins": true,}', "own.json is no option file: ", "JSON object"),
-        ("", "own.json is no option file: Expecting value in line 1, column 1", "JSON object"),
+        ({"open_coins": None}, "own.json is not a valid option file: the value of 'open_coins' is not a word", "{"),
+        ({"open_coins": [True]}, "the value of 'open_coins' is not a word, a whole number, true or false", "{"),
+        ({"open_coins": 1.5}, "the value of 'open_coins' is not a word, a whole number, true or false", "{"),
+        (
+            ["open_coins"],
+            "own.json is not a valid option file: it is not a JSON object",
+            'JSON object of names and values: {"NAME": VALUE',
+        ),
+        ('{"open_coins": true,}', "own.json is not a valid option file: ", "JSON object"),
+        ("", "own.json is not a valid option file: Expecting value in line 1, column 1", "JSON object"),
         ('{"open_coins": true, "open_coins": false}', "'open_coins' is given twice", "JSON object"),
         ("[" * 50_000, "it is nested too deeply", "JSON object"),
         ('{"open_coins": true}' + " " * 70_000, "it is larger than 64 KiB", "JSON object"),
@@ -104,7 +108,7 @@ def test_a_file_that_cannot_be_read_is_told(run: Run, tmp_path: Path) -> None:
         assert f"{path}: {why}" in result.stderr
     binary = tmp_path / "binary.json"
     binary.write_bytes(b"\xff\xfe\x00")
-    assert "binary.json is no option file: " in run("play", "--options", str(binary)).stderr
+    assert "binary.json is not a valid option file: " in run("play", "--options", str(binary)).stderr
 
 
 def test_a_saved_game_takes_no_options(run: Run, tmp_path: Path) -> None:

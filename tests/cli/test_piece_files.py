@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 import threading
@@ -15,6 +16,8 @@ from swcore.bots import make_bot, usual_bot
 from swcore.cli.setup import Choice
 from swcore.hooks.discovery import load_file
 from swcore.hooks.loading import resolve
+from swcore.text.clauses import load_clauses
+from swcore.text.resources import resource
 from tests.cli.conftest import Run
 from tests.kernel.dists import GNOLLS
 
@@ -240,3 +243,38 @@ def test_s6_a_file_that_raises_anything_is_named(tmp_path: Path, code: str) -> N
     file = tmp_path / "mine.py"
     file.write_text(code)
     assert refused(file).message.endswith(": no")
+
+
+# -- files beside a game file (G6)
+
+
+def test_g6_rules_and_maps_beside_a_game_file_are_found(tmp_path: Path, run: Run) -> None:
+    more = "\n\nstones.rules = 'areas:rules.md'\nstones.maps = {'plain': 'areas:maps/plain.json'}\n"
+    path = game_file(tmp_path, more)
+    (tmp_path / "rules.md").write_text("## Play\n- **ST-1** Take stones.\n")
+    (book,) = load_file(path)
+    assert isinstance(book, Rulebook)
+    assert [clause.text for clause in load_clauses(book).values()] == ["Take stones."]
+    assert resource(book.maps["plain"], book) == tmp_path / "maps" / "plain.json"
+
+
+# -- commands that are advised (S14)
+
+
+def test_s14_advised_commands_can_be_pasted(tmp_path: Path, run: Run) -> None:
+    name = str(tmp_path / "my game $1.save")
+    Path(name).write_text("something else\n")
+    told = run("play", "--bots", "--seed", "1", "--seat", "1=random", "--seat", "2=random", "--save", name)
+    assert told.exit_code == 2
+    words = shlex.split(told.stderr.partition("in it: ")[2].rstrip(".\n"))
+    assert words == ["--load", name, "--save", name]
+
+
+def test_s14_a_missing_piece_file_is_named_as_a_shell_reads_it(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "my gnolls.py"
+    file.write_text(GNOLLS)
+    save = tmp_path / "game.save"
+    save.write_text(Game.new("small-world", 2, with_pieces=load_file(file)).save())
+    told = run("replay", str(save))
+    assert told.exit_code == 2
+    assert "Give the file again: --piece 'my gnolls.py'." in told.stderr

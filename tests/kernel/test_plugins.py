@@ -448,7 +448,7 @@ BAD_FILES: dict[str, tuple[str, str]] = {
         "from swcore.conquest import Power\n\n\nx = Power('home.x', tokens=-1)\n",
         "{path}, line 4: PluginError: home.x: a badge's number is 0 or more, not -1.",
     ),
-    "a NUL byte": ("x = 5\ny = 6\0\n", "{path}, line 2: a NUL byte stands there, this is no Python text."),
+    "a NUL byte": ("x = 5\ny = 6\0\n", "{path}, line 2: a NUL byte stands there, so this is not Python text."),
     "too deep nesting": (
         "x = " + "(" * 500 + "\n",
         "{path}, line 1: too many nested parentheses.",

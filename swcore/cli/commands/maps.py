@@ -16,15 +16,13 @@ from swcore.wording.catalogue import Catalogue
 @language_option
 def maps(game: str, as_json: bool, language: str) -> None:
     """List the maps of GAME (small-world when left out). `swcore play --map` takes their names, or a file."""
-    from importlib.resources import files
-
     from swcore.graph import load_map
+    from swcore.text.resources import resource
 
     book = Choice(game=game).rules()[0].book
     found = []
-    for name, resource in book.maps.items():
-        package, _, path = resource.partition(":")
-        found.append((name, load_map((files(package) / path).read_bytes())))
+    for name, path in book.maps.items():
+        found.append((name, load_map(resource(path, book).read_bytes())))
     if as_json:
         data = [
             {"map": name, "name": dict(one.name), "players": one.players, "regions": len(one.regions), "rounds": one.rounds}

@@ -84,7 +84,7 @@ def play(
         game = _new(choice, asked, first, seed, dice)
     who = _who(asked, game, watch=bots or not at_terminal)
     if HUMAN in who.values() and not at_terminal:
-        hint = "Give the seat to a bot, such as --seat 1=random."
+        hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
     match = Match(choice, texts, terminal, dice, confirm=confirm)
     opened = match.play(game, who, kept=kept or "", waiting=waiting.path if waiting else None)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import attrs
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Weights:
     """Numbers behind the value of a position; a game tunes them for its own board and pieces.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import resources
 from typing import Any
 
 import attrs
@@ -11,6 +10,7 @@ import attrs
 from swcore.engine import chance
 from swcore.errors import MapError, nearest
 from swcore.graph import RegionMap, join_islands, load_map
+from swcore.text.resources import resource
 
 STREAM = "boards"
 JOIN = "+"
@@ -87,8 +87,7 @@ def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
 def _printed(book: Any, name: str, kept: dict[Any, Any]) -> RegionMap:
     key = ("face", name)
     if key not in kept:
-        package, _, path = book.maps[name].partition(":")
-        content = (resources.files(package) / path).read_bytes()
+        content = resource(book.maps[name], book).read_bytes()
         kept[key] = load_map(content, terrains=book.terrains, symbols=book.symbols)
     found: RegionMap = kept[key]
     return found
