@@ -7,6 +7,7 @@ import difflib
 import functools
 import os
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -118,12 +119,13 @@ def told_when_slow() -> Iterator[None]:
     done = threading.Event()
 
     def watch() -> None:
-        seen = named = ""
-        while not done.wait(SLOW / 2):
-            if importing.what not in ("", named) and importing.what == seen:
+        seen, since, named = "", time.monotonic(), ""
+        while not done.wait(0.1):
+            if importing.what != seen:
+                seen, since = importing.what, time.monotonic()
+            elif seen not in ("", named) and time.monotonic() - since >= SLOW:
                 named = seen
                 click.echo(f"Note: importing {named} takes long ...", err=True)
-            seen = importing.what
 
     threading.Thread(target=watch, daemon=True).start()
     try:

@@ -67,7 +67,7 @@ def test_s3_ctrl_c_ends_a_simulation_at_once_with_what_there_is(jobs: int, press
         last = told.splitlines()[-1]
         assert last.startswith("games ")
         assert int(last.split()[1]) >= 1
-        assert errors == ""
+        assert [line for line in errors.splitlines() if not line.startswith("Note: importing ")] == []  # a busy machine
     assert _gone(process.pid)
 
 

@@ -137,6 +137,14 @@ def test_g3_a_game_imports_no_pack_of_another_one() -> None:
     assert done.stdout == "[]\n"
 
 
+def test_g3_an_import_that_takes_long_is_named(packs: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("swcore.cli.setup.SLOW", 0.5)
+    make_distribution(packs / "a", "import time\ntime.sleep(1.5)\n" + GNOLLS, {"home.gnolls": "gnolls"})
+    told = run("play", "--with", "home.gnolls", "--seed", "1", "--seat", "1=random", "--seat", "2=random")
+    assert told.exit_code == 0
+    assert told.stderr.count("Note: importing home.gnolls (home-pack 1.2.3) takes long ...\n") == 1
+
+
 @pytest.mark.parametrize(
     "args", [("maps",), ("rules", "SW-DIE-1"), ("options",), ("editions",), ("pieces",), ("show", "base.orcs"), ("mpas",)]
 )

@@ -36,7 +36,8 @@ def army_parts(view: View, army: Army) -> list[ScorePart]:
         army: the army.
     """
     book: Any = view.ruleset.book
-    count, parts = army.regions.bit_count(), []
+    parts: list[ScorePart] = []
+    count = army.regions.bit_count()
     if count:
         rule = "declined-regions" if army.declined else "regions"
         parts.append((count, rule, book.cited(rule), army.race))
