@@ -62,10 +62,11 @@ class Choice:
         from swcore.engine.ruleset import Rulebook
         from swcore.hooks.discovery import load_file, load_plugins
 
-        with told_when_slow():
+        watched = contextlib.nullcontext if quiet else told_when_slow
+        with watched():
             found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
         book = next((piece.id for piece in found if isinstance(piece, Rulebook)), DEFAULT_GAME)  # a whole game in a file
-        with told_when_slow():
+        with watched():
             ruleset = load_plugins(self.game or book, with_pieces=[*self.with_ids, *found])
         if not quiet:
             warn_left_out(ruleset.broken)

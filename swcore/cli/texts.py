@@ -292,6 +292,10 @@ TEXTS: Table = {
         "en": "Interrupted after {n} of {of} games: these are the numbers of the first {n}.",
         "ru": "Прервано: сыграно партий {n} из {of}, это числа первых {n}.",
     },
+    "no-plugins": {
+        "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
+        "ru": "Плагинов нет. Игры swcore ставит команда: pip install 'swcore[games]'.",
+    },
     "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется: {error}."},
     "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
     "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},

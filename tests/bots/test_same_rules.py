@@ -125,3 +125,18 @@ def test_g5_a_die_that_was_rolled_before_is_not_rolled_again() -> None:
     for roll, hoped in ((0, 0), (1, 1), (None, 0.5)):
         asked = SimpleNamespace(kind=ConquerRegions.kind, army=army.id, roll=roll)
         assert conquests_ahead(game.play, asked, army) == hoped
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_g5_every_town_has_a_value_under_any_options(seed: int) -> None:
+    ruleset, rng = rules("tiny-towns"), random.Random(seed)
+    options, value = any_options(ruleset, rng), load_value(ruleset)
+    _, settled = ruleset.settle_options("", options)
+    game = Game.new(ruleset, ruleset.book.usual_seats(settled), seed=seed, options=options)
+    for number in range(400):
+        if game.over:
+            break
+        seat = rng.choice(game.pending)
+        if number % 10 == 0:
+            assert all(math.isfinite(value(game, other)) for other in range(game.play.setup.seats))
+        game.apply(rng.choice(game.legal_actions(seat)), seat)

@@ -13,7 +13,7 @@ import pytest
 
 from swcore import Game, PluginError, load_plugins
 from swcore.hooks.discovery import installed, load_installed
-from swcore.hooks.installed import read_index
+from swcore.hooks.installed import Index, read_index
 from swcore.hooks.requirements import fits
 from tests.cli.conftest import Run
 from tests.kernel.dists import GNOLLS, make_distribution
@@ -333,6 +333,13 @@ def test_g4_a_pack_that_ends_hangs_or_prints_is_named(
 
 def test_g4_check_is_content_when_all_is_well(run: Run) -> None:
     assert run("plugins", "--check").exit_code == 0
+
+
+def test_g7_without_any_plugin_the_list_says_how_to_get_some(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("swcore.cli.plugin_report.read_index", Index)
+    assert run("plugins", "--json").stdout == "[]\n"
+    assert run("plugins").stdout.startswith("No plugin is installed. Install the games of swcore: pip install ")
+    assert "pip install 'swcore[games]'" in run("plugins", "--lang", "ru").stdout
 
 
 # -- whole packs (G4)

@@ -51,7 +51,7 @@ def _show(rows: list[Row], texts: Catalogue) -> None:
         broken = sum(row.status == BROKEN for row in mine)
         status = texts("status.broken", n=broken, of=len(mine)) if broken else texts("status.ok")
         shown.add_row(distribution, version, status, f"{sum(row.seconds for row in mine):.2f}", _listed(mine, texts))
-    terminal.say(shown)
+    terminal.say(shown if by_home else texts("no-plugins"))
     for row in rows:
         if row.status != OK:
             key = "broken" if row.status == BROKEN else "left-out"
