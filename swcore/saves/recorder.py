@@ -66,7 +66,8 @@ class Recorder:
             if not lock(self._file):
                 new = False
                 told = f"A game is being recorded in {self.path}, here or in another window."
-                raise SaveError(told, code="save-locked", hint="Close it there, or name another file.")
+                hint = "Close it there, or name another file."
+                raise SaveError(told, code="save-locked", hint=hint, file=str(self.path))
             if not new:
                 rows = self._resume(rows, self._state.digest())
             self._write(*rows)

@@ -241,6 +241,20 @@ def test_the_state_folder_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch,
     assert state_folder() == tmp_path / ".local" / "state" / "swcore"
 
 
+def test_a_game_that_is_open_in_another_window_is_not_opened_twice_c2(run: Run, state: Path) -> None:
+    """C2 beside S1: two windows on one autosave would each lose the other's steps."""
+    run(*HUMAN, lines="1\n")
+    (path,) = saves(state)
+    before = path.read_bytes()
+    with Game.load(path).record(path):
+        result = run("play", "--resume", "--interactive", lines="1\n")
+        russian = run("play", "--resume", "--interactive", "--lang", "ru")
+    assert result.exit_code == 2
+    assert "in another window" in result.stderr
+    assert "уже идёт в другом окне" in russian.stderr
+    assert path.read_bytes() == before
+
+
 # -- the word `load`
 
 

@@ -129,3 +129,20 @@ def test_what_cannot_be_advised_is_told() -> None:
     screen = Screen(game, {1: make_bot("random", game.ruleset, 1)}, "ru")
     assert screen.answers("подсказка")[0].startswith("Жадный бот сыграл бы ")
     assert new_game().answers("hint")[0].startswith("The greedy bot would play ")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [("hel", "You can type:"), ("hin", "The greedy bot"), ("und", "nothing to take back"), ("regi d", "d · mountain")],
+)
+def test_a_word_may_be_cut_short_where_it_is_clear(line: str, told: str) -> None:
+    assert told in conquering().answers(line)[0]
+
+
+@pytest.mark.parametrize("line", ["con", "a", "re", "resi d x"])
+def test_a_word_never_wins_over_an_action_and_two_letters_are_too_few(line: str) -> None:
+    """`con` is the beginning of conquer before it is one of confirm."""
+    screen = conquering()
+    told = screen.answers(line)[0]
+    assert "asked first" not in told
+    assert len(screen.session.game.log) == 1

@@ -10,14 +10,14 @@ from swcore.cli.session.forecast import forecast
 from swcore.cli.session.match import clear, match, written_out
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
-from swcore.cli.texts import NO, YES
+from swcore.cli.texts import ALIASES, NO, YES
 from swcore.engine.actions import Action
 from swcore.errors import ActionError, PluginError, SwcoreError
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
-SHOWN = 8
+SHOWN, SHORTEST = 8, 3  # actions that are listed; letters to which a word may be cut
 
 
 class Asker:
@@ -106,7 +106,7 @@ class Asker:
 
     def _take(self, line: str, seat: int) -> bool:
         """Do what a line says; return whether the open question has been dealt with."""
-        session, line = self.session, reworded(line)
+        session, line = self.session, self._word_written_out(reworded(line))
         word = word_of(line)
         session.leaving = session.leaving and word in ("quit", "load")
         waiting, self._open = self._open, ""
@@ -122,6 +122,18 @@ class Asker:
         else:
             return self._try(line, seat)
         return False
+
+    def _word_written_out(self, line: str) -> str:
+        """Return a line with a word such as `hint` in full, where it was cut short and no action begins like it."""
+        session, (first, *rest) = self.session, line.split() or [""]
+        known = {**{word: word for word in WORDS}, **ALIASES, **session.renderer.page_words}
+        if len(first) < SHORTEST or first.lower() in known:
+            return line
+        kinds = {action.kind for action in session.menu}
+        if any(word.startswith(first.lower()) for word in (*kinds, *map(session.spoken.say, kinds))):
+            return line
+        begun = {meant: word for word, meant in known.items() if word.startswith(first.lower())}
+        return " ".join([*begun.values(), *rest]) if len(begun) == 1 else line
 
     def _answers(self, line: str, waiting: Action | str) -> bool:
         """Return whether a line is the answer to whether the turn shall end: yes, no, or the same once more."""
