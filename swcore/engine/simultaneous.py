@@ -38,35 +38,42 @@ class Sealed(Decision):
         raise NotImplementedError
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
-        return tuple(seat for seat, _, complete in frame[1] if not complete)
+        _, answers, *_ = frame
+        return tuple(seat for seat, _, complete in answers if not complete)
 
     def revisable(self, frame: Frame) -> tuple[int, ...]:
         """Return the seats whose complete answer may still be taken back."""
-        return tuple(seat for seat, _, complete in frame[1] if complete)
+        _, answers, *_ = frame
+        return tuple(seat for seat, _, complete in answers if complete)
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        for owner, steps, complete in frame[1]:
+        _, answers, *_ = frame
+        for owner, steps, complete in answers:
             if owner == seat:
                 return (REVISE,) if complete else self.choices(machine, frame, seat, self._actions(machine, steps))
         return ()
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        answers = tuple(sorted(self._answer(machine, frame, entry, action) if entry[0] == seat else entry for entry in frame[1]))
-        self._go_on(machine, (frame[0], answers, *frame[2:]))
+        kind, old, *payload = frame
+        answers = tuple(sorted(self._answer(machine, frame, entry, action) if entry[0] == seat else entry for entry in old))
+        self._go_on(machine, (kind, answers, *payload))
 
     def leave(self, machine: Machine, seat: int) -> None:
         """Ask a seat that has left no more; the frame must be on top of the stack. `resolve` gets no answer of that seat."""
-        frame = machine.stack.pop()
-        answers = tuple(entry for entry in frame[1] if entry[0] != seat)
-        self._go_on(machine, (frame[0], answers, *frame[2:]))
+        kind, old, *payload = machine.stack.pop()
+        self._go_on(machine, (kind, tuple(entry for entry in old if entry[0] != seat), *payload))
 
     def without(self, frame: Frame, seat: int) -> Frame:
         """Return the frame without the answer of a seat, as other seats may know it."""
-        answers = tuple((owner, (), False) if owner == seat else (owner, steps, done) for owner, steps, done in frame[1])
-        return (frame[0], answers, *frame[2:])
+        kind, old, *payload = frame
+        return (
+            kind,
+            tuple((owner, (), False) if owner == seat else (owner, steps, done) for owner, steps, done in old),
+            *payload,
+        )
 
     def _go_on(self, machine: Machine, frame: Frame) -> None:
-        answers = frame[1]
+        _, answers, *_ = frame
         if all(complete for _, _, complete in answers):
             machine.emit(("revealed",))
             self.resolve(machine, frame, tuple((seat, self._actions(machine, steps)) for seat, steps, _ in answers))
@@ -95,10 +102,12 @@ class Parallel(Decision):
         return frame if seat is None else self._top(frame, seat) or frame
 
     def seats(self, frame: Frame) -> tuple[int, ...]:
-        return tuple([seat for seat, lane in frame[1] if lane])
+        _, lanes = frame
+        return tuple([seat for seat, lane in lanes if lane])
 
     def first(self, frame: Frame) -> int:
-        for seat, lane in frame[1]:
+        _, lanes = frame
+        for seat, lane in lanes:
             if lane:
                 return seat  # type: ignore[no-any-return]
         raise IndexError("all lanes are empty")
@@ -118,7 +127,7 @@ class Parallel(Decision):
         return machine.ruleset.decisions[top[0]].explain(machine, top, seat, action) if top else []
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        lanes = frame[1]
+        _, lanes = frame
         place = 0
         while lanes[place][0] != seat:
             place += 1
@@ -132,8 +141,8 @@ class Parallel(Decision):
 
     def leave(self, machine: Machine, seat: int) -> None:
         """Empty the lane of a seat that has left; the frame must be on top of the stack."""
-        frame = machine.stack.pop()
-        self._go_on(machine, tuple((owner, () if owner == seat else lane) for owner, lane in frame[1]))
+        _, lanes = machine.stack.pop()
+        self._go_on(machine, tuple((owner, () if owner == seat else lane) for owner, lane in lanes))
 
     def _go_on(self, machine: Machine, lanes: tuple[tuple[int, tuple[Frame, ...]], ...]) -> None:
         for _, lane in lanes:
@@ -143,7 +152,8 @@ class Parallel(Decision):
         machine.emit(("commit",))
 
     def _top(self, frame: Frame, seat: int) -> Frame | None:
-        for owner, lane in frame[1]:
+        _, lanes = frame
+        for owner, lane in lanes:
             if owner == seat:
                 return lane[-1] if lane else None
         return None
