@@ -12,6 +12,7 @@ from swcore.conquest.attack.attempt import SecondRoll
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
 from swcore.conquest.content.map_words import check_map_words
+from swcore.conquest.content.meetings import check_meetings
 from swcore.conquest.content.pieces import BADGE_ROOM
 from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
@@ -155,6 +156,7 @@ class ConquestRulebook(Rulebook):
             check_map_words(self, piece)
             self._check_supply(ruleset, piece)
         check_borrowing(ruleset)
+        check_meetings(ruleset)
         return Tables(ruleset, {name: STEPS[name] for name in self.steps})
 
     def has_map(self, name: str) -> bool:
@@ -162,7 +164,7 @@ class ConquestRulebook(Rulebook):
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         if chosen is None:
-            chosen = self.default_maps[seats] if self.islands is None else self.islands.draw(seats, seed)
+            chosen = self._own_map(seats) if self.islands is None else self.islands.draw(seats, seed)
         key = chosen if isinstance(chosen, str) and self.has_map(chosen) else None
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]
@@ -181,6 +183,13 @@ class ConquestRulebook(Rulebook):
                 ruleset.boards.clear()  # faces included
             ruleset.boards[key] = found
         return found
+
+    def _own_map(self, seats: int) -> str:
+        if seats not in self.default_maps:
+            told = f"{self.id} has no map of its own for {seats} seats."
+            hint = f"Name one with map=..., or give the rulebook default_maps={{{seats}: ...}}."
+            raise MapError(told, code="no-map", hint=hint, game=self.id, seats=seats)
+        return self.default_maps[seats]
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
         return View(ruleset, setup.options, setup.board, state)

@@ -120,7 +120,7 @@ def fold(base: int, modifiers: Iterable[Modifier]) -> int:
         elif modifier.phase == SET:
             if chosen is not None and chosen.amount != amount:
                 raise PluginError(
-                    f"{_told(chosen)} sets {chosen.amount} and {_told(modifier)} sets {amount}.",
+                    f"{_told(chosen)} sets {chosen.amount} and {_told(modifier)} sets {amount}: they cannot be together.",
                     code="conflicting-set",
                     pieces=[chosen.piece, modifier.piece],
                 )

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Effect = tuple[Any, ...]
 Effects = Iterable[Effect] | Effect | None
 Operation = Callable[["Machine", Effect, str], None]
+WANTED = "Return an effect of fx, several of them, or None."
+NOT_HERE = "Return it only where the position allows it."
 MOST_EFFECTS = 1_000  # of one answer; real ones hold fewer than ten
 MOST_PER_ACTION = 10_000  # of all pieces together, for one action
 MOST_QUESTIONS = 200  # that pieces ask one after another; real ones ask fewer than ten
@@ -102,7 +104,7 @@ def listed(effects: Any, piece: str, hook: str = "") -> tuple[Any, ...]:
     try:
         found = tuple(islice(effects, MOST_EFFECTS + 1))
     except Exception as error:
-        raise failed(piece, hook, effects, error) from error
+        raise failed(piece, hook, effects, error, WANTED) from error
     if len(found) > MOST_EFFECTS:
         told = f"{piece} returned more than {MOST_EFFECTS} effects{_from(hook)}."
         raise PluginError(told, code="bad-effect", hint="A reaction returns a few effects, or None.", **_who(piece, hook))
@@ -126,7 +128,7 @@ def enter(machine: Machine, effects: Any, piece: str, hook: str = "") -> tuple[E
         named = type(effect) is tuple and effect != () and type(effect[0]) is str
         kind = kinds.get(effect[0]) if named else None
         if kind is None:
-            hint = nearest(effect[0], kinds) if named and len(effect[0]) < MOST_EFFECTS else ""
+            hint = nearest(effect[0], kinds) if named and len(effect[0]) < MOST_EFFECTS else WANTED
             told = f"{piece} returned {shown(effect)}{_from(hook)}, which is not an effect of this game."
             raise PluginError(told, code="bad-effect", hint=hint, **_who(piece, hook))
         fault = kind.fault(effect, host)
@@ -135,11 +137,11 @@ def enter(machine: Machine, effects: Any, piece: str, hook: str = "") -> tuple[E
     return found
 
 
-def failed(piece: str, hook: str, effect: Any, error: Exception) -> PluginError:
+def failed(piece: str, hook: str, effect: Any, error: Exception, hint: str = NOT_HERE) -> PluginError:
     """Return the error for an effect that cannot be carried out in this position."""
     why = f"{type(error).__name__}: {str(error).rstrip('.')}"
     told = f"{piece} returned {shown(effect)}{_from(hook)}, which cannot be carried out: {why}."
-    return PluginError(told, code="bad-effect", **_who(piece, hook))
+    return PluginError(told, code="bad-effect", hint=hint, **_who(piece, hook))
 
 
 def endless(piece: str, hook: str, what: str) -> PluginError:

@@ -141,7 +141,7 @@ class Game:
             try:
                 legal = action in machine.legal(owner)
             except (Exception, SystemExit) as error:
-                refusals.blame(self.ruleset, error)
+                refusals.blame(self.ruleset, error, action)
             if not legal:
                 raise refusals.illegal(action, self.violations(action, owner), machine.legal(owner))
         listeners = self._listeners

@@ -99,7 +99,7 @@ class History:
         except BaseException as error:
             machine.give_back(machine.chance)
             self.restore()
-            refusals.blame(machine.ruleset, error)
+            refusals.blame(machine.ruleset, error, action)
         reveals = machine.ruleset.reveals
         floor = bool(machine.chance) or (bool(reveals) and any(event[0] in reveals for event in machine.sink))
         step = Step(seat, action, tuple(machine.chance), tuple(machine.sink), floor)

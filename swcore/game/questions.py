@@ -55,7 +55,7 @@ def violations(machine: Machine, action: Action | str, seat: int | None) -> list
     try:
         return machine.ruleset.decisions[frame[0]].violations(machine, frame, seat, action)
     except (Exception, SystemExit) as error:
-        refusals.blame(machine.ruleset, error)
+        refusals.blame(machine.ruleset, error, action)
 
 
 def explain(machine: Machine, action: Action | str, seat: int | None) -> list[Part]:
@@ -69,7 +69,7 @@ def explain(machine: Machine, action: Action | str, seat: int | None) -> list[Pa
     try:
         return machine.ruleset.decisions[frame[0]].explain(machine, frame, seat, action)
     except (Exception, SystemExit) as error:
-        refusals.blame(machine.ruleset, error)
+        refusals.blame(machine.ruleset, error, action)
 
 
 def told(machine: Machine, seat: int | None) -> dict[str, Any] | None:

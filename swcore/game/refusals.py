@@ -64,39 +64,64 @@ def illegal(action: Action, reasons: Sequence[Violation], legal: Sequence[Action
     )
 
 
-def blame(ruleset: Ruleset, error: BaseException) -> NoReturn:
-    """Raise what a caller should see: a failing hook as PluginError, anything else as it is."""
+def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) -> NoReturn:
+    """Raise what a caller should see: a failing hook as PluginError, anything else as it is.
+
+    Args:
+        ruleset: the rules, which know the hooks of all pieces.
+        error: what was raised.
+        action: what was to be carried out or was asked about, if anything.
+
+    Raises:
+        PluginError: with the file and the line of the piece and the action among its details.
+    """
     failed: BaseException = error
     found = _asked(ruleset, error)
     behind = error.__cause__ or error.__context__  # compiled code keeps the second alone
     if found is None and isinstance(error, SwcoreError) and behind is not None:
         failed = behind  # an answer may fail while it is read: a hook with `yield` runs only then
         found = _asked(ruleset, failed)
+    doing = {} if action is None else {"action": action.text}
     if found is None:
+        if isinstance(error, PluginError):
+            error.details = {**error.details, **_source(ruleset, error), **doing}
         raise error
-    piece, hook = found
+    piece, hook, file, line = found
     raise PluginError(
         f"{piece.id} failed in {hook}: {type(failed).__name__}: {_words(failed)}.",
         code="plugin-failed",
+        hint=f"The game is as it was before: do something else, undo, or save it. A game without {piece.id} does not fail.",
         plugin=ruleset.packs.get(piece.pack, "") or piece.pack,
         piece=piece.id,
         hook=hook,
         clauses=list(piece.clauses),
         error=f"{type(failed).__name__}: {_words(failed)}",
+        file=file,
+        line=line,
+        **doing,
     ) from failed
 
 
-def _asked(ruleset: Ruleset, error: BaseException) -> tuple[Piece, str] | None:
-    """Return the piece and the hook that an error comes from; the innermost when one hook calls another."""
+def _asked(ruleset: Ruleset, error: BaseException) -> tuple[Piece, str, str, int] | None:
+    """Return the piece, the hook, the file and the line that an error comes from; the innermost when one hook calls another."""
     found = None
     trace = error.__traceback__ if isinstance(error, Exception | SystemExit) else None
     while trace is not None:
-        impl = ruleset.codes.get(trace.tb_frame.f_code)
+        code = trace.tb_frame.f_code
+        impl = ruleset.codes.get(code)
         if impl is not None:
             owner = trace.tb_frame.f_locals.get("self")  # one class may serve many pieces
-            found = (owner if isinstance(owner, Piece) else impl.piece, impl.hook)
+            found = (owner if isinstance(owner, Piece) else impl.piece, impl.hook, code.co_filename, trace.tb_lineno)
+        elif found is not None and code.co_filename == found[2]:
+            found = (*found[:3], trace.tb_lineno)  # further inside, in a helper of the same file
         trace = trace.tb_next
     return found
+
+
+def _source(ruleset: Ruleset, error: PluginError) -> dict[str, object]:
+    """Return the file and the line of the hook whose answer or effect was refused."""
+    impl = ruleset.impls.get(str(error.details.get("piece")), {}).get(str(error.details.get("hook")))
+    return {} if impl is None else {"file": impl.code.co_filename, "line": impl.code.co_firstlineno}
 
 
 def _words(error: BaseException) -> str:

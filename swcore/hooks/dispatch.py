@@ -7,6 +7,7 @@ callables. No pluggy call is made while a game is played.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from inspect import signature
 from operator import itemgetter
 from types import CodeType, ModuleType
 from typing import Any, ClassVar
@@ -142,8 +143,8 @@ def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
     """Return the implementations by piece id and hook name.
 
     Raises:
-        PluginError: `unknown-hook` for a misspelled name; `bad-hook` for a wrapper, a defaulted argument, or a state of the
-            army that the hook is never asked in.
+        PluginError: `unknown-hook` for a misspelled name; `bad-hook` for a wrapper, an argument that is not filled, or a
+            state of the army that the hook is never asked in.
     """
     table: dict[str, dict[str, Impl]] = {}
     for name in sorted(vars(manager.hook)):
@@ -162,6 +163,7 @@ def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
                     piece=piece.id,
                     hook=name,
                 )
+            _check_arguments(piece, name, impl.function)
             made = table.setdefault(piece.id, {})[name] = _adapt(piece, name, impl, caller.spec)
             _check_state(made, getattr(caller.spec.function, "swcore_asks", ""))
     return table
@@ -199,6 +201,19 @@ def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
                 f"{piece.id}.{name} has the name of a hook and is not marked as one, so it would never be called.",
                 code="bad-hook",
                 hint="Write @hookimpl above the method.",
+                piece=piece.id,
+                hook=name,
+            )
+
+
+def _check_arguments(piece: Piece, name: str, function: Any) -> None:
+    """Refuse arguments that would never be filled: pluggy hands over plain ones, by their names."""
+    for argument in signature(function).parameters.values():
+        if argument.kind in (argument.KEYWORD_ONLY, argument.VAR_POSITIONAL, argument.VAR_KEYWORD):
+            raise PluginError(
+                f"{piece.id}.{name}: the argument {str(argument).partition(':')[0]} would never be filled.",
+                code="bad-hook",
+                hint="Name the arguments of the hook that you need, without * and **.",
                 piece=piece.id,
                 hook=name,
             )

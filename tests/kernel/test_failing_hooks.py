@@ -166,6 +166,8 @@ def spoilt(hook: str, failure: Callable[[], Any], declined: str = "no") -> Race:
     if hook == "conquest_answered":
         hooks[hook] = lambda view, army, key, answer: failure() if answer == "left" else None
         hooks["conquest_turn_end"] = lambda view, army: fx.ask_choice(army, "side", ("left", "right"))
+    if hook == "conquest_uses":
+        hooks["conquest_used"] = lambda *args: None
     if hook == "conquest_used":
         hooks["conquest_uses"] = lambda view, army: Use("dig", view.ground.all, "HOME-1")
     return race(hooks, declined=declined)
@@ -214,7 +216,11 @@ def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str)
         error = caught.value
         assert error.code == "plugin-failed"
         assert error.message.startswith(f"{GNOLLS} failed in {hook}: {name}: {SAID.get(name, WHY)}")
-        assert error.details == {"plugin": "home", "piece": GNOLLS, "hook": hook, "clauses": ["HOME-1"]}
+        where = {"file": "<string>", "line": 2, "action": MOMENTS[hook].fails}  # the methods are made from a text
+        assert error.details == {"plugin": "home", "piece": GNOLLS, "hook": hook, "clauses": ["HOME-1"], **where}
+        assert error.hint == (
+            "The game is as it was before: do something else, undo, or save it. A game without home.gnolls does not fail."
+        )
         assert type(error.__cause__).__name__ == name
         assert facts(game) == before
     fails.clear()

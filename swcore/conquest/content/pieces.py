@@ -210,7 +210,7 @@ class Marker(ConquestPiece):
         self.per_region = None if per_region is None else whole(id, "per_region", per_region, 1)
         self.starts_on, self.starts_at, self.hides = starts_on, starts_at, hides
         self.holds = "holds" in counts
-        self.faces = tuple(face for face, count in sorted((faces or {}).items()) for _ in range(count))
+        self.faces = tuple(face for face, count in sorted((faces or {}).items()) for _ in range(whole(id, face, count)))
         self.hidden = bool(faces) or hides
         if self.faces and len(self.faces) != supply:
             told = f"{id}: {supply} markers exist and {len(self.faces)} faces."

@@ -231,7 +231,11 @@ class View:
 
     def supply(self, marker: str) -> int:
         """Return how many markers of a kind (by its piece id) are in the supply."""
-        return self._state.supply[marker]
+        try:
+            return self._state.supply[marker]
+        except KeyError:
+            told = f"There is no marker {marker!r} in this game."
+            raise PluginError(told, code="unknown-marker", hint=nearest(str(marker), self._state.supply)) from None
 
     @property
     def marked_regions(self) -> int:

@@ -169,7 +169,8 @@ def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str)
         error = caught_in(game, hook, fails, failure)
         assert error.code == "plugin-failed"
         assert error.message.startswith(f"{MILL} failed in {hook}: {name}: {SAID.get(name, WHY)}")
-        assert error.details == {"plugin": "home", "piece": MILL, "hook": hook, "clauses": ["HOME-1"]}
+        where = {"file": "<string>", "line": 2, "action": MOMENTS[hook].fails}  # the methods are made from a text
+        assert error.details == {"plugin": "home", "piece": MILL, "hook": hook, "clauses": ["HOME-1"], **where}
     game.apply(MOMENTS[hook].fails, 0)
     mended.apply(MOMENTS[hook].fails, 0)
     assert facts(game) == facts(mended)
@@ -254,7 +255,8 @@ def test_an_answer_of_another_sort_is_refused_with_its_card(hook: str) -> None:
     game = begin(hook, lambda: fails[0]() if fails else None)
     for wrong in WRONG[hook]:
         error = caught_in(game, hook, fails, lambda wrong=wrong: wrong)  # type: ignore[misc]
-        assert (error.code, error.details) == ("bad-answer", {"piece": MILL, "hook": hook}), wrong
+        assert (error.code, error.details["piece"], error.details["hook"]) == ("bad-answer", MILL, hook), wrong
+        assert (error.details["file"], error.details["action"]) == ("<string>", MOMENTS[hook].fails), wrong
         assert error.message.startswith(f"{MILL} answered ")
         assert error.message.endswith(f" to {hook}.")
         assert error.hint.startswith("Return ")
