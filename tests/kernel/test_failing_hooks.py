@@ -326,7 +326,7 @@ def test_an_error_of_swcore_that_a_hook_lets_through_is_the_hooks_failure() -> N
     game = scene.turn()
     with pytest.raises(PluginError) as caught:
         game.apply("expand")
-    assert str(caught.value) == "home.gnolls failed in conquest_ready: ActionError: You are not asked."
+    assert caught.value.message == "home.gnolls failed in conquest_ready: ActionError: You are not asked."
 
 
 def test_an_interrupt_from_the_keyboard_is_no_failure_of_a_piece_but_leaves_the_state_alone() -> None:

@@ -184,7 +184,10 @@ def test_a_mode_has_a_word_of_its_own(name: str) -> None:
         offering(("home.gnolls", name)).legal_actions()
     assert caught.value.code == "bad-answer"
     assert caught.value.message.startswith(f"home.gnolls answered Mode(name={name!r}, ")
-    assert caught.value.hint == "Return a mode whose name is one word, not normal or die."
+    assert caught.value.hint == (
+        f"Return a Mode, several of them, or None; name is {name!r} and should be "
+        "one word of letters, digits and _ . + -, not normal or die."
+    )
 
 
 def test_two_pieces_of_an_army_offer_two_modes() -> None:
