@@ -80,6 +80,7 @@ class ConquestRulebook(Rulebook):
     action_kinds = CONQUEST_KINDS
     event_kinds = CONQUEST_EVENTS
     effect_kinds = KINDS
+    careful = False
     decisions = (
         PickCombo(),
         ConquerRegions(),

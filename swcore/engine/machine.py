@@ -41,11 +41,13 @@ class Machine:
         returned: outcomes of a function that were taken back, by stream, the next one last: it is not asked for them anew.
         menu: legal actions of the first seat awaited, once worked out for the present position.
         memo: whatever a decision wants to keep for the present position.
+        careful: whether events and frames are looked at as they are written, see `Rulebook.careful`.
         carried: effects carried out for the present action.
         questions: questions that pieces have asked since a seat last decided something else.
     """
 
     __slots__ = (
+        "careful",
         "carried",
         "chance",
         "memo",
@@ -75,6 +77,7 @@ class Machine:
         self.returned: dict[str, list[Any]] = {}
         self.menu: tuple[Action, ...] | None = None
         self.memo: Any = None
+        self.careful = ruleset.book.careful
         self.carried = self.questions = 0
 
     # -- writing
@@ -83,11 +86,11 @@ class Machine:
         """Write one event to the state and, outside search mode, to the sink.
 
         Raises:
-            PluginError: `undeclared` for an event that the rulebook does not declare; outside search mode `bad-event` for values
-                that a save could not hold.
+            PluginError: `undeclared` for an event that the rulebook does not declare; where the rulebook is `careful`, outside
+                search mode `bad-event` for values that a save could not hold.
         """
         if self.sink is not None:
-            if not SCALARS.issuperset(map(type, event)):
+            if self.careful and not SCALARS.issuperset(map(type, event)):
                 self._check_data("event", event)
             self.sink.append(event)
         self.reducers[event[0]](self.state, event)
@@ -307,7 +310,7 @@ class Machine:
         self.state.stack = open_frames  # the flow event, written here as it comes once per action
         self.carried = 0
         if self.sink is not None:
-            for frame in open_frames:
+            for frame in open_frames if self.careful else ():
                 if not SCALARS.issuperset(map(type, frame)):
                     self._check_data("frame", frame)
             self.sink.append(("flow", open_frames))

@@ -64,6 +64,8 @@ class Rulebook(Piece):
         hookspecs: modules or classes with the hook contracts.
         action_kinds, event_kinds, decisions: what the game brings of each.
         tasks: what runs the frames that ask nobody, by their kind; a word alone stands for a kind without named fields.
+        careful: whether events and frames are looked at as they are written, so that none holds what a save cannot. It costs a
+            few percent; a game whose tests hold it to that may switch it off.
         effect_kinds: what pieces may return from their reactions.
         operations: what carries out further effects, by their first word; of their values is known that they are plain data.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
@@ -88,6 +90,7 @@ class Rulebook(Piece):
     event_kinds: tuple[EventKind, ...] = ()
     decisions: tuple[Decision, ...] = ()
     tasks: Mapping[FrameKind, Task] | Mapping[str, Task] = {}
+    careful: bool = True
     effect_kinds: tuple[EffectKind, ...] = ()
     operations: Mapping[str, Operation] = {}
     renderer: str = ""

@@ -38,6 +38,7 @@ class Kit:
         ruleset = tables.ruleset
         self.tables, self.pieces, self.size = tables, pieces, size
         self.tags = frozenset(tag for piece in pieces for tag in ruleset.pieces[piece].tags)
+        self._right: dict[int, tuple[Any, str]] = {}
         self._known: dict[str, dict[tuple[str, Modifier], Modifier]] = {}
         for hook in ruleset.hooks:
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
@@ -57,12 +58,23 @@ class Kit:
             PluginError: `bad-answer` for anything but what the spec of the hook allows.
         """
         found: list[tuple[str, Any]] = []
+        right = self._right
         for piece, call in getattr(self, hook):
             answer = call(view, army, *facts)
-            if answer is not None:
-                kind = self.tables.ruleset.hooks[hook]
-                assert kind is not None
-                found += [(piece, value) for value in checked(kind, piece, hook, answer, self)]
+            if answer is None:
+                continue
+            known = right.get(id(answer))
+            if known is not None and known[0] is answer and known[1] == hook:  # a constant that was checked before
+                found.append((piece, answer))
+                continue
+            kind = self.tables.ruleset.hooks[hook]
+            assert kind is not None
+            values = checked(kind, piece, hook, answer, self)
+            if len(values) == 1 and values[0] is answer:
+                if len(right) >= KEPT:
+                    right.clear()
+                right[id(answer)] = (answer, hook)
+            found += [(piece, value) for value in values]
         return found
 
     def modifiers(self, hook: str, view: Any, army: Any, *facts: Any) -> list[Modifier]:

@@ -45,6 +45,7 @@ class TownsRulebook(Rulebook):
     decisions = (KeepMonument(), NameResource(), PlaceCube(), BuildHere(), *questions.DECISIONS)
     tasks = TASKS
     effect_kinds = KINDS
+    careful = False
     featured_kinds = ("building", "monument")
 
     def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:
