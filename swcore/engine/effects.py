@@ -73,7 +73,7 @@ class EffectKind:
         if len(values) != len(self._fits):
             return Fault("", effect, f"{self.name!r} with {len(self.fields)} values: {', '.join(self.fields)}")
         try:
-            for value, fits in zip(values, self._fits, strict=True):
+            for value, fits in zip(values, self._fits):  # noqa: B905 - as many, see above
                 if not fits(value, host):
                     break
             else:

@@ -513,7 +513,7 @@ def test_a3_many_questions_of_a_whole_game_are_none_without_end() -> None:
 # -- A4: numbers of pieces
 
 
-@pytest.mark.parametrize("tokens", [2.5, math.nan, "5", None, True, -1, 10**9])
+@pytest.mark.parametrize("tokens", [2.5, math.nan, "5", None, True, -1])
 def test_a4_a_number_of_a_piece_is_a_whole_number(tokens: Any) -> None:
     for make in (
         lambda: Race("home.x", tokens=tokens),

@@ -72,7 +72,7 @@ class Race(ConquestPiece):
         super().__init__(id, **more)
         self.tokens, self.borrows = whole(id, "tokens", tokens), borrows
         self.supply = self.tokens + BADGE_ROOM if supply is None else whole(id, "supply", supply)
-        if self.supply < tokens:
+        if self.supply < self.tokens:
             raise PluginError(
                 f"{id}: a banner of {tokens} does not go with {self.supply} tokens.",
                 code="piece-number",

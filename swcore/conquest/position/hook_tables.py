@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.actions import Pick
@@ -15,6 +16,7 @@ from swcore.hooks.dispatch import ordered
 Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and -1 <= value >> kit.size <= 0)
+NONE: dict[Any, Any] = {}
 KEPT = 512  # checked modifiers remembered per hook; pieces that hand out constants need a handful
 
 
@@ -38,7 +40,7 @@ class Kit:
         ruleset = tables.ruleset
         self.tables, self.pieces, self.size = tables, pieces, size
         self.tags = frozenset(tag for piece in pieces for tag in ruleset.pieces[piece].tags)
-        self._right: dict[int, tuple[Any, str]] = {}
+        self._right: dict[str, dict[Any, Any]] = {}
         self._known: dict[str, dict[tuple[str, Modifier], Modifier]] = {}
         for hook in ruleset.hooks:
             found = ordered(ruleset.impls, pieces, hook, declined=declined)
@@ -58,24 +60,31 @@ class Kit:
             PluginError: `bad-answer` for anything but what the spec of the hook allows.
         """
         found: list[tuple[str, Any]] = []
-        right = self._right
+        right = self._right.setdefault(hook, {})
         for piece, call in getattr(self, hook):
             answer = call(view, army, *facts)
             if answer is None:
                 continue
-            known = right.get(id(answer))
-            if known is not None and known[0] is answer and known[1] == hook:  # a constant that was checked before
-                found.append((piece, answer))
-                continue
-            kind = self.tables.ruleset.hooks[hook]
-            assert kind is not None
-            values = checked(kind, piece, hook, answer, self)
-            if len(values) == 1 and values[0] is answer:
-                if len(right) >= KEPT:
-                    right.clear()
-                right[id(answer)] = (answer, hook)
-            found += [(piece, value) for value in values]
+            try:
+                known = right.get(answer)  # checked before: pieces say the same things again and again
+            except TypeError:  # it holds a list
+                known = None
+            if known is not None:
+                found.append((piece, known))
+            else:
+                found += [(piece, value) for value in self._checked(hook, piece, answer)]
         return found
+
+    def _checked(self, hook: str, piece: str, answer: Any) -> tuple[Any, ...]:
+        kind, right = self.tables.ruleset.hooks[hook], self._right[hook]
+        assert kind is not None
+        values = checked(kind, piece, hook, answer, self)
+        if len(values) == 1 and values[0] is answer:
+            if len(right) >= KEPT:
+                right.clear()
+            with suppress(TypeError):
+                right[answer] = answer
+        return values
 
     def modifiers(self, hook: str, view: Any, army: Any, *facts: Any) -> list[Modifier]:
         """Return the modifiers that an answer's pieces give: copies, each with its piece written down.
@@ -84,7 +93,7 @@ class Kit:
             PluginError: `bad-answer`, as `ask`.
         """
         found: list[Modifier] = []
-        known = self._known.get(hook, {})
+        known = self._known.get(hook, NONE)
         for piece, call in getattr(self, hook):
             answer = call(view, army, *facts) if facts else call(view, army)
             if type(answer) is Modifier:
@@ -131,7 +140,14 @@ class Kit:
         Raises:
             PluginError: `bad-answer` for an answer that is not a mask of the board.
         """
-        return [mask for _, mask in self.ask(hook, view, army)]
+        found, size = [], self.size
+        for piece, call in getattr(self, hook):
+            answer = call(view, army)
+            if type(answer) is int and -1 <= answer >> size <= 0:
+                found.append(answer)
+            elif answer is not None:
+                raise bad_answer(piece, hook, answer, f"{MASK.wanted}, or None")
+        return found
 
     def says(self, hook: str, view: Any, army: Any) -> bool:
         """Return whether any piece answers a yes/no hook with yes.

@@ -121,7 +121,7 @@ class View:
             mask: the regions to start from.
         """
         found = self.ground.around(mask)
-        for linked in army.kit.masks("conquest_links", self, army):
+        for linked in army.kit.masks("conquest_links", self, army) if army.kit.conquest_links else ():
             if linked & mask:
                 found |= linked & self.ground.all
         return found
