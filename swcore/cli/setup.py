@@ -16,9 +16,10 @@ import attrs
 import click
 
 from swcore.cli.option_file import options_read
+from swcore.cli.texts import TEXTS
 from swcore.errors import MapError, SwcoreError, nearest
 from swcore.text.escaping import cut
-from swcore.wording.catalogue import LANGUAGES, system_language
+from swcore.wording.catalogue import LANGUAGES, Catalogue, system_language
 
 if TYPE_CHECKING:
     from swcore.engine.pieces import Piece
@@ -109,7 +110,13 @@ def map_given(text: str | None, book: Rulebook) -> str | Path | None:
 def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
     """Tell about installed plugins that cannot be used; the game goes on without them."""
     for name, why in left_out:
-        click.echo(f"Note: the plugin {name} was left out: {why}", err=True)
+        click.echo(_texts()("note.left-out", name=name, why=why), err=True)
+
+
+def _texts() -> Catalogue:
+    """Return the texts in the language of the command that runs."""
+    ctx = click.get_current_context(silent=True)
+    return Catalogue((ctx.params.get("language") if ctx else None) or system_language(), TEXTS)
 
 
 @contextlib.contextmanager
@@ -117,7 +124,7 @@ def told_when_slow() -> Iterator[None]:
     """Name, on the error output, what takes long to import."""
     from swcore.hooks.loading import importing
 
-    done = threading.Event()
+    done, texts = threading.Event(), _texts()
 
     def watch() -> None:
         seen, since, named = "", time.monotonic(), ""
@@ -126,7 +133,7 @@ def told_when_slow() -> Iterator[None]:
                 seen, since = importing.what, time.monotonic()
             elif seen not in ("", named) and time.monotonic() - since >= SLOW:
                 named = seen
-                click.echo(f"Note: importing {named} takes long ...", err=True)
+                click.echo(texts("note.slow", name=named), err=True)
 
     threading.Thread(target=watch, daemon=True).start()
     try:

@@ -292,6 +292,11 @@ TEXTS: Table = {
         "en": "Interrupted after {n} of {of} games: these are the numbers of the first {n}.",
         "ru": "Прервано: сыграно партий {n} из {of}, это числа первых {n}.",
     },
+    "note.left-out": {
+        "en": "Note: the plugin {name} was left out: {why}",
+        "ru": "Плагин {name} не используется: {why}",
+    },
+    "note.slow": {"en": "Note: importing {name} takes long ...", "ru": "Долго загружается {name} ..."},
     "no-plugins": {
         "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
         "ru": "Плагинов нет. Игры swcore ставит команда: pip install 'swcore[games]'.",

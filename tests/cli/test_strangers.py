@@ -145,6 +145,14 @@ def test_g3_an_import_that_takes_long_is_named(packs: Path, run: Run, monkeypatc
     assert told.stderr.count("Note: importing home.gnolls (home-pack 1.2.3) takes long ...\n") == 1
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "Note: the plugin base.orcs was left out"), ("ru", "Плагин base.orcs не")])
+def test_g2_what_is_left_out_is_noted_in_the_language(packs: Path, run: Run, language: str, told: str) -> None:
+    make_distribution(packs / "a", GNOLLS.replace("home.gnolls", "base.orcs"), {"base.orcs": "gnolls"})
+    played = run("play", "--seed", "1", "--seat", "1=random", "--seat", "2=random", "--lang", language)
+    assert played.exit_code == 0
+    assert told in played.stderr
+
+
 @pytest.mark.parametrize(
     "args", [("maps",), ("rules", "SW-DIE-1"), ("options",), ("editions",), ("pieces",), ("show", "base.orcs"), ("mpas",)]
 )
