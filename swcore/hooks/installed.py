@@ -11,7 +11,7 @@ from importlib import metadata
 
 import attrs
 
-from swcore.hooks.requirements import normalized, required
+from swcore.hooks.requirements import headers, normalized, required
 
 PIECES, GAMES, COMMANDS = "swcore.plugins", "swcore.games", "swcore.commands"
 GROUPS = (PIECES, GAMES, COMMANDS)
@@ -107,7 +107,8 @@ def read_index() -> Index:
             fault = _fault(text)
             if not fault and not ours:
                 continue
-            name, version = dist.metadata["Name"] or "", dist.version or ""
+            facts = headers(dist)
+            name, version = facts["Name"] or "", facts["Version"] or ""
             if normalized(name) in known:  # the first one on the path is the one that is imported
                 continue
             known.add(normalized(name))

@@ -6,6 +6,9 @@ Enough of PEP 508 and PEP 440 for the requirements that packs write; what is bey
 from __future__ import annotations
 
 import re
+from email import message_from_string
+from email.message import Message
+from functools import lru_cache
 from importlib import metadata
 
 import attrs
@@ -38,12 +41,22 @@ class Requirement:
         """Return in words what is missing or has another version; "" when it is met."""
         wanted = f"it requires {self.name}{self.versions}"
         try:
-            here = metadata.version(self.name)
+            here = headers(metadata.distribution(self.name))["Version"] or ""
         except metadata.PackageNotFoundError:
             if self.name != "swcore":
                 return f"{wanted}, which is not installed"
             here = __version__  # run from its sources
         return "" if fits(here, self.versions) else f"{wanted}, and {self.name} {here} is installed"
+
+
+def headers(dist: metadata.Distribution) -> Message:
+    """Return the metadata of a distribution; the same text is parsed once, for every ruleset that is loaded asks again."""
+    return _parsed(dist.read_text("METADATA") or dist.read_text("PKG-INFO") or "")
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> Message:
+    return message_from_string(text)
 
 
 def required(dist: metadata.Distribution | str) -> list[Requirement]:
@@ -53,7 +66,8 @@ def required(dist: metadata.Distribution | str) -> list[Requirement]:
         dist: the distribution, or its name.
     """
     try:
-        lines = (metadata.distribution(dist) if isinstance(dist, str) else dist).requires or []
+        one = metadata.distribution(dist) if isinstance(dist, str) else dist
+        lines = headers(one).get_all("Requires-Dist") or one.requires or []
     except (metadata.PackageNotFoundError, ValueError):  # ValueError: the name is empty
         return []
     found = []
