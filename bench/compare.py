@@ -51,7 +51,7 @@ def worker() -> None:
             spent += time.process_time() - start
             print_ = zlib.crc32(game.digest().encode(), print_)
         unit = (before + calibrate()) / 2
-        print(json.dumps([spent / decisions * 1e6, spent / decisions / unit, print_]), flush=True)
+        print(json.dumps([spent / decisions * 1e6, spent / decisions / unit, print_], allow_nan=False), flush=True)
 
 
 class Tree:

@@ -92,7 +92,7 @@ class Player:
         """Return what `random_play` returns there."""
         assert self.process.stdin
         assert self.process.stdout
-        self.process.stdin.write(json.dumps([seats, games, checked]) + "\n")
+        self.process.stdin.write(json.dumps([seats, games, checked], allow_nan=False) + "\n")
         self.process.stdin.flush()
         us, decisions, forced = json.loads(self.process.stdout.readline())
         return us, decisions, forced
@@ -109,7 +109,7 @@ def answer_requests(name: str) -> None:
     ruleset = load_plugins(name)
     for line in sys.stdin:
         seats, games, checked = json.loads(line)
-        print(json.dumps(random_play(ruleset, seats, games, checked=checked)), flush=True)
+        print(json.dumps(random_play(ruleset, seats, games, checked=checked), allow_nan=False), flush=True)
 
 
 def measure_games(games: int) -> dict[str, Any]:
@@ -264,7 +264,7 @@ def main() -> None:
         answer_requests(given.player)
         return
     results = measure(given.quick)
-    (HERE / "results.json").write_text(json.dumps(results, indent=1) + "\n")
+    (HERE / "results.json").write_text(json.dumps(results, indent=1, allow_nan=False) + "\n")
     text = table(results)
     (HERE / "results.txt").write_text(text + "\n")
     print(text)

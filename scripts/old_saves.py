@@ -153,7 +153,7 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True)
     ends = {name: write(kept, folder / f"{name}.save") for name, kept in SAVES.items()}
-    rows = [f"{json.dumps(name)}: {json.dumps(end, allow_nan=False)}" for name, end in ends.items()]
+    rows = [f"{json.dumps(name, allow_nan=False)}: {json.dumps(end, allow_nan=False)}" for name, end in ends.items()]
     (folder / "ends.json").write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
 
 

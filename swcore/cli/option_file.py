@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import Any
 
 import click
 
 from swcore.errors import SwcoreError
+from swcore.text.reading import read_capped
+from swcore.text.strict import parse
 
 MOST_BYTES = 64 * 1024
 FORM = 'An option file is a JSON object of names and values: {"NAME": VALUE, ...}.'
@@ -24,12 +24,11 @@ def read_options(path: str) -> tuple[tuple[str, str], ...]:
         SwcoreError: `option-file` when it is not a small JSON object of words, numbers, true and false.
         OSError: it cannot be read.
     """
-    with Path(path).open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
+    content = read_capped(path, MOST_BYTES)
     if len(content) > MOST_BYTES:
         raise _wrong(path, f"it is larger than {MOST_BYTES // 1024} KiB")
     try:
-        data = json.loads(content.decode("utf-8-sig"), object_pairs_hook=_no_repeats)
+        data = parse(content.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
         raise _wrong(path, f"{error.msg} in line {error.lineno}, column {error.colno}") from error
     except RecursionError as error:
@@ -49,14 +48,6 @@ def read_options(path: str) -> tuple[tuple[str, str], ...]:
 def options_read(ctx: click.Context, param: click.Parameter, path: str | None) -> tuple[tuple[str, str], ...]:
     """Read the file that a flag names; nothing without one."""
     return read_options(path) if path else ()
-
-
-def _no_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"{next(name for name in names if names.count(name) > 1)[:40]!r} is given twice")
-    return found
 
 
 def _wrong(path: str, why: str) -> SwcoreError:

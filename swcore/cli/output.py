@@ -7,6 +7,8 @@ import json
 import sys
 from typing import Any
 
+from swcore.text.escaping import escaped
+
 REPLACED = "swcore-replaced"  # the name under which codecs know `_replace`
 PLAIN = {
     "−": "-", "–": "-", "—": "-", "±": "+/-", "·": "*", "×": "x", "…": "...", "■": "#", "№": "No.", "→": "->",
@@ -15,7 +17,6 @@ PLAIN = {
 CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 SOUNDS = "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ' y ' e yu ya"
 LATIN = dict(zip(CYRILLIC, SOUNDS.split(), strict=True))
-CONTROLS = {code: f"\\x{code:02x}" for code in (*range(9), *range(11, 32), *range(127, 160))}  # all but tab and new line
 
 
 def make_safe() -> None:
@@ -28,12 +29,12 @@ def make_safe() -> None:
 
 def visible(text: str) -> str:
     """Return a text with control characters spelled out: what comes from a file never reaches the terminal as a command."""
-    return text.translate(CONTROLS)
+    return escaped(text)
 
 
 def print_json(data: Any) -> None:
     """Write data as JSON to the standard output, in UTF-8 whatever the encoding of the terminal."""
-    text = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+    text = json.dumps(data, ensure_ascii=False, allow_nan=False, indent=2) + "\n"
     sys.stdout.flush()
     raw = getattr(sys.stdout, "buffer", None)
     if raw is None:

@@ -37,7 +37,7 @@ class PlainRenderer:
     def position(self, game: Game, seat: int | None, width: int) -> str:
         """Return what the viewer may see, field by field."""
         shown = game.play.seen(seat)
-        return "\n".join(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in shown.items())
+        return "\n".join(f"{name}: {json.dumps(value, ensure_ascii=False, allow_nan=False)}" for name, value in shown.items())
 
     def status(self, game: Game, seat: int) -> str:
         """Return whose choice it is."""

@@ -70,7 +70,7 @@ def report() -> list[Row]:
 
 def _from_child(index: Index, start: int) -> Iterator[Row]:
     """Yield the rows from a place on, until all are there or the process has ended."""
-    args = [sys.executable, "-c", START, json.dumps(sys.path), str(start)]
+    args = [sys.executable, "-c", START, json.dumps(sys.path, allow_nan=False), str(start)]
     quiet = {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONIOENCODING": "utf-8"}
     late = threading.Event()
     with subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=quiet, encoding="utf-8") as process:
@@ -110,5 +110,5 @@ def child(start: str) -> None:
 
 
 def _tell(out: TextIO, told: dict[str, Any]) -> None:
-    out.write(json.dumps(told) + "\n")
+    out.write(json.dumps(told, allow_nan=False) + "\n")
     out.flush()

@@ -186,7 +186,7 @@ class Record:
         Fields at their starting values are left out: a later version may add a field without changing the hashes of games that
         do not use it, so their saves open.
         """
-        text = json.dumps(self._told(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        text = json.dumps(self._told(), sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
     def _told(self) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from types import ModuleType
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError
 from swcore.hooks.loading import check_made, described, foreign
+from swcore.text.reading import read_capped
 
 MAX_PIECE_FILE = 256 * 1024
 ALONE = "A piece file stands alone: write what it needs into it, or make a pack of the files (docs/how-to/publish-a-pack.md)."
@@ -56,11 +57,10 @@ def beside(piece: Piece) -> list[Piece]:
 
 def _read(path: Path) -> bytes:
     try:
-        with path.open("rb") as file:
-            source = file.read(MAX_PIECE_FILE + 1)  # and no more: there are files without an end
-    except OSError as error:
-        told = f"{path} cannot be read: {error.strerror}."
-        raise PluginError(told, code="piece-file", file=str(path), why=error.strerror) from None
+        source = read_capped(path, MAX_PIECE_FILE)  # and no more: there are files without an end
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise PluginError(f"{path} cannot be read: {why}.", code="piece-file", file=str(path), why=why) from None
     if len(source) > MAX_PIECE_FILE:
         raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
     if b"\0" in source:  # Python says so in another way in every version, and without the line

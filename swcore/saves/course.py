@@ -32,7 +32,16 @@ class Course:
 
 
 def course_of(lines: Sequence[Line]) -> Course:
-    """Return what stands of the lines of a save."""
+    """Return what stands of the lines of a save; where one of them cannot be right, what stood before it."""
+    course = _course(lines)
+    if course.wrong is None:
+        return course
+    number = course.wrong[0].number
+    before = _course([line for line in lines if line.number < number])
+    return attrs.evolve(before, wrong=before.wrong or course.wrong)
+
+
+def _course(lines: Sequence[Line]) -> Course:
     last = max((at for at, line in enumerate(lines) if "do" in line.row), default=-1)
     body, undone = lines[: last + 1], tuple(lines[last + 1 :])
     fates, wrong = _fates(body)

@@ -36,7 +36,7 @@ def check_json(game: Game) -> None:
 def rebuilt(game: Game) -> State:
     """Return the state of a game after a trip through JSON, derived fields worked out anew."""
     state = game.play.state
-    again: State = type(state).from_json(json.loads(json.dumps(state.to_json())))
+    again: State = type(state).from_json(json.loads(json.dumps(state.to_json(), allow_nan=False)))
     machine = game.play.clone()
     machine.state = again
     machine.view = game.play.view.over(again)
@@ -109,7 +109,7 @@ def check_views(game: Game) -> None:
     before = game.digest()
     for seat in (None, *range(game.play.state.seats)):
         view = game.view(seat)
-        assert json.loads(json.dumps(view)) == view, "a view holds something that is no JSON data"
+        assert json.loads(json.dumps(view, allow_nan=False)) == view, "a view holds something that is no JSON data"
         assert game.view(seat) == view, "the same view asked for twice differs"
     assert game.digest() == before, "asking for a view changed the state"
 

@@ -37,7 +37,7 @@ def as_test(game: Game, *, name: str = "test_found", then: Iterable[str] = (), r
     if laid_out(game):
         raise ValueError("A laid-out scene has no set-up to play again; its test is the scene itself.")
     ending = list(then) or [f'assert game.digest() == "{game.digest()}"']
-    steps = [f"({step.seat}, {json.dumps(step.action.text)})," for step in game.log if step.action is not None]
+    steps = [f"({step.seat}, {json.dumps(step.action.text, allow_nan=False)})," for step in game.log if step.action is not None]
     body = [*_new_game(game, rules)]
     if steps:
         body += ["for seat, action in [", *(INDENT + step for step in steps), "]:", f"{INDENT}game.apply(action, seat)"]
@@ -71,7 +71,7 @@ def _new_game(game: Game, rules: str) -> list[str]:
         "featured": list(setup.featured),
     }
     lines = []
-    told = [rules or json.dumps(ruleset.id), str(setup.seats), f"seed={setup.seed}"]
+    told = [rules or json.dumps(ruleset.id, allow_nan=False), str(setup.seats), f"seed={setup.seed}"]
     told += [f"{name}={_literal(value)}" for name, value in given.items() if value]
     if not _seed_gives_it_all(game):
         outcomes = [outcome for step in game.log for _, outcome in step.chance]
@@ -82,7 +82,11 @@ def _new_game(game: Game, rules: str) -> list[str]:
 
 def _literal(value: Any) -> str:
     """Return a value as source, a word in double quotes."""
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else pformat(value, width=110, sort_dicts=False)
+    return (
+        json.dumps(value, ensure_ascii=False, allow_nan=False)
+        if isinstance(value, str)
+        else pformat(value, width=110, sort_dicts=False)
+    )
 
 
 def _seed_gives_it_all(game: Game) -> bool:

@@ -20,7 +20,7 @@ def parse(text: str) -> Any:
     """
     value = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
     if "\\u" in text:
-        json.dumps(value, ensure_ascii=False).encode()  # fails at half a surrogate pair, which no file and no terminal takes
+        json.dumps(value, ensure_ascii=False, allow_nan=True).encode()  # fails at half a surrogate pair
     return value
 
 

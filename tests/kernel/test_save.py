@@ -79,7 +79,7 @@ def same(one: Game, other: Game) -> None:
 
 
 def rows(text: str) -> list[dict[str, Any]]:
-    return [json.loads(row) for row in text.splitlines()]
+    return [json.loads(row) for row in text.split("\n") if row]
 
 
 def chained(lines: list[dict[str, Any]]) -> str:

@@ -124,7 +124,7 @@ class Autosave:
         self.path, self.game = path, game
         self.recorder: Recorder = game.record(path)
         with suppress(OSError):
-            path.with_suffix(ABOUT).write_text(json.dumps(about), "utf-8")
+            path.with_suffix(ABOUT).write_text(json.dumps(about, allow_nan=False), "utf-8")
 
     def close(self, *, people: list[int]) -> bool:
         """Stop, and remove what nobody will go on with; return whether the game waits.

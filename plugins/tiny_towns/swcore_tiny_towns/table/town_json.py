@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from swcore import SwcoreError, nearest
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
@@ -28,7 +28,7 @@ def read_json(text: str, names: Names, label: str) -> TableTown:
         SwcoreError: `town-json` with the place inside of the file; `unknown-name`, `ambiguous-name`.
     """
     try:
-        data: dict[str, Any] = json.loads(text)
+        data: dict[str, Any] = json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         raise SwcoreError(f"{label} is not JSON: {why}.", code="town-json", hint="A town is a JSON object in UTF-8.") from None
@@ -58,6 +58,10 @@ def read_json(text: str, names: Names, label: str) -> TableTown:
     )
 
 
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a number of JSON")
+
+
 def _named(find: Any, word: str, place: str) -> str:
     try:
         found: str = find(word)
@@ -80,7 +84,10 @@ def _complaint(label: str, problem: ValidationError) -> SwcoreError:
     elif problem.validator == "required":
         told = f"{place or 'the top level'} has no {next(key for key in wanted if key not in given)!r}"
     else:
-        shown = json.dumps(given, ensure_ascii=False)
+        try:
+            shown = json.dumps(given, ensure_ascii=False, allow_nan=False)
+        except ValueError:  # 1e999 is read as infinity
+            shown = repr(given)
         told = f"{place or 'the top level'} cannot be {shown if len(shown) <= 60 else shown[:57] + '...'}"
     return SwcoreError(f"{label}: {told}.", code="town-json", hint=hint)
 
