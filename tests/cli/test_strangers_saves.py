@@ -42,8 +42,12 @@ def within(value: Any) -> Any:
     return EVIL
 
 
+def in_header(name: str) -> Change:
+    return lambda found: found[0].update({name: within(found[0][name])})
+
+
 CHANGES: dict[str, Change] = {
-    **{f"header {name}": lambda found, name=name: found[0].update({name: within(found[0][name])}) for name in HEADER},
+    **{f"header {name}": in_header(name) for name in HEADER},
     "the engine, short enough": lambda found: found[0].update(engine=EVIL),
     "the release of a piece": lambda found: found[0]["pieces"].update({"base.orcs": f"races {EVIL} 0.9"}),
     "the release of every piece": lambda found: found[0].update(pieces=dict.fromkeys(found[0]["pieces"], EVIL)),

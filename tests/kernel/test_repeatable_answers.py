@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ LUCK = Modifier(1, "luck")
 class Dicey(Race):
     """Scores by a die of its own."""
 
-    rolled = iter(())
+    rolled: Iterator[int] = iter(())
 
     @hookimpl
     def conquest_score(self, view: Any, army: Any) -> Any:
@@ -50,7 +50,7 @@ def played(ruleset: Ruleset) -> tuple[Game, int]:
     game = Game.new(ruleset, 2, seed=2, map=SMALL, featured=["home.luck"])
     game.apply(next(action for action in game.legal_actions() if "home.luck" in action.text))
     rng = random.Random(1)
-    while game.play.state.round < 2:  # type: ignore[attr-defined]
+    while game.play.state.round < 2:
         game.apply(rng.choice([action for action in game.legal_actions() if action.kind not in ("decline", "abandon")]))
     scored = next(at for at, step in enumerate(game.log) if any(event[0] == "coins" and event[1] == 0 for event in step.events))
     return game, scored + 2

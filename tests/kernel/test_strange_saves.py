@@ -120,7 +120,12 @@ def test_a7_what_does_not_count_is_skipped_as_a_whole(monkeypatch: pytest.Monkey
 
     seen: list[int] = []
     read = reader._read
-    monkeypatch.setattr(reader, "_read", lambda row, number, *more: seen.append(number) or read(row, number, *more))
+
+    def noted(row: bytes, number: int, *more: Any) -> Any:
+        seen.append(number)
+        return read(row, number, *more)
+
+    monkeypatch.setattr(reader, "_read", noted)
     found = scan(whole)
     assert len(seen) == 4
     assert [line.number for line in found.lines] == seen[1:]

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from swcore import Game, Ruleset, SaveError, SwcoreError, load_plugins
 from swcore.saves import lock as locks
 from tests.kernel.dicegame import dice
-from tests.kernel.test_recording import Pebbles
+from tests.kernel.test_parallel import Pebbles
 
 ROOT = Path(__file__).parents[2]
 HOLDING = """
