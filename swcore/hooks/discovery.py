@@ -203,7 +203,7 @@ def _whole_pack(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
         ids = [name for name in library.names if name.partition(".")[2] == wanted]
         known = {name for one in library.index.pieces for name in (one.prefix, one.distribution)}
         hint = f"Did you mean {', '.join(ids)}?" if ids else nearest(wanted, known)
-        raise PluginError(f"No pack {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
+        raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
     found = [library.load(one) for one in pack]
     for one, piece in zip(pack, found, strict=True):
         if piece is None:

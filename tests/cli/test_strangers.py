@@ -377,7 +377,7 @@ def test_g4_an_unknown_pack_is_answered_with_those_that_there_are(packs: Path) -
     for name, hint in (("homes", "Did you mean home"), ("gnolls", "Did you mean home.gnolls?")):
         with pytest.raises(PluginError) as caught:
             load_plugins("small-world", with_pieces=[name])
-        assert caught.value.message == f"No pack {name!r} is installed."
+        assert caught.value.message == f"No piece {name!r} is installed."
         assert caught.value.hint.startswith(hint)
 
 

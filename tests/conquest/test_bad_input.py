@@ -302,7 +302,7 @@ def test_an_unknown_map_is_answered_with_the_known_ones(name: str, hint: str) ->
         (
             "from swcore.conquest import Power\nsleepy = Power('home.sleepy', tokens=-1)\n",
             2,
-            "PluginError: home.sleepy: a badge's number is 0 or more, not -1.",
+            "PluginError: home.sleepy: tokens is a whole number, 0 or more, not -1.",
         ),
     ],
 )

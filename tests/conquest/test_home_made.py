@@ -89,7 +89,7 @@ def test_a_home_made_badge_above_five_is_refused() -> None:
 
 
 def test_a_badge_below_nothing_is_refused() -> None:
-    with pytest.raises(PluginError, match=r"home\.sleepy: a badge's number is 0 or more, not -1") as caught:
+    with pytest.raises(PluginError, match=r"home\.sleepy: tokens is a whole number, 0 or more, not -1") as caught:
         Power("home.sleepy", tokens=-1)
     assert caught.value.code == "piece-number"
 
