@@ -6,6 +6,6 @@
 from __future__ import annotations
 
 from swcore.game.game import Game
-from swcore.game.refusals import blame
+from swcore.game.refusals import blame, words_of
 
-__all__ = ["Game", "blame"]
+__all__ = ["Game", "blame", "words_of"]

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from swcore.engine import Machine
+from swcore.game import words_of
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.setup import SOLO
@@ -36,12 +37,13 @@ def final_table(machine: Machine) -> dict[str, Any]:
     """Return the totals, the itemised scores and what ties are decided by, once the game is over."""
     state: TownsState = machine.state
     sheets: list[Sheet] = [score(machine.view, seat) for seat in range(state.seats)]
+    words = words_of(machine.ruleset, "en")
     table: dict[str, Any] = {
         "scores": [sheet.total for sheet in sheets],
         "named": list(state.names),
         "empty": [sheet.empty.bit_count() for sheet in sheets],
         "cottages": [machine.view.town(seat).of_type("cottage").bit_count() for seat in range(state.seats)],
-        "sheets": [_told(sheet) for sheet in sheets],
+        "sheets": [_told(sheet, words) for sheet in sheets],
         "left": sorted(state.left),
     }
     if machine.setup.options["mode"] == SOLO:
@@ -49,14 +51,14 @@ def final_table(machine: Machine) -> dict[str, Any]:
     return table
 
 
-def _told(sheet: Sheet) -> dict[str, Any]:
-    """Return a sheet as JSON data."""
+def _told(sheet: Sheet, words: Any) -> dict[str, Any]:
+    """Return a sheet as JSON data, its reasons in English."""
     lines = [
         {
             "card": line.card,
             "count": line.count,
             "points": line.points,
-            "parts": [[part.amount, part.reason, part.clause, part.piece] for part in line.parts],
+            "parts": [[part.amount, words.part(part), part.clause, part.piece] for part in line.parts],
         }
         for line in sheet.lines
     ]
