@@ -124,9 +124,11 @@ class Game:
             ActionError: the state is unchanged; the message lists every reason.
             PluginError: a piece failed inside a hook; the state is unchanged.
         """
-        machine = self.play
-        self._listeners.check_free()
-        seat = doors.seat_of(seat)
+        machine, listeners = self.play, self._listeners
+        if listeners.busy:
+            listeners.check_free()
+        if seat is not None:
+            seat = doors.seat_of(seat)
         if not machine.state.stack:
             raise ActionError("The game is over.", code="over")
         owner = machine.asked() if seat is None else seat
@@ -134,7 +136,8 @@ class Game:
             steps = self.ruleset.book.expand(machine, owner, action)
             if steps is not None:
                 return self._apply_all(steps, owner)
-        action = self.parse(action)
+        if not isinstance(action, Action):
+            action = self.parse(action)
         if seat is not None and owner not in self.pending and (action != REVISE or owner not in self.revisable):
             raise refusals.wrong_seat(self.pending, owner)
         if action.kind != RESIGN.kind:
@@ -144,13 +147,13 @@ class Game:
                 refusals.blame(self.ruleset, error, action)
             if not legal:
                 raise refusals.illegal(action, self.violations(action, owner), machine.legal(owner))
-        listeners = self._listeners
         listeners.busy = True
         try:
             step = self.history.carry(owner, action)
         finally:
             listeners.busy = False
-        listeners.tell(self, step)
+        if listeners.all:
+            listeners.tell(self, step)
         return step
 
     def _apply_all(self, texts: list[str], seat: int) -> Step:
@@ -185,7 +188,8 @@ class Game:
             raise ActionError(told, code="unchecked", hint="For all else there is apply.")
         if seat is not None and type(seat) is not int:
             seat = doors.whole(seat, "A seat", code="seats")
-        self.history.drop()
+        if self.history.kept:
+            self.history.drop()
         machine.sink = None
         machine.apply(seat, action)
 

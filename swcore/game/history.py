@@ -18,21 +18,18 @@ class History:
 
     Attributes:
         machine: the machine that is moved.
+        kept: whether there is a log: a guess has none, and neither has a game that was searched.
         undone: steps that were taken back and may be carried out again, the next one last.
     """
 
-    __slots__ = ("_log", "machine", "undone")
+    __slots__ = ("_log", "kept", "machine", "undone")
 
     def __init__(self, machine: Machine) -> None:
         """Begin a history at the present position."""
         self.machine = machine
         self._log: Log | None = Log(machine.state)
+        self.kept = True
         self.undone: tuple[Step, ...] = ()
-
-    @property
-    def kept(self) -> bool:
-        """Whether there is a log: a guess has none, and neither has a game that was searched."""
-        return self._log is not None
 
     @property
     def log(self) -> Log:
@@ -52,13 +49,14 @@ class History:
     def clone(self, machine: Machine) -> History:
         """Return an independent history of the same steps, for a copy of the machine."""
         new = object.__new__(History)
-        new.machine, new.undone = machine, self.undone
+        new.machine, new.undone, new.kept = machine, self.undone, self.kept
         new._log = None if self._log is None else self._log.clone()
         return new
 
     def drop(self) -> None:
         """Forget all steps, for a copy whose position is a guess, or is searched from."""
         self._log = None
+        self.kept = False
         self.undone = ()
 
     def restart(self, frames: Iterable[Frame]) -> None:
@@ -70,7 +68,7 @@ class History:
         machine, stack = self.machine, list(frames)
         machine.emit(("flow", tuple(stack)))
         machine.stack = stack
-        self._log, self.undone = Log(machine.state), ()
+        self._log, self.kept, self.undone = Log(machine.state), True, ()
         self.run(-1, None, machine.settle).floor = True
 
     # -- forth
