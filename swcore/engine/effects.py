@@ -122,7 +122,10 @@ def enter(machine: Machine, effects: Any, piece: str, hook: str = "") -> tuple[E
     Raises:
         PluginError: `bad-effect`, naming piece, hook, the value and what would be right.
     """
-    found, host = listed(effects, piece, hook), Entering(machine, piece)
+    found = listed(effects, piece, hook)
+    if not found:
+        return found
+    host = Entering(machine, piece)
     kinds = machine.ruleset.effect_kinds
     for effect in found:
         named = type(effect) is tuple and effect != () and type(effect[0]) is str

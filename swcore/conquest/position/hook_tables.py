@@ -32,6 +32,15 @@ class Kit:
         size: number of regions of the board.
     """
 
+    __slots__ = (
+        "_known",
+        "_right",
+        "pieces",
+        "size",
+        "tables",
+        "tags",
+    )  # those of the hooks are in the class that `Tables` makes
+
     if TYPE_CHECKING:
 
         def __getattr__(self, hook: str) -> tuple[tuple[str, Call], ...]: ...
@@ -176,7 +185,7 @@ class Tables:
         calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = ("_kits", "_made", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
@@ -186,6 +195,7 @@ class Tables:
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
+        self._made: type[Kit] = type("Kit", (Kit,), {"__slots__": tuple(ruleset.hooks)})  # slots are the fastest to read
         self._kits: dict[tuple[str, str, bool, int, tuple[str, ...]], Kit] = {}
 
     def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:
@@ -201,5 +211,5 @@ class Tables:
         found = self._kits.get(key)
         if found is None:
             pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
-            found = self._kits[key] = Kit(self, pieces, declined, size)
+            found = self._kits[key] = self._made(self, pieces, declined, size)
         return found
