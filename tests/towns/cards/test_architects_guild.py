@@ -97,7 +97,7 @@ def test_a_replacement_counts_as_if_it_had_been_built_there() -> None:
     ("text", "reason", "clause"),
     [
         ("replace c1 well", "the building on c1 cannot exchange itself", "TT-MON-GUILD-4"),
-        ("replace a4 silva_forum", "silva_forum is no building in play", "TT-MON-GUILD-4"),
+        ("replace a4 silva_forum", "Silva Forum is not a building in play", "TT-MON-GUILD-4"),
         ("replace a4 well", "the building on a4 is of this type already", "TT-MON-GUILD-3"),
         ("replace d1 well", "no building stands on d1", "TT-MON-GUILD-3"),
         ("replace b4 farm", "the building on b4 is new, take another one", "TT-MON-GUILD-7"),

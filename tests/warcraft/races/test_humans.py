@@ -126,9 +126,9 @@ def test_another_player_who_is_not_of_the_horde_and_the_humans_gain_two_each(rac
 def test_both_payments_name_their_clause() -> None:
     scene = _humans_beside("warcraft.dwarves")
     game = scene.turn(0, "conquer")
-    game.apply("conquer b")
-    assert paid(game, 0) == {"WC-RACE-HUMANS-2": 2}
-    assert paid(game, 1) == {"WC-RACE-HUMANS-3": 2}
+    step = game.apply("conquer b")
+    payments = [(event[1], event[2], event[3][0][2], event[4]) for event in step.events if event[0] == "coins"]
+    assert payments == [(0, 2, "WC-RACE-HUMANS-2", "payment"), (1, 2, "WC-RACE-HUMANS-3", "payment")]
 
 
 @pytest.mark.clause("WC-RACE-HUMANS-2")
