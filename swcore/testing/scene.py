@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
 from swcore.conquest.content.borrowing import race_tokens
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import ActionError
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins, rules_of
 from swcore.testing.arguments import counted, known
+from swcore.testing.dice import dice
+from swcore.testing.laid_position import LaidPosition
 from swcore.testing.maps import tiny_map
 from swcore.testing.positions import begin_here
 from swcore.testing.questions import cost, income, legal
@@ -22,7 +23,7 @@ IDLE = ("expand", "done")  # what a seat answers that wants nothing
 NEED_AN_ARMY = ("conquer", "redeploy")  # steps of a turn that an active army takes; without one a seat first picks a combo
 
 
-class Scene:
+class Scene(LaidPosition):
     """A position under construction. Every change goes through the events of the game.
 
     The history of its game begins at the position laid out, so actions can be undone down to it. Such a game cannot be saved and
@@ -65,12 +66,6 @@ class Scene:
         machine = self.game.play
         machine.stack = []
         machine.emit(("flow", ()))
-
-    @property
-    def state(self) -> ConquestState:
-        """The state; change it with the methods of this class only."""
-        state: ConquestState = self.game.play.state
-        return state
 
     def army(
         self,
@@ -217,7 +212,7 @@ class Scene:
                 f"lay one with army({seat}, ...), or open the turn at 'start', where the seat picks a combo."
             )
         if self.rolls:
-            machine.script = _dice(self.rolls)
+            machine.script = dice(self.rolls)
         machine.emit(("turn", seat, round))
         return begin_here(self.game, [("turn", seat, machine.ruleset.compiled.steps[step])])
 
@@ -241,65 +236,6 @@ class Scene:
             game.apply(next((text for text in IDLE if text in texts), texts[0]))
         return income(game, seat, round)
 
-    def army_of(self, seat: int) -> Army:
-        """Return the active army of a seat in the present state (a state is replaced when a step is undone).
-
-        Raises:
-            ValueError: the seat has none.
-        """
-        id = self.state.active[self._seat(seat)]
-        if id == NOBODY:
-            raise ValueError(f"Seat {seat} has no active army now.")
-        return self.state.army(id)
-
-    def tokens(self, region: str) -> int:
-        """Return the race tokens in a region."""
-        count: int = self.state.tokens[self._region(region)]
-        return count
-
-    def held(self, army: Army) -> dict[str, int]:
-        """Return the tokens of an army by region name."""
-        now = self.state.armies[army.id]
-        if now is None:
-            return {}
-        ground = self.state.ground
-        return {ground.names[region]: self.state.tokens[region] for region in ground.bits(now.regions)}
-
-    def marks(self, region: str) -> list[str]:
-        """Return the ids of the markers in a region, sorted."""
-        return sorted(name for name, _ in self.state.marks[self._region(region)])
-
-    def notes(self, army: Army) -> dict[str, Any]:
-        """Return what an army remembers, by the key of the note: with whom it has made peace, for example."""
-        now = self.state.armies[army.id]
-        return {} if now is None else dict(now.memory)
-
-    def _seat(self, seat: int) -> int:
-        return counted("the seat", seat, self.state.seats - 1)
-
-    def _free(self, name: str) -> None:
-        """Refuse a region that an army holds."""
-        if self.state.owner[self._region(name)] != NOBODY:
-            raise ValueError(f"{name} is occupied already: a region holds one army (SW-DEF-4)")
-
-    def _check_combo(self, seat: int, race: str, power: str, declined: bool) -> None:
-        known("race", race, self.state.tray)
-        if power:
-            known("power", power, self._ids("power"))
-        if not declined and self.state.active[self._seat(seat)] != NOBODY:
-            raise ValueError(f"Seat {seat} has an active army already (SW-DEF-2); one in decline is laid with declined=True.")
-        for army in self.state.armies:
-            if army is not None and (army.race == race or (power and army.power == power)):
-                twice = race if army.race == race else power
-                raise ValueError(f"{twice} is in play already: a banner or a badge exists once (SW-PICK-12, SW-PICK-14).")
-
-    def _region(self, name: str) -> int:
-        index: dict[str, int] = self.state.ground.index
-        return index[known("region", name, index)]
-
-    def _ids(self, kind: str) -> list[str]:
-        return [piece.id for piece in self.game.ruleset.of_kind(kind)]
-
     def _take_from_stacks(self, race: str, power: str) -> None:
         state, emit = self.state, self.game.play.emit
         column = [combo for combo in state.column if combo[0] != race]
@@ -310,22 +246,6 @@ class Scene:
             if badge == power:
                 column[place] = (one, badges.pop(0), coins)
         emit(("combos", tuple(column), banners, tuple(badges), state.discard))
-
-
-def _dice(rolls: list[int]) -> Any:
-    """Return a script with these results of the die, in order; everything else is left to the generator."""
-    left: Iterator[int] = iter(rolls)
-
-    def outcome(stream: str, wanted: Any) -> int | None:
-        if stream != "die":
-            return None
-        try:
-            return next(left)
-        except StopIteration:
-            told = f"The scene has {len(rolls)} rolls of the die, and one more is wanted."
-            raise ActionError(told, code="missing-chance", hint="Give them all: Scene(..., rolls=[1, 0, 2]).") from None
-
-    return outcome
 
 
 @cache
