@@ -189,7 +189,7 @@ def test_a_quota_is_back_after_undo_and_used_again_after_redo() -> None:
 
 @pytest.mark.case("CASE-EN-04")
 def test_the_memory_of_a_piece_is_back_after_undo_and_again_after_redo() -> None:
-    def count(view: Any, army: Any) -> Any:
+    def count(view: Any, army: Any, record: Any) -> Any:
         return fx.note(army, "home.gnolls.taken", view.recall(army, "home.gnolls.taken", 0) + 1)
 
     scene = Scene({"a": "hill edge", "b": "hill edge", "c": "hill edge"}, with_pieces=[race({"conquest_conquered": count})])
