@@ -1,4 +1,4 @@
-"""A conquest game on a terminal: the position as tables, for a viewer who sees what his seat may see.
+"""A conquest game on a terminal: the position as tables, for a viewer who sees what their seat may see.
 
 A pack's `renderer` is a function of (ruleset, language) that returns a `ConquestRenderer` with the pack's own words. What the
 command line asks of a renderer stands in `swcore.cli.contract`.

@@ -1,4 +1,4 @@
-"""The tables of a conquest game: players, combos, map and the final table, for a viewer who sees what his seat may see."""
+"""The tables of a conquest game: players, combos, map and the final table, for a viewer who sees what their seat may see."""
 
 from __future__ import annotations
 

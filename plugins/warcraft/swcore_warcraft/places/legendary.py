@@ -151,7 +151,7 @@ well_income = WellIncome(
     "warcraft.well_income",
     name={"en": "Income of the Well", "ru": "Доход Источника вечности"},
     text={
-        "en": "At the end of a player's turn his race with more regions around the Well than any other gains 2 coins.",
+        "en": "At the end of a player's turn their race with more regions around the Well than any other gains 2 coins.",
         "ru": "В конце хода игрока его народ, у которого вокруг источника больше областей, чем у любого другого, получает "
         "2 монеты.",
     },
