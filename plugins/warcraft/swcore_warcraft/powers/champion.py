@@ -58,7 +58,7 @@ champion = Champion(
     proposed=True,
     name={"en": "Champion", "ru": "Чемпионские"},
     text={
-        "en": "Once per turn the Champion takes a neighbouring region alone, whatever defends it, and stays there; when he "
+        "en": "Once per turn the Champion takes a neighbouring region alone, whatever defends it, and stays there; when it "
         "is conquered you lose no token and buy the Champion free for 1 coin.",
         "ru": "Раз в ход чемпион в одиночку занимает соседнюю область, кто бы её ни защищал, и остаётся в ней; если он побеждён, "
         "жетоны не теряются, а его выкупают за 1 монету.",
