@@ -60,7 +60,7 @@ docs-map: $(STAMP)
 	@$(BIN)/python -m scripts.docs_map
 
 docs: docs-map
-	@$(BIN)/python scripts/make_docs.py
+	@$(BIN)/python -m scripts.make_docs
 
 changelog: $(STAMP)
 	$(BIN)/towncrier build $(if $(ARGS),--yes $(ARGS),--draft --version next)

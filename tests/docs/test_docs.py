@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import docs_map, make_docs
+from scripts import docs_map, make_docs, reference
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
@@ -77,3 +77,8 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_the_picture_of_the_storeys_is_what_the_imports_say() -> None:
     assert docs_map.PICTURE.read_text(encoding="utf-8") == docs_map.draw(), "run make docs-map"
+
+
+@pytest.mark.parametrize("name", reference.PAGES)
+def test_a_generated_page_is_what_the_sources_say(name: str) -> None:
+    assert (make_docs.REFERENCE / name).read_text(encoding="utf-8") == reference.PAGES[name](), "run make docs"

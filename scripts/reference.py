@@ -1,0 +1,151 @@
+"""The generated pages of the reference besides the hooks: public names, commands, error codes, and events.
+
+`scripts/make_docs.py` writes them; a test compares them with what this module would write.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+from swcore_tiny_towns.game import tiny_towns
+
+from scripts.imports import modules
+from swcore.cli.app import cli as swcore_command
+from swcore.engine.events import KERNEL_EVENTS, EventKind
+from swcore.hooks.discovery import load_installed
+
+ROOT = Path(__file__).parents[1]
+WRITTEN = "<!-- Written by scripts/make_docs.py. -->"
+DOORS: dict[str, list[str]] = json.loads((ROOT / "tests" / "data" / "public_names.json").read_text(encoding="utf-8"))
+
+
+def api() -> str:
+    """Return the page of the public names: every door with what it hands on."""
+    parts = [
+        f"# Public names\n\n{WRITTEN}\n\nEverything that packs, bots and apps import stands here, by the module to import it "
+        "from. What is not here may change without notice.\n"
+    ]
+    for door in sorted(name for name in DOORS if not name[name.rfind(".") + 1].isupper()):
+        module = importlib.import_module(door)
+        parts.append(f"## `{door}`\n\n{_first(module)}\n")
+        rows = [f"| `{name}` | {_kind(getattr(module, name))} | {_cell(_first(getattr(module, name)))} |" for name in DOORS[door]]
+        parts.append("\n".join(("| name | is | what |", "| --- | --- | --- |", *rows)) + "\n")
+    parts.append(f"## `swcore.Game`\n\n{_first(_game())}\n")
+    rows = [f"| `{name}` | {_cell(_first(getattr(_game(), name)))} |" for name in DOORS["swcore.Game"]]
+    parts.append("\n".join(("| name | what |", "| --- | --- |", *rows)) + "\n")
+    return "\n".join(parts)
+
+
+def _game() -> Any:
+    return importlib.import_module("swcore").Game
+
+
+def _kind(value: Any) -> str:
+    if inspect.isclass(value):
+        return "error" if issubclass(value, Exception) else "class"
+    if inspect.ismodule(value):
+        return "module"
+    if inspect.isroutine(value):
+        return re.sub(r"<\w+ (\S+) at 0x[0-9a-f]+>", r"\1", f"`{inspect.signature(value)}`").replace("|", "\\|")
+    return "value" if isinstance(value, int | str | tuple | dict | frozenset) else "type"
+
+
+def _first(value: Any) -> str:
+    """Return the first paragraph of a docstring as one line; "" for what has none of its own."""
+    if not (inspect.isclass(value) or inspect.isroutine(value) or inspect.ismodule(value) or isinstance(value, property)):
+        return ""
+    doc = inspect.getdoc(value)
+    return re.sub(r"\s+", " ", (doc or "").partition("\n\n")[0]).strip()
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def commands() -> str:
+    """Return the page of the command line: every command with its arguments and options."""
+    parts = [f"# The command line\n\n{WRITTEN}\n\n`swcore COMMAND --help` says the same at the terminal.\n"]
+    settings: Any = {"terminal_width": 100, "max_content_width": 100, "help_option_names": ["-h", "--help"]}
+    context = click.Context(swcore_command, info_name="swcore", **settings)
+    parts.append(f"```text\n{swcore_command.get_help(context)}\n```\n")
+    for name in swcore_command.list_commands(context):
+        command = swcore_command.get_command(context, name)
+        assert command is not None
+        inner = click.Context(command, parent=context, info_name=name, **settings)
+        parts.append(f"## `swcore {name}`\n\n```text\n{command.get_help(inner)}\n```\n")
+    return "\n".join(parts)
+
+
+def errors() -> str:
+    """Return the page of the error codes: every code that the sources raise, with what is said."""
+    found: dict[str, dict[str, set[str]]] = {}
+    for name, path in modules(ROOT).items():
+        for kind, code, said in _raised(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(code, {}).setdefault(kind, set()).add(f"{said}\0{name}")
+    rows = []
+    for code in sorted(found):
+        for kind in sorted(found[code]):
+            said, _, where = min(found[code][kind], key=lambda one: (one.startswith("...\0"), one)).partition("\0")
+            rows.append(f"| `{code}` | `{kind}` | {_cell(said)} | `{where}` |")
+    head = (
+        f"# Error codes\n\n{WRITTEN}\n\nEvery error that swcore raises on purpose is a `SwcoreError` with a stable `code`, a "
+        "`message`, a `hint` that says what would be right, and `details` as plain data. One place where a code is raised stands "
+        "for all; `...` stands for what differs.\n"
+    )
+    return "\n".join((head, "| code | class | for example | raised in |", "| --- | --- | --- | --- |", *rows)) + "\n"
+
+
+def _raised(tree: ast.AST) -> Iterator[tuple[str, str, str]]:
+    """Yield (class, code, message) of every error that is made with a code."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id.endswith("Error"):
+            code = next((word.value for word in node.keywords if word.arg == "code"), None)
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                yield node.func.id, code.value, _said(node.args[0]) if node.args else ""
+
+
+def _said(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "..." for part in node.values)
+    return "..."
+
+
+def events() -> str:
+    """Return the page of the events: kernel, conquest family, Tiny Towns."""
+    books = {piece.id: piece for piece in load_installed().pieces if piece.kind == "rulebook"}
+    conquest: tuple[EventKind, ...] = books["base.small_world"].event_kinds  # type: ignore[attr-defined]
+    groups = {
+        "Every game": KERNEL_EVENTS,
+        "Small World and Small World of Warcraft": conquest,
+        "Tiny Towns": tiny_towns.event_kinds,
+    }
+    parts = [
+        f"# Events\n\n{WRITTEN}\n\n`game.events(step)` returns the typed events of a step; the name of the class is the kind in "
+        "camel case. *Hidden* fields are None for readers who do not own the whole game; *internal* events are shown to nobody "
+        "else; past an event that *reveals* no seat can undo.\n"
+    ]
+    for title, kinds in groups.items():
+        rows = [f"| `{kind.name}` | {_fields(kind)} | {_notes(kind)} | {_cell(_first(kind.reduce))} |" for kind in kinds]
+        parts.append("\n".join((f"## {title}\n", "| event | fields | | what |", "| --- | --- | --- | --- |", *rows)) + "\n")
+    return "\n".join(parts)
+
+
+def _fields(kind: EventKind) -> str:
+    return ", ".join(f"*{name}*" if name in kind.hidden else f"`{name}`" for name in kind.fields)
+
+
+def _notes(kind: EventKind) -> str:
+    return ", ".join(word for word, holds in (("internal", kind.internal), ("reveals", kind.reveals)) if holds)
+
+
+PAGES = {"api.md": api, "commands.md": commands, "errors.md": errors, "events.md": events}
