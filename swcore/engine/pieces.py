@@ -26,7 +26,7 @@ class Piece:
         name: display name by language; the English one is made from the id when left out.
         text: the rule in the author's own words, by language; the class docstring when left out.
         text_ru: the same in Russian, beside an English `text`.
-        clauses: ids of the rule clauses it carries out; `SW-RACE-GHOULS-1..8` stands for all eight.
+        clauses: ids of the rule clauses it carries out; `HOME-GNOLLS-1..8` stands for all eight.
         tags: words that some rule asks about.
         game: id of the ruleset it belongs to; "" fits every ruleset of its family.
         options: options that the piece reads.

@@ -95,7 +95,7 @@ def named(text: str) -> Iterable[str]:
 
 
 def spelled_out(clauses: str | Iterable[str]) -> tuple[str, ...]:
-    """Return ids of clauses with every span such as `SW-RACE-GHOULS-1..8` replaced by the ids that it stands for."""
+    """Return ids of clauses with every span such as `HOME-GNOLLS-1..8` replaced by the ids that it stands for."""
     found: list[str] = []
     for clause in [clauses] if isinstance(clauses, str) else clauses:
         span = _SPAN.fullmatch(clause)

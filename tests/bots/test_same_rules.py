@@ -110,7 +110,7 @@ def test_g5_a_final_attempt_that_the_rules_refuse_is_not_hoped_for() -> None:
     for limit, hoped in (("shortage_3", 1 / 6), ("cost_3", 0.0)):
         scene = Scene({"a": "farmland edge", "b": "mountain"}, "a-b", first=1, rounds=6, options={"final_attempt_limit": limit})
         scene.army(0, RATS, PLAIN, {"a": 1}, hand=1)
-        scene.army(1, "base.orcs", PLAIN, {"b": 1})
+        scene.army(1, "base.orcs", "base.forest", {"b": 1})
         game = scene.turn(0, "conquer", round=6)
         assert sum(part.amount for part in game.explain("conquer b")) == 4
         assert hopes(game) == pytest.approx(hoped)

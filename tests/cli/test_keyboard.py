@@ -11,13 +11,12 @@ import pytest
 
 from swcore import Game
 from swcore.bots import make_bot
-from swcore.cli.session import editor
+from swcore.cli.session import editor, keyboard
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import Lines, ending, line_editor
 from swcore.testing import Scene
 from tests.cli.conftest import Screen
 
-keyboard = pytest.importorskip("swcore.cli.session.keyboard", reason="the extra is not installed")
 UP, HOME, CTRL_C, CTRL_D, ENTER = "\x1b[A", "\x1b[H", "\x03", "\x04", "\r"
 
 

@@ -189,7 +189,8 @@ def test_a_folder_that_cannot_be_used_is_told_once_and_the_game_goes_on_c2(
 
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on_c2(state: Path) -> None:
-    resource = pytest.importorskip("resource")
+    import resource  # not on Windows
+
     screen = new_game()
     kept = Autosave(screen.session.game, None, {})
     screen.session.recorder, screen.session.resume = kept.recorder, "swcore play --resume"

@@ -225,7 +225,9 @@ def test_a_secret_answer_of_a_bot_is_not_told_before_all_have_answered() -> None
     assert "Player 1: " not in shown
 
 
-def test_a_bot_without_a_value_function_is_refused_with_another_choice(run: Run) -> None:
+def test_bots_of_a_game_without_a_value_function_play_by_chance_g6(run: Run) -> None:
     result = run("play", "stones", "--piece", str(ROOT / "examples" / "stones.py"))
+    assert result.exit_code == 0
+    result = run("play", "stones", "--piece", str(ROOT / "examples" / "stones.py"), "--seat", "2=greedy")
     assert result.exit_code == 2
     assert "random" in result.stderr

@@ -56,7 +56,7 @@ def test_where_a_marker_lies_and_who_the_rivals_are() -> None:
     scene = Scene(LINE, "a-b b-c c-d", with_pieces=[keepers, flag], seats=3)
     scene.army(0, "home.keepers", INERT, {"a": 1}, hand=8)
     scene.army(1, "base.orcs", "base.hill", {"d": 1})
-    scene.army(2, "base.elves", "base.swamp", {"c": 1}, declined=True)
+    scene.army(2, "base.elves", "base.forest", {"c": 1}, declined=True)
     game = scene.turn(0, "conquer")
     play(game, "conquer b")
     view = game.play.view

@@ -217,7 +217,8 @@ def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str)
         assert error.code == "plugin-failed"
         assert error.message.startswith(f"{GNOLLS} failed in {hook}: {name}: {SAID.get(name, WHY)}")
         where = {"file": "<string>", "line": 2, "action": MOMENTS[hook].fails}  # the methods are made from a text
-        assert error.details == {"plugin": "home", "piece": GNOLLS, "hook": hook, "clauses": ["HOME-1"], **where}
+        what = {"error": f"{name}: {SAID.get(name, WHY)}"}
+        assert error.details == {"plugin": "home", "piece": GNOLLS, "hook": hook, "clauses": ["HOME-1"], **what, **where}
         assert error.hint == (
             "The game is as it was before: do something else, undo, or save it. A game without home.gnolls does not fail."
         )

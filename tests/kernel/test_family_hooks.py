@@ -120,7 +120,7 @@ def test_begin_is_called_in_the_turn_of_the_pick_too() -> None:
 @pytest.mark.parametrize(("seat", "target", "gain"), [(0, "c", 1), (1, "b", 0)])
 def test_witnessed_is_called_for_conquests_of_others_only(seat: int, target: str, gain: int) -> None:
     """The watcher of seat 1 is paid when another army conquers c; when it conquers b itself, nobody watches."""
-    watch = {"conquest_witnessed": lambda view, army, attacker: fx.coins(army.seat, 1, "watch")}
+    watch = {"conquest_witnessed": lambda view, army, attacker, conquest: fx.coins(army.seat, 1, "watch")}
     one = scene(watch)
     one.army(1, GNOLLS, SWAMP, {"a": 1}, hand=2)
     one.army(0, RATS, HILL, {"d": 1}, hand=2)
@@ -201,4 +201,4 @@ def test_scored_is_called_once_the_income_is_paid() -> None:
     game = one.turn(0, "conquer")
     game.apply("done")
     assert coins(game)[0] == 2 * (4 + 1)
-    assert [part[:2] for part in income(game, 0)] == [(5, "interest")]
+    assert [part[:2] for part in income(game, 0)] == [(1, "regions")]  # the interest is no income

@@ -446,7 +446,7 @@ BAD_FILES: dict[str, tuple[str, str]] = {
     ),
     "a bad number": (
         "from swcore.conquest import Power\n\n\nx = Power('home.x', tokens=-1)\n",
-        "{path}, line 4: PluginError: home.x: a badge's number is 0 or more, not -1.",
+        "{path}, line 4: PluginError: home.x: tokens is a whole number, 0 or more, not -1.",
     ),
     "a NUL byte": ("x = 5\ny = 6\0\n", "{path}, line 2: a NUL byte stands there, so this is not Python text."),
     "too deep nesting": (

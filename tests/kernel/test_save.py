@@ -526,7 +526,7 @@ def test_a_save_of_another_game_is_refused() -> None:
 def test_what_a_piece_remembers_has_its_types_after_a_round_trip() -> None:
     value = (1, "two", (True, None, (3,)), -(2**70))
 
-    def remember(view: Any, army: Any) -> Any:
+    def remember(view: Any, army: Any, conquest: Any) -> Any:
         return fx.note(army, "home.gnolls.seen", value)
 
     gnolls = race({"conquest_conquered": remember})

@@ -141,7 +141,6 @@ def test_s1_locks_of_windows_are_taken_beyond_the_save(tmp_path: Path, monkeypat
     assert Game.load(path, rules()).digest() == game.digest()
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="only where processes fork")
 def test_s1_a_fork_does_not_write_into_the_save_of_its_parent(tmp_path: Path) -> None:
     path, told = tmp_path / "t.save", tmp_path / "told"
     game = Game.new(rules(), 2, seed=3)

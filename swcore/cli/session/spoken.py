@@ -1,4 +1,4 @@
-"""Actions in the language of the player, both ways: `pick base.orcs` is told as `взять Орки`, and may be typed so.
+"""Actions in the language of the player, both ways: a pick is told with the name of the race (`взять ...`), and may be typed so.
 
 The text of an action is the same in every language; what is told here is only for people. The words for kinds of actions are
 those of the game's renderer (`verbs`), pieces bring their names, and other words are the renderer's (`called`).

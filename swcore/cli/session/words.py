@@ -34,7 +34,7 @@ def word_of(line: str) -> str:
 
 
 def reworded(line: str) -> str:
-    """Return a question such as `what is the Dragon?` with the word for it: `about Dragon`."""
+    """Return a question such as `what is the bridge?` with the word for it: `about bridge`."""
     asked = ASKED.fullmatch(line.strip())
     return f"about {re.sub(r'^(the|a|an) ', '', asked[1].rstrip('? '), flags=re.IGNORECASE)}" if asked else line
 

@@ -12,6 +12,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.dispatch import Impl
 
+WANDERING = ("FOR_ITER", "JUMP", "POP_JUMP", "RAISE", "STORE_GLOBAL")  # a hook that may not come back is not asked at load
 ALONE = ("race", "power", "natives")  # of each of these kinds an army has at most one
 
 
@@ -47,6 +48,8 @@ def constants(impl: Impl, arity: int) -> Iterator[Modifier]:
         arity: how many arguments the spec has.
     """
     code = impl.code
+    if any(step.opname.startswith(WANDERING) for step in dis.get_instructions(code)):
+        return
     if _read(code) & set(code.co_varnames[1 : code.co_argcount]):
         return
     try:

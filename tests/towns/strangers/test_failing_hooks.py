@@ -170,7 +170,8 @@ def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str)
         assert error.code == "plugin-failed"
         assert error.message.startswith(f"{MILL} failed in {hook}: {name}: {SAID.get(name, WHY)}")
         where = {"file": "<string>", "line": 2, "action": MOMENTS[hook].fails}  # the methods are made from a text
-        assert error.details == {"plugin": "home", "piece": MILL, "hook": hook, "clauses": ["HOME-1"], **where}
+        what = {"error": f"{name}: {SAID.get(name, WHY)}"}
+        assert error.details == {"plugin": "home", "piece": MILL, "hook": hook, "clauses": ["HOME-1"], **what, **where}
     game.apply(MOMENTS[hook].fails, 0)
     mended.apply(MOMENTS[hook].fails, 0)
     assert facts(game) == facts(mended)

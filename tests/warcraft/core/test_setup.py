@@ -162,7 +162,7 @@ def test_a_map_may_not_ask_for_more_than_the_box_holds(words: str, most: int) ->
 def test_the_first_player_is_a_parameter_and_seat_0_when_nothing_is_said() -> None:
     assert Game.new(RULES, 3).pending == (0,)
     assert [Game.new(RULES, 3, first=first).pending for first in (0, 1, 2)] == [(0,), (1,), (2,)]
-    with pytest.raises(ActionError, match="starting seat"):
+    with pytest.raises(ActionError, match="no seat 4 to start"):
         Game.new(RULES, 3, first=3)
 
 
