@@ -36,7 +36,7 @@ from tests.mutants.listing import Mutant, StalePatch, carriers, group, lists, re
 from tests.mutants.witness import CLAUSE, REPORT  # noqa: E402
 
 WORKERS = 2
-PATIENCE = 120  # seconds for the tests of one mutant; what takes longer is no assertion
+PATIENCE = 120  # seconds for the tests of one mutant; what takes longer is not an assertion
 CAUGHT, LIVES = "caught", "LIVES"
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["__main__", "hypothesis"])

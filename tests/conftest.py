@@ -10,7 +10,7 @@ import os
 import pytest
 from hypothesis import settings
 
-settings.register_profile("same", deadline=None, derandomize=True)  # a loaded machine may be slow, and that is no failure
+settings.register_profile("same", deadline=None, derandomize=True)  # a loaded machine may be slow, and that is not a failure
 settings.register_profile("new", deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("SWCORE_EXAMPLES", "same"))
 

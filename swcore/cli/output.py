@@ -40,7 +40,7 @@ def print_json(data: Any) -> None:
     if raw is None:
         sys.stdout.write(text)
     else:
-        raw.write(text.encode(errors="replace"))  # a file name may hold what is no letter
+        raw.write(text.encode(errors="replace"))  # a file name may hold what is not a letter
         raw.flush()
 
 

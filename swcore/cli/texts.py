@@ -211,7 +211,7 @@ TEXTS: Table = {
         "ru": "Игрок {n}, {action}: что выпало для {stream} ({faces})?",
     },
     "chance.bad": {
-        "en": "{text!r} is no face. It can show: {faces}.",
+        "en": "{text!r} is not a face. It can show: {faces}.",
         "ru": "«{text}» — такой грани нет. Бывает: {faces}.",
     },
     # the plain game

@@ -96,7 +96,7 @@ class Machine:
         self.reducers[event[0]](self.state, event)
 
     def _check_data(self, sort: str, item: tuple[Any, ...]) -> None:
-        """Refuse what is no plain data in an event or a frame of the rulebook's own."""
+        """Refuse what is not plain data in an event or a frame of the rulebook's own."""
         for place, value in enumerate(item):
             odd = _odd(value)
             if odd is not None:
@@ -188,7 +188,7 @@ class Machine:
             known = outcomes[chance.draw(key, count, 0, len(outcomes))]
         elif known not in outcomes:
             raise ActionError(
-                f"{known!r} is no outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}."
+                f"{known!r} is not an outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}."
             )
         else:
             known = outcomes[outcomes.index(known)]  # True and 1.0 equal 1, and would be logged as they are
@@ -202,7 +202,7 @@ class Machine:
             key, count = self._stream(stream)
             order = chance.permutation(key, count, len(items))
         elif not isinstance(order, tuple | list) or sorted(map(repr, order)) != sorted(map(repr, range(len(items)))):
-            raise ActionError(f"{order!r} is no order of {len(items)} items.", code="bad-chance")
+            raise ActionError(f"{order!r} is not an order of {len(items)} items.", code="bad-chance")
         self._drawn("shuffled", stream, tuple(order))
         return tuple(items[place] for place in order)
 
@@ -377,7 +377,7 @@ def _words(value: Any) -> set[str]:
 
 
 def _odd(value: Any) -> Any:
-    """Return what is no plain data inside of a value, or None."""
+    """Return what is not plain data inside of a value, or None."""
     if type(value) is not tuple:
         return None if type(value) in SCALARS or isinstance(value, tuple | int | str) else value
     return None if SCALARS.issuperset(map(type, value)) else next((odd for odd in map(_odd, value) if odd is not None), None)

@@ -59,7 +59,7 @@ class Piece:
     ) -> None:
         if not _ID.fullmatch(id):
             raise PluginError(
-                f"{id!r} is no piece id.", code="piece-id", hint="Write pack.piece in lower case, such as home.gnolls."
+                f"{id!r} is not a piece id.", code="piece-id", hint="Write pack.piece in lower case, such as home.gnolls."
             )
         if len(id) > MAX_ID:
             raise PluginError(

@@ -23,7 +23,7 @@ def whole(value: object, what: str, *, code: str) -> int:
         code: code of the error.
 
     Raises:
-        ActionError: it is no whole number; `True` and `False` count as none, for they are never meant as one.
+        ActionError: it is not a whole number; `True` and `False` count as none, for they are never meant as one.
     """
     if type(value) is int:
         return value

@@ -82,7 +82,7 @@ class Game:
             featured: ids of pieces that are put where the players see them first, such as the top of the column.
             script: recorded outcomes to use instead of the generator, or a function that gives them, such as real dice: it is
                 called with the stream's name and the tuple of faces (the number of items for a shuffle), and returns a face
-                (an order of the places from 0) or None to leave it to the generator. Return what is no outcome, and the
+                (an order of the places from 0) or None to leave it to the generator. Return what is not an outcome, and the
                 action is refused with `bad-chance`. It is not asked anew for an outcome that was taken back by undoing.
 
         Raises:

@@ -114,7 +114,7 @@ def _check_border(label: str, near: dict[str, list[str]], one: str, other: str) 
     for name in border:
         if name not in near:
             raise MapError(
-                f"{label}: the border {border} names {name!r}, which is no region of this map.",
+                f"{label}: the border {border} names {name!r}, which is not a region of this map.",
                 code="dangling-border",
                 hint=nearest(name, near),
                 border=border,

@@ -1,7 +1,7 @@
 """From the bytes of a save to its lines: each whole, each chained to the one before. Nothing is replayed here.
 
 Empty lines and lines that start with `#` are comments and stand outside the chain. A process may be killed while it writes, so
-the last line can be cut off; it has no end of line then, and is no whole line. Whatever is wrong with a line, those before it
+the last line can be cut off; it has no end of line then, and is not a whole line. Whatever is wrong with a line, those before it
 are good: what `scan` finds wrong is kept beside them where the caller asks for that.
 """
 
@@ -30,7 +30,7 @@ _SKIPPED = re.compile(rb'(?:[^\S\n]*+\n|#(?![^\n]*"chain":"[0-9a-f]{16}"\}\r?(?:
 
 @attrs.frozen
 class Line:
-    """A line of a save that is no comment.
+    """A line of a save that is not a comment.
 
     Attributes:
         number: its number, from 1; comments count.
@@ -115,7 +115,7 @@ def scan(raw: bytes, *, cut: bool = False) -> Scan:
 
 
 def _counted(raw: bytes) -> Iterator[tuple[int, int, bytes, bool]]:
-    """Yield (number, start, line, whether it is the last and has no end) of every line that is no comment."""
+    """Yield (number, start, line, whether it is the last and has no end) of every line that is not a comment."""
     place = start = len(_BOM) if raw.startswith(_BOM) else 0
     number = 1
     while place < len(raw):
@@ -163,11 +163,11 @@ def _parsed(row: bytes, number: int, *, header: bool) -> Any:
         text = row.decode()
         return parse(text) if header else plain_parse(text)
     except UnicodeDecodeError as error:
-        told = f"Line {number} of the save is no UTF-8 text (its byte {error.start})."
+        told = f"Line {number} of the save is not UTF-8 text (its byte {error.start})."
         raise SaveError(told, code="save-damaged", line=number) from None
     except (ValueError, RecursionError):
         hint = "A save begins with its header. The path of a file is given as a Path." if number == 1 else ""
-        told = f"Line {number} of the save is no JSON object."
+        told = f"Line {number} of the save is not a JSON object."
         raise SaveError(told, code="save-damaged", hint=hint, line=number) from None
 
 

@@ -109,7 +109,7 @@ def check_views(game: Game) -> None:
     before = game.digest()
     for seat in (None, *range(game.play.state.seats)):
         view = game.view(seat)
-        assert json.loads(json.dumps(view, allow_nan=False)) == view, "a view holds something that is no JSON data"
+        assert json.loads(json.dumps(view, allow_nan=False)) == view, "a view holds something that is not JSON data"
         assert game.view(seat) == view, "the same view asked for twice differs"
     assert game.digest() == before, "asking for a view changed the state"
 

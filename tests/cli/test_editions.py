@@ -120,7 +120,7 @@ def test_up_to_the_first_difference_both_games_are_the_same_and_there_they_are_n
         found = diverge(RULES, plans, number, "en")
         assert found is not None
         (one, first), (two, second) = replayed(found, plans)
-        # options are no event, so everything but the edition is the same before the step
+        # options are not an event, so everything but the edition is the same before the step
         assert [step.events for step in one.log] == [step.events for step in two.log]
         assert [side.action for side in found.sides] == [first.text, second.text]
         assert found.seat == one.pending[0]

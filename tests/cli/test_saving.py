@@ -255,7 +255,7 @@ def test_the_die_shows_what_is_typed(pips: str, taken: bool) -> None:
 def test_what_is_no_face_is_told_and_asked_again(wrong: str) -> None:
     screen = rolling()
     told = screen.play("conquer b die", wrong, "2")
-    assert f"{wrong!r} is no face. It can show: 0, 1, 2, 3." in told
+    assert f"{wrong!r} is not a face. It can show: 0, 1, 2, 3." in told
     assert screen.session.game.log[1].chance == (("die", 2),)
 
 

@@ -83,7 +83,7 @@ def test_what_does_not_end_the_turn_is_not_asked() -> None:
 
 @pytest.mark.clause("SW-DIE-1")
 def test_a_roll_of_the_die_is_never_told_beforehand_c3() -> None:
-    """C3: the forecast is no look into the future; the last attempt ends the conquests, whatever it brings."""
+    """C3: the forecast is not a look into the future; the last attempt ends the conquests, whatever it brings."""
     scene = Scene({"a": "hill edge", "b": "forest lost_tribe"}, "a-b", rolls=[2])
     scene.army(0, "base.ratmen", "base.alchemist", {"a": 1}, hand=1)
     game = scene.turn(0, "conquer")

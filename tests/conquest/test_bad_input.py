@@ -59,9 +59,9 @@ def test_an_unknown_action_is_named_with_what_is_known(text: str, message: str, 
         ("conquer b;c", "'conquer b;c' is malformed.", "Write it as: conquer REGION [die|...]."),
         ("done now", "'done now' is malformed.", "Write it as: done."),
         ("deploy a", "'deploy a' is malformed.", "Write it as: deploy REGION N."),
-        ("deploy a x", "'deploy a x' is malformed: 'x' is no number of tokens.", "Write it as: deploy REGION N."),
-        ("deploy a 0", "'deploy a 0' is malformed: '0' is no number of tokens.", "Write it as: deploy REGION N."),
-        ("deploy a -1", "'deploy a -1' is malformed: '-1' is no number of tokens.", "Write it as: deploy REGION N."),
+        ("deploy a x", "'deploy a x' is malformed: 'x' is not a number of tokens.", "Write it as: deploy REGION N."),
+        ("deploy a 0", "'deploy a 0' is malformed: '0' is not a number of tokens.", "Write it as: deploy REGION N."),
+        ("deploy a -1", "'deploy a -1' is malformed: '-1' is not a number of tokens.", "Write it as: deploy REGION N."),
         ("pick", "'pick' is malformed.", "Write it as: pick RACE."),
     ],
 )
@@ -107,7 +107,7 @@ def test_a_text_of_more_than_400_characters_is_not_read() -> None:
         ("abandon b", "b is not a region of this army (SW-ABAN-1)"),
         ("roll", "this army does not roll before a conquest, or has no token in hand (SW-DIE-3, SW-CONQ-8)"),
         ("decline", "'decline' is not an action of this step (SW-TURN-7)"),
-        ("redeploy a=4", "this is no redeployment"),
+        ("redeploy a=4", "this is not a redeployment"),
     ],
 )
 def test_an_illegal_action_is_answered_with_every_reason_and_its_clause(text: str, told: str) -> None:
@@ -250,7 +250,7 @@ def _damaged(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("data", "code", "message"),
     [
-        (_damaged(borders=[["a", "z"]]), "dangling-border", "the border ['a', 'z'] names 'z', which is no region"),
+        (_damaged(borders=[["a", "z"]]), "dangling-border", "the border ['a', 'z'] names 'z', which is not a region"),
         (_damaged(rounds="ten"), "map-schema", 'rounds is "ten", but must be a whole number'),
         (_damaged(regions=[]), "map-schema", "regions has 0 entries, but must have at least 1"),
         (tiny_map({"a": "desert edge"}), "unknown-terrain", "region 'a' has the terrain 'desert'"),
@@ -297,7 +297,7 @@ def test_an_unknown_map_is_answered_with_the_known_ones(name: str, hint: str) ->
         (
             "from swcore.conquest import Race\n\ngnolls = Race('Gnolls', tokens=6)\n",
             3,
-            "PluginError: 'Gnolls' is no piece id. Write pack.piece in lower case, such as home.gnolls.",
+            "PluginError: 'Gnolls' is not a piece id. Write pack.piece in lower case, such as home.gnolls.",
         ),
         (
             "from swcore.conquest import Power\nsleepy = Power('home.sleepy', tokens=-1)\n",

@@ -85,8 +85,8 @@ def test_a_race_that_gains_tokens_says_how_many_it_needs() -> None:
     ("lender", "code", "told"),
     [
         ("base.orks", "unknown-piece", "'base.orks', and this game has no such piece. Did you mean base.orcs"),
-        ("base.hill", "borrows", "base.hill, which is no race, but a piece of the kind power."),
-        ("base.lost_tribes", "borrows", "base.lost_tribes, which is no race, but a piece of the kind natives."),
+        ("base.hill", "borrows", "base.hill, which is not a race, but a piece of the kind power."),
+        ("base.lost_tribes", "borrows", "base.lost_tribes, which is not a race, but a piece of the kind natives."),
         ("home.gnolls", "borrows", "home.gnolls, which borrows those of home.gnolls."),
     ],
 )

@@ -76,7 +76,7 @@ def test_an_income_of_one_part_that_no_region_brings_is_told_as_income(language:
 
 @pytest.mark.clause("SW-PICK-2", "SW-PICK-4")
 def test_picking_is_a_price_whatever_lies_on_the_combo() -> None:
-    """R10, a relative: more coins lie on the combo than it costs, and still it is no income."""
+    """R10, a relative: more coins lie on the combo than it costs, and still it is not an income."""
     game = Game.new("small-world", 2, seed=4)
     game.apply(game.legal_actions()[2])
     assert coins(game) == [(0, -2, "price")]

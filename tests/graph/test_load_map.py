@@ -213,7 +213,7 @@ REFUSALS = {
     "to-nowhere": (
         "dangling-border",
         document(borders=[["north", "eastt"]]),
-        "Map 'ring': the border ['north', 'eastt'] names 'eastt', which is no region of this map.",
+        "Map 'ring': the border ['north', 'eastt'] names 'eastt', which is not a region of this map.",
         "Did you mean east",
     ),
     "to-itself": (

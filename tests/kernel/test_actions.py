@@ -123,7 +123,7 @@ def test_one_marker_is_placed_without_a_number_and_more_with_one(rules: Ruleset)
     assert Place.of("a.camp", "r04", "5").count == 5
     error = refused("place a.camp r04 1", rules)
     assert str(error) == (
-        "'place a.camp r04 1' is malformed: '1' is no number of markers above 1. Write it as: place MARKER REGION [N]."
+        "'place a.camp r04 1' is malformed: '1' is not a number of markers above 1. Write it as: place MARKER REGION [N]."
     )
 
 
@@ -131,7 +131,9 @@ def test_one_marker_is_placed_without_a_number_and_more_with_one(rules: Ruleset)
 def test_a_number_of_tokens_has_one_form(rules: Ruleset, number: str) -> None:
     error = refused(f"deploy r01 {number}", rules)
     assert error.code == "malformed-action"
-    assert str(error) == (f"'deploy r01 {number}' is malformed: {number!r} is no number of tokens. Write it as: deploy REGION N.")
+    assert str(error) == (
+        f"'deploy r01 {number}' is malformed: {number!r} is not a number of tokens. Write it as: deploy REGION N."
+    )
 
 
 @pytest.mark.parametrize("number", ["٣", "³", "１"])

@@ -102,7 +102,7 @@ def test_an_impossible_order_is_refused(rules: Ruleset, bad: Any) -> None:
     with pytest.raises(ActionError) as caught:
         game.apply("mix")
     assert caught.value.code == "bad-chance"
-    assert caught.value.message == f"{bad!r} is no order of 4 items."
+    assert caught.value.message == f"{bad!r} is not an order of 4 items."
     assert game.play.state.deck == ()
 
 

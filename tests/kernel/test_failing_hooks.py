@@ -52,7 +52,7 @@ FAILURES = {
     "Speechless": fail_with(Speechless),
 }
 SAID = {"RecursionError": "maximum recursion depth exceeded", "Speechless": "it cannot say why"}
-# What is no failure of a piece: somebody wants the program to stop. It passes through, and the game is whole.
+# What is not a failure of a piece: somebody wants the program to stop. It passes through, and the game is whole.
 INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, GeneratorExit, CancelledError)}
 
 

@@ -201,4 +201,4 @@ def test_scored_is_called_once_the_income_is_paid() -> None:
     game = one.turn(0, "conquer")
     game.apply("done")
     assert coins(game)[0] == 2 * (4 + 1)
-    assert [part[:2] for part in income(game, 0)] == [(1, "regions")]  # the interest is no income
+    assert [part[:2] for part in income(game, 0)] == [(1, "regions")]  # the interest is not an income

@@ -202,7 +202,7 @@ def test_an_id_is_a_pack_and_a_name_in_lower_case(id: str) -> None:
     with pytest.raises(PluginError) as caught:
         Race(id, tokens=5)
     assert caught.value.code == "piece-id"
-    assert str(caught.value) == f"{id!r} is no piece id. Write pack.piece in lower case, such as home.gnolls."
+    assert str(caught.value) == f"{id!r} is not a piece id. Write pack.piece in lower case, such as home.gnolls."
 
 
 # -- options and kinds

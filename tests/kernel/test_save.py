@@ -83,7 +83,7 @@ def rows(text: str) -> list[dict[str, Any]]:
 
 
 def chained(lines: list[dict[str, Any]]) -> str:
-    """Write lines with a chain that fits: a stranger can do that, the chain is no signature."""
+    """Write lines with a chain that fits: a stranger can do that, the chain is not a signature."""
     chain, text = "", []
     for line in lines:
         plain = {key: value for key, value in line.items() if key != "chain"}
@@ -276,11 +276,11 @@ def test_a_file_that_breaks_off_between_lines_is_the_game_up_to_there() -> None:
         ("{}", "Line 1 of the save is damaged: 'swcore-save' is a required property."),
         ("[]", "Line 1 of the save is damaged: [] is not of type 'object'."),
         ("null", "Line 1 of the save is damaged: None is not of type 'object'."),
-        ("hello", "Line 1 of the save is no JSON object."),
-        ("[" * 100_000, "Line 1 of the save is no JSON object."),
-        ("9" * 5_000, "Line 1 of the save is no JSON object."),
-        ("\ud800", "Line 1 of the save is no UTF-8 text (its byte 0)."),
-        (b"\xff\xfe\x00", "Line 1 of the save is no UTF-8 text (its byte 0)."),
+        ("hello", "Line 1 of the save is not a JSON object."),
+        ("[" * 100_000, "Line 1 of the save is not a JSON object."),
+        ("9" * 5_000, "Line 1 of the save is not a JSON object."),
+        ("\ud800", "Line 1 of the save is not UTF-8 text (its byte 0)."),
+        (b"\xff\xfe\x00", "Line 1 of the save is not UTF-8 text (its byte 0)."),
     ],
 )
 def test_what_is_no_save_is_refused(text: str | bytes, told: str) -> None:
@@ -343,11 +343,11 @@ FORGED: dict[str, Callable[[list[dict[str, Any]]], None]] = {
     "an outcome that is an object": lambda lines: lines[1].update(chance=[["banners", {"0": 1}]]),
     "a starting seat that is not there": header_with(first=7),
     "too many seats": header_with(seats=16),
-    "a number of seats that is no whole number": header_with(seats=2.5),
+    "a number of seats that is not a whole number": header_with(seats=2.5),
     "a map of that name that is not there": header_with(map="atlantis"),
     "a map elsewhere on the disk": header_with(map="/etc/passwd"),
     "a map in another folder": header_with(map="../map.json"),
-    "a map that is no map": header_with(map={"format": "swcore-map-1"}),
+    "a map that is not a map": header_with(map={"format": "swcore-map-1"}),
     "an option that is not there": header_with(options={"fog": True}),
     "an option with another value": header_with(options={"sorcerer_limit": 3}),
     "an edition that is not there": header_with(edition="folio"),

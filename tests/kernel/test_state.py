@@ -96,7 +96,7 @@ def villages(draw: st.DrawFn) -> Village:
 
 
 def fields(record: Record) -> dict[str, Any]:
-    """Return all fields that are no cache, entries of lists of records spelled out."""
+    """Return all fields that are not a cache, entries of lists of records spelled out."""
     found: dict[str, Any] = {}
     for field in record.ALL_FIELDS:
         value = getattr(record, field.name)

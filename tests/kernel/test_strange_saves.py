@@ -230,15 +230,15 @@ def test_a5_relative_a_save_with_nan_is_no_json() -> None:
     lines[2]["chance"] = [["die", float("nan")]]
     with pytest.raises(SaveError) as caught:
         Game.load(chained(lines), rules())
-    assert caught.value.message == "Line 3 of the save is no JSON object."
+    assert caught.value.message == "Line 3 of the save is not a JSON object."
     lines = save("roll")
     lines[0]["options"] = {"a": float("inf")}
-    with pytest.raises(SaveError, match="Line 1 of the save is no JSON object"):
+    with pytest.raises(SaveError, match="Line 1 of the save is not a JSON object"):
         Game.load(chained(lines), rules())
 
 
 def test_a_header_that_says_a_thing_twice_is_refused() -> None:
     text = chained(save("roll"))
-    with pytest.raises(SaveError, match="Line 1 of the save is no JSON object"):
+    with pytest.raises(SaveError, match="Line 1 of the save is not a JSON object"):
         Game.load(text.replace('"seats":2', '"seats":2,"seats":3', 1), rules())
     assert json.loads(text.split("\n", maxsplit=1)[0])["seats"] == 2

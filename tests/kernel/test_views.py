@@ -81,7 +81,7 @@ def shown(event: tuple[Any, ...]) -> set[str]:
 def test_nothing_hidden_is_served_to_anybody(seed: int, seats: int, edition: str, steps: int) -> None:
     """Searched in the texts themselves, with steps undone behind it: ids of hidden pieces, keys of streams, the seed.
 
-    The tray lists the races that exist, whose names are no secret; every other mention of a hidden banner would be one.
+    The tray lists the races that exist, whose names are not secret; every other mention of a hidden banner would be one.
     """
     game = Game.new(RULES, seats, seed=seed, edition=edition)
     rng = random.Random(seed)

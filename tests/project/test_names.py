@@ -22,7 +22,7 @@ ORDINARY = {
     "hill": "a terrain",
     "mountain": "a terrain",
     "swamp": "a terrain",
-    "human": "a player who is no bot",
+    "human": "a player who is not a bot",
     "well": "an adverb",
     "spirit": "the spirit of a rule",
     "small_world": "the game, not a piece of it: the kit begins it when no other is named",

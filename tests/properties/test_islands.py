@@ -50,7 +50,7 @@ def test_games_on_islands_are_sound_and_end(board: dict[str, Any], seats: int, s
     ("power", "open_to"), [(HILL, ["b"]), ("base.flying", ["b", "c", "d", "e"]), ("base.underworld", ["b", "d"])]
 )
 def test_an_army_leaves_its_island_only_where_its_power_says_so(power: str, open_to: list[str]) -> None:
-    """Two islands, a with b, and c with d and e; caverns lie in a and d. What borders nothing is no neighbour."""
+    """Two islands, a with b, and c with d and e; caverns lie in a and d. What borders nothing is not a neighbour."""
     board = {"a": "hill edge cavern", "b": "hill", "c": "hill", "d": "hill cavern", "e": "hill edge"}
     scene = Scene(board, "a-b c-d d-e")
     scene.army(0, RATS, power, {"a": 1}, hand=5)

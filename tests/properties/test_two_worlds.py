@@ -63,7 +63,7 @@ def seen(game: Game, seat: int | None) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=60, deadline=None)  # a loaded machine is no fault of the worlds
+@settings(max_examples=60, deadline=None)  # a loaded machine is not a fault of the worlds
 @given(
     seed=st.integers(0, 2**64),
     seats=st.integers(2, 5),

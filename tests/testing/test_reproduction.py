@@ -74,7 +74,7 @@ def test_lines_of_ones_own_end_the_test_and_what_they_use_is_imported() -> None:
     source = as_test(game, name="test_found", then=["check_conquest(game)", "assert cost is None"])
     assert source.splitlines()[:2] == ["from swcore import Game", "from swcore.testing import check_conquest"]
     assert source.splitlines()[-2:] == ["    check_conquest(game)", "    assert cost is None"]
-    with pytest.raises(NameError):  # a name that is no call is left to the reader
+    with pytest.raises(NameError):  # a name that is not a call is left to the reader
         run(source)
 
 

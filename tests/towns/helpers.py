@@ -34,7 +34,7 @@ def drawn(grid: str) -> tuple[str, ...]:
     words = ["" if word == "." else word if word in RESOURCES else f"towns.{word}" for word in grid.split()]
     unknown = [word for word in words if word and word not in RESOURCES and word not in RULES.pieces]
     assert not unknown, unknown
-    assert len(words) % 4 == 0, f"{len(words)} words are no whole rows"
+    assert len(words) % 4 == 0, f"{len(words)} words are not whole rows"
     return (*words, *("",) * (16 - len(words)))
 
 

@@ -72,5 +72,5 @@ def _rules_texts() -> Iterator[tuple[str, Clauses]]:
     for entry in sorted(library.index.games, key=lambda one: (one.name.partition(".")[2] != usual, one.name)):
         book = library.load(entry)
         if isinstance(book, Rulebook):
-            with suppress(PluginError):  # a text that nobody asked for is no reason to fail
+            with suppress(PluginError):  # a text that nobody asked for is not a reason to fail
                 yield book.id, load_clauses(book)

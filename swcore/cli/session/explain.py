@@ -44,7 +44,7 @@ class Explainer:
         self._parts(action, seat)
 
     def text(self, text: str, seat: int) -> None:
-        """Tell why a text is no legal action: it is no action at all, not a whole one, or not possible now."""
+        """Tell why a text is not a legal action: it is not an action at all, not a whole one, or not possible now."""
         action = self.read(text)
         if action is not None:
             self.refuse(action, seat)

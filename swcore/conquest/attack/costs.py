@@ -85,7 +85,7 @@ def fixed_parts(view: View, region: int, modifiers: Sequence[Modifier], fixed: P
 
 
 def _bound_parts(view: View, total: int, here: Sequence[Modifier]) -> list[Part]:
-    """Return what the later phases change; a floor below the total, or a cap above it, changes nothing and is no part."""
+    """Return what the later phases change; a floor below the total, or a cap above it, changes nothing and is not part."""
     found = []
     for phase, decides in ((SET, max), (FLOOR, max), (CAP, min)):
         bound = [modifier for modifier in here if modifier.phase == phase]

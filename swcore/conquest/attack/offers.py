@@ -18,7 +18,7 @@ def modes_of(view: View, army: Army) -> Offered:
     """Return the ways to conquer that an army's pieces offer.
 
     Raises:
-        PluginError: `bad-answer` for an answer that is no mode, or a name that is given twice.
+        PluginError: `bad-answer` for an answer that is not a mode, or a name that is given twice.
     """
     found: Offered = {}
     for piece, mode in army.kit.ask("conquest_modes", view, army):
@@ -37,7 +37,7 @@ def boosts_of(view: View, army: Army, modes: Offered) -> Offered:
         modes: the ways that its pieces offer; one word cannot name both a way and an extra.
 
     Raises:
-        PluginError: `bad-answer` for an answer that is no boost, or a name that is given twice.
+        PluginError: `bad-answer` for an answer that is not a boost, or a name that is given twice.
     """
     found: Offered = dict(modes)
     for piece, boost in army.kit.ask("conquest_boosts", view, army):
@@ -76,7 +76,7 @@ def die_policies(view: View, army: Army) -> list[DiePolicy]:
     """Return what an army's pieces say about the die.
 
     Raises:
-        PluginError: `bad-answer` for an answer that is no policy.
+        PluginError: `bad-answer` for an answer that is not a policy.
     """
     return [policy for _, policy in army.kit.ask("conquest_die", view, army)]
 
@@ -85,7 +85,7 @@ def protecting_gates(view: View, attacker: Army) -> tuple[Gate, ...]:
     """Return the gates by which other armies close regions to an attacker.
 
     Raises:
-        PluginError: `bad-answer` for an answer that is no gate.
+        PluginError: `bad-answer` for an answer that is not a gate.
     """
     found: tuple[Gate, ...] = ()
     for id in view._state.protectors:

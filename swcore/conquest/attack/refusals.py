@@ -20,7 +20,7 @@ from swcore.engine.machine import Machine
 
 
 def why_not(machine: Machine, army: Army, action: Action, closed: bool, roll: int | None) -> list[Violation]:
-    """Return why an action of the conquest step that is no conquest is not legal.
+    """Return why an action of the conquest step that is not a conquest is not legal.
 
     Args:
         machine: the machine.

@@ -20,8 +20,8 @@ def check_borrowing(ruleset: Ruleset) -> None:
     """Refuse a race that cannot have the tokens it wants to borrow.
 
     Raises:
-        PluginError: `unknown-piece` when the lender is not in the game; `borrows` when it is no race, borrows itself, has too few
-            tokens, or lends them already.
+        PluginError: `unknown-piece` when the lender is not in the game; `borrows` when it is not a race, borrows itself, has too
+            few tokens, or lends them already.
     """
     lent: dict[str, str] = {}
     races: Any = ruleset.of_kind("race")
@@ -42,7 +42,7 @@ def _check(ruleset: Ruleset, race: Any) -> None:
         raise PluginError(told, code="unknown-piece", hint=nearest(race.borrows, known), piece=race.id)
     told = hint = ""
     if lender.kind != race.kind:
-        told = f"{race.id} borrows the tokens of {lender.id}, which is no race, but a piece of the kind {lender.kind}."
+        told = f"{race.id} borrows the tokens of {lender.id}, which is not a race, but a piece of the kind {lender.kind}."
     elif lender.borrows:
         told = f"{race.id} borrows the tokens of {lender.id}, which borrows those of {lender.borrows}."
     elif lender.supply < race.supply:

@@ -192,7 +192,9 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     asked = machine.question()
     if asked is None or asked.kind != Redeploy.kind:
         hint = "Tokens are redeployed after the last conquest."
-        raise ActionError(f"{text!r} is not legal: this is no redeployment.", code="illegal-action", hint=hint, case="redeploy")
+        raise ActionError(
+            f"{text!r} is not legal: this is not a redeployment.", code="illegal-action", hint=hint, case="redeploy"
+        )
     army, ground = machine.state.army(asked.army), machine.state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])

@@ -141,7 +141,7 @@ class ConquestState(State):
         supply: markers not in play, by id.
         conquests: the record of the turn.
         attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
-        uses: tries of this turn that are no conquests, or not yet, as (army, name): own acts of pieces, and ways to conquer that
+        uses: tries of this turn that are not conquests, or not yet, as (army, name): own acts of pieces, and ways to conquer that
             roll the die; once more with the seat they were aimed at, as (army, name, seat), where a limit counts by opponent.
         paid: tolls of this turn that are paid once, as (army that was paid, key).
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.

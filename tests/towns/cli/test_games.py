@@ -50,7 +50,7 @@ def test_a_solo_game_ends_with_the_rank_of_its_total(language: str, named: str) 
     game = Game.new("tiny-towns", 1, seed=9, options={"mode": "solo"})
     shown = Typist(game, (0,), language, seed=9).play()
     total = game.result["scores"][0]  # type: ignore[index]
-    assert total <= 9, "who builds by dice is no builder"
+    assert total <= 9, "who builds by dice is not a builder"
     lowest = {"en": "Aspiring Architect", "ru": "Начинающий архитектор"}[language]
     assert shown.splitlines()[-1] == f"{named}{lowest} (TT-SOLO-10)"
 

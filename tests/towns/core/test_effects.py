@@ -271,7 +271,7 @@ def test_with_two_players_the_one_opponent_triggers_once_per_build() -> None:
 
 @pytest.mark.clause("TT-MON-OPALEYE-3", "TT-MON-OPALEYE-8")
 def test_alone_in_the_base_mode_nobody_is_a_neighbour() -> None:
-    """The own builds are no neighbour's."""
+    """The own builds are not a neighbour's."""
     scene = watching("tavern", town="opaleyes_watch . . . / brick brick glass", others=())
     game = scene.building(3)
     act(game, 0, "build tavern a2 b2 c2", "done")

@@ -355,7 +355,7 @@ def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     assert "town.txt: No such file or directory" in missing.stderr
     latin = tmp_path / "latin.txt"
     latin.write_bytes("Фе - - -".encode("cp1251"))
-    assert "latin.txt is no text in UTF-8" in run(str(latin)).stderr
+    assert "latin.txt is not text in UTF-8" in run(str(latin)).stderr
     large = tmp_path / "large.txt"
     large.write_text("#" * 65_537, encoding="utf-8")
     assert "large.txt is larger than 64 KiB" in run(str(large)).stderr

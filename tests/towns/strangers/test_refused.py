@@ -30,11 +30,15 @@ def mill(**card: Any) -> Building:
 
 
 CARDS: list[tuple[dict[str, Any], str, str]] = [
-    ({"pattern": "wod stone"}, "pattern", "home.mill: the pattern 'wod stone' is wrong: wod is no resource. Did you mean wood?"),
-    ({"pattern": "wood-stone"}, "pattern", "home.mill: the pattern 'wood-stone' is wrong: wood-stone is no resource."),
+    (
+        {"pattern": "wod stone"},
+        "pattern",
+        "home.mill: the pattern 'wod stone' is wrong: wod is not a resource. Did you mean wood?",
+    ),
+    ({"pattern": "wood-stone"}, "pattern", "home.mill: the pattern 'wood-stone' is wrong: wood-stone is not a resource."),
     ({"pattern": ". . / ."}, "pattern", "home.mill: the pattern '. . / .' is wrong: it has no cube."),
     ({"pattern": ""}, "pattern", "home.mill has no pattern."),
-    ({"pattern": ["wood"]}, "pattern", "home.mill: the pattern ['wood'] is wrong: it is no text."),
+    ({"pattern": ["wood"]}, "pattern", "home.mill: the pattern ['wood'] is wrong: it is not text."),
     (
         {"pattern": "wood wood wood wood wood"},
         "pattern",
@@ -48,10 +52,10 @@ CARDS: list[tuple[dict[str, Any], str, str]] = [
     ({"type": "taverm"}, "type", "home.mill has the type 'taverm', which is none."),
     ({"type": ""}, "type", "home.mill has no type."),
     ({"type": "monument"}, "type", "home.mill is a Building of the type monument."),
-    ({"points": 3}, "points", "home.mill has points=3, which is no Modifier that adds."),
-    ({"points": Modifier(3, "x", phase="set")}, "points", "which is no Modifier that adds."),
-    ({"counts": "cottage"}, "counts", "home.mill counts as 'cottage', which is no type with a number."),
-    ({"counts": ("cotage", 2)}, "counts", "home.mill counts as ('cotage', 2), which is no type with a number."),
+    ({"points": 3}, "points", "home.mill has points=3, which is not a Modifier that adds."),
+    ({"points": Modifier(3, "x", phase="set")}, "points", "which is not a Modifier that adds."),
+    ({"counts": "cottage"}, "counts", "home.mill counts as 'cottage', which is not a type with a number."),
+    ({"counts": ("cotage", 2)}, "counts", "home.mill counts as ('cotage', 2), which is not a type with a number."),
 ]
 HINTS = {
     "pattern": ROWS,

@@ -70,7 +70,7 @@ def test_after_a_decline_the_next_turn_chooses_a_combo_and_is_played_like_the_fi
     assert reasons(game, "conquer r2") == reasons(game, "decline") == {"WC-TURN-2"}
     game.apply("pick warcraft.goblins")  # 6 + 4
     game.apply("conquer r2")
-    assert scene.tokens("r2") == 3  # 2 and travel: the declined race is no foothold
+    assert scene.tokens("r2") == 3  # 2 and travel: the declined race is not a foothold
     stop(game)
     assert total(game, 0) == 2 + 1
 

@@ -103,7 +103,7 @@ def seen(game: Game, seat: int | None) -> dict[str, Any]:
     }
 
 
-@settings(max_examples=40, deadline=None)  # a loaded machine is no fault of the worlds
+@settings(max_examples=40, deadline=None)  # a loaded machine is not a fault of the worlds
 @given(seed=st.integers(0, 2**64), seats=st.integers(2, 5), same=st.integers(0, 3), picks=st.integers(0, 2**32))
 @pytest.mark.clause("WC-SETUP-10", "WC-MARK-5", "WC-RACE-GOBLINS-2", "WC-RACE-GOBLINS-6")
 def test_worlds_that_differ_in_what_is_hidden_cannot_be_told_apart(seed: int, seats: int, same: int, picks: int) -> None:

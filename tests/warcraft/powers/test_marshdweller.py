@@ -100,7 +100,7 @@ def test_the_badge_stays_with_the_declined_banner_until_the_race_has_left() -> N
 
 @pytest.mark.clause("WC-POWER-MARSHDWELLER-1")
 def test_only_conquests_are_taxed() -> None:
-    """Moving a token out of a swamp is no conquest."""
+    """Moving a token out of a swamp is not a conquest."""
     scene = Scene(LAND, BORDERS, game="warcraft")
     scene.army(0, "warcraft.orcs", "warcraft.intimidating", {"a": 1}, hand=1)
     scene.army(1, "warcraft.kobolds", POWER, {"b": 1, "x": 1})

@@ -16,7 +16,7 @@ class Feeding(NamedTuple):
 
     Attributes:
         upto: any squares, at most so many, added up over all feeders of the town (TT-FEED-3).
-        choices: masks; the owner chooses one of them. One mask alone is no choice.
+        choices: masks; the owner chooses one of them. One mask alone is not a choice.
     """
 
     upto: int = 0

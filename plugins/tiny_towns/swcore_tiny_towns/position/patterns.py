@@ -52,9 +52,9 @@ def read_pattern(text: object, piece: str = "") -> tuple[Cell, ...]:
     cells = tuple((row, column, word) for row, words in enumerate(rows) for column, word in enumerate(words) if word != BLANK)
     unknown = sorted({word for _, _, word in cells if word not in SHIFTS})
     if unknown:
-        why = " ".join(f"{word} is no resource. {nearest(word, SHIFTS)}".strip() for word in unknown)
+        why = " ".join(f"{word} is not a resource. {nearest(word, SHIFTS)}".strip() for word in unknown)
     elif not cells:
-        why = "it has no cube." if isinstance(text, str) else "it is no text."
+        why = "it has no cube." if isinstance(text, str) else "it is not text."
     elif len(rows) > SIDE or max(len(words) for words in rows) > SIDE:
         why = f"a town has {SIDE} rows of {SIDE} squares, it has {len(rows)} of up to {max(len(words) for words in rows)}."
     else:

@@ -58,10 +58,14 @@ class Card(Piece):
             raise PluginError(told, code="type", hint=hint, piece=id)
         if points is not None and not _is_sum(points):
             hint = "Write points=Modifier(3, 'the mill')."
-            raise PluginError(f"{id} has points={points!r}, which is no Modifier that adds.", code="points", hint=hint, piece=id)
+            raise PluginError(
+                f"{id} has points={points!r}, which is not a Modifier that adds.", code="points", hint=hint, piece=id
+            )
         if counts is not None and not _is_count(counts):
             hint = f"Write the type and how many, such as counts=('cottage', 2). Types: {', '.join(TYPES)}."
-            raise PluginError(f"{id} counts as {counts!r}, which is no type with a number.", code="counts", hint=hint, piece=id)
+            raise PluginError(
+                f"{id} counts as {counts!r}, which is not a type with a number.", code="counts", hint=hint, piece=id
+            )
         self.pattern = pattern
         self.points = points
         self.feedable = feedable

@@ -28,7 +28,7 @@ def finish(machine: Machine) -> None:
 
 
 def _key(machine: Machine, seat: int) -> tuple[int, int, int, int]:
-    """Return what places are decided by, the best first; Barrett Castle is no cottage here (TT-TIE-4)."""
+    """Return what places are decided by, the best first; Barrett Castle is not a cottage here (TT-TIE-4)."""
     town = machine.view.town(seat)
     return -total(machine.view, seat), machine.state.names[seat], town.empty.bit_count(), -town.of_type("cottage").bit_count()
 

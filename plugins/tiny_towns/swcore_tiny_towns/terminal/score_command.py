@@ -81,7 +81,7 @@ def read_town(file: str, ruleset: Ruleset) -> TableTown:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise SwcoreError(f"{label} is no text in UTF-8.", code="town-file", hint="Save it as UTF-8.") from None
+        raise SwcoreError(f"{label} is not text in UTF-8.", code="town-file", hint="Save it as UTF-8.") from None
     if text.lstrip().startswith("{"):
         return read_json(text, Names(ruleset), label)
     return read_text(text, Names(ruleset), label)

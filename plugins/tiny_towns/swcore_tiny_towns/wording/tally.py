@@ -29,7 +29,7 @@ class Tally:
     Attributes:
         groups: names of the groups, in the order of showing them.
         counts: by group and card or type, how many pieces stood at the end and what they scored.
-        words: titles of the groups, heads and names that are no pieces.
+        words: titles of the groups, heads and names that are not pieces.
     """
 
     groups = (BUILDING, MONUMENT, TYPE)

@@ -20,7 +20,7 @@ class PortalMage(Power):
             magic, full = view.symbol("magic") & ~view.immune, view.occupied
             if magic & ~full:
                 full |= view.marked_regions
-            first = magic & (full & below(magic) | below(magic & full))  # two empty regions are no pair
+            first = magic & (full & below(magic) | below(magic & full))  # two empty regions are not a pair
             if view.toll(army, magic, "eviction") > view.coins(army):
                 pairs = ((region, self._payable(view, army, region, magic, full)) for region in view.ground.bits(first))
                 first = sum(1 << region for region, partners in pairs if partners)
