@@ -17,6 +17,7 @@ from swcore.cli.setup import Choice
 from swcore.cli.workers import in_order
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.testing.checks import check_history, check_pure
 
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
@@ -34,12 +35,14 @@ class Plan:
         bots: names of bots, one per seat.
         seed: where every game's own seed comes from.
         games: how many.
+        check: whether every step is looked at for what a piece must not do.
     """
 
     choice: Choice
     bots: tuple[str, ...]
     seed: int
     games: int
+    check: bool = False
 
 
 @attrs.define
@@ -134,7 +137,7 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
     """Play one game of a plan and count it.
 
     Raises:
-        SwcoreError: `too-long` when the game does not end.
+        SwcoreError: `too-long` when the game does not end; `unsound` when a check finds something.
     """
     game, bots = begin(ruleset, featured, plan, number)
     tally = tally_of(ruleset)
@@ -144,10 +147,14 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
     while not game.over:
         seat = game.pending[0]
         tally.hear(game.apply(bots[seat].choose(game, seat), seat))
+        if plan.check:
+            _check(check_pure, game, number)
         counts.decisions += 1
         if counts.decisions > MAX_DECISIONS:
             told = f"Game {number} of the simulation is not over after {MAX_DECISIONS} decisions."
             raise SwcoreError(told, code="too-long", hint="Look for a piece that lets a turn go on for ever.", most=MAX_DECISIONS)
+    if plan.check:
+        _check(check_history, game, number)
     result: dict[str, Any] = game.result or {}
     winners = result["winners"]
     for seat, points in enumerate(tally.scores(game)):
@@ -156,6 +163,18 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
         counts.points[seat], counts.squares[seat] = points, points * points
     counts.groups = tally.counts
     return counts
+
+
+def _check(check: Callable[[Game], None], game: Game, number: int) -> None:
+    """Run a check of the testing kit on a game of a simulation."""
+    try:
+        check(game)
+    except AssertionError as error:
+        told = f"Game {number}, after step {len(game.log) - 1} ({game.log[-1].action}): {error}."
+        hint = (
+            "A piece may answer and return effects; it must not write to what it is shown, roll dice of its own, or go by chance."
+        )
+        raise SwcoreError(told, code="unsound", hint=hint, game=number, step=len(game.log) - 1, found=str(error)) from error
 
 
 def run(plan: Plan, jobs: int, progress: Callable[[int], None] = lambda games: None) -> Counts:

@@ -31,9 +31,12 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 @click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
 @click.option("--jobs", type=click.IntRange(min=1, max=256), help="Processes; as many as processors when left out.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same numbers.")
+@click.option("--check", is_flag=True, help="Look after every step for what a piece must not do; takes several times as long.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of tables.")
 @language_option
-def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int | None, as_json: bool, language: str) -> None:
+def simulate(
+    choice: Choice, games: int, bots: str, jobs: int | None, seed: int | None, check: bool, as_json: bool, language: str
+) -> None:
     """Play many games of GAME between bots: wins, points, and what the pieces brought.
 
     The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs. After Ctrl-C those of
@@ -42,7 +45,7 @@ def simulate(choice: Choice, games: int, bots: str, jobs: int | None, seed: int 
     from swcore.cli.simulation import Plan, play_one, run, seat_bots
 
     ruleset, featured = choice.rules()
-    plan = Plan(choice, seat_bots(choice, ruleset, bots), secrets.randbelow(SEEDS) if seed is None else seed, games)
+    plan = Plan(choice, seat_bots(choice, ruleset, bots), secrets.randbelow(SEEDS) if seed is None else seed, games, check)
     play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
     jobs = min(jobs or os.cpu_count() or 1, games)
     begun = time.perf_counter()
