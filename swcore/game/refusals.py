@@ -78,7 +78,7 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
     failed: BaseException = error
     found = _asked(ruleset, error)
     behind = error.__cause__ or error.__context__  # compiled code keeps the second alone
-    if found is None and isinstance(error, SwcoreError) and behind is not None:
+    if found is None and isinstance(error, SwcoreError) and behind is not None and not isinstance(behind, RecursionError):
         failed = behind  # an answer may fail while it is read: a hook with `yield` runs only then
         found = _asked(ruleset, failed)
     doing = {} if action is None else {"action": action.text}

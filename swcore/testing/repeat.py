@@ -149,7 +149,7 @@ def _is_found_elsewhere(game: Game) -> bool:
 def _suspect_elsewhere(game: Game) -> str:
     files = _files(game)
     names = [id for id, piece in game.ruleset.pieces.items() if id not in game.ruleset.own and piece.source not in files]
-    given = json.dumps({"game": game.ruleset.id, "files": files, "names": names, "record": _record(game)})
+    given = json.dumps({"game": game.ruleset.id, "files": files, "names": names, "record": _record(game)}, allow_nan=False)
     runs = [_told_by(seed, given) for seed in SEEDS]
     return next((told for run in runs[1:] if (told := _difference(runs[0], run))), "")
 
@@ -168,4 +168,4 @@ def answer() -> None:
     pieces: list[str | Piece] = [*given["names"], *(piece for file in given["files"] for piece in load_file(file))]
     rules = load_plugins(given["game"], with_pieces=pieces)
     for one in _answers(rules, given["record"]):
-        print(json.dumps(one))
+        print(json.dumps(one, allow_nan=False))

@@ -27,10 +27,10 @@ keepers = Keepers("home.keepers", tokens=9, clauses="HOME-KEEPERS-2..4", text="T
 
 def test_a_span_of_clauses_stands_for_each_of_them() -> None:
     assert keepers.clauses == ("HOME-KEEPERS-2", "HOME-KEEPERS-3", "HOME-KEEPERS-4")
-    assert Race("home.other", tokens=1, clauses=["SW-DIE-9..11", "SW-CONQ-1"]).clauses == (
-        "SW-DIE-9",
-        "SW-DIE-10",
-        "SW-DIE-11",
+    assert Race("home.other", tokens=1, clauses=["HOME-OTHER-9..11", "SW-CONQ-1"]).clauses == (
+        "HOME-OTHER-9",
+        "HOME-OTHER-10",
+        "HOME-OTHER-11",
         "SW-CONQ-1",
     )
     assert Option("home_rule", (True, False), True, clauses="SW-DIE-1..2").clauses == ("SW-DIE-1", "SW-DIE-2")
