@@ -279,12 +279,17 @@ class Machine:
         decision = self.ruleset.decisions[frame[0]]
         return decision.first(frame) if decision.several else frame[1]
 
-    def legal(self, seat: int) -> tuple[Action, ...]:
-        """Return the legal actions of a seat in the present position."""
+    def legal(self, seat: int | None = None) -> tuple[Action, ...]:
+        """Return the legal actions of a seat (the first one awaited when None) in the present position."""
         frame = self.state.stack[-1]
         decision = self.ruleset.decisions[frame[0]]
         if decision.several:
-            return decision.legal(self, frame, seat)
+            first = decision.first(frame)
+            if seat is not None and seat != first:
+                return decision.legal(self, frame, seat)
+            seat = first
+        elif seat is None:
+            seat = frame[1]
         if self.menu is None:
             self.menu = decision.legal(self, frame, seat)
         return self.menu
@@ -296,7 +301,6 @@ class Machine:
         decision = self.ruleset.decisions[frame[0]]
         if seat is None:
             seat = decision.first(frame) if decision.several else frame[1]
-        self.carried = 0
         if self.questions and (decision.asked(frame, seat) if decision.several else frame)[0] not in self.ruleset.questions:
             self.questions = 0
         decision.apply(self, frame, seat, action)

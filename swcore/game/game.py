@@ -142,11 +142,11 @@ class Game:
             raise refusals.wrong_seat(self.pending, owner)
         if action.kind != RESIGN.kind:
             try:
-                legal = action in machine.legal(owner)
+                legal = machine.legal(owner)
             except (Exception, SystemExit) as error:
                 refusals.blame(self.ruleset, error, action)
-            if not legal:
-                raise refusals.illegal(action, self.violations(action, owner), machine.legal(owner))
+            if not _listed(legal, action):
+                raise refusals.illegal(action, self.violations(action, owner), legal)
         listeners.busy = True
         try:
             step = self.history.carry(owner, action)
@@ -273,7 +273,6 @@ class Game:
                 return machine.menu
             if not machine.state.stack:
                 return ()
-            seat = machine.asked()
         else:
             seat = doors.whole(seat, "A seat", code="seats")
             if seat not in self.pending and seat not in self.revisable:
@@ -470,6 +469,14 @@ class Game:
     def _seat(self, seat: object) -> int | None:
         """Return a seat of this game, or None; any other is refused."""
         return doors.existing_seat(seat, self.play.state.seats)
+
+
+def _listed(menu: tuple[Action, ...], action: Action) -> bool:
+    """Return whether a menu offers an action; most callers hand over one of its own, which is found without comparing texts."""
+    for one in menu:
+        if one is action:
+            return True
+    return action in menu
 
 
 def _seats(ruleset: Ruleset, seats: object, first: object) -> tuple[int, int]:

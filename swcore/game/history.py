@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from operator import itemgetter
+from typing import Any
 
 from swcore.engine.actions import RESIGN, Action
+from swcore.engine.events import RawEvent
 from swcore.engine.frames import Frame
 from swcore.engine.log import Log, Step
 from swcore.engine.machine import Machine
 from swcore.errors import ActionError, SaveError
 from swcore.game import refusals
+
+_NAME = itemgetter(0)  # of an event
 
 
 class History:
@@ -76,31 +81,34 @@ class History:
     def carry(self, seat: int, action: Action) -> Step:
         """Carry out an action, which may be to resign, and log it."""
         if action.kind == RESIGN.kind:
-            return self.run(seat, action, lambda: self._leave(seat))
-        return self.run(seat, action, lambda: self.machine.apply(seat, action))
+            return self.run(seat, action, self._leave, seat)
+        return self.run(seat, action, self.machine.apply, seat, action)
 
-    def run(self, seat: int, action: Action | None, carry_out: Callable[[], object]) -> Step:
+    def run(self, seat: int, action: Action | None, carry_out: Callable[..., object], *given: Any) -> Step:
         """Carry out a step wholly or not at all, and log it.
 
         Args:
             seat: who acts.
             action: the action; None for the set-up.
             carry_out: moves the machine.
+            *given: what it is called with.
 
         Raises:
             PluginError: a piece failed inside a hook; the position is the one before.
         """
         machine, log = self.machine, self.log
-        machine.sink, machine.chance = [], []
+        sink: list[RawEvent] = []
+        machine.sink = sink
+        machine.chance = []
         try:
-            carry_out()
+            carry_out(*given)
         except BaseException as error:
             machine.give_back(machine.chance)
             self.restore()
             refusals.blame(machine.ruleset, error, action)
         reveals = machine.ruleset.reveals
-        floor = bool(machine.chance) or (bool(reveals) and any(event[0] in reveals for event in machine.sink))
-        step = Step(seat, action, tuple(machine.chance), tuple(machine.sink), floor)
+        floor = bool(machine.chance) or not reveals.isdisjoint(map(_NAME, sink))
+        step = Step(seat, action, tuple(machine.chance), tuple(sink), floor)
         machine.sink = None
         log.append(step, machine.state)
         self.undone = ()
