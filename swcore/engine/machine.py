@@ -89,10 +89,11 @@ class Machine:
             PluginError: `undeclared` for an event that the rulebook does not declare; where the rulebook is `careful`, outside
                 search mode `bad-event` for values that a save could not hold.
         """
-        if self.sink is not None:
+        sink = self.sink
+        if sink is not None:
             if self.careful and not SCALARS.issuperset(map(type, event)):
                 self._check_data("event", event)
-            self.sink.append(event)
+            sink.append(event)
         self.reducers[event[0]](self.state, event)
 
     def _check_data(self, sort: str, item: tuple[Any, ...]) -> None:
@@ -103,6 +104,11 @@ class Machine:
                 told = f"{self.ruleset.id}: value {place} of the {sort} {shown(item)} holds {shown(odd)}."
                 hint = "It is kept in saves: write None, truth values, whole numbers, texts and tuples of such."
                 raise PluginError(told, code=f"bad-{sort}", hint=hint, game=self.ruleset.id)
+
+    def _check_frames(self, frames: tuple[Frame, ...]) -> None:
+        for frame in frames:
+            if not SCALARS.issuperset(map(type, frame)):
+                self._check_data("frame", frame)
 
     def push(self, frame: Frame) -> None:
         """Open a frame; the last one pushed runs first."""
@@ -309,14 +315,14 @@ class Machine:
     def settle(self) -> None:
         """Run tasks until a decision is open or nothing is left, and write the open frames."""
         self.menu = None
-        self.run(self.stack)
-        open_frames = tuple(self.stack)
+        stack = self.stack
+        self.run(stack)
+        open_frames = tuple(stack)
         self.state.stack = open_frames  # the flow event, written here as it comes once per action
         self.carried = 0
         if self.sink is not None:
-            for frame in open_frames if self.careful else ():
-                if not SCALARS.issuperset(map(type, frame)):
-                    self._check_data("frame", frame)
+            if self.careful:
+                self._check_frames(open_frames)
             self.sink.append(("flow", open_frames))
 
     def run(self, stack: list[Frame]) -> None:

@@ -113,8 +113,12 @@ class Parallel(Decision):
         raise IndexError("all lanes are empty")
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        top = self._top(frame, seat)
-        return machine.ruleset.decisions[top[0]].legal(machine, top, seat) if top else ()
+        _, lanes = frame
+        for owner, lane in lanes:
+            if owner == seat and lane:
+                top = lane[-1]
+                return machine.ruleset.decisions[top[0]].legal(machine, top, seat)
+        return ()
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         top = self._top(frame, seat)
@@ -147,7 +151,7 @@ class Parallel(Decision):
     def _go_on(self, machine: Machine, lanes: tuple[tuple[int, tuple[Frame, ...]], ...]) -> None:
         for _, lane in lanes:
             if lane:
-                machine.push((self.kind, lanes))
+                machine.stack.append((self.kind, lanes))
                 return
         machine.emit(("commit",))
 

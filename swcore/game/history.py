@@ -96,7 +96,9 @@ class History:
         Raises:
             PluginError: a piece failed inside a hook; the position is the one before.
         """
-        machine, log = self.machine, self.log
+        machine, log = self.machine, self._log
+        if log is None:
+            log = self.log  # raises
         sink: list[RawEvent] = []
         machine.sink = sink
         machine.chance = []

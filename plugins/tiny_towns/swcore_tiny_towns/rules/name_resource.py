@@ -73,4 +73,5 @@ def _offered(machine: Machine, frame: Frame, seat: int) -> tuple[str, ...]:
     display = machine.state.display
     if display:
         return tuple(resource for resource in RESOURCES if resource in display)
-    return RESOURCES if NameResource.frames.read(frame).free else allowed(machine, seat)
+    _, _, free = frame
+    return RESOURCES if free else allowed(machine, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from swcore import Action
@@ -41,11 +42,17 @@ def open_placing(machine: Machine) -> None:
     named, waiting, lanes = state.named, False, []
     for seat in state.active():
         waiting = waiting or bool(deal_of(machine, seat).asks["towns_round_end"])
-        place = () if not named and idle(machine, seat) else (PlaceCube.frames.of(seat, named, final=0),)
-        lanes.append((seat, (BuildHere.frames.of(seat), *place)))
+        lanes.append((seat, _lane(seat, named, places=bool(named) or not idle(machine, seat))))
     if waiting:
         machine.push(REACT.of("towns_round_end", todo=None))
     open_lanes(machine, lanes)
+
+
+@cache
+def _lane(seat: int, named: str, *, places: bool) -> tuple[Frame, ...]:
+    """Return what a seat does in a round: it places a cube, unless it gets none, and builds."""
+    build = BuildHere.frames.of(seat)
+    return (build, PlaceCube.frames.of(seat, named, final=0)) if places else (build,)
 
 
 def idle(machine: Machine, seat: int) -> bool:
@@ -58,15 +65,18 @@ def offers(machine: Machine, seat: int) -> list[Offer]:
     state: TownsState = machine.state
     if not state.named or state.namer == seat:
         return []
-    return [offer for offer in _brought(machine, seat) if not _spent(machine, seat, offer)]
+    brought = _brought(machine, seat)
+    return [offer for offer in brought if not _spent(machine, seat, offer)] if brought else brought
 
 
 def _brought(machine: Machine, seat: int) -> list[Offer]:
     """Return the ways that the cards and rules of a town bring, those whose limit is reached among them."""
     state: TownsState = machine.state
-    found = []
-    pieces = [*askers(machine, seat, "towns_ways"), *((impl, None) for impl in rules(machine, "towns_ways"))]
-    for impl, square in pieces:
+    found: list[Offer] = []
+    asked, general = askers(machine, seat, "towns_ways"), rules(machine, "towns_ways")
+    if not asked and not general:
+        return found
+    for impl, square in (*asked, *((impl, None) for impl in general)):
         town = town_of(machine, seat)
         ways = impl.ask(machine.view, town, square, state.named)
         _check_ways(impl, ways, town, square)
