@@ -60,7 +60,8 @@ class Tree:
     def __init__(self, root: Path) -> None:
         parts = (root, *sorted(root.glob("plugins/*")))
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, parts)), "PYTHONHASHSEED": "0"}
-        command = [sys.executable, "-P", __file__, "--worker"]
+        own = root / ".venv" / "bin" / "python"  # what is installed there names the modules of that tree
+        command = [str(own) if own.exists() else sys.executable, "-P", __file__, "--worker"]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env, cwd=root)
 
     def play(self, case: str) -> tuple[float, float, int]:
