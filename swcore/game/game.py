@@ -145,8 +145,12 @@ class Game:
                 legal = machine.legal(owner)
             except (Exception, SystemExit) as error:
                 refusals.blame(self.ruleset, error, action)
-            if not _listed(legal, action):
-                raise refusals.illegal(action, self.violations(action, owner), legal)
+            for one in legal:
+                if one is action:  # most callers hand over one of these, which is found without comparing texts
+                    break
+            else:
+                if action not in legal:
+                    raise refusals.illegal(action, self.violations(action, owner), legal)
         listeners.busy = True
         try:
             step = self.history.carry(owner, action)
@@ -469,14 +473,6 @@ class Game:
     def _seat(self, seat: object) -> int | None:
         """Return a seat of this game, or None; any other is refused."""
         return doors.existing_seat(seat, self.play.state.seats)
-
-
-def _listed(menu: tuple[Action, ...], action: Action) -> bool:
-    """Return whether a menu offers an action; most callers hand over one of its own, which is found without comparing texts."""
-    for one in menu:
-        if one is action:
-            return True
-    return action in menu
 
 
 def _seats(ruleset: Ruleset, seats: object, first: object) -> tuple[int, int]:

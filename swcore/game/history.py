@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from operator import itemgetter
-from typing import Any
 
 from swcore.engine.actions import RESIGN, Action
 from swcore.engine.events import RawEvent
@@ -80,18 +79,15 @@ class History:
 
     def carry(self, seat: int, action: Action) -> Step:
         """Carry out an action, which may be to resign, and log it."""
-        if action.kind == RESIGN.kind:
-            return self.run(seat, action, self._leave, seat)
-        return self.run(seat, action, self.machine.apply, seat, action)
+        return self.run(seat, action, (lambda: self._leave(seat)) if action.kind == RESIGN.kind else None)
 
-    def run(self, seat: int, action: Action | None, carry_out: Callable[..., object], *given: Any) -> Step:
+    def run(self, seat: int, action: Action | None, carry_out: Callable[[], object] | None = None) -> Step:
         """Carry out a step wholly or not at all, and log it.
 
         Args:
             seat: who acts.
             action: the action; None for the set-up.
-            carry_out: moves the machine.
-            *given: what it is called with.
+            carry_out: moves the machine; when None, the machine applies the action.
 
         Raises:
             PluginError: a piece failed inside a hook; the position is the one before.
@@ -103,7 +99,10 @@ class History:
         machine.sink = sink
         machine.chance = []
         try:
-            carry_out(*given)
+            if carry_out is not None:
+                carry_out()
+            elif action is not None:
+                machine.apply(seat, action)
         except BaseException as error:
             machine.give_back(machine.chance)
             self.restore()
