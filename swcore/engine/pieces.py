@@ -67,8 +67,7 @@ class Piece:
             )
         self.id = id
         self.name = _by_language(name or {}, id.partition(".")[2].replace("_", " ").title())
-        doc = (type(self).__doc__ or "").strip().splitlines() if "__doc__" in vars(type(self)) else []
-        self.text = _by_language({} if text is None else text, doc[0] if doc else "")
+        self.text = _by_language({} if text is None else text, _told(type(self)))
         if text_ru:
             self.text["ru"] = text_ru
         self.clauses = spelled_out(clauses)
@@ -94,6 +93,12 @@ class Piece:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}>"
+
+
+def _told(cls: type[Piece]) -> str:
+    """Return the first line of the docstring of an author's own class; what swcore says of its classes is no rule of a piece."""
+    own = "__doc__" in vars(cls) and not cls.__module__.startswith("swcore.")
+    return (cls.__doc__ or "").strip().partition("\n")[0] if own else ""
 
 
 def _by_language(text: Mapping[str, str] | str, english: str) -> dict[str, str]:

@@ -97,10 +97,13 @@ def exhaust(
         What was met; nothing is missing.
 
     Raises:
+        ValueError: there is no pair to look for.
         AssertionError: pairs are missing after `most` games, each is listed; or a check failed. That and every other error
             carries a note with the seed, and with the game as a test to be pasted.
     """
     found = Coverage(tuple(every_pair(rules) if pairs is None else pairs))
+    if not found.wanted:
+        raise ValueError("There is no pair to look for: the piece is not in these rules. Load them with_pieces=[...].")
     while found.missing:
         assert found.games < most, found.told()
         number = seed + found.games

@@ -64,3 +64,9 @@ def test_where_a_marker_lies_and_who_the_rivals_are() -> None:
     with pytest.raises(LookupError, match=r"base\.hole lies in no region"):
         view.where("base.hole")
     assert [rival.race for rival in view.rivals(view.active(0))] == ["base.orcs"]
+
+
+def test_the_docstring_of_a_class_of_the_family_is_not_the_text_of_a_piece() -> None:
+    assert Marker("home.dam", supply=4).text == {"en": ""}
+    assert Race("home.plain", tokens=6).text == {"en": ""}
+    assert Keepers("home.told", tokens=6).text == {"en": "Note how many regions they have conquered in the game, and mark each."}

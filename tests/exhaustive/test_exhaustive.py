@@ -113,3 +113,9 @@ def test_the_pairs_of_one_new_race_are_enough_for_its_author() -> None:
     assert len(pairs) == 20
     assert set(pairs) <= set(found.active)
     assert set(pairs) <= set(found.declined)
+
+
+def test_no_pairs_at_all_are_an_error_and_no_success() -> None:
+    """Whoever forgets to load their piece would be told that all is well."""
+    with pytest.raises(ValueError, match=r"the piece is not in these rules. Load them with_pieces"):
+        exhaust(load_plugins("small-world"), 2, pairs=[])
