@@ -271,3 +271,12 @@ def test_another_game_is_opened_in_a_game_c5(run: Run, tmp_path: Path, state: Pa
     bad.write_text("{}")
     assert re.search(r"bad\.save cannot be opened: \w+", " ".join(run(*HUMAN, lines=f"load {bad}\n").stdout.split()))
     assert "`load FILE` goes on" in run(*HUMAN, lines="load\n").stdout
+
+
+def test_a_resumed_game_goes_on_in_the_language_and_with_the_habits_it_was_left_in_c2(run: Run) -> None:
+    left = run("play", "--seed", "1", "--lang", "ru", "--no-confirm", "--interactive", lines="1\nquit\n").stdout
+    assert "Продолжить: " in left
+    again = run("play", "--resume", "--interactive", lines="quit\n")
+    assert "Раунд 1" in again.stdout
+    english = run("play", "--resume", "--interactive", "--lang", "en", lines="quit\n")
+    assert "Round 1" in english.stdout  # what is typed now wins

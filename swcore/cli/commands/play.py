@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 import click
+from click.core import ParameterSource
 
 from swcore.cli.session.autosave import Kept, kept_games
 from swcore.cli.session.chance import MANUAL, SEED, Dice
@@ -17,7 +18,7 @@ from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, 
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError, nearest
-from swcore.wording.catalogue import Catalogue
+from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
     from swcore.game.game import Game
@@ -71,6 +72,8 @@ def play(
             )
         waiting = choose(kept_games(choice.game), terminal, texts)
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
+        confirm, language = (_unless_typed(waiting, name, now) for name, now in (("confirm", confirm), ("language", language)))
+        texts = Catalogue(language if language in LANGUAGES else texts.language, TEXTS)
         load = str(waiting.path)
     dice = Dice(terminal, texts) if chance == MANUAL else None
     if dice and not at_terminal:
@@ -135,6 +138,14 @@ def _as_left(waiting: Kept, choice: Choice, asked: Mapping[int, str], chance: st
     seats = {seat: name for seat, name in enumerate(players) if name in (HUMAN, *BOT_NAMES)}
     kept = attrs.evolve(choice, files=choice.files or tuple(files), with_ids=choice.with_ids or tuple(ids))
     return kept, {**seats, **asked}, MANUAL if about.get("chance") == MANUAL else chance
+
+
+def _unless_typed(waiting: Kept, name: str, now: Any) -> Any:
+    """Return what a flag was when the game was left, or what is typed now."""
+    if click.get_current_context().get_parameter_source(name) is ParameterSource.COMMANDLINE:
+        return now
+    then = waiting.about().get(name)
+    return then if type(then) is type(now) else now
 
 
 def _seats(given: tuple[str, ...]) -> dict[int, str]:

@@ -120,6 +120,7 @@ class Match:
         about: dict[str, Any] = {"seats": [who[seat] for seat in sorted(who)], "with": list(self.choice.with_ids)}
         about["pieces"] = [str(Path(file).absolute()) for file in self.choice.files]
         about["chance"] = MANUAL if self.dice else ""
+        about["language"], about["confirm"] = self.texts.language, self.confirm
         try:
             return Autosave(game, waiting, about)
         except OSError as error:
