@@ -58,15 +58,24 @@ def test_yes_is_enter_a_word_or_the_same_once_more_c3(yes: str) -> None:
     assert screen.session.game.log[1].action is not None
 
 
+THREE = ({"a": "hill edge", "b": "hill edge", "c": "hill edge"}, "a-b b-c", {"a": 1, "b": 1, "c": 1}, "redeploy")
+
+
 @pytest.mark.parametrize("no", ["n", "no", "нет", "map", "?1", "undo", "nonsense"])
 def test_anything_else_leaves_the_turn_open_c3(no: str) -> None:
     screen = redeploying()
     told = screen.answers("deploy a 2", no, "")
     assert len(screen.session.game.log) == 1
-    assert ("Your turn goes on." in told[1]) == (no in ("n", "no", "нет"))
+    assert ("Your turn goes on." in told[1]) == (no in ("n", "no", "нет", "undo"))
 
 
-THREE = ({"a": "hill edge", "b": "hill edge", "c": "hill edge"}, "a-b b-c", {"a": 1, "b": 1, "c": 1}, "redeploy")
+@pytest.mark.parametrize("undo", ["undo", "отмена"])
+def test_undo_takes_back_what_waits_and_nothing_that_was_done_c3(undo: str) -> None:
+    screen = asking(*THREE, hand=2)
+    told = screen.answers("deploy a 1", "deploy b 1", undo, undo)
+    assert "ends your turn" in told[1]
+    assert "Your turn goes on." in told[2]
+    assert "Taken back: deploy a 1" in told[3]
 
 
 def test_another_action_is_taken_in_its_place_c3() -> None:

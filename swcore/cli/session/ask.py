@@ -110,6 +110,8 @@ class Asker:
         word = word_of(line)
         session.leaving = session.leaving and word in ("quit", "load")
         waiting, self._open = self._open, ""
+        if waiting and word == "undo" and len(line.split()) == 1:  # what waits is taken back, and nothing that was done
+            return self._stay()
         if waiting and self._answers(line, waiting):
             return self._carry_out(waiting, seat) if line.lower() not in NO else self._stay()
         if line.startswith("?") and line != "?":
