@@ -14,6 +14,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import networkx
@@ -47,8 +48,35 @@ def main(root: Path) -> None:
     for lines, name in sorted(functions(known), reverse=True)[:5]:
         print(f"  {lines:3}  {name}")
     print(f"Frames read by position: {sum(len(FRAME.findall(path.read_text('utf-8'))) for path in known.values())}")
+    print("Median lines of class and value of a piece")
+    for pack, size in piece_sizes(root).items():
+        print(f"  {size:4}  {pack}")
     packs = {name: path for name, path in known.items() if not name.startswith("swcore.") and name != "swcore"}
     print(f"`Any` in annotations of packs: {sum(loose(path) for path in packs.values())}")
+
+
+def piece_sizes(root: Path) -> dict[str, float]:
+    """Return by pack the median lines of class and value of its pieces, texts included."""
+    found = {}
+    for settings in sorted(root.glob("plugins/*/pyproject.toml")):
+        points = tomllib.loads(settings.read_text("utf-8"))["project"]["entry-points"].get("swcore.plugins", {})
+        sizes = [size for target in points.values() if (size := _size(settings.parent, target))]
+        found[settings.parent.name] = median(sizes or [0])
+    return found
+
+
+def _size(pack: Path, target: str) -> int:
+    """Return the lines of a piece: its value, and its class where that stands in the same module."""
+    module, _, name = target.partition(":")
+    tree = ast.parse((pack / f"{module.replace('.', '/')}.py").read_text("utf-8"))
+    for node in tree.body:
+        names = [one.id for one in getattr(node, "targets", ()) if isinstance(one, ast.Name)]
+        if isinstance(node, ast.Assign) and name in names:
+            called = node.value.func if isinstance(node.value, ast.Call) else None
+            kind = called.id if isinstance(called, ast.Name) else ""
+            own = [one for one in tree.body if isinstance(one, ast.ClassDef) and one.name == kind]
+            return sum((one.end_lineno or 0) - one.lineno + 1 for one in (node, *own))
+    return 0
 
 
 def upward(root: Path, arrows: list[Import], *, typing: bool) -> Iterator[str]:
