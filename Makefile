@@ -34,10 +34,10 @@ play: $(STAMP)
 	$(BIN)/swcore play $(ARGS)
 
 # Tests start hundreds of processes: with bytecode on the disk none of them compiles swcore anew.
-test test-long coverage: unexport PYTHONDONTWRITEBYTECODE
+TESTS := env -u PYTHONDONTWRITEBYTECODE
 
 test: $(STAMP)
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(TESTS) $(BIN)/python -m pytest -n 2 $(ARGS)
 
 # Branches are counted in the processes of pytest alone, not in those that tests start.
 coverage: $(STAMP)
@@ -45,13 +45,13 @@ coverage: $(STAMP)
 	$(BIN)/python scripts/coverage_rooms.py
 
 test-long: $(STAMP)
-	SWCORE_EXAMPLES=new $(BIN)/python -m pytest -n 2 -m long $(ARGS)
+	SWCORE_EXAMPLES=new $(TESTS) $(BIN)/python -m pytest -n 2 -m long $(ARGS)
 
 rules: $(STAMP)
 	@$(BIN)/python scripts/rules.py $(ARGS)
 
 mutants: $(STAMP)
-	@$(BIN)/python scripts/mutants.py $(ARGS)
+	@$(TESTS) $(BIN)/python scripts/mutants.py $(ARGS)
 
 house: $(STAMP)
 	@$(BIN)/python -m scripts.house $(ARGS)
