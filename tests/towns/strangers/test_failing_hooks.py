@@ -148,6 +148,7 @@ def caught_in(game: Game, hook: str, fails: list[Failure], failure: Failure) -> 
     """Try the action with a failure, and make sure that nothing has happened."""
     before = facts(game)
     fails[:] = [failure]
+    game.play.menu = None  # a menu is worked out once per position, and this one is asked again
     with pytest.raises(PluginError) as caught:
         game.apply(MOMENTS[hook].fails, 0)
     fails.clear()
@@ -198,6 +199,7 @@ def test_an_interrupt_is_no_failure_of_a_card_and_leaves_the_game_whole(hook: st
     untouched, before = game.clone(), facts(game)
     for failure in INTERRUPTS.values():
         fails[:] = [failure]
+        game.play.menu = None  # a menu is worked out once per position, and this one is asked again
         with pytest.raises(BaseException, match=WHY) as caught:
             game.apply(MOMENTS[hook].fails, 0)
         assert type(caught.value) in (KeyboardInterrupt, GeneratorExit, CancelledError)
@@ -396,6 +398,7 @@ def test_a_hook_that_fails_while_a_question_is_answered_is_named_too(question: s
     game = opened(spoilt(hook, lambda: fails[0]() if fails else None))
     before = facts(game)
     fails.append(FAILURES[failure])
+    game.play.menu = None  # a menu is worked out once per position, and this one is asked again
     with pytest.raises(PluginError) as caught:
         ask(game)
     fails.clear()
