@@ -24,6 +24,8 @@ from swcore.cli.workers import in_order
 from tests.cli.conftest import Run
 
 SCRIPT = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background of a script inherits "ignore it"
 from swcore.cli.setup import Choice
 from swcore.cli.simulation import Plan, run
 plan = Plan(Choice(), ("random", "random"), 1, 100_000)
