@@ -21,7 +21,8 @@ from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat, expan
 from swcore.conquest.placement.under_strength import SETTLING
 from swcore.conquest.position.actions import CONQUEST_KINDS
 from swcore.conquest.position.board import Ground
-from swcore.conquest.position.events import CONQUEST_EVENTS, rebuild
+from swcore.conquest.position.derived import rebuild
+from swcore.conquest.position.events import CONQUEST_EVENTS
 from swcore.conquest.position.faces import guess_faces
 from swcore.conquest.position.hook_tables import Tables
 from swcore.conquest.position.maps import Islands, has_map, read_map

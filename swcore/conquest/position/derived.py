@@ -1,0 +1,38 @@
+"""Derived fields of the state, all worked out at once; the reducers keep them up to date."""
+
+from __future__ import annotations
+
+from swcore.conquest.position.reducers.armies import equip
+from swcore.conquest.position.state import NOBODY, Conquest, ConquestState
+
+
+def rebuild(state: ConquestState) -> None:
+    """Work out every derived field from the others, except `ground`, which must be set."""
+    markers = state.ground.tables.markers
+    state.conquests = tuple(Conquest(*record) for record in state.conquests)
+    state.guard = list(state.tokens)
+    state.bodies, state.where = [0] * state.ground.size, {}
+    state.protectors = state.watchers = ()
+    state.immune = state.sites = 0
+    state.active = [NOBODY] * state.seats
+    state.declined = [()] * state.seats
+    for region, marks in enumerate(state.marks):
+        for marker, owner in marks:
+            state.where[marker] = state.where.get(marker, 0) | 1 << region
+            if markers[marker].holds:
+                state.armies[owner].bodies += 1
+            state.guard[region] += markers[marker].defence
+            state.immune |= markers[marker].immune << region
+            state.bodies[region] += markers[marker].holds
+            state.sites |= (markers[marker].kind == "place") << region
+    for army in state.armies:
+        if army is None:
+            continue
+        held = [region for region, owner in enumerate(state.owner) if owner == army.id]
+        army.regions = sum(1 << region for region in held)
+        army.placed = sum(state.tokens[region] for region in held)
+        equip(state, army)
+        if army.seat is not None and army.declined:
+            state.declined[army.seat] = (*state.declined[army.seat], army.id)
+        elif army.seat is not None:
+            state.active[army.seat] = army.id

@@ -1,0 +1,68 @@
+"""Reducers of what moves race tokens, and of a conquest, which moves them and is recorded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.conquest.position.reducers.armies import equip
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, TRAY, WITHDRAWN, ConquestState
+from swcore.engine.events import RawEvent
+
+
+def move_tokens(state: ConquestState, event: RawEvent) -> None:
+    """Race tokens go from one place to another."""
+    _, army_id, source, target, count = event
+    army: Any = state.armies[army_id]
+    if source >= 0:
+        left = state.tokens[source] - count
+        state.tokens[source] = left
+        state.guard[source] -= count
+        army.placed -= count
+        if not left and not state.bodies[source]:  # as in `leave`, without a call: most events of a game are these
+            state.owner[source] = NOBODY
+            army.regions &= ~(1 << source)
+            if state.sites >> source & 1:
+                equip(state, army)
+    elif source == HAND:
+        army.hand -= count
+    elif source == TRAY:
+        state.tray[army.race] -= count
+    elif source == WITHDRAWN:
+        army.withdrawn -= count
+    elif source == ASIDE:
+        army.aside -= count
+    if target >= 0:
+        if not state.tokens[target]:  # as in `occupy`
+            state.owner[target] = army_id
+            army.regions |= 1 << target
+            if state.sites >> target & 1:
+                equip(state, army)
+        state.tokens[target] += count
+        state.guard[target] += count
+        army.placed += count
+    elif target == HAND:
+        army.hand += count
+    elif target == TRAY:
+        state.tray[army.race] += count
+    elif target == WITHDRAWN:
+        army.withdrawn += count
+    elif target == ASIDE:
+        army.aside += count
+
+
+def conquer(state: ConquestState, event: RawEvent) -> None:
+    """Tokens take a region, and it stands in the record."""
+    _, source, count, record = event
+    move_tokens(state, ("tokens", record[0], source, record[1], count))
+    state.conquests += (record,)
+
+
+def gather(state: ConquestState, event: RawEvent) -> None:
+    """Take up all spare tokens of an army at once: `counts` are (region, tokens). It goes on holding the regions."""
+    _, army_id, counts = event
+    army: Any = state.armies[army_id]
+    for region, count in counts:
+        state.tokens[region] -= count
+        state.guard[region] -= count
+        army.placed -= count
+        army.hand += count
