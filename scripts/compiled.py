@@ -46,6 +46,8 @@ HOT = (
     "conquest/position/reducers/tokens",
     "conquest/position/tolls",
     "conquest/position/view",
+    "conquest/position/view_map",
+    "conquest/position/view_units",
     "conquest/turn/choices",
     "conquest/turn/decline",
     "conquest/turn/scoring",
