@@ -17,7 +17,7 @@ from swcore.conquest import specs
 REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
 CONQUEST = """# Hooks
 
-<!-- Written by scripts/make_docs.py from swcore/conquest/specs.py. -->
+<!-- Written by scripts/make_docs.py from swcore/conquest/specs. -->
 
 These are the hooks of Small World and Small World of Warcraft; Tiny Towns has [its own](towns-hooks.md).
 
@@ -90,11 +90,11 @@ PAGES = {
 
 
 def hooks(module: ModuleType, prefix: str) -> list[tuple[str, str, str]]:
-    """Return (name, signature, docstring) of every hook of a spec module, in its order."""
+    """Return (name, signature, docstring) of every hook of the specs, in the order of the sources, module by module."""
+    functions = [one for one in vars(module).items() if one[0].startswith(prefix) and inspect.isfunction(one[1])]
     found = []
-    for name, function in vars(module).items():
-        if name.startswith(prefix) and inspect.isfunction(function):
-            found.append((name, f"{name}{inspect.signature(function)}".replace("'", ""), inspect.getdoc(function) or ""))
+    for name, function in sorted(functions, key=lambda one: (one[1].__module__, one[1].__code__.co_firstlineno)):
+        found.append((name, f"{name}{inspect.signature(function)}".replace("'", ""), inspect.getdoc(function) or ""))
     return found
 
 

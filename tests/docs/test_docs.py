@@ -27,7 +27,7 @@ def test_every_hook_has_a_heading_equal_to_its_signature(page: Path) -> None:
     _, module, prefix = make_docs.PAGES[page]
     names = [name for name in vars(module) if name.startswith(prefix)]
     headings = re.findall(r"^## `(\w+)\(", page.read_text(encoding="utf-8"), re.MULTILINE)
-    assert headings == names
+    assert sorted(headings) == sorted(names)  # their order is that of the sources, which the page is compared with above
 
 
 @pytest.mark.parametrize("page", make_docs.PAGES, ids=lambda page: page.name)

@@ -1,0 +1,180 @@
+"""Answers about conquests: which regions are open, in which ways, at what price; and acts besides them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from swcore.conquest.content.answers import BOOSTS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
+from swcore.engine.answers import Gate, Modifiers, Toll
+from swcore.hooks.markers import answers, hookspec
+
+if TYPE_CHECKING:
+    from swcore.conquest.content.offers import Boost, DiePolicy, Mode, Use
+    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.view import View
+
+
+@hookspec
+@answers(MASK)
+def conquest_reach(view: View, army: Army) -> int | None:
+    """Add regions that count as adjacent, or as an entry, for this army's conquests.
+
+    Called when: targets are worked out, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: a mask of regions; None or 0 for none. Water stays closed, see `conquest_opens`.
+    Combined: united with the neighbours of the army's regions, or with the entry regions while it has none.
+    Audience: own.
+    Since: 0.1.
+    Example: base.flying.
+    """
+
+
+@hookspec
+@answers(MASK)
+def conquest_links(view: View, army: Army) -> int | None:
+    """Make regions adjacent to each other for this army's conquests, wherever they lie.
+
+    Called when: targets are worked out, and when a piece asks what lies beside some regions (`view.beside`).
+    Arguments: view; army, the attacker.
+    Returns: a mask of regions, all of them adjacent to each other; None or 0 for none.
+    Combined: each answer stands for itself.
+    Audience: own.
+    Since: 0.1.
+    Example: base.underworld.
+    """
+
+
+@hookspec
+@answers(MASK)
+def conquest_opens(view: View, army: Army) -> int | None:
+    """Lift the ban on water for some regions.
+
+    Called when: targets are worked out, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: a mask of regions; None or 0 for none.
+    Combined: united.
+    Audience: own.
+    Since: 0.1.
+    Example: base.seafaring.
+    """
+
+
+@hookspec
+@answers(MASK)
+def conquest_pierces(view: View, army: Army) -> int | None:
+    """Say where immunity does not stop this army.
+
+    Called when: targets are worked out while some region is immune, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: a mask of regions; None or 0 for none.
+    Combined: united.
+    Audience: own.
+    Since: 0.1.
+    Example: base.own_immunity.
+    """
+
+
+@hookspec
+@answers(GATES)
+def conquest_protects(view: View, army: Army, attacker: Army) -> Gate | Iterable[Gate] | None:
+    """Close regions to the conquests of another army.
+
+    Called when: targets of another army are worked out, once per decision.
+    Arguments: view; army, the army that protects; attacker, the other army.
+    Returns: gates, each with the mask of the regions it closes; None for none.
+    Combined: united; one gate is enough to close a region.
+    Audience: others.
+    Since: 0.1.
+    Example: base.diplomat.
+    """
+
+
+@hookspec
+@answers(MODIFIERS)
+def conquest_cost(view: View, army: Army) -> Modifiers:
+    """Change what regions cost this army.
+
+    Called when: targets are worked out, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: modifiers with the masks of the regions they count in; None for no change.
+    Combined: folded with base, defenders and markers; at least one token is used (SW-CONQ-9).
+    Audience: own.
+    Since: 0.1.
+    Example: base.commando.
+    """
+
+
+@hookspec
+@answers(TOLLS)
+def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Toll] | None:
+    """Ask coins of other seats before they act on some regions.
+
+    Called when: targets of an army of another seat are worked out, once per decision.
+    Arguments: view; army, the army whose seat is paid; attacker, the other army.
+    Returns: tolls; None for none.
+    Combined: added up; an act whose tolls the seat cannot pay is closed, and they are paid first.
+    Audience: others.
+    Since: 0.1.
+    Example: warcraft.marshdweller.
+    """
+
+
+@hookspec
+@answers(DICE)
+def conquest_die(view: View, army: Army) -> DiePolicy | None:
+    """Say when the army may roll the die.
+
+    Called when: targets are worked out, while no roll is pending.
+    Arguments: view; army, the attacker.
+    Returns: a policy; None for the final attempt alone.
+    Combined: one policy that allows the roll is enough.
+    Audience: own.
+    Since: 0.1.
+    Example: base.berserk.
+    """
+
+
+@hookspec
+@answers(MODES)
+def conquest_modes(view: View, army: Army) -> Mode | Iterable[Mode] | None:
+    """Offer an exclusive way to conquer, with a fixed number of tokens.
+
+    Called when: targets are worked out, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: modes, whose gates say what they do not reach; None while none is available.
+    Combined: all modes are offered besides the normal way.
+    Audience: own.
+    Since: 0.1.
+    Example: base.dragon_master.
+    """
+
+
+@hookspec
+@answers(BOOSTS)
+def conquest_boosts(view: View, army: Army) -> Boost | Iterable[Boost] | None:
+    """Offer an extra for one conquest, which goes with any way to conquer.
+
+    Called when: targets are worked out, once per decision.
+    Arguments: view; army, the attacker.
+    Returns: boosts; None while none is available.
+    Combined: every set of boosts is offered where each of them changes something.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.frostmourne.
+    """
+
+
+@hookspec
+@answers(USES)
+def conquest_uses(view: View, army: Army) -> Use | Iterable[Use] | None:
+    """Offer an act besides conquests.
+
+    Called when: the conquests of the army go on, once per decision.
+    Arguments: view; army, the army.
+    Returns: uses, each with the mask of the regions it may be aimed at; None for none.
+    Combined: all are offered, as `use NAME REGION`.
+    Audience: own.
+    Since: 0.1.
+    Example: warcraft.intimidating.
+    """
