@@ -4,7 +4,8 @@ from swcore.engine.actions import Action
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Modifiers, Toll
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Rulebook, Ruleset
+from swcore.engine.rulebook import Rulebook
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveError, SwcoreError, nearest
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from swcore.engine.ruleset import Rulebook
+from swcore.engine.rulebook import Rulebook
 from swcore.text.clauses import named
 
 

@@ -23,7 +23,8 @@ from swcore.wording.catalogue import LANGUAGES, Catalogue, system_language
 
 if TYPE_CHECKING:
     from swcore.engine.pieces import Piece
-    from swcore.engine.ruleset import Rulebook, Ruleset
+    from swcore.engine.rulebook import Rulebook
+    from swcore.engine.ruleset import Ruleset
 
 DEFAULT_GAME = "small-world"
 SLOW = 2.0  # seconds after which an import is named
@@ -60,7 +61,7 @@ class Choice:
         Raises:
             PluginError: as `load_plugins` and `load_file`.
         """
-        from swcore.engine.ruleset import Rulebook
+        from swcore.engine.rulebook import Rulebook
         from swcore.hooks.discovery import load_file, load_plugins
 
         watched = contextlib.nullcontext if quiet else told_when_slow

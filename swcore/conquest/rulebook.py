@@ -37,7 +37,9 @@ from swcore.conquest.turn.setup import begin
 from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.engine.machine import Machine
 from swcore.engine.options import OptionValue
-from swcore.engine.ruleset import Rulebook, Ruleset, Setup
+from swcore.engine.rulebook import Rulebook
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.setup import Setup
 from swcore.errors import MapError, PluginError
 from swcore.graph import compile_board, dump_map
 

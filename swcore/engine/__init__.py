@@ -16,7 +16,9 @@ from swcore.engine.log import Step
 from swcore.engine.machine import EFFECTS, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Rulebook, Ruleset, Setup
+from swcore.engine.rulebook import Rulebook
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.setup import Setup
 from swcore.engine.simultaneous import Parallel, Sealed, open_lanes
 from swcore.engine.state import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, Record, State, freeze
 

@@ -19,7 +19,8 @@ from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.errors import ActionError, PluginError, SwcoreError
 
 if TYPE_CHECKING:
-    from swcore.engine.ruleset import Ruleset, Setup
+    from swcore.engine.ruleset import Ruleset
+    from swcore.engine.setup import Setup
 
 SCALARS = frozenset({NoneType, bool, int, str})
 STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty

@@ -13,7 +13,9 @@ from swcore.engine.frames import Part, Violation
 from swcore.engine.log import Step
 from swcore.engine.machine import Machine
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Rulebook, Ruleset, Setup
+from swcore.engine.rulebook import Rulebook
+from swcore.engine.ruleset import Ruleset
+from swcore.engine.setup import Setup
 from swcore.engine.state import State
 from swcore.errors import ActionError, SwcoreError
 from swcore.game import doors, questions, refusals

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Rulebook, Ruleset
+from swcore.engine.rulebook import Rulebook
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks import dispatch
 from swcore.hooks.installed import INSTALL, installed, missing_games

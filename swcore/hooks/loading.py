@@ -15,7 +15,7 @@ from typing import Any
 import attrs
 
 from swcore.engine.pieces import Piece
-from swcore.engine.ruleset import Rulebook
+from swcore.engine.rulebook import Rulebook
 from swcore.errors import PluginError
 from swcore.hooks.installed import Found, Index, read_index
 from swcore.hooks.requirements import normalized

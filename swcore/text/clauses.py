@@ -16,7 +16,7 @@ from swcore.errors import PluginError
 from swcore.text.resources import resource
 
 if TYPE_CHECKING:
-    from swcore.engine.ruleset import Rulebook
+    from swcore.engine.rulebook import Rulebook
 
 ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
 _CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")

@@ -64,7 +64,7 @@ def _game_of(ids: tuple[str, ...]) -> str:
 
 def _rules_texts() -> Iterator[tuple[str, Clauses]]:
     """Yield the ids of the installed games with their clauses, the default game first; each is read when it is asked for."""
-    from swcore.engine.ruleset import Rulebook
+    from swcore.engine.rulebook import Rulebook
     from swcore.hooks.loading import Library
 
     library = Library.installed()

@@ -104,7 +104,7 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
     Raises:
         OSError, SaveError, PluginError: as their names say.
     """
-    from swcore.engine.ruleset import Rulebook
+    from swcore.engine.rulebook import Rulebook
     from swcore.hooks.discovery import load_file
     from swcore.saves.replay import recover
 
