@@ -67,20 +67,20 @@ class Listeners:
         finally:
             self.all = told
 
-    def tell(self, game: Game, step: Step) -> None:
+    def tell(self, game: Any, step: Step) -> None:
         """Tell everybody of a step."""
         if self.all:
             self._call(game, step, self.all)
 
-    def tell_undone(self, game: Game, step: Step) -> None:
+    def tell_undone(self, game: Any, step: Step) -> None:
         """Tell those who follow undo that a step was taken back."""
         self._call(game, step, [getattr(one, "undone") for one in self.all if hasattr(one, "undone")])  # noqa: B009
 
-    def tell_redone(self, game: Game, step: Step) -> None:
+    def tell_redone(self, game: Any, step: Step) -> None:
         """Tell those who follow undo that a step was carried out again."""
         self._call(game, step, [one for one in self.all if hasattr(one, "undone")])
 
-    def _call(self, game: Game, step: Step, listeners: Iterable[Listener]) -> None:
+    def _call(self, game: Any, step: Step, listeners: Iterable[Listener]) -> None:
         """Call listeners; a failing one does not keep the others from hearing, and the step stands.
 
         Raises:
