@@ -1,0 +1,13 @@
+"""The command line's own texts in English and Russian."""
+
+from __future__ import annotations
+
+from swcore.cli.texts.commands import COMMANDS
+from swcore.cli.texts.session import SESSION
+from swcore.cli.texts.tables import TABLES
+from swcore.cli.texts.words import ALIASES, NO, TYPED, YES
+from swcore.wording.catalogue import Table
+
+__all__ = ["ALIASES", "NO", "TEXTS", "YES"]
+
+TEXTS: Table = {**SESSION, **TYPED, **TABLES, **COMMANDS}

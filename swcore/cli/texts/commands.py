@@ -1,0 +1,78 @@
+"""What commands say besides their tables."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+COMMANDS: Table = {
+    # plugins, maps, editions
+    "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается: {error}"},
+    "note.left-out": {
+        "en": "Note: the plugin {name} was left out: {why}",
+        "ru": "Плагин {name} не используется: {why}",
+    },
+    "note.slow": {"en": "Note: importing {name} takes long ...", "ru": "Долго загружается {name} ..."},
+    "no-plugins": {
+        "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
+        "ru": "Плагинов нет. Игры swcore ставит команда: pip install 'swcore[games]'.",
+    },
+    "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется: {error}."},
+    "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
+    "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},
+    "edition.instead": {"en": "instead of {value}", "ru": "вместо {value}"},
+    "no-editions": {"en": "{game} has no editions to choose from.", "ru": "{game}: изданий нет."},
+    "diff.same": {"en": "{one} and {two} choose the same options.", "ru": "{one} и {two}: опции одни и те же."},
+    "diff.alike": {"en": "{games}: no event comes out differently.", "ru": "{games}: все события одинаковы."},
+    "diff.first": {
+        "en": "First difference: game {game}, step {step}, player {seat} (seed {seed}, player {first} begins)",
+        "ru": "Первое различие: партия {game}, шаг {step}, игрок {seat} (зерно {seed}, начинает игрок {first})",
+    },
+    "diff.games": {
+        "en": "{games} from seed {seed} under both editions; the scores of {n} of them differ.",
+        "ru": "{games} от зерна {seed} в обоих изданиях; счёт разный в {n}.",
+    },
+    "edition.plain": {"en": "the defaults", "ru": "всё по умолчанию"},
+    # simulation
+    "sim.title": {
+        "en": "{games} of {game}, {players}, seed {seed}",
+        "ru": "{game}: {games}, {players}, зерно {seed}",
+    },
+    "sim.pace": {
+        "en": "{decisions:.1f} decisions per game; {pace:.1f} games per second",
+        "ru": "решений за партию: {decisions:.1f}; партий в секунду: {pace:.1f}",
+    },
+    "sim.first": {
+        "en": "The starting seat goes round from game to game.",
+        "ru": "Первый ход переходит по кругу от партии к партии.",
+    },
+    "sim.interrupted": {
+        "en": "Interrupted after {n} of {of} games: these are the numbers of the first {n}.",
+        "ru": "Прервано: сыграно партий {n} из {of}, это числа первых {n}.",
+    },
+    # replay
+    "replay.title": {"en": "{game}: {players}, {steps}, seed {seed}.", "ru": "{game}: {players}, {steps}, зерно {seed}."},
+    "replay.verified": {"en": "Verified: {steps}, every hash is right.", "ru": "Проверено: {steps}, все суммы верны."},
+    "save.cut": {
+        "en": "Note: the last line of {file} is cut off. Recovered up to the last whole one: {steps}.",
+        "ru": "Последняя строка в {file} оборвана. Восстановлено до последней целой: {steps}.",
+    },
+    "save.damaged": {
+        "en": "Note: {file} is damaged. {why} Recovered up to the last good line: {steps}.",
+        "ru": "Файл {file} повреждён. {why} Восстановлено до последней верной строки: {steps}.",
+    },
+    "recorded-elsewhere": {
+        "en": "a game is being recorded in it",
+        "ru": "в него сейчас пишется другая партия",
+    },
+    "save.no-set-up": {
+        "en": "Note: {file} breaks off before the set-up is whole. The set-up was made anew from the seed.",
+        "ru": "{file} обрывается раньше, чем записано начало партии. Начало сделано заново из зерна.",
+    },
+    "save.versions": {
+        "en": "Note: {file} was written with other versions: {versions}. Every hash is right all the same.",
+        "ru": "{file} записан с другими версиями: {versions}. Все суммы всё равно верны.",
+    },
+    "replay.next": {"en": "Enter: next step, `q`: stop > ", "ru": "Enter — дальше, «q» — хватит > "},
+    "replay.begin": {"en": "The set-up", "ru": "Начало партии"},
+    "replay.step": {"en": "Step {n} of {of}: player {seat}: {action}", "ru": "Шаг {n} из {of}: игрок {seat}: {action}"},
+}

@@ -1,0 +1,148 @@
+"""What is said while a game is played at the terminal."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+SESSION: Table = {
+    # counted words
+    "game": {"en": ("game", "games"), "ru": ("партия", "партии", "партий")},
+    "player": {"en": ("player", "players"), "ru": ("игрок", "игрока", "игроков")},
+    "step": {"en": ("step", "steps"), "ru": ("шаг", "шага", "шагов")},
+    "decision": {"en": ("decision", "decisions"), "ru": ("решение", "решения", "решений")},
+    "win": {"en": ("win", "wins"), "ru": ("победа", "победы", "побед")},
+    "action": {"en": ("action", "actions"), "ru": ("действие", "действия", "действий")},
+    # the beginning
+    "begin": {"en": "{game}: {players}, seed {seed}.", "ru": "{game}: {players}, зерно {seed}."},
+    "seat": {"en": "Player {n}: {who}", "ru": "Игрок {n}: {who}"},
+    "human": {"en": "you", "ru": "вы"},
+    "person": {"en": "a person", "ru": "человек"},
+    "player.greedy": {"en": "greedy bot", "ru": "жадный бот"},
+    "player.random": {"en": "random bot", "ru": "случайный бот"},
+    "no-editor": {
+        "en": "Tab completion and history come with prompt_toolkit: pip install 'swcore[terminal]'",
+        "ru": "С prompt_toolkit будут история и дополнение по Tab: pip install 'swcore[terminal]'",
+    },
+    "resume.which": {"en": "Which one? (Enter: 1)", "ru": "Какую продолжить? (Enter — 1)"},
+    "begin.help": {
+        "en": "Type a number or an action. `help` explains, `?1` tells what action 1 costs, `quit` leaves.",
+        "ru": "Введите номер или действие. «помощь» объяснит, «?1» покажет, сколько стоит действие 1, «выход» — выйти.",
+    },
+    # asking
+    "menu.number": {"en": "No.", "ru": "№"},
+    "menu.action": {"en": "Action", "ru": "Действие"},
+    "menu.what": {"en": "What it does", "ru": "Что будет"},
+    "range": {"en": "Choose a number from 1 to {n}.", "ru": "Введите номер от 1 до {n}."},
+    "which": {"en": "Which one do you mean?", "ru": "Что именно?"},
+    "illegal": {"en": "{action} is not possible now:", "ru": "{action} сейчас невозможно:"},
+    "no-action": {
+        "en": "There is no action {text!r}. Type a number, an action as in the list, or `help`.",
+        "ru": "Нет действия «{text}». Введите номер, действие как в списке или «помощь».",
+    },
+    "malformed": {"en": "{text!r} is not complete. {hint}", "ru": "«{text}» — не всё. {hint}"},
+    "misread": {
+        "en": "{text!r} cannot be read: there is a word in it that names nothing here. {hint}",
+        "ru": "«{text}» не разобрать: какого-то из этих слов здесь нет. {hint}",
+    },
+    "usage": {"en": "Write it as: {usage}.", "ru": "Пишется так: {usage}."},
+    "legal": {"en": "{action} is possible.", "ru": "{action} — можно."},
+    "besides.coins": {"en": "to pay, in coins:", "ru": "к оплате монетами:"},
+    "besides.points": {"en": "in points, as things stand:", "ru": "в очках на сейчас:"},
+    "total": {"en": "= {n}", "ru": "= {n}"},
+    "pass-on": {"en": "Player {n}, it is your turn. Press Enter.", "ru": "Игрок {n}, ваша очередь. Нажмите Enter."},
+    # the end of a turn
+    "turn.ends": {"en": "{action} ends your turn:", "ru": "{action} — конец вашего хода:"},
+    "turn.uncertain": {
+        "en": "What it brings depends on what is still hidden.",
+        "ru": "Что это даст, зависит от того, что ещё скрыто.",
+    },
+    "turn.would-end": {"en": "It ends your turn:", "ru": "Это конец вашего хода:"},
+    "turn.sure": {
+        "en": "Enter ends the turn; `no` or any other line does not.",
+        "ru": "Enter — закончить ход; «нет» или другое действие — не заканчивать.",
+    },
+    "turn.goes-on": {"en": "Your turn goes on.", "ru": "Ваш ход продолжается."},
+    "confirm.on": {
+        "en": "The end of your turn is shown and asked first. `confirm off` stops that.",
+        "ru": "Перед концом хода игра переспрашивает. «переспрос выкл» — больше не переспрашивать.",
+    },
+    "confirm.off": {
+        "en": "Your turn ends without asking. `confirm on` asks first.",
+        "ru": "Ход заканчивается сразу. «переспрос вкл» — снова переспрашивать.",
+    },
+    # stopping, and pieces that fail
+    "cancelled": {
+        "en": "The line is cancelled. `quit` or Ctrl-D leaves.",
+        "ru": "Строка отменена. Выйти: «выход» или Ctrl-D.",
+    },
+    "stopped": {"en": "Stopped. Nothing has changed.", "ru": "Остановлено. Ничего не изменилось."},
+    "stopped.in": {
+        "en": "Stopped while {piece} was busy in {hook}. Nothing has changed.",
+        "ru": "Остановлено, пока {piece} работал в {hook}. Ничего не изменилось.",
+    },
+    "advice": {
+        "en": "Take back your last action with `undo` and try another one, or keep the game with `save` until {piece} is mended. "
+        "A new game can leave {piece} out.",
+        "ru": "Верните последнее действие («отмена») и попробуйте другое или сохраните партию («сохранить»), "
+        "пока не исправят {piece}. Новую партию можно начать без {piece}.",
+    },
+    "advice.bot": {
+        "en": "`save` keeps the game until {piece} is mended. A new game can leave {piece} out.",
+        "ru": "«сохранить» — записать партию, пока не исправят {piece}. Новую партию можно начать без {piece}.",
+    },
+    "pause": {
+        "en": "It is player {n}'s turn. Enter tries again, `save` keeps the game, `quit` leaves.",
+        "ru": "Ходит игрок {n}. Enter — попробовать снова, «сохранить» — записать партию, «выход» — выйти.",
+    },
+    # hints, rules, names
+    "hint.bot": {"en": "{bot} would play {n}: {action}", "ru": "{bot} сыграл бы {n}: {action}"},
+    "hint.none": {"en": "No bot knows this game well enough to advise.", "ru": "Ни один бот не умеет советовать в этой игре."},
+    "bot.greedy": {"en": "The greedy bot", "ru": "Жадный бот"},
+    "bot.random": {"en": "The random bot", "ru": "Случайный бот"},
+    "no-rules": {"en": "This game brings no text of its rules.", "ru": "У этой игры нет текста правил."},
+    "rules.how": {
+        "en": "`rules SW-DIE-1` or `rules WORDS` shows clauses.",
+        "ru": "«правила SW-DIE-1» или «правила СЛОВА» — сами пункты (по-английски).",
+    },
+    "more": {"en": "... and {n} more", "ru": "... и ещё {n}"},
+    "about.how": {"en": "`about NAME`, or: what is NAME?", "ru": "«что НАЗВАНИЕ» или: что такое НАЗВАНИЕ?"},
+    "about.nothing": {"en": "no text", "ru": "без текста"},
+    "about.unknown": {"en": "Nothing here is called {name}. {hint}", "ru": "Здесь ничего не называется «{name}». {hint}"},
+    "resign?": {"en": "Leave this game for good? (y/n) ", "ru": "Выйти из партии насовсем? (д/н) "},
+    "stayed": {"en": "You stay in the game.", "ru": "Вы остаётесь в игре."},
+    "quit?": {
+        "en": "The game is not saved. `save` keeps it; `quit` once more leaves.",
+        "ru": "Партия не сохранена. «сохранить» — записать её; ещё раз «выход» — выйти.",
+    },
+    "bye": {"en": "Good bye.", "ru": "До встречи."},
+    "bye.resume": {
+        "en": "Good bye. The game is kept. Go on with: {command}",
+        "ru": "До встречи. Партия сохранена. Продолжить: {command}",
+    },
+    "bye.unsaved": {
+        "en": "You left the game without saving it. Next time type `save` first, and go on with: swcore play --load FILE",
+        "ru": "Вы вышли, не сохранив партию. В другой раз введите сначала «сохранить», а продолжить: swcore play --load FILE",
+    },
+    "bye.kept": {
+        "en": "Good bye. The game is in {file}. Go on with: {command}",
+        "ru": "До встречи. Партия в {file}. Продолжить: {command}",
+    },
+    "over": {"en": "The game is over.", "ru": "Игра окончена."},
+    # real dice
+    "chance.die": {
+        "en": "Player {n}, {action}: roll the die. What does it show ({faces})?",
+        "ru": "Игрок {n}, {action}: бросьте кубик. Что выпало ({faces})?",
+    },
+    "chance.other": {
+        "en": "Player {n}, {action}: what did chance bring for {stream} ({faces})?",
+        "ru": "Игрок {n}, {action}: что выпало для {stream} ({faces})?",
+    },
+    "chance.bad": {
+        "en": "{text!r} is not a face. It can show: {faces}.",
+        "ru": "«{text}» — такой грани нет. Бывает: {faces}.",
+    },
+    # the plain game
+    "plain.status": {"en": "Player {n}", "ru": "Игрок {n}"},
+    "plain.won": {"en": "Won: {who}", "ru": "Победа: {who}"},
+    "plain.acts": {"en": "Player {n}: {action}", "ru": "Игрок {n}: {action}"},
+}
