@@ -8,7 +8,7 @@ from swcore.testing.perft import divide, outcomes, perft
 from swcore.testing.positions import begin_here
 from swcore.testing.questions import cost, income, legal
 from swcore.testing.repeat import check_repeatable
-from swcore.testing.reproduction import as_test
+from swcore.testing.reproduction import as_test, offer
 from swcore.testing.scene import Scene
 
 __all__ = [
@@ -33,3 +33,5 @@ __all__ = [
     "play_random",
     "tiny_map",
 ]
+
+offer(__all__)

@@ -13,6 +13,7 @@ from swcore.game.game import Game
 from swcore.testing.checks import laid_out
 
 INDENT = "    "
+_kit: list[str] = []  # names of the kit, which its door tells, so that this module need not know the door
 
 
 def as_test(game: Game, *, name: str = "test_found", then: Iterable[str] = (), rules: str = "") -> str:
@@ -46,10 +47,17 @@ def as_test(game: Game, *, name: str = "test_found", then: Iterable[str] = (), r
     return "\n".join([*_imports(code), "", "", code, ""])
 
 
-def _imports(code: str) -> list[str]:
-    import swcore.testing as kit  # not at the top: the kit imports this module
+def offer(names: Iterable[str]) -> None:
+    """Say which names a test may import from the kit.
 
-    used = sorted(word for word in kit.__all__ if re.search(rf"\b{word}\(", code))
+    Args:
+        names: the names that `swcore.testing` hands on.
+    """
+    _kit[:] = names
+
+
+def _imports(code: str) -> list[str]:
+    used = sorted(word for word in _kit if re.search(rf"\b{word}\(", code))
     words = "Game, load_plugins" if "load_plugins(" in code else "Game"
     found = ["import random", ""] if "random." in code else []
     return [*found, f"from swcore import {words}"] + ([f"from swcore.testing import {', '.join(used)}"] if used else [])

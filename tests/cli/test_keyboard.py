@@ -11,9 +11,10 @@ import pytest
 
 from swcore import Game
 from swcore.bots import make_bot
-from swcore.cli.session import editor, keyboard
+from swcore.cli.session import keyboard, lines
 from swcore.cli.session.complete import Completer
-from swcore.cli.session.editor import Lines, ending, line_editor
+from swcore.cli.session.editor import line_editor
+from swcore.cli.session.lines import Lines, ending
 from swcore.testing import Scene
 from tests.cli.conftest import Screen
 
@@ -131,8 +132,8 @@ def test_a_history_that_cannot_be_written_is_no_reason_to_fail(tmp_path: Path) -
 
 def test_a_history_is_cut_and_holds_no_control_characters(tmp_path: Path) -> None:
     path = tmp_path / "h"
-    path.write_text("".join(f"line {n}\n" for n in range(3 * editor.KEPT)) + "\x1b[2J\n", "utf-8")
+    path.write_text("".join(f"line {n}\n" for n in range(3 * lines.KEPT)) + "\x1b[2J\n", "utf-8")
     held = Lines(path).read()
-    assert len(held) == editor.KEPT
+    assert len(held) == lines.KEPT
     assert held[-1] == "\\x1b[2J"
-    assert len(path.read_text().splitlines()) == editor.KEPT
+    assert len(path.read_text().splitlines()) == lines.KEPT

@@ -11,10 +11,10 @@ from prompt_toolkit.completion import Completer, Completion
 from prompt_toolkit.history import History
 from prompt_toolkit.shortcuts import CompleteStyle
 
-from swcore.cli.session.editor import Lines, ending
+from swcore.cli.session.lines import Lines, ending
 
 if TYPE_CHECKING:
-    from swcore.cli.session.editor import Choices, Preview, Read
+    from swcore.cli.session.lines import Choices, Preview, Read
 
 PREVIEW = 60  # letters of what a line would do
 ROOM = 5  # lines below the prompt for the words to choose from
