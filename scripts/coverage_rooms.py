@@ -26,12 +26,12 @@ def room(path: str) -> str:
 
 
 def part(name: str) -> str:
-    """Return whether a room belongs to the kernel, to the games or to the kit."""
+    """Return whether a room belongs to the kernel, to the games or to the tools."""
     if not name.startswith("swcore/"):
         return "kernel" if name == "swcore" else "games"
     if name == "swcore/conquest":
         return "games"
-    return "kernel" if name.removeprefix("swcore/") in KERNEL else "kit"
+    return "kernel" if name.removeprefix("swcore/") in KERNEL else "tools"
 
 
 def measured() -> Iterator[tuple[str, int, int]]:
@@ -56,7 +56,7 @@ def main() -> None:
             exist[name] += branches
             taken[name] += covered
     out = io.StringIO()
-    for top in ("kernel", "games", "kit"):
+    for top in ("kernel", "games", "tools"):
         rooms = sorted(name for name in exist if name.startswith("  ") and part(name.strip()) == top)
         for name in (top, *rooms):
             share = 100 * taken[name] / exist[name] if exist[name] else 100

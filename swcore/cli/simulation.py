@@ -166,7 +166,7 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
 
 
 def _check(check: Callable[[Game], None], game: Game, number: int) -> None:
-    """Run a check of the testing kit on a game of a simulation."""
+    """Run a check of `swcore.testing` on a game of a simulation."""
     try:
         check(game)
     except AssertionError as error:

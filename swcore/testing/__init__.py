@@ -1,4 +1,4 @@
-"""The kit for testing pieces and games."""
+"""Tools for testing pieces and games."""
 
 from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest

@@ -13,7 +13,7 @@ from swcore.game.game import Game
 from swcore.testing.checks import laid_out
 
 INDENT = "    "
-_kit: list[str] = []  # names of the kit, which its door tells, so that this module need not know the door
+_offered: list[str] = []  # names that tests may import; the door tells them, so that this module need not know it
 
 
 def as_test(game: Game, *, name: str = "test_found", then: Iterable[str] = (), rules: str = "") -> str:
@@ -48,16 +48,16 @@ def as_test(game: Game, *, name: str = "test_found", then: Iterable[str] = (), r
 
 
 def offer(names: Iterable[str]) -> None:
-    """Say which names a test may import from the kit.
+    """Say which names a test may import from `swcore.testing`.
 
     Args:
-        names: the names that `swcore.testing` hands on.
+        names: the names that it hands on.
     """
-    _kit[:] = names
+    _offered[:] = names
 
 
 def _imports(code: str) -> list[str]:
-    used = sorted(word for word in _kit if re.search(rf"\b{word}\(", code))
+    used = sorted(word for word in _offered if re.search(rf"\b{word}\(", code))
     words = "Game, load_plugins" if "load_plugins(" in code else "Game"
     found = ["import random", ""] if "random." in code else []
     return [*found, f"from swcore import {words}"] + ([f"from swcore.testing import {', '.join(used)}"] if used else [])

@@ -15,7 +15,7 @@ import pytest
 
 REPORT = "SWCORE_MUTANT_REPORT"  # where to write
 CLAUSE = "SWCORE_MUTANT_CLAUSE"  # the clause that a test must carry; any when empty
-TESTS, KIT = Path(__file__).parents[1], ("swcore", "testing")
+TESTS, TOOLS = Path(__file__).parents[1], ("swcore", "testing")
 
 
 class Witness:
@@ -54,7 +54,7 @@ def _counts(found: pytest.ExceptionInfo[BaseException]) -> bool:
     if not isinstance(found.value, AssertionError):
         return False
     path = Path(str(found.traceback[-1].path))
-    return path.is_relative_to(TESTS) or path.parent.parts[-2:] == KIT
+    return path.is_relative_to(TESTS) or path.parent.parts[-2:] == TOOLS
 
 
 def pytest_configure(config: Any) -> None:

@@ -25,7 +25,7 @@ ORDINARY = {
     "human": "a player who is not a bot",
     "well": "an adverb",
     "spirit": "the spirit of a rule",
-    "small_world": "the game, not a piece of it: the kit begins it when no other is named",
+    "small_world": "the game, not a piece of it: the command line begins it when no other is named",
 }
 SINGULAR = {"dwarves": "dwarf", "elves": "elf", "ratmen": "ratman"}
 EXAMPLE = re.compile(r"^    Example: ([a-z0-9_.]+)\.$")

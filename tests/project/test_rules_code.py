@@ -11,7 +11,7 @@ import pytest
 from tests.project.repo import ROOT, clause_ids, ids, imported, pyproject, show, sources
 
 BANNED = {"random", "secrets", "time", "datetime", "uuid"}
-KIT = ("swcore/cli/", "swcore/bots/", "swcore/testing/")
+TOOLS = ("swcore/cli/", "swcore/bots/", "swcore/testing/")
 CITED = re.compile(r"(?<![A-Z-])(?:SW|WC|TT|INT|ED)(?:-[A-Z][A-Z0-9_]*)*-\d+\b")
 CASE = re.compile(r"\bCASE-[A-Z]+-\d+\b")
 
@@ -23,14 +23,14 @@ def test_the_linter_bans_chance_and_clocks_from_rules() -> None:
     assert set(lint["flake8-tidy-imports"]["banned-api"]) >= BANNED
     lifted = {pattern for pattern, rules in lint["per-file-ignores"].items() if "TID251" in rules}
     rules_folders = [pattern for pattern in lifted if pattern.startswith(("swcore/", "plugins/"))]
-    assert {pattern.removesuffix("**") for pattern in rules_folders} <= set(KIT)
+    assert {pattern.removesuffix("**") for pattern in rules_folders} <= set(TOOLS)
 
 
 def test_rules_import_no_chance_and_no_clock() -> None:
     found = {
         show(path): sorted(imported(path) & BANNED)
         for path in sources("swcore", "plugins")
-        if not show(path).startswith(KIT) and "build" not in path.parts
+        if not show(path).startswith(TOOLS) and "build" not in path.parts
     }
     assert {path: names for path, names in found.items() if names} == {}
 

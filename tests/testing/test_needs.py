@@ -1,4 +1,4 @@
-"""What the testing kit needs to be installed."""
+"""What `swcore.testing` needs to be installed."""
 
 from __future__ import annotations
 

@@ -130,10 +130,10 @@ def cubes_used(machine: Machine, seat: int, action: Build) -> int:
 
 def _faults(machine: Machine, seat: int, action: Build) -> list[Violation]:
     state: TownsState = machine.state
-    kit, deal, town = machine.ruleset.compiled, deal_of(machine, seat), state.towns[seat]
-    card = kit.ids.get(action.word)
+    tables, deal, town = machine.ruleset.compiled, deal_of(machine, seat), state.towns[seat]
+    card = tables.ids.get(action.word)
     if card is None or card not in (*deal.cards, deal.monument):
-        sort = ("TT-BUILD-10",) if card in [one.id for one in kit.monuments] else ("TT-SETUP-4",)
+        sort = ("TT-BUILD-10",) if card in [one.id for one in tables.monuments] else ("TT-SETUP-4",)
         return [Violation("not-in-play", {"card": action.word}, sort)]
     if card == deal.monument and card in town.squares:
         return [Violation("built-already", {}, ("TT-BUILD-10",))]

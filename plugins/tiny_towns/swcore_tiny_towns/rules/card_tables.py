@@ -25,16 +25,16 @@ class Laid:
         mask: the squares of these cubes.
     """
 
-    __slots__ = ("_builds", "_kit", "card", "code", "mask")
+    __slots__ = ("_builds", "_tables", "card", "code", "mask")
 
-    def __init__(self, kit: Kit, card: str, code: int) -> None:
-        self._kit, self.card, self.code, self.mask = kit, card, code, used(code)
+    def __init__(self, tables: CardTables, card: str, code: int) -> None:
+        self._tables, self.card, self.code, self.mask = tables, card, code, used(code)
         self._builds: tuple[Build, ...] = ()
 
     def builds(self) -> tuple[Build, ...]:
         """Return the builds on the squares of its cubes, ascending. They are made when they are first wanted: few ever are."""
         if not self._builds:
-            self._builds = tuple([build(self._kit, self.card, target, self.mask) for target in squares_of(self.mask)])
+            self._builds = tuple([build(self._tables, self.card, target, self.mask) for target in squares_of(self.mask)])
         return self._builds
 
 
@@ -42,7 +42,7 @@ Anchors = dict[int, tuple[tuple[int, Laid], ...]]
 """Patterns laid on a town with their codes, by the lowest bit of the code: each is looked at for one cube of the town alone."""
 
 
-class Kit:
+class CardTables:
     """What follows from a ruleset.
 
     Args:
@@ -150,14 +150,14 @@ class Deal:
 
     __slots__ = ("anchors", "asks", "cards", "monument", "own", "special")
 
-    def __init__(self, kit: Kit, cards: tuple[str, ...], monument: str) -> None:
+    def __init__(self, tables: CardTables, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
-        self.anchors = kit.joined(cards)
-        self.own: Anchors = kit.anchors(monument) if monument else {}
+        self.anchors = tables.joined(cards)
+        self.own: Anchors = tables.anchors(monument) if monument else {}
         ids = (*cards, monument) if monument else cards
-        self.asks: dict[str, dict[str, Impl]] = {hook: {} for hook in kit.hooks}
+        self.asks: dict[str, dict[str, Impl]] = {hook: {} for hook in tables.hooks}
         for id in ids:
-            for hook, impl in kit.impls.get(id, {}).items():
+            for hook, impl in tables.impls.get(id, {}).items():
                 self.asks[hook][id] = impl
         self.special = frozenset((*self.asks["towns_targets"], *self.asks["towns_limit"]))
 
@@ -197,14 +197,14 @@ class Deal:
         return sorted(found)
 
 
-def build(kit: Kit, id: str, target: int, mask: int) -> Build:
+def build(tables: CardTables, id: str, target: int, mask: int) -> Build:
     """Return the action that builds a card.
 
     Args:
-        kit: the tables of the ruleset.
+        tables: the tables of the ruleset.
         id: the card.
         target: the square it goes to.
         mask: the squares of the cubes that come off.
     """
     others = [SQUARES[square] for square in squares_of(mask) if square != target]
-    return Build.of(kit.words[id], SQUARES[target], *others)
+    return Build.of(tables.words[id], SQUARES[target], *others)

@@ -13,7 +13,7 @@ from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import View
 from swcore_tiny_towns.rules import questions
 from swcore_tiny_towns.rules.build import BuildHere
-from swcore_tiny_towns.rules.card_tables import Kit
+from swcore_tiny_towns.rules.card_tables import CardTables
 from swcore_tiny_towns.rules.determinize import guess
 from swcore_tiny_towns.rules.game_end import final_table
 from swcore_tiny_towns.rules.load_checks import check_joining
@@ -55,9 +55,9 @@ class TownsRulebook(Rulebook):
         for name, value in paths.items():
             setattr(self, name, value)
 
-    def compile(self, ruleset: Ruleset) -> Kit:
+    def compile(self, ruleset: Ruleset) -> CardTables:
         check_joining(ruleset)
-        return Kit(ruleset)
+        return CardTables(ruleset)
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> View:
         return View(ruleset, setup, state)

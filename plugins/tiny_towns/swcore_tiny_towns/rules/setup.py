@@ -7,7 +7,7 @@ from swcore.engine import Frame, FrameKind, Machine, Sealed, Violation
 from swcore_tiny_towns.position.actions import Keep
 from swcore_tiny_towns.position.pieces import TYPES, pile_of
 from swcore_tiny_towns.position.squares import RESOURCES
-from swcore_tiny_towns.rules.card_tables import Kit
+from swcore_tiny_towns.rules.card_tables import CardTables
 
 ROUND = FrameKind("round")
 OF_EACH = 3
@@ -46,11 +46,11 @@ def begin(machine: Machine) -> None:
 
 def _draw_buildings(machine: Machine) -> tuple[str, ...]:
     """Return one card of each type: the cottage, and one drawn from each pile (TT-SETUP-2, TT-SETUP-3, TT-SETUP-5)."""
-    kit: Kit = machine.ruleset.compiled
+    tables: CardTables = machine.ruleset.compiled
     options = machine.setup.options
     drawn = []
     for type in TYPES[:-1]:
-        pile = [card.id for card in pile_of(kit.buildings, type) if not card.left_out(options)]
+        pile = [card.id for card in pile_of(tables.buildings, type) if not card.left_out(options)]
         wanted = [id for id in pile if id in machine.setup.featured]
         own = [id for id in pile if id == f"towns.{type}"]  # the card that gave the type its name is the one of the first set
         if wanted:  # several of a type are wanted: one is in play (TT-SETUP-3), and chance says which

@@ -1,4 +1,4 @@
-"""The kit for testing cards: towns drawn by hand, and checks that hold in every position."""
+"""Tools for testing cards: towns drawn by hand, and checks that hold in every position."""
 
 from swcore_tiny_towns.testing.checks import check_builds, check_towns
 from swcore_tiny_towns.testing.scene import TownScene, picture, points

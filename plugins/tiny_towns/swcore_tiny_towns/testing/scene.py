@@ -13,7 +13,7 @@ from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, pile_of
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.build import BuildHere
-from swcore_tiny_towns.rules.card_tables import Kit
+from swcore_tiny_towns.rules.card_tables import CardTables
 from swcore_tiny_towns.rules.place import COMPLETE, REACT, open_placing
 from swcore_tiny_towns.rules.rounds import FINISH
 from swcore_tiny_towns.rules.setup import BASE, DEALT, ROUND
@@ -62,7 +62,7 @@ class TownScene:
     ) -> None:
         pieces = tuple(with_pieces)
         rules = load_plugins("tiny-towns", with_pieces=pieces) if pieces else _installed_rules()
-        self._kit: Kit = rules.compiled
+        self._tables: CardTables = rules.compiled
         drawn = [self._read(town) for town in towns]
         kept = [self._monument(town, word) for town, word in zip(drawn, self._padded(monuments, len(towns)), strict=True)]
         used = {id for town in drawn for id in town if id in rules.pieces} | {self._id(word) for word in cards}
@@ -94,7 +94,7 @@ class TownScene:
     def lay(self, seat: int, square: str, *resources: str) -> None:
         """Lay a mark or cubes on the building of a square; nothing takes off what lies there."""
         number = _number(square)
-        if self.state.towns[seat].squares[number] not in self._kit.words:
+        if self.state.towns[seat].squares[number] not in self._tables.words:
             raise ValueError(f"No building stands on {square} of seat {seat}.")
         self.game.play.emit(("stacked", seat, number, tuple(_resource(one) for one in resources)))
 
@@ -177,7 +177,7 @@ class TownScene:
         return (*found, *("",) * (len(SQUARES) - len(found)))
 
     def _id(self, word: str) -> str:
-        ids = self._kit.ids
+        ids = self._tables.ids
         if word not in ids and word not in ids.values():
             raise ValueError(f"There is no card {word!r}. {nearest(word, ids)}")
         return ids.get(word, word)
@@ -187,7 +187,7 @@ class TownScene:
         return [*words, *[""] * (seats - len(words))]
 
     def _monument(self, town: tuple[str, ...], word: str) -> str:
-        monuments = {card.id for card in self._kit.monuments}
+        monuments = {card.id for card in self._tables.monuments}
         held = {id for id in town if id in monuments} | ({self._id(word)} if word else set())
         if not held <= monuments or len(held) > 1 or sum(id in monuments for id in town) > 1:
             raise ValueError(f"A seat has one monument (TT-SETUP-10), not {', '.join(sorted(held))}.")
@@ -196,7 +196,7 @@ class TownScene:
     def _in_play(self, used: set[str], several: bool) -> tuple[str, ...]:
         found: list[str] = []
         for type in (one for one in TYPES if one != MONUMENT):
-            pile = [card.id for card in pile_of(self._kit.buildings, type)]
+            pile = [card.id for card in pile_of(self._tables.buildings, type)]
             wanted = [id for id in pile if id in used]
             if len(wanted) > 1 and not several:
                 raise ValueError(f"One card of each type is in play (TT-SETUP-3), not {' and '.join(wanted)}.")
@@ -205,7 +205,7 @@ class TownScene:
         return tuple(found)
 
     def _dealt(self, kept: list[str]) -> tuple[tuple[str, ...], ...]:
-        spare = iter(sorted(card.id for card in self._kit.monuments if card.id not in kept))
+        spare = iter(sorted(card.id for card in self._tables.monuments if card.id not in kept))
         return tuple(tuple(sorted((id, *(next(spare) for _ in range(DEALT - 1))))) if id else () for id in kept)
 
 
