@@ -1,6 +1,6 @@
-"""Ready-made effect classes: where packs import them from."""
+"""Ready-made classes of races and powers: where packs import them from."""
 
-from swcore.conquest.content.effects import (
+from swcore.conquest.content.ready_made import (
     ConquestCoins,
     ConquestCoinsRace,
     Discount,

@@ -1,4 +1,4 @@
-"""Races that need no code: values of effect classes."""
+"""Races that need no code: values of ready-made classes."""
 
 from swcore import Option
 from swcore.conquest import Race

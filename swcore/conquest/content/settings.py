@@ -1,4 +1,4 @@
-"""Settings: arguments of effect classes that a value fixes, or an option decides in each game."""
+"""Settings: arguments of ready-made classes that a value fixes, or an option decides in each game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from swcore.errors import PluginError
 
 
 class Setting:
-    """An argument of an effect class.
+    """An argument of a ready-made class.
 
     Args:
         id: the piece, for the error.

@@ -35,7 +35,6 @@ from swcore.conquest.specs.conquests import (
     conquest_uses,
 )
 from swcore.conquest.specs.reactions import (
-    Effects,
     conquest_answered,
     conquest_conquered,
     conquest_found,
@@ -55,7 +54,6 @@ from swcore.conquest.specs.turns import (
 )
 
 __all__ = [
-    "Effects",
     "conquest_acts_declined",
     "conquest_answered",
     "conquest_begin",

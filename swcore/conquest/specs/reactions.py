@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.engine.effects import Effect
+from swcore.engine.effects import Effects
 from swcore.hooks.markers import hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.position.state import Army, Conquest
     from swcore.conquest.position.view import View
-
-Effects = Iterable[Effect] | Effect | None
 
 
 @hookspec

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from swcore.conquest.specs.reactions import Effects
+from swcore.engine.effects import Effects
 from swcore.hooks.markers import active_only, hookspec
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Powers that need no code: values of effect classes."""
+"""Powers that need no code: values of ready-made classes."""
 
 from swcore.conquest import Power
 from swcore.conquest.effects import ConquestCoins, Discount, RegionCoins

@@ -1,4 +1,4 @@
-"""Races that need no code: values of effect classes."""
+"""Races that need no code: values of ready-made classes."""
 
 from swcore.conquest.effects import DiscountRace, RegionCoinsRace
 

@@ -1,4 +1,4 @@
-"""Effect classes: what their values do on a board, worked out by hand."""
+"""Ready-made classes: what their values do on a board, worked out by hand."""
 
 from __future__ import annotations
 

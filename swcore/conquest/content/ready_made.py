@@ -1,4 +1,4 @@
-"""Effect classes: simple races and powers are values of these, no code needed.
+"""Ready-made classes: simple races and powers are values of these, no code needed.
 
 Each class takes the arguments of its base (`tokens`, `name`, `text`, `clauses`, ...) and its own, which say what it does. The
 first of its `clauses` is the one that explanations and the log cite.
