@@ -82,7 +82,7 @@ class Choice:
         """
         if self.players is not None:
             return self.players
-        _, options = ruleset.settle_options(self.edition, dict(self.options))
+        _, options = ruleset.resolve_options(self.edition, dict(self.options))
         return max((ruleset.book.usual_seats(options), *asked))
 
     def arguments(self, ruleset: Ruleset) -> dict[str, Any]:

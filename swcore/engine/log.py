@@ -24,10 +24,10 @@ class Step:
         action: the input; None for the set-up.
         chance: outcomes as (stream, outcome), in the order of drawing.
         events: raw events, in order.
-        floor: True when something became known that nobody may take back by undoing.
+        irreversible: True when something became known that nobody may take back by undoing.
     """
 
-    __slots__ = ("action", "chance", "events", "floor", "seat")
+    __slots__ = ("action", "chance", "events", "irreversible", "seat")
 
     def __init__(
         self,
@@ -35,9 +35,14 @@ class Step:
         action: Action | None,
         chance: tuple[tuple[str, Any], ...],
         events: tuple[RawEvent, ...],
-        floor: bool,
+        irreversible: bool,
     ) -> None:
-        self.seat, self.action, self.chance, self.events, self.floor = seat, action, chance, events, floor
+        self.seat, self.action, self.chance, self.events, self.irreversible = seat, action, chance, events, irreversible
+
+    @property
+    def floor(self) -> bool:
+        """The older name of `irreversible`."""
+        return self.irreversible
 
     def __repr__(self) -> str:
         return f"<Step seat={self.seat} {self.action} chance={self.chance}>"

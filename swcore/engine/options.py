@@ -50,7 +50,7 @@ class Option:
         )
 
 
-def settle(
+def resolve(
     declared: Mapping[str, Option], given: Mapping[str, object], preset: Mapping[str, OptionValue] | None = None
 ) -> dict[str, OptionValue]:
     """Return a value for every declared option.
@@ -66,7 +66,7 @@ def settle(
     for name in given:
         if name not in declared:
             raise OptionError(f"There is no option {name!r}.", code="unknown-option", hint=nearest(name, declared), option=name)
-    settled = {name: option.default for name, option in sorted(declared.items())}
-    settled.update({name: declared[name].read(value) for name, value in (preset or {}).items() if name in declared})
-    settled.update({name: declared[name].read(value) for name, value in sorted(given.items())})
-    return settled
+    values = {name: option.default for name, option in sorted(declared.items())}
+    values.update({name: declared[name].read(value) for name, value in (preset or {}).items() if name in declared})
+    values.update({name: declared[name].read(value) for name, value in sorted(given.items())})
+    return values

@@ -15,7 +15,7 @@ from swcore.engine.effects import EffectKind
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import KERNEL_TASKS
-from swcore.engine.options import Option, OptionValue, settle
+from swcore.engine.options import Option, OptionValue, resolve
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.simultaneous import KERNEL_DECISIONS
@@ -123,7 +123,7 @@ class Ruleset:
                 raise PluginError(told, code="featured", hint=hint, piece=piece.id)
         return tuple(piece.id for piece in found)
 
-    def settle_options(self, edition: str, given: Mapping[str, object]) -> tuple[str, dict[str, OptionValue]]:
+    def resolve_options(self, edition: str, given: Mapping[str, object]) -> tuple[str, dict[str, OptionValue]]:
         """Return the edition's name and every option's value.
 
         Raises:
@@ -135,7 +135,9 @@ class Ruleset:
             raise OptionError(
                 f"There is no edition {name!r}.", code="unknown-edition", hint=nearest(name, editions), edition=name
             )
-        return name, settle(self.options, given, editions.get(name))
+        return name, resolve(self.options, given, editions.get(name))
+
+    settle_options = resolve_options  # the older name
 
     def _options(self) -> dict[str, Option]:
         declared: dict[str, Option] = {}

@@ -73,7 +73,7 @@ class History:
         machine.emit(("flow", tuple(stack)))
         machine.stack = stack
         self._log, self.kept, self.undone = Log(machine.state), True, ()
-        self.run(-1, None, machine.settle).floor = True
+        self.run(-1, None, machine.settle).irreversible = True
 
     # -- forth
 
@@ -108,8 +108,8 @@ class History:
             self.restore()
             refusals.blame(machine.ruleset, error, action)
         reveals = machine.ruleset.reveals
-        floor = bool(machine.chance) or not reveals.isdisjoint(map(_NAME, sink))
-        step = Step(seat, action, tuple(machine.chance), tuple(sink), floor)
+        irreversible = bool(machine.chance) or not reveals.isdisjoint(map(_NAME, sink))
+        step = Step(seat, action, tuple(machine.chance), tuple(sink), irreversible)
         machine.sink = None
         log.append(step, machine.state)
         self.undone = ()
@@ -167,7 +167,7 @@ class History:
         step = log[-1 - len(later)]
         if seat is not None and step.seat != seat:
             raise ActionError(f"The last step is seat {step.seat + 1}'s.", code="undo-other")
-        if seat is not None and step.floor:
+        if seat is not None and step.irreversible:
             raise ActionError("A chance outcome or a reveal cannot be taken back.", code="undo-floor")
         log.cut(len(log) - 1 - len(later))
         self.machine.give_back(step.chance)

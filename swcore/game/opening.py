@@ -39,10 +39,10 @@ def machine_of(
     if not 0 <= seed <= MOST_SEED:
         raise ActionError("A seed is a whole number from 0 to 2**128 - 1.", code="seed")
     outcomes = doors.script_of(script)
-    name, settled = ruleset.settle_options(doors.edition_of(edition), doors.options_of(options))
+    name, values = ruleset.resolve_options(doors.edition_of(edition), doors.options_of(options))
     board, data = ruleset.book.load_board(ruleset, map, seats, seed)
     shown = ruleset.featured(featured)
-    setup = Setup(seats, seed, first, board, data, name, MappingProxyType(settled), shown)
+    setup = Setup(seats, seed, first, board, data, name, MappingProxyType(values), shown)
     state = ruleset.book.state()
     state.seats = seats
     machine = Machine(ruleset, setup, state)

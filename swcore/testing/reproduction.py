@@ -67,9 +67,9 @@ def _new_game(game: Game, rules: str) -> list[str]:
     """Return the lines that make the game: what differs from the defaults, and the outcomes where the seed does not give them."""
     ruleset, setup = game.ruleset, game.play.setup
     joined = [] if rules else sorted(ruleset.pieces.keys() - ruleset.own)
-    default, values = ruleset.settle_options("", {})
+    default, values = ruleset.resolve_options("", {})
     if setup.edition:
-        values = ruleset.settle_options(setup.edition, {})[1]
+        values = ruleset.resolve_options(setup.edition, {})[1]
     given: dict[str, Any] = {
         "map": setup.map,
         "first": setup.first,

@@ -131,8 +131,8 @@ def test_g5_a_die_that_was_rolled_before_is_not_rolled_again() -> None:
 def test_g5_every_town_has_a_value_under_any_options(seed: int) -> None:
     ruleset, rng = rules("tiny-towns"), random.Random(seed)
     options, value = any_options(ruleset, rng), load_value(ruleset)
-    _, settled = ruleset.settle_options("", options)
-    game = Game.new(ruleset, ruleset.book.usual_seats(settled), seed=seed, options=options)
+    _, values = ruleset.resolve_options("", options)
+    game = Game.new(ruleset, ruleset.book.usual_seats(values), seed=seed, options=options)
     for number in range(400):
         if game.over:
             break

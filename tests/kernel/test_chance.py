@@ -49,7 +49,7 @@ def test_input_chance_and_result_stand_apart_in_the_log(rules: Ruleset) -> None:
     assert (str(rolled.action), rolled.chance) == ("roll", (("die", pips),))
     assert ("rolled", pips) in rolled.events
     assert (str(counted.action), counted.chance) == ("count", ())
-    assert (rolled.floor, counted.floor) == (True, False)
+    assert (rolled.irreversible, counted.irreversible) == (True, False)
 
 
 def test_positions_of_streams_are_in_no_view_and_in_no_event(rules: Ruleset) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from swcore import ActionError, Game, Option, OptionError, Ruleset, load_plugins
-from swcore.engine.options import settle
+from swcore.engine.options import resolve
 
 LIMIT = Option("limit", ("per_turn", "per_game"), "per_turn")
 OPEN = Option("open_coins", (True, False), False)
@@ -22,27 +22,27 @@ def rules() -> Ruleset:
 
 def refused(given: dict[str, object]) -> OptionError:
     with pytest.raises(OptionError) as caught:
-        settle(DECLARED, given)
+        resolve(DECLARED, given)
     return caught.value
 
 
 def test_an_option_that_nobody_mentions_has_its_default() -> None:
-    assert settle(DECLARED, {}) == {"limit": "per_turn", "open_coins": False, "size": 4}
+    assert resolve(DECLARED, {}) == {"limit": "per_turn", "open_coins": False, "size": 4}
 
 
 def test_a_chosen_value_wins_over_the_edition_and_the_edition_over_the_default() -> None:
     edition = {"size": 5, "open_coins": True}
-    assert settle(DECLARED, {}, edition) == {"limit": "per_turn", "open_coins": True, "size": 5}
-    assert settle(DECLARED, {"size": 3}, edition) == {"limit": "per_turn", "open_coins": True, "size": 3}
+    assert resolve(DECLARED, {}, edition) == {"limit": "per_turn", "open_coins": True, "size": 5}
+    assert resolve(DECLARED, {"size": 3}, edition) == {"limit": "per_turn", "open_coins": True, "size": 3}
 
 
 def test_an_edition_may_name_options_of_pieces_that_are_not_here() -> None:
-    assert settle(DECLARED, {}, {"of_an_expansion": True}) == settle(DECLARED, {})
+    assert resolve(DECLARED, {}, {"of_an_expansion": True}) == resolve(DECLARED, {})
 
 
 def test_an_edition_cannot_give_an_option_a_value_that_it_does_not_have() -> None:
     with pytest.raises(OptionError) as caught:
-        settle(DECLARED, {}, {"limit": "per_round"})
+        resolve(DECLARED, {}, {"limit": "per_round"})
     assert caught.value.code == "option-value"
 
 
@@ -60,7 +60,7 @@ def test_an_edition_cannot_give_an_option_a_value_that_it_does_not_have() -> Non
     ],
 )
 def test_values_are_read_as_values_or_as_texts(name: str, given: object, value: object) -> None:
-    found = settle(DECLARED, {name: given})[name]
+    found = resolve(DECLARED, {name: given})[name]
     assert found == value
     assert type(found) is type(value)
 
@@ -84,12 +84,12 @@ def test_an_unknown_option_is_answered_with_the_nearest() -> None:
     assert str(refused({"zzz": 1})) == "There is no option 'zzz'. Known: limit, open_coins, size."
 
 
-def test_a_game_settles_every_option_of_its_rules_and_pieces(rules: Ruleset) -> None:
+def test_a_game_resolves_every_option_of_its_rules_and_pieces(rules: Ruleset) -> None:
     game = Game.new(rules, 2, options={"sorcerer_limit": "per_turn", "own_declined_tokens_defend": "false"})
-    settled = game.play.setup.options
-    assert set(settled) == set(rules.options) >= {"own_declined_tokens_defend", "sorcerer_limit"}
-    assert (settled["own_declined_tokens_defend"], settled["sorcerer_limit"]) == (False, "per_turn")
-    assert game.view(0)["options"] == settled
+    chosen = game.play.setup.options
+    assert set(chosen) == set(rules.options) >= {"own_declined_tokens_defend", "sorcerer_limit"}
+    assert (chosen["own_declined_tokens_defend"], chosen["sorcerer_limit"]) == (False, "per_turn")
+    assert game.view(0)["options"] == chosen
 
 
 def test_an_unknown_edition_is_answered_with_the_known_ones(rules: Ruleset) -> None:

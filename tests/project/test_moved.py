@@ -28,6 +28,12 @@ def test_a_moved_name_is_the_very_thing_that_stands_elsewhere_now() -> None:
     assert importlib.import_module("swcore.state").State is engine.State
 
 
+def test_members_that_were_renamed_answer_to_the_older_name() -> None:
+    assert engine.Ruleset.settle_options is engine.Ruleset.resolve_options
+    step = engine.Step(0, None, (), (), irreversible=True)
+    assert step.floor is step.irreversible is True
+
+
 def test_only_documented_modules_are_kept() -> None:
     for module, names in MOVED.items():
         assert sorted(names) == sorted(DOCUMENTED[module])

@@ -161,7 +161,7 @@ def test_the_table_of_options_is_what_the_editions_choose() -> None:
         assert row["From"] in game.options[name].clauses
         for edition in game.book.editions:
             column = next(head for head in row if head.partition(" ")[0] == edition)
-            _, chosen = game.settle_options(edition, {})
+            _, chosen = game.resolve_options(edition, {})
             assert row[column] == str(chosen[name]).lower(), (name, edition)
 
 

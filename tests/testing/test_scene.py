@@ -28,7 +28,7 @@ def conquering(**more: int) -> Scene:
 def test_the_log_of_a_scene_begins_with_a_set_up_of_its_own() -> None:
     game = conquering().turn(0, "conquer")
     step = game.log[0]
-    assert (len(game.log), step.seat, step.action, step.floor) == (1, -1, None, True)
+    assert (len(game.log), step.seat, step.action, step.irreversible) == (1, -1, None, True)
     assert [event[0] for event in step.events] == ["flow"]  # nothing has happened before the first decision
 
 

@@ -35,7 +35,7 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
     if ctx.invoked_subcommand is not None:
         return
     ruleset, _ = Choice(game=game).rules()
-    found = {name: _differing(ruleset, {}, ruleset.settle_options(name, {})[1]) for name in ruleset.book.editions}
+    found = {name: _differing(ruleset, {}, ruleset.resolve_options(name, {})[1]) for name in ruleset.book.editions}
     if as_json:
         data = {name: {option: new for option, (_, new) in differing.items()} for name, differing in found.items()}
         print_json(data)
@@ -87,7 +87,7 @@ def diff(
     choice = Choice(game=game, players=players, map=map)
     rules = choice.rules()
     ruleset = rules[0]
-    old, new = (ruleset.settle_options(name, {})[1] for name in (one, two))
+    old, new = (ruleset.resolve_options(name, {})[1] for name in (one, two))
     names, start = seat_bots(choice, ruleset, bots), secrets.randbelow(SEEDS) if seed is None else seed
     plan = Plan(attrs.evolve(choice, edition=one), names, start, games)
     plans = (plan, attrs.evolve(plan, choice=attrs.evolve(choice, edition=two)))

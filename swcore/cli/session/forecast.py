@@ -41,7 +41,7 @@ def forecast(session: Session, action: Action | str, seat: int) -> list[str]:
     steps = copy.log[len(game.log) :]
     if any(step.chance for step in steps) or (not copy.over and known(copy) == turn):
         return []
-    if any(step.floor for step in steps) and not _certain(game, seat, steps):
+    if any(step.irreversible for step in steps) and not _certain(game, seat, steps):
         return [session.texts("turn.uncertain")]
     narrator = session.narrators()
     for step in game.log:

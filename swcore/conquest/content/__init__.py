@@ -1,1 +1,1 @@
-"""What a pack brings: pieces, what they offer in a turn, and ready-made classes of races and powers. It knows no rule of the turn."""
+"""What a pack brings: pieces, what they offer in a turn, and ready-made classes. It knows no rule of the turn."""

@@ -58,27 +58,27 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
     movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked.begun)
     floor = asked.floor if kind in UPWARDS else 0
     where, table = asked.where if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
-    settled, open_, tokens = 0.0, [], []
+    certain, open_, tokens = 0.0, [], []
     for region in state.ground.bits(army.regions):
         guard = state.guard[region]
         if movable:
             guard -= state.tokens[region] - KEEP
         lost = _exposure(danger, region, state.immune, weights) * table[min(guard, MOST_GUARD)]
         if region < floor or not where >> region & 1:
-            settled += lost
+            certain += lost
         else:
             open_.append(lost)
             tokens.append(state.tokens[region])
     if kind == PlaceMarkers.kind:
-        return settled + _with_markers(machine.state.ground.tables.markers[asked.marker], asked, open_, weights.shield)
+        return certain + _with_markers(machine.state.ground.tables.markers[asked.marker], asked, open_, weights.shield)
     if kind == RemoveTokens.kind:
-        return settled + _without(open_, tokens, asked.left, asked.leave, weights.shield)
+        return certain + _without(open_, tokens, asked.left, asked.leave, weights.shield)
     spare = army.hand + army.withdrawn
     if movable:
         more = round(gained)
         open_ += [table[KEEP]] * more
         spare += army.placed - KEEP * (army.regions.bit_count() + more)
-    return settled + _shared_out(open_, spare, weights.shield)
+    return certain + _shared_out(open_, spare, weights.shield)
 
 
 @lru_cache(maxsize=16)

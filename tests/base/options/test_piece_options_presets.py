@@ -36,9 +36,9 @@ def rules() -> Ruleset:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_edition_has_the_values_of_the_table(rules: Ruleset, edition: str) -> None:
     column = 2 + EDITIONS.index(edition)
-    settled = Game.new(rules, 2, edition=edition).play.setup.options
-    assert {row[0]: settled.get(row[0]) for row in TABLE} == {row[0]: row[column] for row in TABLE}
-    assert {name: settled.get(name) for name in HOUSE_RULES} == HOUSE_RULES
+    chosen = Game.new(rules, 2, edition=edition).play.setup.options
+    assert {row[0]: chosen.get(row[0]) for row in TABLE} == {row[0]: row[column] for row in TABLE}
+    assert {name: chosen.get(name) for name in HOUSE_RULES} == HOUSE_RULES
 
 
 def test_the_first_edition_is_the_default_and_says_nothing(rules: Ruleset) -> None:

@@ -152,7 +152,7 @@ def test_the_roll_is_a_recorded_outcome_and_cannot_be_taken_back() -> None:
     game = scene.turn(0, "conquer")
     step = game.apply("roll")
     assert step.chance == (("die", 2),)
-    assert step.floor
+    assert step.irreversible
 
 
 @pytest.mark.clause("INT-10", "SW-BEN-2")

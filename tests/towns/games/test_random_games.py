@@ -149,7 +149,7 @@ def test_a_seat_takes_back_its_own_steps_of_the_round_and_nothing_of_others(
         for _ in own:
             copy.undo(seat)
         last = copy.log[-1]
-        if len(copy.log) > opened + 1 or last.seat != seat or last.floor:  # else the seat takes back what it named
+        if len(copy.log) > opened + 1 or last.seat != seat or last.irreversible:  # else the seat takes back what it named
             with pytest.raises(ActionError):
                 copy.undo(seat)
         assert [step.seat for step in copy.log[opened + 1 :]] == [step.seat for step in done if step.seat != seat]

@@ -59,7 +59,7 @@ def view_of(ruleset: Ruleset, town: TableTown) -> View:
             `unknown-option` or `option-value`.
     """
     _check_notes(town)
-    edition, options = ruleset.settle_options("", {**({"mode": "solo"} if town.solo else {}), **town.options})
+    edition, options = ruleset.resolve_options("", {**({"mode": "solo"} if town.solo else {}), **town.options})
     setup = Setup(town.players, 0, OWNER, None, None, edition, options)
     state = TownsState()
     state.seats = town.players
