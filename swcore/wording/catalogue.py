@@ -13,6 +13,7 @@ Words = str | tuple[str, ...]
 Table = Mapping[str, Mapping[str, Words]]
 LANGUAGES = ("en", "ru")
 FALLBACK = "en"
+MINUS = "−"  # not a hyphen; where an encoding lacks it, a hyphen is written
 
 
 def plural(language: str, count: int, forms: tuple[str, ...]) -> str:
@@ -30,6 +31,16 @@ def plural(language: str, count: int, forms: tuple[str, ...]) -> str:
     else:
         form = 0 if count == 1 else 1
     return forms[min(form, len(forms) - 1)]
+
+
+def figure(value: float, form: str = "") -> str:
+    """Return a number as people read it: a negative one has a minus, not a hyphen.
+
+    Args:
+        value: the number.
+        form: how it is written, as for `format`: `+d` with its sign.
+    """
+    return format(value, form).replace("-", MINUS)
 
 
 def in_language(texts: Mapping[str, str], language: str) -> str:
@@ -74,7 +85,7 @@ class Catalogue:
         """Return a number with its counted word, such as `3 coins`."""
         found = self._find(key)
         forms = (found,) if isinstance(found, str) else found
-        return f"{number} {plural(self.language, number, forms)}"
+        return f"{figure(number)} {plural(self.language, number, forms)}"
 
     def texts(self, key: str) -> Mapping[str, Words]:
         """Return a text in all the languages that it is there in; empty for an unknown key."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
     from swcore.errors import SwcoreError
 
+USAGE = "usage."
 KERNEL_WORDS: Table = {
     "you": {"en": "You", "ru": "Вы"},
     "seat": {"en": "Player {n}", "ru": "Игрок {n}"},
@@ -24,6 +25,7 @@ KERNEL_WORDS: Table = {
     "times.1": {"en": "once", "ru": "один раз"},
     "times.2": {"en": "twice", "ru": "дважды"},
     "times.3": {"en": "three times", "ru": "трижды"},
+    "usage.VALUE": {"en": "VALUE", "ru": "ЧТО"},
     "why.over": {"en": "the game is over", "ru": "игра окончена"},
     "why.wrong-seat": {"en": "seat {seat} is not awaited", "ru": "сейчас ждут не этого игрока (место {seat})"},
     "why.ready": {"en": "this seat is ready", "ru": "это место уже закончило"},
@@ -79,6 +81,10 @@ class Lexicon(Catalogue):
         if name == "seat" and isinstance(value, int):
             return str(value + 1)
         return str(value)
+
+    def fields(self) -> dict[str, str]:
+        """Return the words for what stands in capitals where it is told how an action is written (`usage.REGION`)."""
+        return {key.removeprefix(USAGE): self(key) for key in self.entries() if key.startswith(USAGE)}
 
     # -- what is made from codes
 

@@ -141,3 +141,40 @@ def test_who_leaves_the_game_is_told() -> None:
 def test_nothing_hidden_is_told_at_the_start() -> None:
     game = Game.new("small-world", 3, seed=1)
     assert narrator_of(game, "en", None).hear(game.log[0]) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "income"),
+    [
+        ("en", "Income: 6 coins (regions +1, alchemy +2, regions in decline: Ratmen +2, regions in decline: Elves +1)."),
+        ("ru", "Доход: 6 монет (области +1, алхимия +2, области в упадке: Крысолюды +2, области в упадке: Эльфы +1)."),
+    ],
+)
+@pytest.mark.clause("SW-SCORE-1", "SW-SCORE-2", "SW-POWER-SPIRIT-1")
+def test_the_income_of_two_races_in_decline_names_them(language: str, income: str) -> None:
+    made = Scene(dict.fromkeys("abcd", "hill edge"))
+    made.army(0, "base.ratmen", "", {"b": 1, "c": 1}, declined=True)
+    made.army(0, "base.elves", "base.spirit", {"d": 1}, declined=True)
+    made.army(0, "base.orcs", "base.alchemist", {"a": 1})
+    made.army(1, "base.trolls", "base.flying")
+    assert heard(made.turn(0, "conquer"), language, "done")[-1].endswith(income)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["Round 2", "Player 1: Ratmen left the board; left the game."]),
+        ("ru", ["Раунд 2", "Игрок 1: Крысолюды — больше не на поле; выход из игры."]),
+    ],
+)
+@pytest.mark.clause("SW-TURN-9", "SW-LOSS-10")
+def test_a_position_laid_out_is_told_from_its_beginning_though_an_army_of_it_has_left(language: str, lines: list[str]) -> None:
+    """No event tells of the armies that it began with, nor whose turn it was."""
+    made = Scene(dict.fromkeys("ab", "hill edge"))
+    made.army(0, "base.ratmen", "", {}, declined=True)
+    made.army(0, "base.orcs", "base.alchemist", {"a": 1})
+    made.army(1, "base.trolls", "base.flying", {"b": 1})
+    game = made.turn(0, "choose")
+    game.apply("resign", 0)
+    narrator = narrator_of(game, language, 1)
+    assert [line for step in game.log for line in narrator.hear(step)] == lines

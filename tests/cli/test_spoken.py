@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from swcore import Game
 from swcore.bots import make_bot
+from swcore.cli.contract import renderer_of
+from swcore.cli.session.spoken import Spoken
+from swcore.hooks.discovery import load_plugins
 from swcore.testing import Scene
 from tests.cli.conftest import Screen
 from tests.cli.test_session import conquering
@@ -70,3 +75,22 @@ def test_a_short_word_that_may_mean_two_things_stays_as_it_is() -> None:
     told = screen.answers("о a")[0]  # one letter is too short for a guess
     assert told.startswith("Нет действия «о a».")
     assert len(screen.session.game.log) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "'use' is not complete. Write it as: use NAME REGION."),
+        ("ru", "«use» — не всё. Пишется так: применить ЧТО ОБЛАСТЬ."),
+    ],
+)
+def test_how_an_action_is_written_is_told_in_the_language(language: str, told: str) -> None:
+    assert conquering(language=language).answers("?use") == [told]
+
+
+def test_every_field_of_how_an_action_is_written_has_a_russian_word() -> None:
+    for game in ("small-world", "warcraft", "tiny-towns"):
+        ruleset = load_plugins(game)
+        spoken = Spoken(ruleset, renderer_of(ruleset, "ru"), "ru")
+        for kind in ruleset.action_kinds.values():
+            assert not re.search("[A-Z]", spoken.usage(kind.usage)), kind.usage

@@ -13,7 +13,7 @@ from swcore.cli.commands.simulate import SEEDS
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
-from swcore.wording.catalogue import Catalogue
+from swcore.wording.catalogue import Catalogue, figure
 
 if TYPE_CHECKING:
     from swcore.cli.editions_diff import Divergence, Side
@@ -168,7 +168,7 @@ class Report:
         titles[2:4] = self.names
         shown = table(*titles, keys=heads)
         for seat in self.seats():
-            means = (f"{seat['a']:.2f}", f"{seat['b']:.2f}", f"{seat['difference']:+.2f}", f"±{seat['spread']:.2f}")
+            means = (f"{seat['a']:.2f}", f"{seat['b']:.2f}", figure(seat["difference"], "+.2f"), f"±{seat['spread']:.2f}")
             shown.add_row(str(seat["seat"]), seat["bot"], *means)
         terminal.say("", texts("diff.games", games=texts.count("game", self.plan.games), seed=self.plan.seed, n=self.changed))
         terminal.say("", shown)

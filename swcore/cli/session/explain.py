@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from swcore.engine.actions import RESIGN, Action
 from swcore.errors import ActionError
+from swcore.wording.catalogue import figure
 
 if TYPE_CHECKING:
     from swcore.cli.contract import Renderer
@@ -59,7 +60,7 @@ class Explainer:
                 first, *words = text.split()
                 kind = self.game.ruleset.action_kinds[first.lower()]
                 known = "misread" if len(words) >= kind.arity[0] else "malformed"
-                self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=self.spoken.say(kind.usage))))
+                self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=self.spoken.usage(kind.usage))))
             else:
                 self.terminal.say(self.texts("no-action", text=text))
             return None
@@ -81,8 +82,8 @@ class Explainer:
                 self.terminal.say(f"  {self.texts(f'besides.{unit}')}")
             own = [part for part in parts if part.unit == unit]
             for part in own:
-                self.terminal.item(f"  {part.amount:+3d}  ", f"{self.renderer.part(part)}{_cited(part.clause)}")
-            self.terminal.say(f"  ={sum(part.amount for part in own):2d}")
+                self.terminal.item(f"  {figure(part.amount, '+3d')}  ", f"{self.renderer.part(part)}{_cited(part.clause)}")
+            self.terminal.say(f"  ={figure(sum(part.amount for part in own), '2d')}")
 
 
 def _cited(*clauses: str) -> str:

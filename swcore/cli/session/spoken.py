@@ -6,6 +6,7 @@ those of the game's renderer (`verbs`), pieces bring their names, and other word
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from swcore.engine.actions import Action
     from swcore.engine.ruleset import Ruleset
 
+FIELD = re.compile(r"\w+")
 SHORT = 2  # letters that a word may be cut to
 
 
@@ -34,12 +36,19 @@ class Spoken:
         named = {piece.id: "-".join(piece.name[language].split()) for piece in ruleset.pieces.values() if language in piece.name}
         taken = [_plain(name) for name in named.values()]
         self.names = {} if self.plainly else {id: name for id, name in named.items() if taken.count(_plain(name)) == 1}
+        self.fields: Mapping[str, str] = {} if self.plainly else getattr(renderer, "fields", {})
         self.called: Mapping[str, str] = {} if self.plainly else getattr(renderer, "called", {})
 
     def say(self, text: object) -> str:
         """Return the text of an action, or of several that differ in a number, in the language."""
         kind, *args = str(text).split() or [""]
         return " ".join([self.verbs.get(kind, kind), *map(self.word, args)])
+
+    def usage(self, text: str) -> str:
+        """Return how a kind of action is written, such as `place RESOURCE SQUARE`, in the language."""
+        kind, *fields = text.split()
+        told = [FIELD.sub(lambda found: self.fields.get(found[0]) or self.word(found[0]), field) for field in fields]
+        return " ".join([self.verbs.get(kind, kind), *told])
 
     def word(self, word: str) -> str:
         """Return one argument in the language."""

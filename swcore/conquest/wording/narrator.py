@@ -16,14 +16,15 @@ from swcore.conquest.wording.turn_events import Hearing
 from swcore.conquest.wording.turn_facts import Facts, Income, Known
 from swcore.engine.log import Step
 from swcore.game.game import Game
-from swcore.wording.catalogue import Table
+from swcore.wording.catalogue import Table, figure
 
 
 class Narrator:
     """Tells a conquest game.
 
     Args:
-        game: the game to be told. Its present armies are known from the start; those of the past are learnt from the events.
+        game: the game to be told. Its present armies are known from the start, and in a position laid out by hand those that it
+            began with; others of the past are learnt from the events.
         language: `en` or `ru`.
         table: the pack's words.
         you: the seat that is called "you", or None.
@@ -31,13 +32,15 @@ class Narrator:
 
     def __init__(self, game: Game, language: str, table: Table, you: int | None) -> None:
         state: ConquestState = game.play.state
-        armies = [army for army in state.armies if army is not None]
+        begun = _begun(game)
+        armies = [army for army in begun.armies if army is not None]
         self.words = Lexicon(language, game.ruleset, table)
         self.names: tuple[str, ...] = state.ground.names
         self.you = you
-        self.armies = {army.id: Known(army.seat, army.race, army.power) for army in armies}
+        present = (army for army in state.armies if army is not None)
+        self.armies = {army.id: Known(army.seat, army.race, army.power) for army in (*present, *armies)}
         self.leading = {army.seat: self.armies[army.id] for army in armies if army.seat is not None and not army.declined}
-        self.turn = (state.turn_seat, state.round)
+        self.turn = (begun.turn_seat, begun.round)
         self.aimed = ""  # the region that a seat may roll a second time for
         self._told_round = 0
         self._facts = Facts()
@@ -189,9 +192,21 @@ class Narrator:
         words = self.words
         whose, amount, parts = income
         text = words("told.income", coins=words.count("coin", amount))
-        listed = ", ".join(f"{words.reason(reason, piece)} {coins:+d}" for coins, reason, _, piece in parts)
+        reasons = [(words.reason(reason, piece), piece) for _, reason, _, piece in parts]
+        told = [reason for reason, _ in reasons]
+        named = [words("told.of", reason=one, piece=words.piece(piece)) if told.count(one) > 1 else one for one, piece in reasons]
+        listed = ", ".join(f"{one} {figure(part[0], '+d')}" for one, part in zip(named, parts, strict=True))
         text = f"{text} ({listed})" if listed else text
         return text if whose == seat else words("told.paid", who=words.seat(whose, self.you), coins=text)
+
+
+def _begun(game: Game) -> ConquestState:
+    """Return the position before the first step where it was laid out by hand, for no event tells of it; else the present one."""
+    state: ConquestState = game.play.state
+    history = game.history
+    if history.kept and history.log.laid_out:
+        state = history.log.state(game.ruleset.reducers, 0)
+    return state
 
 
 def _upper(text: str) -> str:

@@ -103,11 +103,11 @@ WORDS: Table = {
     },
     "ask.give-up": {
         "en": "Too few tokens are left to hold all regions: which one is given up?",
-        "ru": "Жетонов не хватает на все области: какую оставить?",
+        "ru": "Жетонов не хватает на все области: из какой уйти?",
     },
     "ask.give-up-lone": {
         "en": "Too few tokens stand in some regions: which one is given up?",
-        "ru": "В некоторых областях слишком мало жетонов: какую оставить?",
+        "ru": "В некоторых областях слишком мало жетонов: из какой уйти?",
     },
     "ask.resettle": {
         "en": "Place the tokens that may not stay alone: {n}",
@@ -140,6 +140,12 @@ WORDS: Table = {
     "verb.choose": {"en": "choose", "ru": "выбрать"},
     "verb.done": {"en": "done", "ru": "готово"},
     "verb.resign": {"en": "resign", "ru": "сдаться"},
+    # what stands for an argument where it is told how an action is written
+    "usage.RACE": {"en": "RACE", "ru": "НАРОД"},
+    "usage.REGION": {"en": "REGION", "ru": "ОБЛАСТЬ"},
+    "usage.NAME": {"en": "NAME", "ru": "ЧТО"},
+    "usage.MARKER": {"en": "MARKER", "ru": "ФИШКА"},
+    "usage.N": {"en": "N", "ru": "СКОЛЬКО"},
     "word.die": {"en": "die", "ru": "кубик"},
     # what `?` adds where there is no number to take apart
     "more.expand": {
@@ -169,13 +175,13 @@ WORDS: Table = {
     "do.priced": {"en": "{what} + {coins}", "ru": "{what} + {coins}"},
     "do.roll.second-roll": {"en": "roll the die once more", "ru": "бросить кубик ещё раз"},
     "do.roll": {"en": "roll the die before the next conquest", "ru": "бросить кубик перед захватом"},
-    "do.abandon": {"en": "give up the region", "ru": "оставить область"},
+    "do.abandon": {"en": "give up the region", "ru": "уйти из области"},
     "do.gather": {"en": "take up all tokens but one per region", "ru": "взять в руку всё, кроме 1 жетона в области"},
     "do.deploy": {"en": "{counts} more, now {now}", "ru": "ещё {counts}, сейчас {now}"},
     "do.remove": {"en": "{counts} of {now}", "ru": "{counts} из {now}"},
     "do.place": {"en": "{marker}", "ru": "{marker}"},
     "do.done.conquer": {"en": "stop conquering, go on to redeployment", "ru": "закончить захваты и перейти к перегруппировке"},
-    "do.done.redeploy": {"en": "leave everything as it is", "ru": "оставить всё как есть"},
+    "do.done.redeploy": {"en": "leave everything as it is", "ru": "больше ничего не переставлять"},
     "do.done.second-roll": {"en": "give it up and go on", "ru": "отказаться и продолжить"},
     "do.done.give-up-lone": {"en": "give up no more", "ru": "больше ничего не оставлять"},
     "do.done.late-decline": {"en": "stay active", "ru": "остаться активными"},
@@ -234,6 +240,7 @@ WORDS: Table = {
     "told.pays": {"en": "{who} paid {coins} ({why})", "ru": "{who} — заплачено {coins} ({why})"},
     "told.pays-to": {"en": "{who} paid {whom} {coins} ({why})", "ru": "{who} → {whom}: {coins} ({why})"},
     "told.gets": {"en": "{who} gained {coins} ({why})", "ru": "{who} — получено {coins} ({why})"},
+    "told.of": {"en": "{reason}: {piece}", "ru": "{reason}: {piece}"},
     "told.paid": {"en": "{who} {coins}", "ru": "{who}: {coins}"},
     "told.round": {"en": "Round {n}", "ru": "Раунд {n}"},
 }

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from swcore import Game
+from swcore.wording import figure
 from tests.towns.cli.helpers import Typist
 
 MODES = {
@@ -41,7 +42,7 @@ def test_a_game_is_played_to_its_end_by_the_keyboard(mode: str, language: str) -
             if people == (seat,)
             else {"en": "Player", "ru": "Игрок"}[language] + f" {seat + 1}"
         )
-        assert re.search(rf"^{me}: {total} {HEADING[language]}", shown, re.M), f"{me}: {total}"
+        assert re.search(rf"^{me}: {figure(total)} {HEADING[language]}", shown, re.M), f"{me}: {total}"
 
 
 @pytest.mark.parametrize(("language", "named"), [("en", "Rank: "), ("ru", "Звание: ")])

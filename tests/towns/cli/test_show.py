@@ -71,7 +71,7 @@ def test_towns_stand_side_by_side_as_far_as_the_width_allows(seats: int, width: 
         assert max(map(len, page(game, 0, word, language=language, width=width))) <= width
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "Player 2 · -12 · done"), ("ru", "Игрок 2 · -12 · готов")])
+@pytest.mark.parametrize(("language", "told"), [("en", "Player 2 · −12 · done"), ("ru", "Игрок 2 · −12 · готов")])
 def test_that_a_town_is_complete_is_told_within_its_width(language: str, told: str) -> None:
     made = scene("", "well well well well wood wood wood wood glass glass glass glass brick brick brick brick")
     made.complete(3, 1)
@@ -144,12 +144,12 @@ def test_open_cards_and_the_discard_pile_are_shown_in_their_modes() -> None:
 def test_the_page_of_the_scores_lists_every_card_with_reasons_and_clauses() -> None:
     game = scene("cottage cottage farm well", "tavern").naming()
     rows = [" ".join(row.split()) for row in page(game, 0, "score", "1")]
-    assert rows[0] == "You: -6 points"  # 6 for two fed cottages, none for the well beside the farm, 12 squares are empty
+    assert rows[0] == "You: −6 points"  # 6 for two fed cottages, none for the well beside the farm, 12 squares are empty
     assert "Cottage 2 6 +6 fed cottages (TT-BLD-COTTAGE-1)" in rows
-    assert "empty squares 12 -12 -12 empty squares (TT-SCORE-2)" in rows
+    assert "empty squares 12 −12 −12 empty squares (TT-SCORE-2)" in rows
     assert rows[-1] == "Fed: a1 b1."
     both = [" ".join(row.split()) for row in page(game, 0, "score")]
-    assert "Player 2: -13 points" in both  # 2 for the tavern, 15 squares empty
+    assert "Player 2: −13 points" in both  # 2 for the tavern, 15 squares empty
     assert page(game, 0, "score", "3") == ["There is no player 3."]
 
 
@@ -158,8 +158,8 @@ def test_the_final_table_tells_what_ties_are_decided_by() -> None:
     made = scene("tavern", "tavern")
     made.namers(0, 1, 0)
     rows = [" ".join(row.split()) for row in drawn(renderer_of(RULES, "en").final(made.ended(), None))]
-    assert "1 Player 2 -13 1 15 0" in rows
-    assert "2 Player 1 -13 2 15 0" in rows
+    assert "1 Player 2 −13 1 15 0" in rows
+    assert "2 Player 1 −13 2 15 0" in rows
     assert "Player 2 won." in rows
     assert any("TT-TIE-1" in row for row in rows)
 

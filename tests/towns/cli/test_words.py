@@ -31,7 +31,7 @@ def test_every_text_is_there_in_both_languages_with_the_same_values(table: Table
 
 @pytest.mark.parametrize(
     ("number", "english", "russian"),
-    [(1, "1 point", "1 очко"), (-3, "-3 points", "-3 очка"), (11, "11 points", "11 очков"), (0, "0 points", "0 очков")],
+    [(1, "1 point", "1 очко"), (-3, "−3 points", "−3 очка"), (11, "11 points", "11 очков"), (0, "0 points", "0 очков")],
 )
 def test_points_are_counted_in_the_right_form(number: int, english: str, russian: str) -> None:
     assert Lexicon("en", RULES).count("point", number) == english

@@ -77,8 +77,8 @@ def test_the_worked_example_is_shown_item_by_item() -> None:
     assert ["Chapel", "1", "4", "+4 fed cottages for chapels (TT-BLD-CHAPEL-1)"] in rows
     assert ["Tavern", "3", "9", "+9 all taverns together (TT-BLD-TAVERN-1)"] in rows
     assert ["Bakery", "1", "3", "+3 bakeries next to farms or factories (TT-BLD-BAKERY-1)"] in rows
-    assert ["Warehouse", "1", "-3", "-3 cubes on warehouses (TT-BLD-WAREHOUSE-6)"] in rows
-    assert ["empty squares", "2", "-2", "-2 empty squares (TT-SCORE-2)"] in rows
+    assert ["Warehouse", "1", "−3", "−3 cubes on warehouses (TT-BLD-WAREHOUSE-6)"] in rows
+    assert ["empty squares", "2", "−2", "−2 empty squares (TT-SCORE-2)"] in rows
     assert ["Total: 28 points"] in rows
     assert ["Fed: c1 c2 d3 a4."] in rows
     assert "Rank" not in text
@@ -372,7 +372,7 @@ def test_a_home_made_card_joins_from_a_file(tmp_path: Path) -> None:
     town = "pond pond - -\n" + 3 * NOTHING
     result = run("-", "--piece", str(file), town=town)
     assert "+4 ponds" in result.stdout
-    assert "Total: -10 points" in result.stdout
+    assert "Total: −10 points" in result.stdout
     assert wrong(town)[0] == "The town, line 1, word 1: there is no card or resource 'pond'."
 
 

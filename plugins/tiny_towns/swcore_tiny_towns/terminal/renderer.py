@@ -12,6 +12,7 @@ from rich.text import Text
 
 from swcore import Game, Ruleset, SwcoreError
 from swcore.engine import Part, Violation
+from swcore.wording import figure
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.setup import BASE, BURIED, OF_EACH, TOWN_HALL
 from swcore_tiny_towns.terminal.cards_page import cards_page, in_play
@@ -49,6 +50,7 @@ class Renderer:
         self.lines = Menu(self.words)
         self.questions = Questions(self.words, self.lines)
         self.verbs = {kind: self.words(f"verb.{kind}") for kind in ruleset.action_kinds if f"verb.{kind}" in self.words}
+        self.fields = self.words.fields()
         cards = {word: self.words.card(id) for id, word in ruleset.compiled.words.items()}
         named = {**cards, **{one: self.words.resource(one) for one in RESOURCES}}
         self.called = {word: "-".join(name.split()) for word, name in named.items()}
@@ -152,7 +154,7 @@ class Renderer:
             state = words("left")
         elif sight.view.completed[other]:
             state = words("done")
-        points = f"{total} · {state}" if state else words.count("point", total)  # both words are too wide for a town
+        points = f"{figure(total)} · {state}" if state else words.count("point", total)  # both words are too wide for a town
         return words("title.town", who=words.seat(other, seat), points=points)
 
     def _facts(self, game: Game, sight: Sight) -> list[RenderableType]:

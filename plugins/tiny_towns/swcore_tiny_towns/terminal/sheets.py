@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from swcore import Game
+from swcore.wording import figure
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.rules.setup import BASE, SOLO
 from swcore_tiny_towns.scoring.ranks import rank_of
@@ -33,7 +34,7 @@ def sheet_table(words: Lexicon, sheet: Sheet, who: str) -> RenderableType:
     pieces: Any = words.ruleset.pieces
     for line in sheet.lines:
         name = words("empty") if line.card == EMPTY else words.card(line.card)
-        table.add_row(name, str(line.count), str(line.points), _why(words, sheet, line.card))
+        table.add_row(name, str(line.count), figure(line.points), _why(words, sheet, line.card))
     title = Text(words("title.sheet", who=who, points=words.count("point", sheet.total)), "bold")
     if not any(line.card != EMPTY and pieces[line.card].feedable for line in sheet.lines):
         return Group(title, table)
@@ -78,7 +79,7 @@ def _places(words: Lexicon, result: dict[str, Any], seat: int | None, *, named: 
     for group in result["ranking"]:
         for other in group:
             numbers = [result[head][other] for head in ("scores", *(["named"] if named else []), "empty", "cottages")]
-            table.add_row(str(place), words.seat(other, seat), *map(str, numbers))
+            table.add_row(str(place), words.seat(other, seat), *map(figure, numbers))
         place += len(group)
     totals = [result["scores"][other] for group in result["ranking"] for other in group]
     return [table, *([Text(words("ties" if named else "ties.unnamed"), "dim")] if len(set(totals)) < len(totals) else [])]
@@ -91,7 +92,7 @@ def _towns(words: Lexicon, sight: Sight, seat: int | None) -> RenderableType:
 
 def _why(words: Lexicon, sheet: Sheet, card: str) -> str:
     parts = next(line.parts for line in sheet.lines if line.card == card)
-    told = [(f"{part.amount:+} {words.part(part)}", part.clause) for part in parts if part.amount]
+    told = [(f"{figure(part.amount, '+')} {words.part(part)}", part.clause) for part in parts if part.amount]
     return "; ".join(f"{text} ({clause})" if clause else text for text, clause in told)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from swcore import Action, Game
 from swcore.engine import DONE, Choose
+from swcore.wording import figure
 from swcore_tiny_towns.position.actions import Build, Discard, Keep, Name, Place, Put, Replace, Store, Swap, Take
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.setup import SOLO
@@ -95,7 +96,7 @@ class Menu:
         targets = []
         for count, action in enumerate(actions, start=number):
             change = sum(part.amount for part in game.explain(action, seat))
-            targets.append(words(key, n=count, square=SQUARES[action.target], points=f"({change:+})"))
+            targets.append(words(key, n=count, square=SQUARES[action.target], points=f"({figure(change, '+')})"))
         cubes = " ".join(SQUARES[square] for square in sorted(_cubes(game, seat, actions[0])))
         return words("do.build", card=self._named(actions[0].word), squares=cubes, targets=" · ".join(targets))
 

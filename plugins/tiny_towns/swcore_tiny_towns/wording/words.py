@@ -87,7 +87,11 @@ WORDS: Table = {
     "verb.revise": {"en": "revise", "ru": "передумать"},
     "verb.done": {"en": "done", "ru": "готово"},
     "verb.resign": {"en": "resign", "ru": "сдаться"},
-    "do.keep": {"en": "keep {card}", "ru": "оставить: {card}"},
+    # what stands for an argument where it is told how an action is written
+    "usage.RESOURCE": {"en": "RESOURCE", "ru": "РЕСУРС"},
+    "usage.SQUARE": {"en": "SQUARE", "ru": "КЛЕТКА"},
+    "usage.CARD": {"en": "CARD", "ru": "КАРТА"},
+    "do.keep": {"en": "your monument: {card}", "ru": "ваш монумент: {card}"},
     "do.name": {"en": "everybody places {resource}", "ru": "все ставят кубик «{resource}»"},
     "do.name.solo": {
         "en": "place {resource}; the card goes under the deck",
