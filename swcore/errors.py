@@ -7,8 +7,20 @@ a stable `code` for programs, the `details` as plain data and, where it helps, a
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Self
+
+_STOPS = re.compile(r"((?<=[^\s./\\])\.\.|(?<![./\\])\.{4,})(?=\s|$)")
+
+
+def one_stop(text: str) -> str:
+    """Return a text without the second full stop where a sentence, or three points, came to stand at the end of another.
+
+    Args:
+        text: the text.
+    """
+    return _STOPS.sub(lambda stops: "." if len(stops[0]) == 2 else "...", text) if ".." in text else text
 
 
 class SwcoreError(Exception):
@@ -24,6 +36,7 @@ class SwcoreError(Exception):
     code = "error"
 
     def __init__(self, message: str, *, code: str = "", hint: str = "", **details: Any) -> None:
+        message = one_stop(message)
         super().__init__(message)
         self.message = message
         self.code = code or type(self).code
@@ -98,4 +111,4 @@ def nearest(word: str, words: Iterable[str]) -> Near:
     if close:
         return Near(f"Did you mean {', '.join(close)}?", close)
     shown = [*known[:12], *(["..."] if len(known) > 12 else [])]
-    return Near(f"Known: {', '.join(shown)}.", known=shown) if known else Near("None is known.")
+    return Near(one_stop(f"Known: {', '.join(shown)}."), known=shown) if known else Near("None is known.")

@@ -21,7 +21,7 @@ from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.simulate import simulate
 from swcore.cli.error_texts import ERROR
-from swcore.cli.errors import NoCommand, in_words, language_asked, of_click, of_fault, of_system
+from swcore.cli.errors import NoCommand, language_asked, of_click, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.errors import PluginError
@@ -72,7 +72,7 @@ def _report(error: Exception, language: str) -> int:
         message, hint = of_click(error, language)
         code = error.exit_code
     elif isinstance(error, SwcoreError):
-        message, hint = in_words(error, language)
+        message, hint = with_no_game(error, language)
     elif isinstance(error, OSError):
         message, hint = of_system(error, language)
     else:

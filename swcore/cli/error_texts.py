@@ -29,7 +29,7 @@ CODES = _several(
         "unknown-piece": "Нет фигуры «{piece}».",
         "unknown-kind": "Нет фигур вида «{kind}».",
         "unknown-clause": "Нет пункта правил «{clause}».",
-        "unknown-bot": "Нет игрока «{bot}».",
+        "unknown-bot": ("Нет игрока «{bot}».", "Нет бота «{name}»."),
         "bot-seats": "Игроков {seats}, значит, и ботов нужно {seats}, а не {bots}.",
         "seats": (
             "{game}: игроков от {low} до {high}, а не {count}.",
@@ -79,6 +79,13 @@ HINTS = _several(
         "failed": "Виноват он или плагин: где — покажет `swcore --debug ...`.",
     }
 )
+# What helps with a piece that fails where no game is in anybody's hands; the hint of the error speaks to a player.
+OUTSIDE: Several = {
+    "plugin-failed": {
+        "en": ("See {file}, line {line}. A game without {piece} does not fail.", "A game without {piece} does not fail."),
+        "ru": ("Смотрите {file}, строка {line}. Партия без {piece} пройдёт.", "Партия без {piece} пройдёт."),
+    },
+}
 CLASSES = _ru(
     {
         "ActionError": "Так нельзя: {message}",
@@ -96,6 +103,8 @@ CLICK = _ru(
         "missing": "Не хватает: {name}.",
         "bad": "Не годится значение {name}: {what}",
         "no-value": "Ключу {name} нужно значение, и только одно.",
+        "flag-value": "Ключу {name} значение не нужно.",
+        "extra": "Лишние слова: {words}",
         "no-command": "Нет команды «{name}».",
         "other": "Команда написана не так: {message}",
         "one-of": "можно {names}.",

@@ -8,15 +8,21 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
 
 import click
 
-from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, SYSTEM, Several
-from swcore.errors import Near, SwcoreError
+from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, OUTSIDE, SYSTEM, Several
+from swcore.errors import Near, SwcoreError, one_stop
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, system_language
+
+EXTRA, NO_VALUE = (
+    re.compile(r"Got unexpected extra arguments? \((.*)\)"),
+    "does not take a value",
+)  # click tells it by words alone
 
 
 def language_asked(args: Sequence[str]) -> str:
@@ -48,6 +54,18 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
     return message, _filled(HINTS, error.code, language, values) or _hint(error.hint, language)
 
 
+def with_no_game(error: SwcoreError, language: str) -> tuple[str, str]:
+    """Return the sentence and the hint of an error for somebody who has no game in hand: there is nothing to undo or to save.
+
+    Args:
+        error: the error.
+        language: the language of the reader.
+    """
+    message, hint = in_words(error, language)
+    values = {name: _listed(value) for name, value in error.details.items()}
+    return message, _filled(OUTSIDE, error.code, language, values) or hint
+
+
 def reason(error: OSError, language: str) -> str:
     """Return why the system refused something."""
     found = SYSTEM.get(errno.errorcode.get(error.errno or 0, ""), {})
@@ -66,7 +84,7 @@ def of_system(error: OSError, language: str) -> tuple[str, str]:
 def of_fault(error: Exception, language: str) -> tuple[str, str]:
     """Return the sentence and the hint of an error that nobody has foreseen."""
     kind = type(error).__name__
-    told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or f"swcore failed: {kind}: {error}."
+    told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or one_stop(f"swcore failed: {kind}: {error}.")
     hint = _filled(HINTS, "failed", language, {}) or "Its fault or a plugin's: `swcore --debug ...` shows where."
     return told, hint
 
@@ -96,9 +114,12 @@ def _of_click(error: click.ClickException, texts: dict[str, str]) -> str:
     if isinstance(error, click.BadParameter):
         return texts["bad"].format(name=_named(error), what=_wanted(error.param, texts) or error.message)
     if isinstance(error, click.BadOptionUsage):
-        return texts["no-value"].format(name=error.option_name)
+        return texts["flag-value" if NO_VALUE in error.message else "no-value"].format(name=error.option_name)
     if isinstance(error, NoCommand):
         return texts["no-command"].format(name=error.name)
+    extra = EXTRA.match(error.format_message())
+    if extra:
+        return texts["extra"].format(words=extra[1])
     return texts["other"].format(message=error.format_message())
 
 
@@ -137,7 +158,7 @@ def _filled(table: Several, code: str, language: str, values: dict[str, str]) ->
     """Return the first text of a code whose values are all there, or None."""
     for text in table.get(code, {}).get(language, ()):
         with suppress(KeyError):
-            return text.format(**values)
+            return one_stop(text.format(**values))
     return None
 
 
@@ -146,7 +167,7 @@ def _hint(hint: str, language: str) -> str:
     if not isinstance(hint, Near):
         return hint
     kind = "close" if hint.close else "known" if hint.known else "none"
-    return NEAR[kind][language].format(names=", ".join(hint.close or hint.known))
+    return one_stop(NEAR[kind][language].format(names=", ".join(hint.close or hint.known)))
 
 
 def _listed(value: object) -> str:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 
+from swcore.errors import one_stop
+
 Words = str | tuple[str, ...]
 Table = Mapping[str, Mapping[str, Words]]
 LANGUAGES = ("en", "ru")
@@ -79,7 +81,7 @@ class Catalogue:
         """Return a text with its values filled in; an unknown key comes back as it is."""
         found = self._find(key)
         text = found if isinstance(found, str) else found[0]
-        return text.format(**values) if values else text
+        return one_stop(text.format(**values)) if values else text
 
     def count(self, key: str, number: int) -> str:
         """Return a number with its counted word, such as `3 coins`."""

@@ -26,6 +26,15 @@ def test_the_rules_are_shown_in_a_game_c5() -> None:
     assert told[4] == "No clause holds 'xyzzy'."
 
 
+def test_that_the_clauses_are_in_english_is_told_once_in_russian() -> None:
+    note = "Пункты правил написаны только на английском."
+    told = conquering(language="ru").answers("правила SW-DIE-1", "правила die", "помощь")
+    assert told[0].startswith(f"{note}\nSW-DIE-1 · ")
+    assert note not in told[1]
+    assert "(пункты — на английском)" in told[2]
+    assert "in English" not in conquering().answers("rules SW-DIE-1")[0]
+
+
 @pytest.mark.parametrize(
     "line",
     ["what is ratmen", "what is the Ratmen?", "What are Ratmen?", "about Ratmen", "about base.ratmen", "что такое Крысолюды?"],

@@ -80,6 +80,21 @@ def test_a_bot_that_cannot_go_on_leaves_the_player_the_word_p11(playing: Callabl
     assert told.endswith("Good bye.")
 
 
+@pytest.mark.parametrize("people", [(0,), (1,)])
+@pytest.mark.parametrize(("language", "once"), [("en", "A new game can leave"), ("ru", "Новую партию можно начать без")])
+def test_the_advice_is_told_once_and_in_the_language(
+    playing: Callable[..., Screen], people: tuple[int, ...], language: str, once: str
+) -> None:
+    screen = playing("conquest_score", FAILS, people)
+    screen = Screen(screen.session.game, screen.session.bots, language)
+    if people == (1,):
+        screen.session.bots[0] = First()  # type: ignore[index]
+    told = " ".join(screen.play("1", "1", "done", "done", "quit", "quit").split())
+    failed = {"en": "home.broken failed in conquest_score:", "ru": "home.broken не сработал в conquest_score:"}[language]
+    assert told.count(failed) == told.count(once) > 0
+    assert "or save it" not in told
+
+
 class First:
     """A bot that takes the first combo, conquers once and ends its turn."""
 

@@ -168,7 +168,12 @@ class Report:
         titles[2:4] = self.names
         shown = table(*titles, keys=heads)
         for seat in self.seats():
-            means = (f"{seat['a']:.2f}", f"{seat['b']:.2f}", figure(seat["difference"], "+.2f"), f"±{seat['spread']:.2f}")
+            means = (
+                figure(seat["a"], ".2f"),
+                figure(seat["b"], ".2f"),
+                figure(seat["difference"], "+.2f"),
+                f"±{seat['spread']:.2f}",
+            )
             shown.add_row(str(seat["seat"]), seat["bot"], *means)
         terminal.say("", texts("diff.games", games=texts.count("game", self.plan.games), seed=self.plan.seed, n=self.changed))
         terminal.say("", shown)

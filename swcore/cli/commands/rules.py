@@ -13,7 +13,7 @@ from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, SwcoreError
 from swcore.text.clauses import load_clauses
-from swcore.wording.catalogue import Catalogue
+from swcore.wording.catalogue import FALLBACK, Catalogue
 
 
 @click.command(short_help="Show the rules of a game, clause by clause.")
@@ -45,6 +45,8 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
     elif not chosen:
         terminal.say(texts("no-clause", words=words))
     else:
+        if language != FALLBACK:
+            terminal.say(texts("rules.language"), style="dim")
         for clause in chosen:
             if clause.id in in_full:
                 show_clause(clause, facts, terminal, texts)

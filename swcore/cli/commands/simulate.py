@@ -13,7 +13,7 @@ import click
 from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
-from swcore.wording.catalogue import Catalogue
+from swcore.wording.catalogue import Catalogue, figure
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -124,7 +124,7 @@ def _seats(plan: Plan, counts: Counts, texts: Catalogue) -> Table:
     for seat, bot in enumerate(plan.bots):
         share = f"{100 * counts.wins[seat] / counts.games:.1f} %"
         numbers = (str(counts.wins[seat]), str(counts.shared[seat]), share)
-        table.add_row(str(seat + 1), bot, *numbers, f"{counts.mean(seat):.2f}", f"±{counts.spread(seat):.2f}")
+        table.add_row(str(seat + 1), bot, *numbers, figure(counts.mean(seat), ".2f"), f"±{counts.spread(seat):.2f}")
     return table
 
 
@@ -139,7 +139,7 @@ def _group(group: str, pieces: dict[str, list[int]], ruleset: Ruleset, texts: Ca
     for mean, piece, turns in sorted(counted, key=lambda one: (-one[0], one[1])):
         known, own = ruleset.pieces.get(piece), f"{group}.{piece}"
         name = texts.name(known.name) if known else texts(own) if own in texts else piece
-        table.add_row(name, *([piece if known else ""] if ids else []), str(turns), f"{mean:.2f}")
+        table.add_row(name, *([piece if known else ""] if ids else []), str(turns), figure(mean, ".2f"))
     return table
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from swcore.cli.errors import in_words
 from swcore.cli.session.forecast import forecast
 from swcore.cli.session.match import clear, match, written_out
 from swcore.cli.session.trouble import culprit, failure
@@ -81,7 +82,8 @@ class Asker:
         texts = session.texts
         if isinstance(error, PluginError):
             self.failed = error
-            session.terminal.say(session.renderer.refusal(error))
+            message, hint = in_words(error, texts.language)
+            session.terminal.say(message if piece else f"{message} {hint}".strip())  # what to do follows where a piece is named
         else:
             session.terminal.say("", texts("stopped.in", piece=piece, hook=hook) if piece else texts("stopped"))
         if piece:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from swcore.cli.clauses import Facts, choose, show_clause, show_sections
 from swcore.errors import SwcoreError, nearest
 from swcore.text.clauses import load_clauses
+from swcore.wording.catalogue import FALLBACK
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
@@ -32,6 +33,9 @@ def show_rules(session: Session, args: list[str]) -> None:
         found, in_full = choose(clauses, args, "")
     except SwcoreError:
         found, in_full = choose(clauses, (), " ".join(args))
+    if found and texts.language != FALLBACK and not session.told_language:
+        session.told_language = True
+        terminal.say(texts("rules.language"), style="dim")
     for clause in found[:MOST]:
         if clause.id in in_full:
             show_clause(clause, Facts(ruleset, clauses), terminal, texts)

@@ -79,6 +79,7 @@ class Session:
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
         self.saved = len(game.log)
         self.leaving = False
+        self.told_language = False  # that the clauses are in another language
         self.opened: Recovery | None = None  # the game that is played next
         self.menu: list[Action] = []
         self.labels: dict[Action, str] = {}  # what each action of the menu does
