@@ -202,11 +202,11 @@ class Narrator:
 
 def _begun(game: Game) -> ConquestState:
     """Return the position before the first step where it was laid out by hand, for no event tells of it; else the present one."""
-    state: ConquestState = game.play.state
-    history = game.history
-    if history.kept and history.log.laid_out:
-        state = history.log.state(game.ruleset.reducers, 0)
-    return state
+    state: Any = game.play.state
+    if game.history.kept and game.history.log.laid_out:
+        state = game.history.log.state(game.ruleset.reducers, 0)
+    begun: ConquestState = state
+    return begun
 
 
 def _upper(text: str) -> str:
