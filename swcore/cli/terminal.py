@@ -19,22 +19,44 @@ def interactive() -> bool:
     return all(stream is not None and not stream.closed and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
+def piped() -> bool:
+    """Return whether lines come from a pipe or a file, and not from a person at a keyboard."""
+    return sys.stdin is not None and not sys.stdin.closed and not sys.stdin.isatty()
+
+
+def echoed(prompt: str) -> str:
+    """Return the next line of a pipe, and write it behind its prompt as if it had been typed.
+
+    Raises:
+        EOFError: the input has ended.
+    """
+    try:
+        line = input(prompt)
+    except EOFError:
+        print()
+        raise
+    print(visible(line))
+    return line
+
+
 class Terminal:
     """Writes with rich and reads lines.
 
     Args:
         console: where to write; the standard output when None.
         read: returns the next line for a prompt and raises `EOFError` at the end; `input` when None.
+        piped: whether the lines come from a pipe: they are written as if they had been typed.
 
     Attributes:
         editor: reads the lines of a game in place of `read`, with what a good keyboard needs; None where there is none.
     """
 
-    def __init__(self, console: Console | None = None, read: Read | None = None) -> None:
+    def __init__(self, console: Console | None = None, read: Read | None = None, *, piped: bool = False) -> None:
         from rich.console import Console
 
         self.console = console or Console(markup=False, highlight=False, emoji=False)
-        self._read = read or input
+        self._read = read or (echoed if piped else input)
+        self.piped = piped
         self.editor: Read | None = None
 
     @property

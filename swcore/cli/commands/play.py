@@ -15,7 +15,7 @@ from swcore.cli.session.chance import MANUAL, SEED, Dice
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match, choose
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
-from swcore.cli.terminal import Terminal, interactive
+from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError, nearest
 from swcore.wording.catalogue import LANGUAGES, Catalogue
@@ -55,12 +55,14 @@ def play(
 ) -> None:
     """Play GAME (small-world when left out): seat 1 is yours, bots have the others.
 
-    Without a terminal, bots play the game to its end. A game that you leave is kept: --resume goes on with it. Every option of
+    Without a terminal, bots play the game to its end; where --seat N=human asks for a person, the lines of the input are the
+    answers, until it ends. A game that you leave is kept: --resume goes on with it. Every option of
     the game is a flag, too: see `swcore options`.
     """
     at_terminal = forced or interactive()
     asked = _seats(seats)
-    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    lines = not at_terminal and not bots and piped() and HUMAN in asked.values()
+    texts, terminal = Catalogue(language, TEXTS), Terminal(piped=lines)
     waiting = None
     if resume:
         _nothing_else(
@@ -76,7 +78,7 @@ def play(
         texts = Catalogue(language if language in LANGUAGES else texts.language, TEXTS)
         load = str(waiting.path)
     dice = Dice(terminal, texts) if chance == MANUAL else None
-    if dice and not at_terminal:
+    if dice and not (at_terminal or lines):
         hint = "Leave out --chance manual: the seed rolls the dice then."
         raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint, dice=True)
     if load:
@@ -86,7 +88,7 @@ def play(
     else:
         game = _new(choice, asked, first, seed, dice)
     who = _who(asked, game, watch=bots or not at_terminal)
-    if HUMAN in who.values() and not at_terminal:
+    if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
     match = Match(choice, texts, terminal, dice, confirm=confirm)

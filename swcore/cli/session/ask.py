@@ -99,6 +99,8 @@ class Asker:
         try:
             return session.terminal.line()
         except KeyboardInterrupt:
+            if session.terminal.piped:
+                raise
             session.leaving, self._open = False, ""
             session.terminal.say(*([] if session.terminal.editor else [""]), session.texts("cancelled"), style="dim")
         except EOFError:

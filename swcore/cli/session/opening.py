@@ -65,6 +65,7 @@ class Match:
 
         Raises:
             SaveError, OSError: the file that was named cannot be used.
+            SwcoreError: `input-ended` when a pipe ends before the game is over.
         """
         people = [seat for seat, name in who.items() if name == HUMAN]
         autosave = self._autosave(game, who, waiting) if people and not kept else None
@@ -99,7 +100,18 @@ class Match:
         if people and interactive():
             self._keyboard(session)
         session.run()
+        if self.terminal.piped and session.input_ended:
+            raise self._ended(session, who)
         return session.opened.game if session.opened else None
+
+    def _ended(self, session: Session, who: Mapping[int, str]) -> SwcoreError:
+        """Return the error for a pipe that has ended, with the way to go on."""
+        acted = any(who.get(step.seat) == HUMAN for step in session.game.log)
+        kept = session.recorder is not None and not session.unsaved and (acted or not session.resume)
+        how = session.resume or (session.command(session.recorder.path) if session.recorder else "")
+        hint = f"The game is kept. Go on with: {how}" if kept else "The game is not kept."
+        details = {"command": how} if kept else {}
+        return SwcoreError("The input has ended before the game is over.", code="input-ended", hint=hint, **details)
 
     def _keyboard(self, session: Session) -> None:
         """Give the session a keyboard with editing, history and completion, where there is one; say so once where not."""

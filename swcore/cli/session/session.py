@@ -78,7 +78,7 @@ class Session:
         self.asked: int | None = None
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
         self.saved = len(game.log)
-        self.leaving = False
+        self.leaving = self.input_ended = False
         self.told_language = False  # that the clauses are in another language
         self.opened: Recovery | None = None  # the game that is played next
         self.menu: list[Action] = []
@@ -104,8 +104,10 @@ class Session:
             self._loop()
         except Left:
             return
-        except (EOFError, KeyboardInterrupt):
-            self.terminal.say("", self.texts("bye.unsaved") if self.unsaved else self.good_bye())
+        except (EOFError, KeyboardInterrupt) as error:
+            self.input_ended = isinstance(error, EOFError)
+            if not (self.input_ended and self.terminal.piped):  # of a pipe that ends the caller tells
+                self.terminal.say("", self.texts("bye.unsaved") if self.unsaved else self.good_bye())
             if self.asker.failed and self.terminal.editor is None:  # lines from a script: its caller is to know
                 raise self.asker.failed from None
 

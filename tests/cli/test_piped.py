@@ -1,0 +1,58 @@
+"""A person whose answers come from a pipe: who asks for one by name has them read, and the end of the lines is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from swcore.cli.session.autosave import kept_games
+from tests.cli.conftest import Run
+
+PERSON = ("play", "--seat", "1=human", "--seed", "3")
+
+
+@pytest.fixture(autouse=True)
+def _state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("language", "error", "hint"),
+    [
+        ("en", "Error: The input has ended before the game is over.", "The game is kept. Go on with: swcore play --resume"),
+        ("ru", "Ошибка: Ввод кончился раньше, чем партия.", "Партия сохранена. Продолжить: swcore play --resume"),
+    ],
+)
+def test_lines_are_answers_until_they_end(run: Run, language: str, error: str, hint: str) -> None:
+    result = run(*PERSON, "--lang", language, lines="1\nmap\n1\n")
+    assert result.exit_code == 2
+    assert "> 1\n" in result.stdout, "what was read is written behind the prompt"
+    first, second = result.stderr.splitlines()
+    assert first == error
+    assert second.strip().replace("python -m swcore", "swcore").endswith(hint.split(": ")[1])
+    assert [kept.steps for kept in kept_games()] == [3], "the set-up, the pick and a conquest"
+
+
+def test_lines_that_end_before_anything_was_done_leave_no_game(run: Run) -> None:
+    result = run(*PERSON, lines="")
+    assert (result.exit_code, result.stderr.splitlines()[1].strip()) == (2, "The game is not kept.")
+    assert kept_games() == []
+
+
+def test_a_named_file_keeps_the_game_too(run: Run, tmp_path: Path) -> None:
+    result = run(*PERSON, "--save", str(tmp_path / "mine.save"), lines="1\n")
+    assert result.exit_code == 2
+    assert f"--load {tmp_path / 'mine.save'}" in result.stderr
+
+
+def test_who_quits_has_not_run_out_of_lines(run: Run) -> None:
+    result = run(*PERSON, lines="1\nquit\n")
+    assert (result.exit_code, result.stderr) == (0, "")
+
+
+def test_bots_play_in_a_pipe_where_nobody_asks_for_a_person(run: Run) -> None:
+    result = run("play", "--seed", "3", lines="1\n2\n")
+    assert result.exit_code == 0
+    assert "Final table" in result.stdout
+    assert "> " not in result.stdout
