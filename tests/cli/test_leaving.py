@@ -17,6 +17,7 @@ from swcore import Game
 from swcore.bots import make_bot
 from swcore.cli.session import autosave
 from swcore.cli.session.autosave import Autosave, file_name, kept_games, state_folder
+from swcore.game.refusals import words_of
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]
@@ -135,12 +136,56 @@ def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) 
     old, new = (next(path for path in saves(state) if path.name.startswith(name)) for name in ("stones", "small-world"))
     os.utime(old, (1, 1))
     shown = run("play", "--resume", "--interactive", lines="7\n1\nquit\n").stdout
-    assert shown.index("small-world") < shown.index("stones")
+    assert shown.index(" 1  Small World · played on ") < shown.index(" 2  Stones · played on 1970-01-01")
     assert "Choose a number from 1 to 2." in shown
     assert "Small World: 2 players" in shown
     assert "Small World: 2 players" in run("play", "--resume", "--interactive", lines="\nquit\n").stdout
     assert "Stones" in run("play", "stones", "--resume", "--interactive", lines="quit\n").stdout
     assert saves(state) == sorted([old, new])
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            ["Small World, fan-as · played on ", "Round 1 of 10 · turn of Player 1", "Player 1: you ({}) · Player 2: random bot"],
+        ),
+        (
+            "ru",
+            [
+                "Маленький мир, fan-as · последний ход ",
+                "Раунд 1 из 10 · ходит Игрок 1",
+                "Игрок 1: вы ({}) · Игрок 2: случайный бот",
+            ],
+        ),
+    ],
+)
+def test_the_list_of_games_tells_where_each_stands_and_who_plays_what(
+    run: Run, state: Path, language: str, lines: list[str]
+) -> None:
+    run(*HUMAN, lines="1\n")
+    run("play", "--interactive", "--edition", "fan-as", "--seat", "2=random", "--seed", "3", lines="1\n")
+    newest = max(saves(state), key=lambda path: path.stat().st_mtime_ns)
+    game = Game.load(newest)
+    state_now = game.play.state
+    army = words_of(game.ruleset, language).army(state_now.armies[state_now.active[0]])
+    shown = run("play", "--resume", "--interactive", "--lang", language, lines="1\nquit\n").stdout
+    told = [line.strip() for line in shown.splitlines()[:3]]
+    assert told[0].startswith(f"1  {lines[0]}")
+    assert told[1:] == [lines[1], lines[2].format(army)]
+
+
+def test_a_game_whose_program_was_killed_is_in_the_list_with_its_steps(run: Run, state: Path) -> None:
+    for _ in range(2):
+        run(*HUMAN, lines="1\n")
+    for path in saves(state):
+        about = json.loads(path.with_suffix(".json").read_text())
+        path.with_suffix(".json").write_text(json.dumps({name: value for name, value in about.items() if name != "glance"}))
+    shown = run("play", "--resume", "--interactive", lines="1\nquit\n").stdout
+    heads, steps = shown.splitlines()[:4:2], shown.splitlines()[1:4:2]
+    assert all(head.startswith(f" {n}  small-world · played on ") for n, head in enumerate(heads, start=1))
+    assert [line.strip() for line in steps] == ["2 steps"] * 2  # the set-up and the pick
 
 
 @pytest.mark.parametrize(

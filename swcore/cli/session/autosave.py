@@ -17,12 +17,14 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from swcore.cli.session.glance import glances
+
 if TYPE_CHECKING:
     from swcore.game.game import Game
     from swcore.saves.recorder import Recorder
 
 MOST = 50  # games; the oldest go first
-SUFFIX, ABOUT = ".save", ".json"
+SUFFIX, ABOUT, GLANCE = ".save", ".json", "glance"
 HEAD = 65_536  # bytes of a save in which its first line is looked for
 
 
@@ -48,6 +50,12 @@ class Kept:
             found = json.loads(self.path.with_suffix(ABOUT).read_text("utf-8"))
             return found if isinstance(found, dict) else {}
         return {}
+
+    def told(self, language: str) -> list[str]:
+        """Return lines about the game in a language: what it is, where it stands, who plays; nothing where that is not known."""
+        found = self.about().get(GLANCE)
+        lines = found.get(language) if isinstance(found, dict) else None
+        return [line for line in lines if isinstance(line, str)] if isinstance(lines, list) else []
 
 
 def state_folder() -> Path | None:
@@ -123,8 +131,13 @@ class Autosave:
             self.begun = 0
         self.path, self.game = path, game
         self.recorder: Recorder = game.record(path)
+        self.about = dict(about)
+        self._describe()
+
+    def _describe(self) -> None:
+        """Write what is not in the save beside it."""
         with suppress(OSError):
-            path.with_suffix(ABOUT).write_text(json.dumps(about, allow_nan=False), "utf-8")
+            self.path.with_suffix(ABOUT).write_text(json.dumps(self.about, allow_nan=False), "utf-8")
 
     def close(self, *, people: list[int]) -> bool:
         """Stop, and remove what nobody will go on with; return whether the game waits.
@@ -136,6 +149,9 @@ class Autosave:
             self.recorder.close()
         acted = any(step.seat in people for step in self.game.log[self.begun :]) or not self.begun
         if acted and not self.game.over:
+            with suppress(Exception):  # a piece of a stranger has words of its own
+                self.about[GLANCE] = glances(self.game, self.about.get("seats", ()))
+                self._describe()
             return True
         remove(self.path)
         return False

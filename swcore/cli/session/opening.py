@@ -185,13 +185,10 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept:
         raise SwcoreError("No game waits for you.", code="no-kept-game", hint=hint)
     if len(kept) == 1:
         return kept[0]
-    from swcore.cli.tables import table
-
-    shown = table("", texts("head.game"), texts("head.when"), texts("head.steps"), keys=("count", "", "", "count"))
     for number, one in enumerate(kept, start=1):
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.when))
-        shown.add_row(str(number), one.game, when, str(one.steps))
-    terminal.say(shown)
+        title, *about = one.told(texts.language) or [one.game, texts.count("step", one.steps)]
+        terminal.item(f"{number:>2}  ", "\n".join((f"{title} · {texts('resume.when', when=when)}", *about)))
     while True:
         line = terminal.ask(texts("resume.which") + " ") or "1"
         if line.isdecimal() and 1 <= int(line[:4]) <= len(kept):

@@ -23,6 +23,7 @@ SESSION: Table = {
         "en": "Tab completion and history come with prompt_toolkit: pip install 'swcore[terminal]'",
         "ru": "С prompt_toolkit будут история и дополнение по Tab: pip install 'swcore[terminal]'",
     },
+    "resume.when": {"en": "played on {when}", "ru": "последний ход {when}"},
     "resume.which": {"en": "Which one? (Enter: 1)", "ru": "Какую продолжить? (Enter — 1)"},
     "begin.help": {
         "en": "Type a number or an action. `help` explains, `?1` tells what action 1 costs, `quit` leaves.",

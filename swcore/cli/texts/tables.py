@@ -6,8 +6,6 @@ from swcore.wording.catalogue import Table
 
 TABLES: Table = {
     "head.game": {"en": "Game", "ru": "Игра"},
-    "head.when": {"en": "Last played", "ru": "Последний ход"},
-    "head.steps": {"en": "Steps", "ru": "Шаги"},
     "head.id": {"en": "Id", "ru": "Id"},
     "head.kind": {"en": "Kind", "ru": "Вид"},
     "head.name": {"en": "Name", "ru": "Название"},

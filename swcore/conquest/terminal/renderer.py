@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from rich.console import Group, RenderableType
 
 from swcore.conquest.position.actions import DIE, Abandon
-from swcore.conquest.position.state import ConquestState
+from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.terminal.tables import PositionTables, visible_coins
 from swcore.conquest.wording.menu import ActionTexts, MenuLine, asked_army
 from swcore.conquest.wording.names import Lexicon
@@ -77,6 +77,14 @@ class ConquestRenderer:
     def turn(self, game: Game) -> tuple[int, int]:
         """Return what tells one turn from another."""
         return game.play.state.round, game.play.state.turn_seat
+
+    def glance(self, game: Game) -> tuple[str, list[str]]:
+        """Return round and turn, and the active army of each seat."""
+        state: ConquestState = game.play.state
+        words = self.words
+        turn = words("turn-of", who=words.seat(state.turn_seat, None))
+        armies = [state.armies[id] if id != NOBODY else None for id in state.active]
+        return f"{words('round', n=state.round, of=state.rounds)} · {turn}", [words.army(one) if one else "" for one in armies]
 
     def places(self, game: Game) -> list[str]:
         """Return the names of the regions."""

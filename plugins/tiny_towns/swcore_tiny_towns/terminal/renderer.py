@@ -85,6 +85,11 @@ class Renderer:
             return f"{named} · {words('named-by-you', resource=resource)}"
         return f"{named} · {words('named-by', resource=resource, who=words.seat(view.namer, seat))}"
 
+    def glance(self, game: Game) -> tuple[str, list[str]]:
+        """Return the round, and nothing about the seats: what they build may be hidden."""
+        sight = Sight(game, None)
+        return (self._round(game, sight, None) if sight.view.round else self.words("round", n=1)), []
+
     def prompt(self, game: Game, seat: int) -> RenderableType:
         """Return the question of the open decision, with the own town above it where the answer is a square of it."""
         return self.questions.prompt(game, seat)
