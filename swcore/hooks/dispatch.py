@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from inspect import signature
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from types import CodeType, ModuleType
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
@@ -169,18 +169,23 @@ def collect(manager: pluggy.PluginManager) -> dict[str, dict[str, Impl]]:
     return table
 
 
-def ordered(impls: Mapping[str, Mapping[str, Impl]], pieces: Iterable[str], hook: str, *, declined: bool) -> list[Impl]:
-    """Return the implementations of one hook among some pieces, in reaction order.
+def by_hook(impls: Mapping[str, Mapping[str, Impl]], pieces: Iterable[str], *, declined: bool) -> dict[str, list[Impl]]:
+    """Return the implementations of some pieces by hook, in reaction order.
 
     Args:
         impls: the table of `collect`.
         pieces: ids of the pieces asked.
-        hook: hook name.
         declined: whether their army is in decline.
     """
     unwanted = "no" if declined else "only"
-    found = [impls[piece][hook] for piece in pieces if hook in impls.get(piece, ())]
-    return sorted((impl for impl in found if impl.declined != unwanted), key=lambda impl: impl.rank)
+    found: dict[str, list[Impl]] = {}
+    for piece in pieces:
+        for hook, impl in impls.get(piece, {}).items():
+            if impl.declined != unwanted:
+                found.setdefault(hook, []).append(impl)
+    for some in found.values():
+        some.sort(key=attrgetter("rank"))
+    return found
 
 
 def _specified(manager: pluggy.PluginManager) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from swcore.conquest.armies.garrison import KEEP, in_hand
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.attack.attempt import CONQUER, attempt, attempt_reach, roll_die
+from swcore.conquest.attack.capture import take
 from swcore.conquest.attack.costs import costs
 from swcore.conquest.attack.execution import carry_out, prepare
 from swcore.conquest.attack.offers import die_policies
@@ -14,7 +15,7 @@ from swcore.conquest.attack.uses import all_uses, do_use, use_dues
 from swcore.conquest.attack.ways import Plan, Way
 from swcore.conquest.content.offers import Mode
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import HAND, Army, ConquestState
 from swcore.conquest.position.tolls import Due
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
@@ -80,14 +81,21 @@ class ConquerRegions(Decision):
             do_use(machine, army, action)
 
     def _conquer(self, machine: Machine, army: Army, action: Conquer, seat: int, roll: int | None) -> None:
-        again = ("conquer", seat, army.id, CLOSED, None)
+        again = (CONQUER, seat, army.id, CLOSED, None)
+        survey: Survey | None = machine.memo
+        if survey is not None and not action.words and not survey.dues and survey.army.id == army.id and survey.roll == roll:
+            region = machine.state.ground.index[action.region]
+            if region in survey.known:  # eight conquests of ten: nothing to plan
+                machine.stack.append(again)
+                take(machine, army, region, NORMAL, survey.known[region], HAND)
+                return
         plan = _plan(machine, army, roll, action)
         if plan.tolls or plan.offered:
             prepare(machine, army, plan)
         if plan.name == DIE:
             attempt(machine, army, plan)
         else:
-            machine.push(again)
+            machine.stack.append(again)
             carry_out(machine, army, plan)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:

@@ -11,19 +11,22 @@ from swcore.engine.answers import Modifier
 from swcore.engine.ask import bad_answer, checked
 from swcore.engine.checks import Check
 from swcore.engine.ruleset import Ruleset
-from swcore.hooks.dispatch import ordered
+from swcore.hooks.dispatch import by_hook
 
 Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
-MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and -1 <= value >> kit.size <= 0)
-NONE: dict[Any, Any] = {}
-KEPT = 512  # checked modifiers remembered per hook; pieces that hand out constants need a handful
+SIGNS = (0, -1)  # what is left of a mask beyond the last region of the board
+MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
+Known = dict[Any, Any]  # the checked values of an answer, by what the piece gave
+Asked = tuple[str, Call, Known]  # a piece, its implementation, and what it has answered before
+NOBODY_ASKED: tuple[Asked, ...] = ()
+KEPT = 512  # answers remembered per piece and hook; pieces that hand out constants need a handful
 
 
 class Kit:
     """Hooks of one combination of pieces on boards of one size.
 
-    For each hook of the specs it has an attribute of that name: the (piece id, callable) pairs, in order.
+    For each hook of the specs it has an attribute of that name: whom to ask, in order.
 
     Args:
         tables: what the family derives from the ruleset.
@@ -32,34 +35,25 @@ class Kit:
         size: number of regions of the board.
     """
 
-    __slots__ = (
-        "_known",
-        "_right",
-        "pieces",
-        "size",
-        "tables",
-        "tags",
-    )  # those of the hooks are in the class that `Tables` makes
+    __slots__ = ("pieces", "size", "tables", "tags")  # those of the hooks are in the class that `Tables` makes
 
     if TYPE_CHECKING:
 
-        def __getattr__(self, hook: str) -> tuple[tuple[str, Call], ...]: ...
+        def __getattr__(self, hook: str) -> tuple[Asked, ...]: ...
 
     def __init__(self, tables: Tables, pieces: tuple[str, ...], declined: bool, size: int) -> None:
         ruleset = tables.ruleset
         self.tables, self.pieces, self.size = tables, pieces, size
-        self.tags = frozenset(tag for piece in pieces for tag in ruleset.pieces[piece].tags)
-        self._right: dict[str, dict[Any, Any]] = {}
-        self._known: dict[str, dict[tuple[str, Modifier], Modifier]] = {}
+        self.tags = frozenset([tag for piece in pieces for tag in ruleset.pieces[piece].tags])
+        found = by_hook(ruleset.impls, pieces, declined=declined)
         for hook in ruleset.hooks:
-            found = ordered(ruleset.impls, pieces, hook, declined=declined)
-            setattr(self, hook, tuple((impl.piece.id, impl.call) for impl in found))
-            if found:
-                self._known[hook] = {}
+            setattr(self, hook, NOBODY_ASKED)
+        for hook, impls in found.items():
+            setattr(self, hook, tuple([(impl.piece.id, impl.call, {}) for impl in impls]))
 
-    def reactions(self, hook: str) -> tuple[tuple[str, Call], ...]:
-        """Return the reactions of one hook, in order."""
-        found: tuple[tuple[str, Call], ...] = getattr(self, hook)
+    def asked(self, hook: str) -> tuple[Asked, ...]:
+        """Return whom a hook asks, in order."""
+        found: tuple[Asked, ...] = getattr(self, hook)
         return found
 
     def ask(self, hook: str, view: Any, army: Any, *facts: Any) -> list[tuple[str, Any]]:
@@ -69,30 +63,24 @@ class Kit:
             PluginError: `bad-answer` for anything but what the spec of the hook allows.
         """
         found: list[tuple[str, Any]] = []
-        right = self._right.setdefault(hook, {})
-        for piece, call in getattr(self, hook):
+        for piece, call, known in getattr(self, hook):
             answer = call(view, army, *facts)
             if answer is None:
                 continue
             try:
-                known = right.get(answer)  # checked before: pieces say the same things again and again
+                values = known.get(answer)  # checked before: pieces say the same things again and again
             except TypeError:  # it holds a list
-                known = None
-            if known is not None:
-                found.append((piece, known))
-            else:
-                found += [(piece, value) for value in self._checked(hook, piece, answer)]
+                values = None
+            found += self._checked(hook, piece, answer, known) if values is None else values
         return found
 
-    def _checked(self, hook: str, piece: str, answer: Any) -> tuple[Any, ...]:
-        kind, right = self.tables.ruleset.hooks[hook], self._right[hook]
+    def _checked(self, hook: str, piece: str, answer: Any, known: Known) -> tuple[tuple[str, Any], ...]:
+        """Return the checked values of an answer, each with its piece, and keep them for the next time that it is given."""
+        kind = self.tables.ruleset.hooks[hook]
         assert kind is not None
-        values = checked(kind, piece, hook, answer, self)
-        if len(values) == 1 and values[0] is answer:
-            if len(right) >= KEPT:
-                right.clear()
-            with suppress(TypeError):
-                right[answer] = answer
+        values = tuple([(piece, value) for value in checked(kind, piece, hook, answer, self)])
+        if type(answer) is tuple or (len(values) == 1 and values[0][1] is answer):  # what else holds values may change
+            _keep(known, answer, values)
         return values
 
     def modifiers(self, hook: str, view: Any, army: Any, *facts: Any) -> list[Modifier]:
@@ -102,30 +90,31 @@ class Kit:
             PluginError: `bad-answer`, as `ask`.
         """
         found: list[Modifier] = []
-        known = self._known.get(hook, NONE)
-        for piece, call in getattr(self, hook):
-            answer = call(view, army, *facts) if facts else call(view, army)
-            if type(answer) is Modifier:
-                given = known.get((piece, answer))
-                if given is not None:
-                    found.append(given)
-                    continue
-            if answer is not None:
-                found += self._given(hook, piece, answer)
+        for piece, call, known in getattr(self, hook):
+            answer = call(view, army, *facts)
+            if answer is None:
+                continue
+            try:
+                given = known.get(answer)
+            except TypeError:  # it holds a list
+                given = None
+            found += self._given(hook, piece, answer, known) if given is None else given
         return found
 
-    def _given(self, hook: str, piece: str, answer: Any) -> list[Modifier]:
+    def _given(self, hook: str, piece: str, answer: Any, known: Known) -> tuple[Modifier, ...]:
         """Return the checked copies of modifiers, made once for each that a piece hands out again and again."""
-        kind, known = self.tables.ruleset.hooks[hook], self._known[hook]
+        kind = self.tables.ruleset.hooks[hook]
         assert kind is not None
-        found = []
+        copies = []
         for modifier in checked(kind, piece, hook, answer, self):
-            given = known.get((piece, modifier))
-            if given is None:
-                if len(known) >= KEPT:
-                    known.clear()
-                given = known[piece, modifier] = modifier.by(piece)
-            found.append(given)
+            copy = known.get(modifier)
+            if copy is None:
+                copy = (modifier.by(piece),)
+                _keep(known, modifier, copy)
+            copies += copy
+        found = tuple(copies)
+        if type(answer) is tuple:
+            _keep(known, answer, found)
         return found
 
     def mask(self, hook: str, view: Any, army: Any) -> int:
@@ -135,12 +124,13 @@ class Kit:
             PluginError: `bad-answer` for an answer that is not a mask of the board.
         """
         found, size = 0, self.size
-        for piece, call in getattr(self, hook):
+        for piece, call, _ in getattr(self, hook):
             answer = call(view, army)
-            if type(answer) is int and -1 <= answer >> size <= 0:
-                found |= answer
-            elif answer is not None:
+            if answer is None:
+                continue
+            if type(answer) is not int or answer >> size not in SIGNS:
                 raise bad_answer(piece, hook, answer, f"{MASK.wanted}, or None")
+            found |= answer
         return found
 
     def masks(self, hook: str, view: Any, army: Any) -> list[int]:
@@ -150,12 +140,13 @@ class Kit:
             PluginError: `bad-answer` for an answer that is not a mask of the board.
         """
         found, size = [], self.size
-        for piece, call in getattr(self, hook):
+        for piece, call, _ in getattr(self, hook):
             answer = call(view, army)
-            if type(answer) is int and -1 <= answer >> size <= 0:
-                found.append(answer)
-            elif answer is not None:
+            if answer is None:
+                continue
+            if type(answer) is not int or answer >> size not in SIGNS:
                 raise bad_answer(piece, hook, answer, f"{MASK.wanted}, or None")
+            found.append(answer)
         return found
 
     def says(self, hook: str, view: Any, army: Any) -> bool:
@@ -164,13 +155,21 @@ class Kit:
         Raises:
             PluginError: `bad-answer` for an answer that is not True, False or None.
         """
-        for piece, call in getattr(self, hook):
+        for piece, call, _ in getattr(self, hook):
             answer = call(view, army)
             if answer is True:
                 return True
             if answer is not False and answer is not None:
                 raise bad_answer(piece, hook, answer, "True, False or None")
         return False
+
+
+def _keep(known: Known, answer: Any, values: tuple[Any, ...]) -> None:
+    """Remember the values of an answer, unless it holds what may change."""
+    if len(known) >= KEPT:
+        known.clear()
+    with suppress(TypeError):
+        known[answer] = values
 
 
 class Tables:

@@ -21,9 +21,9 @@ def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
         hook: the moment.
         *facts: plain data, for it may have to wait in a save; a conquest is given by its number in the record of the turn.
     """
-    impls = army.kit.reactions(hook)
-    if impls:
-        machine.push(REACT.of(hook, army.id, army.declined, tuple([piece for piece, _ in impls]), *facts))
+    asked = army.kit.asked(hook)
+    if asked:
+        machine.stack.append(("react", hook, army.id, army.declined, tuple([piece for piece, _, _ in asked]), *facts))
 
 
 def run_reaction(machine: Machine, frame: Frame) -> None:
@@ -34,10 +34,10 @@ def run_reaction(machine: Machine, frame: Frame) -> None:
         return  # the army has left or declined since
     piece = pieces[0]
     if len(pieces) > 1:
-        machine.push(REACT.of(hook, army_id, declined, pieces[1:], *facts))
+        machine.stack.append(("react", hook, army_id, declined, pieces[1:], *facts))
     if hook in ABOUT_CONQUEST:  # others may have followed since: each reaction gets its own record
         facts[-1] = machine.state.conquests[facts[-1]]
-    for known, call in army.kit.reactions(hook):
+    for known, call, _ in army.kit.asked(hook):
         if known == piece:  # else the army has lost the piece since
             machine.perform(call(machine.view, army, *facts), piece, hook)
             return
