@@ -60,6 +60,9 @@ class Ruleset:
         self.packs = dict(packs)
         self.broken = tuple(broken)
         self.pieces: dict[str, Piece] = {piece.id: piece for piece in sorted(pieces, key=lambda piece: piece.id)}
+        self._kinds: dict[str, list[Piece]] = {}
+        for piece in self.pieces.values():
+            self._kinds.setdefault(piece.kind, []).append(piece)
         self.impls = impls
         self.hooks: dict[str, Answers | None] = _hooks(manager)
         self.codes: dict[CodeType, Impl] = {impl.code: impl for hooks in impls.values() for impl in hooks.values()}
@@ -94,7 +97,7 @@ class Ruleset:
 
     def of_kind(self, kind: str) -> list[Piece]:
         """Return the pieces of one kind, by id."""
-        return [piece for piece in self.pieces.values() if piece.kind == kind]
+        return list(self._kinds.get(kind, ()))
 
     def piece(self, id: str) -> Piece:
         """Return a piece.

@@ -55,11 +55,16 @@ def costs(view: View, mask: int, modifiers: Sequence[Modifier], fixed: int | Non
 
 def _bind(view: View, mask: int, bounds: Sequence[Modifier], found: dict[int, int]) -> None:
     """Apply what sets, raises or caps a number, after all that is added."""
-    where = 0
+    bits = view.ground.bits
     for modifier in bounds:
-        where |= modifier.where
-    for region in view.ground.bits(mask & where):
-        found[region] = fold(found[region], [modifier for modifier in bounds if modifier.where >> region & 1])
+        if modifier.phase == SET:  # two of them may contradict each other
+            for region in bits(mask & modifier.where):
+                found[region] = fold(found[region], [other for other in bounds if other.phase == SET and other.where >> region & 1])
+    for phase, decides in ((FLOOR, max), (CAP, min)):
+        for modifier in bounds:
+            if modifier.phase == phase:
+                for region in bits(mask & modifier.where):
+                    found[region] = decides(found[region], modifier.amount)
 
 
 def parts(view: View, region: int, modifiers: Sequence[Modifier]) -> list[Part]:

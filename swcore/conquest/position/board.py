@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.position.hook_tables import Tables
@@ -13,22 +14,30 @@ KEPT = 1 << 15  # answers kept per board; the table starts anew when it is full
 MAX_ROW = 40  # tokens per deploy action that rows are made for at first
 
 
+@cache
+def _bytes(number: int) -> tuple[tuple[int, ...], ...]:
+    """Return the region numbers of each value of one byte of a mask."""
+    places = range(8 * number, 8 * number + 8)
+    return tuple([tuple([place for bit, place in enumerate(places) if value >> bit & 1]) for value in range(256)])
+
+
 class _Bits(dict[int, tuple[int, ...]]):
     """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
 
     def __init__(self, all: int) -> None:
         super().__init__()
         self.all = all
+        self.bytes = [_bytes(number) for number in range((all.bit_length() + 7) // 8)]
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= KEPT:
             self.clear()
-        regions, rest = [], mask if mask >= 0 else mask & self.all
-        while rest:
-            lowest = rest & -rest
-            regions.append(lowest.bit_length() - 1)
-            rest ^= lowest
-        found = self[mask] = tuple(regions)
+        found: tuple[int, ...] = ()
+        rest = mask & self.all
+        for byte in self.bytes:
+            found += byte[rest & 255]
+            rest >>= 8
+        self[mask] = found
         return found
 
 

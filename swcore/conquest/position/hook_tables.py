@@ -11,7 +11,7 @@ from swcore.engine.answers import Modifier
 from swcore.engine.ask import bad_answer, checked
 from swcore.engine.checks import Check
 from swcore.engine.ruleset import Ruleset
-from swcore.hooks.dispatch import by_hook
+from swcore.hooks.dispatch import Impl, by_hook
 
 Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
@@ -49,7 +49,7 @@ class Kit:
         for hook in ruleset.hooks:
             setattr(self, hook, NOBODY_ASKED)
         for hook, impls in found.items():
-            setattr(self, hook, tuple([(impl.piece.id, impl.call, {}) for impl in impls]))
+            setattr(self, hook, tuple([(impl.piece.id, impl.call, tables.known(impl, size)) for impl in impls]))
 
     def asked(self, hook: str) -> tuple[Asked, ...]:
         """Return whom a hook asks, in order."""
@@ -184,7 +184,7 @@ class Tables:
         calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "_made", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = ("_kits", "_known", "_made", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
@@ -195,7 +195,12 @@ class Tables:
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
         self._made: type[Kit] = type("Kit", (Kit,), {"__slots__": tuple(ruleset.hooks)})  # slots are the fastest to read
+        self._known: dict[tuple[str, str, int], Known] = {}
         self._kits: dict[tuple[str, str, bool, int, tuple[str, ...]], Kit] = {}
+
+    def known(self, impl: Impl, size: int) -> Known:
+        """Return what an implementation has answered on boards of one size, for every kit that it is in."""
+        return self._known.setdefault((impl.piece.id, impl.hook, size), {})
 
     def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:
         """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat.
