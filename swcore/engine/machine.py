@@ -90,11 +90,10 @@ class Machine:
             PluginError: `undeclared` for an event that the rulebook does not declare; where the rulebook is `careful`, outside
                 search mode `bad-event` for values that a save could not hold.
         """
-        sink = self.sink
-        if sink is not None:
+        if self.sink is not None:
             if self.careful and not SCALARS.issuperset(map(type, event)):
                 self._check_data("event", event)
-            sink.append(event)
+            self.sink.append(event)
         self.reducers[event[0]](self.state, event)
 
     def _check_data(self, sort: str, item: tuple[Any, ...]) -> None:
@@ -333,11 +332,11 @@ class Machine:
             if not stack:
                 return
             frame = stack.pop()
-            task = tasks.get(frame[0])
-            if task is not None:
-                task(self, frame)
+            kind = frame[0]
+            if kind in tasks:
+                tasks[kind](self, frame)
                 continue
-            decision = decisions[frame[0]]
+            decision = decisions[kind]
             if decision.auto:
                 menu = decision.legal(self, frame, frame[1])
                 if len(menu) == 1:

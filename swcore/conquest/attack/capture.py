@@ -74,7 +74,7 @@ def clear(machine: Machine, army: Army, region: int, mode: str, boosts: tuple[st
         lost, spared = _lose(machine, victim, region, mode)
     markers_off = clear_marks(machine, region, "conquest", by=army) if state.marks[region] else ()
     past = victim_id, victim_seat, victim_active, race, defenders, defenders > 0, lost, markers_off
-    return Conquest(army.id, region, mode, boosts, *past), spared
+    return tuple.__new__(Conquest, (army.id, region, mode, boosts, *past)), spared  # as Conquest(...), without a call
 
 
 def follow(machine: Machine, army: Army, region: int, record: Conquest, spared: tuple[str, ...]) -> None:

@@ -91,7 +91,7 @@ class Redeploy(Spread):
         else:
             return
         if army.hand:
-            machine.push(self.frames.of(seat, army_id, floor, begun=True))
+            machine.stack.append(("redeploy", seat, army_id, floor, True))
 
 
 class Regroup(Spread):
@@ -111,7 +111,7 @@ class Regroup(Spread):
         assert isinstance(action, Deploy)
         floor = self._place(machine, army, WITHDRAWN, action) + 1
         if army.withdrawn:
-            machine.push(self.frames.of(seat, army_id, floor))
+            machine.stack.append(("regroup", seat, army_id, floor))
 
 
 class Retreat(Spread):
@@ -170,7 +170,7 @@ def muster(machine: Machine, army: Army) -> None:
     if army.regions and (army.kit.conquest_keep or army.bodies or army.stock):
         machine.push(ARRANGE.of(army.id))
     else:
-        machine.push(Redeploy.frames.of(army.seat, army.id, floor=0, begun=False))
+        machine.stack.append(("redeploy", army.seat, army.id, 0, False))
 
 
 def expand_redeploy(machine: Machine, text: str) -> list[str] | None:

@@ -21,9 +21,9 @@ def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
         seat: the seat.
     """
     state: ConquestState = machine.state
-    active, parts = state.active[seat], []
-    ids = (active, *state.declined[seat]) if active != NOBODY else state.declined[seat]
-    for id in ids:
+    active = state.active[seat]
+    parts = army_parts(machine.view, state.armies[active]) if active != NOBODY else []
+    for id in state.declined[seat]:
         parts += army_parts(machine.view, state.armies[id])
     return tuple(parts)
 
