@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from swcore.errors import PluginError, nearest
 
 
-class Declared(dict[str, Any]):
-    """What a rulebook declares, by name; asked for anything else it says so.
+def undeclared(sort: str, game: str, name: object, known: Iterable[str]) -> PluginError:
+    """Return the error for what a rulebook uses and does not declare.
 
     Args:
-        sort: what is declared, such as an event.
+        sort: what is to be declared, such as an event.
         game: id of the rulebook.
-        items: what there is.
+        name: what was asked for.
+        known: what there is.
     """
-
-    def __init__(self, sort: str, game: str, items: Mapping[str, Any]) -> None:
-        super().__init__(items)
-        self.sort, self.game = sort, game
-
-    def __missing__(self, name: object) -> Any:
-        told = f"{self.game} uses the {self.sort} {name!r}, which it does not declare."
-        raise PluginError(told, code="undeclared", hint=nearest(str(name), self), game=self.game, name=str(name))
+    told = f"{game} uses the {sort} {name!r}, which it does not declare."
+    return PluginError(told, code="undeclared", hint=nearest(str(name), known), game=game, name=str(name))
 
 
 def table(items: Iterable[tuple[str, Any]]) -> dict[str, Any]:

@@ -122,7 +122,10 @@ def enter(machine: Machine, effects: Any, piece: str, hook: str = "") -> tuple[E
     Raises:
         PluginError: `bad-effect`, naming piece, hook, the value and what would be right.
     """
-    found = listed(effects, piece, hook)
+    if type(effects) is tuple and effects and type(effects[0]) is str:
+        found: tuple[Any, ...] = (effects,)
+    else:
+        found = listed(effects, piece, hook)
     if not found:
         return found
     host = Entering(machine, piece)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from swcore.engine import chance
 from swcore.engine.actions import Action
 from swcore.engine.checks import shown
+from swcore.engine.declared import undeclared
 from swcore.engine.effects import MOST_PER_ACTION, MOST_QUESTIONS, Effect, Effects, endless, enter, failed
 from swcore.engine.events import RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind
@@ -94,7 +95,11 @@ class Machine:
             if self.careful and not SCALARS.issuperset(map(type, event)):
                 self._check_data("event", event)
             self.sink.append(event)
-        self.reducers[event[0]](self.state, event)
+        try:
+            reduce = self.reducers[event[0]]
+        except KeyError:
+            raise undeclared("event", self.ruleset.id, event[0], self.reducers) from None
+        reduce(self.state, event)
 
     def _check_data(self, sort: str, item: tuple[Any, ...]) -> None:
         """Refuse what is not plain data in an event or a frame of the rulebook's own."""
@@ -336,7 +341,10 @@ class Machine:
             if kind in tasks:
                 tasks[kind](self, frame)
                 continue
-            decision = decisions[kind]
+            try:
+                decision = decisions[kind]
+            except KeyError:
+                raise undeclared("frame", self.ruleset.id, kind, decisions) from None
             if decision.auto:
                 menu = decision.legal(self, frame, frame[1])
                 if len(menu) == 1:

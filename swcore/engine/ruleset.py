@@ -10,7 +10,7 @@ import pluggy
 
 from swcore.engine.actions import KERNEL_KINDS, Action
 from swcore.engine.ask import Answers
-from swcore.engine.declared import Declared, table
+from swcore.engine.declared import table
 from swcore.engine.effects import EffectKind
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
@@ -69,12 +69,9 @@ class Ruleset:
         self.options = self._options()
         self.action_kinds: dict[str, type[Action]] = table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
         self.event_kinds: dict[str, EventKind] = table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
-        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = Declared(
-            "event", book.id, {name: kind.reduce for name, kind in self.event_kinds.items()}
-        )
+        self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
         self.reveals = frozenset(name for name, kind in self.event_kinds.items() if kind.reveals)
-        decisions = table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
-        self.decisions: dict[str, Decision] = Declared("frame", book.id, decisions)
+        self.decisions: dict[str, Decision] = table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
         tasks: list[tuple[FrameKind | str, Task]] = [*KERNEL_TASKS.items(), *book.tasks.items()]
         self.tasks: dict[str, Task] = table((_kind(kind).name, task) for kind, task in tasks)
         self.frames: dict[str, FrameKind] = {kind: one.frames for kind, one in self.decisions.items()}

@@ -6,7 +6,7 @@ from swcore.conquest.armies.garrison import KEEP, in_hand
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.attack.attempt import CONQUER, attempt, attempt_reach, roll_die
 from swcore.conquest.attack.capture import take
-from swcore.conquest.attack.costs import costs
+from swcore.conquest.attack.costs import cost_row
 from swcore.conquest.attack.execution import carry_out, prepare
 from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.attack.refusals import conquest_violations, why_not
@@ -52,8 +52,11 @@ class ConquerRegions(Decision):
         if hand:
             normal, die = ground.normal, ground.die
             reach = hand if roll is not None else attempt_reach(machine, hand)
-            found = survey.known = costs(machine.view, survey.enough(hand), survey.modifiers)
-            actions += [normal[region] if cost <= hand else die[region] for region, cost in found.items() if cost <= reach]
+            known = survey.known = survey.enough(hand)
+            row = survey.row = cost_row(machine.view, known, survey.modifiers)
+            actions += [
+                normal[region] if row[region] <= hand else die[region] for region in ground.bits(known) if row[region] <= reach
+            ]
         if survey.modes or survey.boosts:
             actions += _other_ways(machine, survey, hand)
         if roll is None:
@@ -85,9 +88,9 @@ class ConquerRegions(Decision):
         survey: Survey | None = machine.memo
         if survey is not None and not action.words and not survey.dues and survey.army.id == army.id and survey.roll == roll:
             region = machine.state.ground.index[action.region]
-            if region in survey.known:  # eight conquests of ten: nothing to plan
+            if survey.known >> region & 1:  # eight conquests of ten: nothing to plan
                 machine.stack.append(again)
-                take(machine, army, region, NORMAL, survey.known[region], HAND)
+                take(machine, army, region, NORMAL, survey.row[region], HAND)
                 return
         plan = _plan(machine, army, roll, action)
         if plan.tolls or plan.offered:

@@ -22,49 +22,61 @@ def costs(view: View, mask: int, modifiers: Sequence[Modifier], fixed: int | Non
         fixed: what a mode takes whatever defends the region; modifiers then only ask for more tokens (`floor`). None for the
             cost of the region: base, defenders and markers, changed by modifiers.
     """
-    bits = view.ground.bits
-    regions = bits(mask)
     if fixed is None:
-        base: int = view.ruleset.book.base_cost  # type: ignore[attr-defined]
-        guard = view._state.guard  # the family's own view; packs use its public methods
-        found = {region: base + guard[region] for region in regions}
+        row = cost_row(view, mask, modifiers)
     else:
-        found = dict.fromkeys(regions, fixed)
+        row = [fixed] * view.ground.size
+        _bind(view, mask, [modifier for modifier in modifiers if modifier.phase == FLOOR], row)
+        _at_least_one(view, mask, row)
+    return {region: row[region] for region in view.ground.bits(mask)}
+
+
+def cost_row(view: View, mask: int, modifiers: Sequence[Modifier]) -> list[int]:
+    """Return the tokens that regions take, by region number; right for the regions of a mask alone.
+
+    Args:
+        view, mask, modifiers: as for `costs`, which says the same region by region.
+    """
+    row = view._state.guard[:]  # the family's own view; packs use its public methods
     bounds: tuple[Modifier, ...] = ()
-    lowered = 0 if fixed is None else mask
+    lowered = 0
     for modifier in modifiers:
-        if modifier.phase != ADD:
-            if fixed is None or modifier.phase == FLOOR:
-                bounds += (modifier,)
-        elif fixed is None:
+        if modifier.phase == ADD:
             amount, hit = modifier.amount, mask & modifier.where
-            if hit:
-                for region in bits(hit):
-                    found[region] += amount
-                if amount < 0:
-                    lowered |= hit
+            for region in view.ground.bits(hit):
+                row[region] += amount
+            if amount < 0:
+                lowered |= hit
+        else:
+            bounds += (modifier,)
     if bounds:
-        _bind(view, mask, bounds, found)
+        _bind(view, mask, bounds, row)
         lowered = mask
     if lowered:  # base, defenders and markers are at least one token
-        for region in bits(lowered):
-            if found[region] < 1:  # SW-CONQ-9, here and nowhere else
-                found[region] = 1
-    return found
+        _at_least_one(view, lowered, row)
+    return row
 
 
-def _bind(view: View, mask: int, bounds: Sequence[Modifier], found: dict[int, int]) -> None:
+def _at_least_one(view: View, mask: int, row: list[int]) -> None:
+    """Raise what would take less than a token (SW-CONQ-9), here and nowhere else."""
+    for region in view.ground.bits(mask):
+        if row[region] < 1:
+            row[region] = 1
+
+
+def _bind(view: View, mask: int, bounds: Sequence[Modifier], row: list[int]) -> None:
     """Apply what sets, raises or caps a number, after all that is added."""
     bits = view.ground.bits
     for modifier in bounds:
         if modifier.phase == SET:  # two of them may contradict each other
             for region in bits(mask & modifier.where):
-                found[region] = fold(found[region], [other for other in bounds if other.phase == SET and other.where >> region & 1])
+                rivals = [other for other in bounds if other.phase == SET and other.where >> region & 1]
+                row[region] = fold(row[region], rivals)
     for phase, decides in ((FLOOR, max), (CAP, min)):
         for modifier in bounds:
             if modifier.phase == phase:
                 for region in bits(mask & modifier.where):
-                    found[region] = decides(found[region], modifier.amount)
+                    row[region] = decides(row[region], modifier.amount)
 
 
 def parts(view: View, region: int, modifiers: Sequence[Modifier]) -> list[Part]:

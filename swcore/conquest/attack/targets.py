@@ -23,7 +23,7 @@ ONLY_DIE = (DIE,)  # the words of a final attempt without extras
 # Shared, and never written to.
 NO_OFFERS: Offered = {}
 NOTHING_SPENT: dict[str, Gate] = {}
-NO_COSTS: dict[int, int] = {}
+NO_COSTS: list[int] = []
 FIELDS = (
     "_closed",
     "_immune",
@@ -40,6 +40,7 @@ FIELDS = (
     "open",
     "reach",
     "roll",
+    "row",
     "spent",
     "state",
     "view",
@@ -63,7 +64,7 @@ class Survey:
         open: mask of the regions that are open to the normal way.
         modes, boosts: what the army's pieces offer, by name, with the piece that offers it.
         spent: what closes a mode or boost whose limit is reached, by name.
-        known: costs of the normal way, for the regions where they have been worked out.
+        known, row: mask of the regions whose cost by the normal way has been worked out, and the costs by region number.
     """
 
     __slots__ = FIELDS
@@ -103,7 +104,7 @@ class Survey:
             modifiers += own_declined(view, army)
         self.modifiers = modifiers
         self.modes = self.boosts = NO_OFFERS
-        self.spent, self.known = NOTHING_SPENT, NO_COSTS
+        self.spent, self.known, self.row = NOTHING_SPENT, 0, NO_COSTS
         if kit.conquest_modes or kit.conquest_boosts:
             self._ask_offers()
         self._ways: dict[tuple[str, ...], Way] = {}
@@ -163,9 +164,9 @@ class Survey:
             region: its number.
             words: the words of the action after the region.
         """
-        if (not words or words == ONLY_DIE) and region in self.known:  # nine conquests of ten
+        if (not words or words == ONLY_DIE) and self.known >> region & 1:  # nine conquests of ten
             tolls = due_at(self.dues, 1 << region, CONQUEST) if self.dues else []
-            return Plan(region, DIE if words else NORMAL, None, (), self.known[region], 1, tolls, FROM_HAND, ())
+            return Plan(region, DIE if words else NORMAL, None, (), self.row[region], 1, tolls, FROM_HAND, ())
         name, boosts = self.split(words)
         return self.way(name, boosts).plan(region, name)
 

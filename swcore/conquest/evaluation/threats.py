@@ -60,7 +60,7 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
     where, table = asked.where if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
     certain, open_, tokens = 0.0, [], []
     for region in state.ground.bits(army.regions):
-        guard = state.guard[region]
+        guard = state.guard[region] - state.ground.tables.base_cost
         if movable:
             guard -= state.tokens[region] - KEEP
         lost = _exposure(danger, region, state.immune, weights) * table[min(guard, MOST_GUARD)]

@@ -176,6 +176,7 @@ class Tables:
     """What the family derives from a ruleset.
 
     Attributes:
+        base_cost: what every region takes (SW-CONQ-1).
         markers: the declared markers by id.
         picks: the pick action of every race.
         natives: ids of the peoples that belong to nobody.
@@ -184,10 +185,11 @@ class Tables:
         calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "_known", "_made", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = ("_kits", "_known", "_made", "base_cost", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
+        self.base_cost: int = ruleset.book.base_cost  # type: ignore[attr-defined]
         self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))

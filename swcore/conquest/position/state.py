@@ -147,10 +147,11 @@ class ConquestState(State):
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
-        ground, guard, immune, active, declined, protectors, watchers, bodies, where, sites: derived; `guard` is what tokens and
-            markers add to the cost per region, `protectors` the ids of the armies that may close regions to others or ask for
-            a toll, `watchers` those that react to the conquests of others, `bodies` the markers per region that hold it like
-            tokens, `where` the mask of the regions with a marker, by its id, `sites` the mask of the regions with a `Place`.
+        ground, guard, immune, active, declined, protectors, watchers, bodies, where, sites: derived; `guard` is the cost per
+            region before a piece changes it (base, tokens and markers), `protectors` the ids of the armies that may close regions
+            to others or ask for a toll, `watchers` those that react to the conquests of others, `bodies` the markers per region
+            that hold it like tokens, `where` the mask of the regions with a marker, by its id, `sites` the mask of the regions
+            with a `Place`.
     """
 
     __slots__ = (

@@ -65,11 +65,13 @@ class MapView:
         Raises:
             PluginError: `unknown-terrain` for a word that no map of the game can have.
         """
-        return self._named("terrain", self.ground.board.terrain, names)
+        table = self.ground.board.terrain
+        return table[names[0]] if len(names) == 1 and names[0] in table else self._named("terrain", table, names)
 
     def symbol(self, *names: str) -> int:
         """Return the mask of the regions with any of these symbols; one that the map lacks has none."""
-        return self._named("symbol", self.ground.board.symbol, names)
+        table = self.ground.board.symbol
+        return table[names[0]] if len(names) == 1 and names[0] in table else self._named("symbol", table, names)
 
     def _named(self, kind: str, table: Mapping[str, int], names: tuple[str, ...]) -> int:
         found = 0

@@ -44,7 +44,7 @@ def run_turn(machine: Machine, frame: Frame) -> None:
         number += 1
         step(machine, seat)
         if len(stack) != depth:
-            stack.insert(depth, ("turn", seat, number))
+            stack.insert(depth, (TURN.name, seat, number))
             return
     next_turn(machine, seat)
 
@@ -68,7 +68,7 @@ def next_turn(machine: Machine, seat: int) -> None:
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     machine.emit(("turn", seat, round))
-    machine.stack.append(("turn", seat, 0))
+    machine.stack.append((TURN.name, seat, 0))
 
 
 def _start(machine: Machine, seat: int) -> None:
@@ -79,7 +79,7 @@ def _start(machine: Machine, seat: int) -> None:
 
 def _choose(machine: Machine, seat: int) -> None:
     if machine.state.active[seat] != NOBODY:
-        machine.stack.append(("choose-turn", seat))
+        machine.stack.append((ChooseTurn.kind, seat))
 
 
 def _declined_armies(machine: Machine, seat: int) -> None:
@@ -92,13 +92,13 @@ def _declined_armies(machine: Machine, seat: int) -> None:
 def _army(machine: Machine, seat: int) -> None:
     id = machine.state.active[seat]
     if id == NOBODY:
-        machine.stack.append(("pick", seat))
+        machine.stack.append((PickCombo.kind, seat))
     else:
         ready(machine, machine.state.armies[id])
 
 
 def _conquer(machine: Machine, seat: int) -> None:
-    machine.stack.append(("conquer", seat, machine.state.active[seat], 0, None))
+    machine.stack.append((ConquerRegions.kind, seat, machine.state.active[seat], 0, None))
 
 
 def _redeploy(machine: Machine, seat: int) -> None:

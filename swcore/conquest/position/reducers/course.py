@@ -12,7 +12,7 @@ def start(state: ConquestState, event: RawEvent) -> None:
     """The first step: the sizes of everything that lies on the board, coins, tray and supply."""
     _, state.rounds, coins, tray, supply = event
     size = state.ground.size
-    state.owner, state.tokens, state.guard = [NOBODY] * size, [0] * size, [0] * size
+    state.owner, state.tokens, state.guard = [NOBODY] * size, [0] * size, [state.ground.tables.base_cost] * size
     state.marks, state.bodies = [()] * size, [0] * size
     state.coins = [coins] * state.seats
     state.active = [NOBODY] * state.seats
