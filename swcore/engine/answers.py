@@ -34,7 +34,7 @@ class Modifier:
             raise ValueError(f"phase is one of {', '.join(PHASES)}, not {phase!r}")
         self.amount, self.reason, self.clause, self.phase, self.where = amount, reason, clause, phase, where
         self.piece = ""
-        self._at: dict[tuple[int, int], Modifier] = {}
+        self._at: dict[tuple[int, int], Modifier] = NO_VARIANTS
 
     def at(self, where: int) -> Modifier:
         """Return the same modifier for the regions of a mask."""
@@ -52,8 +52,8 @@ class Modifier:
         return copy
 
     def _variant(self, amount: int, where: int) -> Modifier:
-        if len(self._at) >= _KEPT:
-            self._at.clear()
+        if self._at is NO_VARIANTS or len(self._at) >= _KEPT:
+            self._at = {}
         found = self._at[(amount, where)] = Modifier(amount, self.reason, self.clause, phase=self.phase, where=where)
         return found
 
@@ -99,6 +99,7 @@ class Toll(NamedTuple):
     covers: tuple[str, ...] = ("conquest",)
 
 
+NO_VARIANTS: dict[tuple[int, int], Modifier] = {}  # shared, and never written to
 Modifiers = Modifier | Iterable[Modifier] | None
 
 

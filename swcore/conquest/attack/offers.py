@@ -24,7 +24,7 @@ def modes_of(view: View, army: Army) -> Offered:
     for piece, mode in army.kit.ask("conquest_modes", view, army):
         if mode.rolls and mode.source != FROM_HAND:
             raise bad_answer(piece, "conquest_modes", mode, f"a mode that rolls with {FROM_HAND!r} as its source, or None")
-        _add(found, "conquest_modes", "a way to conquer", piece, _signed(piece, mode) if mode.modifiers else mode)
+        _add(found, "conquest_modes", "a way to conquer", piece, mode)
     return found
 
 
@@ -41,7 +41,7 @@ def boosts_of(view: View, army: Army, modes: Offered) -> Offered:
     """
     found: Offered = dict(modes)
     for piece, boost in army.kit.ask("conquest_boosts", view, army):
-        _add(found, "conquest_boosts", "a way to conquer or an extra", piece, _signed(piece, boost) if boost.modifiers else boost)
+        _add(found, "conquest_boosts", "a way to conquer or an extra", piece, boost)
     return {name: found[name] for name in sorted(found) if name not in modes}
 
 
@@ -65,11 +65,6 @@ def _add(found: Offered, hook: str, what: str, piece: str, offer: Any) -> None:
         told, hint = f"{both} {what} called {offer.name!r}.", "Give one of them another name."
         raise PluginError(told, code="bad-answer", hint=hint, pieces=[first, piece], hook=hook)
     found[offer.name] = (piece, offer)
-
-
-def _signed(piece: str, offer: Any) -> Any:
-    """Return a mode or a boost whose modifiers say which piece they come from."""
-    return offer._replace(modifiers=tuple([modifier.by(piece) for modifier in offer.modifiers]))
 
 
 def die_policies(view: View, army: Army) -> list[DiePolicy]:

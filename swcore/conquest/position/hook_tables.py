@@ -78,8 +78,9 @@ class Kit:
         """Return the checked values of an answer, each with its piece, and keep them for the next time that it is given."""
         kind = self.tables.ruleset.hooks[hook]
         assert kind is not None
-        values = tuple([(piece, value) for value in checked(kind, piece, hook, answer, self)])
-        if type(answer) is tuple or (len(values) == 1 and values[0][1] is answer):  # what else holds values may change
+        found = checked(kind, piece, hook, answer, self)
+        values = tuple([(piece, _signed(piece, value)) for value in found])
+        if type(answer) is tuple or (len(found) == 1 and found[0] is answer):  # what else holds values may change
             _keep(known, answer, values)
         return values
 
@@ -105,7 +106,7 @@ class Kit:
         """Return the checked copies of modifiers, made once for each that a piece hands out again and again."""
         kind = self.tables.ruleset.hooks[hook]
         assert kind is not None
-        copies = []
+        copies: list[Modifier] = []
         for modifier in checked(kind, piece, hook, answer, self):
             copy = known.get(modifier)
             if copy is None:
@@ -162,6 +163,12 @@ class Kit:
             if answer is not False and answer is not None:
                 raise bad_answer(piece, hook, answer, "True, False or None")
         return False
+
+
+def _signed(piece: str, value: Any) -> Any:
+    """Return a value that a piece answered with; the modifiers that it holds say which piece they come from."""
+    modifiers = getattr(value, "modifiers", ())
+    return value._replace(modifiers=tuple([modifier.by(piece) for modifier in modifiers])) if modifiers else value
 
 
 def _keep(known: Known, answer: Any, values: tuple[Any, ...]) -> None:
