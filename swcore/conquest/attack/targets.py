@@ -24,12 +24,10 @@ ONLY_DIE = (DIE,)  # the words of a final attempt without extras
 NO_OFFERS: Offered = {}
 NOTHING_SPENT: dict[str, Gate] = {}
 NO_COSTS: list[int] = []
-FIELDS = (
+FOUND = (
     "_closed",
     "_immune",
     "_poor",
-    "_ways",
-    "army",
     "bad",
     "boosts",
     "dues",
@@ -42,8 +40,6 @@ FIELDS = (
     "roll",
     "row",
     "spent",
-    "state",
-    "view",
 )
 
 
@@ -54,6 +50,7 @@ class Survey:
         view: the position.
         army: the attacker.
         roll: a die rolled before the choice, or None.
+        found: a survey of an equal position, to take over what it has found.
 
     Attributes:
         reach: mask of the regions in reach of every way.
@@ -67,9 +64,15 @@ class Survey:
         known, row: mask of the regions whose cost by the normal way has been worked out, and the costs by region number.
     """
 
-    __slots__ = FIELDS
+    __slots__ = (*FOUND, "_ways", "army", "state", "view")
+    _ways: dict[tuple[str, ...], Way]
 
-    def __init__(self, view: View, army: Army, roll: int | None) -> None:
+    def __init__(self, view: View, army: Army, roll: int | None, found: Survey | None = None) -> None:
+        if found is not None:
+            for name in FOUND:
+                setattr(self, name, getattr(found, name))
+            self.view, self.army, self.state, self._ways = view, army, view._state, {}
+            return
         state = view._state  # the family's own view; packs use its public methods
         ground, kit = view.ground, army.kit
         self.view, self.army, self.state, self.roll = view, army, state, roll
@@ -107,7 +110,7 @@ class Survey:
         self.spent, self.known, self.row = NOTHING_SPENT, 0, NO_COSTS
         if kit.conquest_modes or kit.conquest_boosts:
             self._ask_offers()
-        self._ways: dict[tuple[str, ...], Way] = {}
+        self._ways = {}
 
     def _ask_offers(self) -> None:
         view, army = self.view, self.army
@@ -122,11 +125,7 @@ class Survey:
 
     def moved(self, view: View, army: Army) -> Survey:
         """Return the same survey for an equal position, such as that of a clone: what was found holds there as well."""
-        new: Survey = Survey.__new__(Survey)
-        for name in FIELDS:
-            setattr(new, name, getattr(self, name))
-        new.view, new.army, new.state, new._ways = view, army, view._state, {}
-        return new
+        return Survey(view, army, self.roll, self)
 
     def enough(self, hand: int) -> int:
         """Return the mask of the regions open to the normal way whose least number of tokens the hand can meet."""
