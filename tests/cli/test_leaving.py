@@ -136,7 +136,7 @@ def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) 
     old, new = (next(path for path in saves(state) if path.name.startswith(name)) for name in ("stones", "small-world"))
     os.utime(old, (1, 1))
     shown = run("play", "--resume", "--interactive", lines="7\n1\nquit\n").stdout
-    assert shown.index(" 1  Small World · played on ") < shown.index(" 2  Stones · played on 1970-01-01")
+    assert shown.index(" 1  Small World, hobbyworld-2016 · played on ") < shown.index(" 2  Stones · played on 1970-01-01")
     assert "Choose a number from 1 to 2." in shown
     assert "Small World: 2 players" in shown
     assert "Small World: 2 players" in run("play", "--resume", "--interactive", lines="\nquit\n").stdout
@@ -149,20 +149,26 @@ def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) 
     [
         (
             "en",
-            ["Small World, fan-as · played on ", "Round 1 of 10 · turn of Player 1", "Player 1: you ({}) · Player 2: random bot"],
+            [
+                "Small World, fan-as · played on ",
+                "Round 1 of 10 · turn of Player 1",
+                "Player 1: you ({})",
+                "Player 2: random bot",
+            ],
         ),
         (
             "ru",
             [
                 "Маленький мир, fan-as · последний ход ",
                 "Раунд 1 из 10 · ходит Игрок 1",
-                "Игрок 1: вы ({}) · Игрок 2: случайный бот",
+                "Игрок 1: вы ({})",
+                "Игрок 2: случайный бот",
             ],
         ),
     ],
 )
 def test_the_list_of_games_tells_where_each_stands_and_who_plays_what(
-    run: Run, state: Path, language: str, lines: list[str]
+    run: Run, state: Path, language: str, lines: tuple[str, ...]
 ) -> None:
     run(*HUMAN, lines="1\n")
     run("play", "--interactive", "--edition", "fan-as", "--seat", "2=random", "--seed", "3", lines="1\n")
@@ -173,7 +179,7 @@ def test_the_list_of_games_tells_where_each_stands_and_who_plays_what(
     shown = run("play", "--resume", "--interactive", "--lang", language, lines="1\nquit\n").stdout
     told = [line.strip() for line in shown.splitlines()[:3]]
     assert told[0].startswith(f"1  {lines[0]}")
-    assert told[1:] == [lines[1], lines[2].format(army)]
+    assert told[1:] == [lines[1], f"{lines[2].format(army)} · {lines[3]}"]
 
 
 def test_a_game_whose_program_was_killed_is_in_the_list_with_its_steps(run: Run, state: Path) -> None:
