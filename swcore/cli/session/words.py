@@ -60,12 +60,41 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
     try:
         step = session.game.undo(seat)
     except ActionError as error:
-        session.terminal.say(_refusal(session, error))
-        return False
+        if error.code != "undo-other":
+            session.terminal.say(_refusal(session, error))
+            return False
+        return _undo_others(session)
     except SwcoreError as error:
         session.not_kept(error)
     else:
         session.terminal.say(session.texts("undone", action=session.spoken.say(step.action or "")))
+    _tell_anew(session)
+    return True
+
+
+def _undo_others(session: Session) -> bool:
+    """Take back the last step of another person at the same keyboard, who has acted or ended a turn by mistake, if both agree.
+
+    A step of a bot stays, and so does one that chance had a part in or that has shown something (`Step.floor`); while seats act
+    in parallel each has its own steps.
+    """
+    game, texts, terminal = session.game, session.texts, session.terminal
+    step = game.log[-1]
+    if step.seat not in session.people or game.play.state.committed is not None:
+        terminal.say(texts("undo-other"))
+        return False
+    if step.floor:
+        terminal.say(texts("undo-floor.other", n=step.seat + 1))
+        return False
+    asked = texts("undo-other?", n=step.seat + 1, action=session.spoken.say(step.action or ""))
+    if terminal.ask(asked).lower() not in YES:
+        terminal.say(texts("undo-stays"))
+        return False
+    try:
+        game.undo()
+    except SwcoreError as error:
+        session.not_kept(error)
+    terminal.say(texts("undone", action=session.spoken.say(step.action or "")))
     _tell_anew(session)
     return True
 
@@ -78,6 +107,8 @@ def _undo_turn(session: Session, seat: int) -> bool:
             step = session.game.undo(seat)
             undone.append(session.spoken.say(step.action or ""))
         except ActionError as error:
+            if error.code == "undo-other" and not undone:
+                return _undo_others(session)
             stopped = _refusal(session, error) if error.code == "undo-floor" or not undone else " "
         except SwcoreError as error:
             session.not_kept(error)

@@ -48,6 +48,15 @@ TYPED: Table = {
     "what.resign": {"en": "leave the game for good; the others go on", "ru": "выйти из партии насовсем; остальные доиграют"},
     "undone": {"en": "Taken back: {action}.", "ru": "Отменено: {action}."},
     "undo-nothing": {"en": "There is nothing to take back.", "ru": "Отменять нечего."},
+    "undo-other?": {
+        "en": "The last action was player {n}'s: {action}. Take it back, so that player {n} is asked again? (y/n) ",
+        "ru": "Последнее действие сделал игрок {n}: {action}. Отменить его, чтобы он решил заново? (д/н) ",
+    },
+    "undo-stays": {"en": "It stays.", "ru": "Оно остаётся."},
+    "undo-floor.other": {
+        "en": "Chance had a part in the last action of player {n}, or it showed something new; that cannot be taken back.",
+        "ru": "В последнем действии игрока {n} была случайность или открылось новое: вернуть нельзя.",
+    },
     "undo-other": {
         "en": "Another player has acted since; that cannot be taken back.",
         "ru": "После вас уже ходил другой игрок: вернуть нельзя.",
