@@ -129,7 +129,7 @@ def test_a_region_alone_is_conquered_or_its_reasons_told_c7() -> None:
     told = screen.answers("r03", "?r03", "r01", "r02")
     assert told[0].startswith("conquer r03 is not possible now:\n  – water is closed to this army (SW-CONQ-5)")
     assert told[1].startswith(told[0])
-    assert told[2] == "Which one do you mean?\n  2  abandon r01"
+    assert told[2] == "Did you mean 2: abandon r01?"
     assert told[3].startswith("Conquered r02 with 2 tokens.")
 
 

@@ -84,7 +84,7 @@ def test_an_empty_line_shows_a_longer_menu_again() -> None:
         ("9", "Choose a number from 1 to 3."),
         ("0", "Choose a number from 1 to 3."),
         ("fly b", "There is no action 'fly b'. Type a number, an action as in the list, or `help`."),
-        ("conquer", "Which one do you mean?\n  1  conquer b"),
+        ("conquer", "Did you mean 1: conquer b?"),
         ("deploy a", "'deploy a' is not complete. Write it as: deploy REGION N."),
     ],
 )
@@ -297,7 +297,7 @@ def test_a_region_is_shown_with_its_neighbours() -> None:
     first, *near = told[0].splitlines()
     assert first == "d · mountain · Mountain · coast"
     assert [line.split()[0] for line in near] == ["c", "e"]
-    assert told[1] == "There is no region z."
+    assert told[1] == "There is no region z. Write it like this: a."
 
 
 def test_the_races_on_the_table_are_told_with_what_they_do() -> None:

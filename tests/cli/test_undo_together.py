@@ -52,7 +52,7 @@ def test_it_stays_when_they_do_not_agree() -> None:
 )
 @pytest.mark.clause("SW-DIE-1", "SW-LOSS-3")
 def test_what_chance_had_a_part_in_stays_and_that_is_said(language: str, told: str) -> None:
-    """The die takes `b`, which player 2 holds with two tokens: 1 in hand and 3 on the die are 4. One of them is placed elsewhere."""
+    """The die takes `b`, which player 2 holds with two tokens: 1 in hand and 3 on the die are 4."""
     scene = Scene(dict.fromkeys("abcd", "hill edge"), "a-b b-c b-d", rolls=[3])
     scene.army(0, "base.ratmen", "base.merchant", {"a": 1}, hand=1)
     scene.army(1, "base.orcs", "base.alchemist", {"b": 2, "c": 1, "d": 1})

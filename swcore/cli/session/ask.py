@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.errors import in_words
 from swcore.cli.session.forecast import forecast
+from swcore.cli.session.guess import asked_now, guesses, near_argument, proposal
 from swcore.cli.session.match import clear, match, written_out
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
@@ -187,6 +188,8 @@ class Asker:
             return self._act(found[0], seat)
         if not line:
             self.show_menu(seat)
+        elif not found and self._is_no_answer(line):
+            session.terminal.say(*asked_now(session, line, seat))
         elif not self._unclear(line, found):
             whole = self._whole(line)
             if whole.split()[0] not in session.game.ruleset.action_kinds:
@@ -194,7 +197,13 @@ class Asker:
             action = session.explainer.read(whole)
             if action is not None:
                 session.explainer.refuse(action, seat)
+                session.terminal.say(*near_argument(session, action.text))
         return False
+
+    def _is_no_answer(self, line: str) -> bool:
+        """Return whether a line is a place where nothing is asked that a place could answer."""
+        places = set(self.session.places())
+        return line in places and not any(arg in places for action in self.session.menu for arg in action.args)
 
     def _act(self, action: Action | str, seat: int) -> bool:
         """Carry out an action; what ends the turn is first shown and asked."""
@@ -218,7 +227,9 @@ class Asker:
         except SwcoreError as error:
             unknown = error.code == "unknown-action"
             session.terminal.say(session.texts("no-action", text=action) if unknown else session.renderer.refusal(error))
-            if not unknown:
+            if unknown:
+                session.terminal.say(*guesses(session, str(action), seat))
+            else:
                 session.terminal.say(*session.renderer.hints(session.game, seat), style="dim")
             return False
         return True
@@ -240,7 +251,9 @@ class Asker:
     def _unclear(self, text: str, found: list[Action]) -> bool:
         """Ask which action is meant, or for a number that is on the list; return whether that was needed."""
         session = self.session
-        if found:
+        if len(found) == 1:
+            session.terminal.say(proposal(session, found[0]))
+        elif found:
             session.terminal.say(session.texts("which"))
             session.terminal.say(
                 *(f"  {session.menu.index(action) + 1}  {session.spoken.say(action)}" for action in found[:SHOWN])

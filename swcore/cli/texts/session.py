@@ -40,6 +40,14 @@ SESSION: Table = {
         "en": "There is no action {text!r}. Type a number, an action as in the list, or `help`.",
         "ru": "Нет действия «{text}». Введите номер, действие как в списке или «помощь».",
     },
+    "maybe.action": {"en": "Did you mean {n}: {action}?", "ru": "Может быть, {n}: {action}?"},
+    "maybe.word": {"en": "Did you mean `{word}`?", "ru": "Может быть, «{word}»?"},
+    "place.form": {"en": "A region is written like this: {place}.", "ru": "Область пишется так: {place}."},
+    "place.now": {
+        "en": "{place} is a region, but now you are asked: {question}",
+        "ru": "{place} — область, а вопрос сейчас: {question}",
+    },
+    "for-example": {"en": "For example: {action}", "ru": "Например: {action}"},
     "malformed": {"en": "{text!r} is not complete. {hint}", "ru": "«{text}» — не всё. {hint}"},
     "misread": {
         "en": "{text!r} cannot be read: there is a word in it that names nothing here. {hint}",

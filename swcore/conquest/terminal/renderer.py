@@ -23,7 +23,8 @@ from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.wording.catalogue import Table
 
-_CYRILLIC_R = re.compile(r"\bр(?=\d)")
+_CYRILLIC_R = re.compile(r"\b[рР](?=\d)")
+_NAMED = re.compile(r"\b[A-Za-z][\w-]*\d\b")
 
 
 class ConquestRenderer:
@@ -108,8 +109,12 @@ class ConquestRenderer:
         return self.actions.hints(game, seat)
 
     def typed(self, game: Game, seat: int, line: str) -> str:
-        """Return the line with names of regions as they are: on a Russian keyboard they begin with the wrong letter."""
-        return _CYRILLIC_R.sub("r", line)
+        """Return the line with names of regions as they are: `R2` is `r02`, and a Russian keyboard has another letter for it."""
+        names = game.play.state.ground.names
+        known = {_bare(name): name for name in names}
+        if len(known) < len(names):
+            return _CYRILLIC_R.sub("r", line)
+        return _NAMED.sub(lambda found: known.get(_bare(found[0]), found[0]), _CYRILLIC_R.sub("r", line))
 
     def part(self, part: Part) -> str:
         """Return the reason of a part of a number."""
@@ -146,7 +151,7 @@ class ConquestRenderer:
         if word == "combos":
             return self.tables.combos(game, texts=True)
         if word == "region":
-            return self.tables.region(game, seat, args)
+            return self.tables.region(game, seat, [self.typed(game, seat or 0, arg) for arg in args])
         if word == "races":
             return self.tables.races(game, seat)
         return Group(self.tables.players(game, seat), *self.notes(game, seat), "", self.tables.map(game, seat, width))
@@ -163,3 +168,8 @@ class ConquestRenderer:
     def final(self, game: Game, seat: int | None) -> RenderableType:
         """Return the final table of a game that is over."""
         return self.tables.final(game, seat)
+
+
+def _bare(name: str) -> str:
+    """Return the name of a region without what may be written in two ways: capitals, and noughts before a number."""
+    return re.sub(r"(?<!\d)0+(?=\d)", "", name.lower())

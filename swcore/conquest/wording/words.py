@@ -78,7 +78,10 @@ WORDS: Table = {
     "coast": {"en": "coast", "ru": "берег"},
     "water": {"en": "water", "ru": "вода"},
     "declined-mark": {"en": "declined", "ru": "упадок"},
-    "unknown-region": {"en": "There is no region {name}.", "ru": "Нет области {name}."},
+    "unknown-region": {
+        "en": "There is no region {name}. Write it like this: {like}.",
+        "ru": "Нет области {name}. Пишется так: {like}.",
+    },
     "word.map": {"en": "map", "ru": "карта"},
     "word.combos": {"en": "combos", "ru": "комбинации"},
     "word.region": {"en": "region r12", "ru": "область r12"},
