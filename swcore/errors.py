@@ -7,6 +7,7 @@ a stable `code` for programs, the `details` as plain data and, where it helps, a
 from __future__ import annotations
 
 import difflib
+import os
 import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Self
@@ -44,7 +45,17 @@ class SwcoreError(Exception):
         self.details: Mapping[str, Any] = details
 
     def __str__(self) -> str:
-        return f"{self.message} {self.hint}".strip()
+        at = f"At {self.place}." if self.place else ""
+        return " ".join(part for part in (self.message, self.hint, at) if part)
+
+    @property
+    def place(self) -> str:
+        """Where in a piece the fault is, as `file:line` of the details; from the working folder on where the file is in it."""
+        file, line = self.details.get("file"), self.details.get("line")
+        if not file or not line:
+            return ""
+        here = os.path.join(os.getcwd(), "") if os.path.isabs(file) else ""
+        return f"{file[len(here) :] if here and file.startswith(here) else file}:{line}"
 
 
 class ActionError(SwcoreError):
@@ -78,6 +89,22 @@ class SaveError(SwcoreError):
     """A save that cannot be read, was altered, or needs packs that are not here."""
 
     code = "save"
+
+
+def described(error: BaseException) -> str:
+    """Return an error as one line: one of swcore as it is, any other with its kind; a stranger's may fail even at that.
+
+    Args:
+        error: what was raised.
+    """
+    kind = type(error).__name__
+    try:
+        told = str(error)
+    except Exception:
+        return f"{kind}: it cannot say why"
+    if isinstance(error, SwcoreError) and told:
+        return told
+    return f"{kind}: {told}" if told else kind
 
 
 class Near(str):

@@ -131,4 +131,5 @@ SYSTEM = _ru(
         "ENAMETOOLONG": "слишком длинное имя",
     }
 )
+PLACE = {"en": "At {place}.", "ru": "Место: {place}."}
 ERROR = {"en": "Error: ", "ru": "Ошибка: "}

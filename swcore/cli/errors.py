@@ -15,7 +15,7 @@ from itertools import pairwise
 
 import click
 
-from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, OUTSIDE, SYSTEM, Several
+from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, OUTSIDE, PLACE, SYSTEM, Several
 from swcore.errors import Near, SwcoreError, one_stop
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, system_language
 
@@ -44,14 +44,15 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
         error: the error.
         language: the language of the reader.
     """
+    at = f" {PLACE[language].format(place=error.place)}" if error.place else ""
     if language == FALLBACK:
-        return error.message, error.hint
+        return error.message + at, error.hint
     values = {name: _listed(value) for name, value in error.details.items()}
     message = _filled(CODES, error.code, language, values)
     if message is None:
         kinds = (kind.__name__ for kind in type(error).__mro__)
         message = next(CLASSES[kind][language] for kind in kinds if kind in CLASSES).format(message=error.message)
-    return message, _filled(HINTS, error.code, language, values) or _hint(error.hint, language)
+    return message + at, _filled(HINTS, error.code, language, values) or _hint(error.hint, language)
 
 
 def with_no_game(error: SwcoreError, language: str) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swcore.engine.checks import PLAIN, Check, Fault, shown
-from swcore.errors import PluginError, nearest
+from swcore.errors import PluginError, described, nearest
 
 if TYPE_CHECKING:
     from swcore.engine.machine import Machine
@@ -152,7 +152,7 @@ def enter(machine: Machine, effects: Any, piece: str, hook: str = "") -> tuple[E
 
 def failed(piece: str, hook: str, effect: Any, error: Exception, hint: str = NOT_HERE) -> PluginError:
     """Return the error for an effect that cannot be carried out in this position."""
-    why = f"{type(error).__name__}: {str(error).rstrip('.')}"
+    why = described(error).rstrip(".")
     told = f"{piece} returned {shown(effect)}{_from(hook)}, which cannot be carried out: {why}."
     return PluginError(told, code="bad-effect", hint=hint, **_who(piece, hook))
 

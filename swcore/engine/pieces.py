@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar, Never, Self
 
+from swcore.engine.arguments import check_arguments, unknown_arguments
 from swcore.engine.options import Option
 from swcore.errors import PluginError
 from swcore.text.clauses import spelled_out
@@ -34,15 +35,21 @@ class Piece:
             modifiers, tolls and coins (`reason.`), its refusals (`why.`), names of its ways (`mode.`, `boost.`, `use.`).
 
     Raises:
-        PluginError: `piece-id` when the id has the wrong form.
+        PluginError: `piece-id` when the id has the wrong form; `piece-argument` for a word that the class does not take.
     """
 
     kind: ClassVar[str] = "piece"
     facts_by: ClassVar[str] = ""  # `module:name` of a function of the piece that gives its facts, loaded only to show it
+    fixed: ClassVar[tuple[str, ...]] = ()  # arguments of a base that the class gives itself
     words: Mapping[str, Mapping[str, str]] = {}
     source: str = ""  # set by the loader: the distribution or the file it comes from
     release: str = ""  # set by the loader: the distribution with its version, or the file's name with the hash of its content
     module: str = ""  # set by the loader: the module that a piece file was run as
+
+    def __new__(cls, *args: Any, **given: Any) -> Self:
+        """Return a piece that is not made yet; words that its class does not take are refused here, before any `__init__`."""
+        check_arguments(cls, args, given)
+        return super().__new__(cls)
 
     def __init__(
         self,
@@ -56,7 +63,10 @@ class Piece:
         game: str = "",
         options: Iterable[Option] = (),
         words: Mapping[str, Mapping[str, str]] | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:  # a class of a stranger handed them on
+            raise unknown_arguments(type(self), id, unknown)
         if not _ID.fullmatch(id):
             raise PluginError(
                 f"{id!r} is not a piece id.", code="piece-id", hint="Write pack.piece in lower case, such as home.gnolls."

@@ -13,7 +13,7 @@ from swcore.engine.frames import Violation
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import thaw
-from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.errors import ActionError, PluginError, SwcoreError, described
 
 SHOWN = 8
 
@@ -87,15 +87,16 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
             error.details = {**error.details, **_source(ruleset, error), **doing}
         raise error
     piece, hook, file, line = found
+    why = described(failed).rstrip(".")
     raise PluginError(
-        f"{piece.id} failed in {hook}: {type(failed).__name__}: {_words(failed)}.",
+        f"{piece.id} failed in {hook}: {why}.",
         code="plugin-failed",
         hint=f"The game is as it was before: do something else, undo, or save it. A game without {piece.id} does not fail.",
         plugin=ruleset.packs.get(piece.pack, "") or piece.pack,
         piece=piece.id,
         hook=hook,
         clauses=list(piece.clauses),
-        error=f"{type(failed).__name__}: {_words(failed)}",
+        error=why,
         file=file,
         line=line,
         **doing,
@@ -122,14 +123,6 @@ def _source(ruleset: Ruleset, error: PluginError) -> dict[str, object]:
     """Return the file and the line of the hook whose answer or effect was refused."""
     impl = ruleset.impls.get(str(error.details.get("piece")), {}).get(str(error.details.get("hook")))
     return {} if impl is None else {"file": impl.code.co_filename, "line": impl.code.co_firstlineno}
-
-
-def _words(error: BaseException) -> str:
-    """Return what an error says; a stranger's may fail even at that."""
-    try:
-        return str(error).rstrip(".")
-    except Exception:
-        return "it cannot say why"
 
 
 def _cited(clauses: tuple[str, ...]) -> str:

@@ -209,6 +209,47 @@ def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
                 piece=piece.id,
                 hook=name,
             )
+        _check_named(piece, name, method, tuple(getattr(manager.hook, name).spec.argnames))
+
+
+def _check_named(piece: Piece, name: str, method: Any, wanted: tuple[str, ...]) -> None:
+    """Refuse arguments that the hook does not have, before pluggy does in words about its own."""
+    try:
+        arguments = signature(method).parameters.values()
+    except (TypeError, ValueError):  # marked, and no function: pluggy says what it makes of it
+        return
+    function = getattr(method, "__func__", None)
+    if function is not None and next(iter(signature(function).parameters), "") in wanted:
+        raise PluginError(
+            f"{piece.id}.{name} has no self, so the piece itself would stand in for the first argument.",
+            code="bad-hook",
+            hint=f"Write def {name}(self, {', '.join(signature(function).parameters)}).",
+            piece=piece.id,
+            hook=name,
+            **_place(method),
+        )
+    plain = (one.name for one in arguments if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD))
+    wrong = [word for word in plain if word not in wanted]
+    if wrong:
+        raise PluginError(
+            f"{piece.id}.{name} has no argument {', '.join(map(repr, wrong))}; it has {', '.join(wanted) or 'none'}.",
+            code="bad-hook",
+            hint=_remedy(wrong[0], wanted),
+            piece=piece.id,
+            hook=name,
+            arguments=wrong,
+            **_place(method),
+        )
+
+
+def _place(method: Any) -> dict[str, object]:
+    code = getattr(getattr(method, "__func__", method), "__code__", None)
+    return {"file": code.co_filename, "line": code.co_firstlineno} if code else {}
+
+
+def _remedy(word: str, wanted: tuple[str, ...]) -> str:
+    near = nearest(word, wanted)
+    return near if near.close else "Name the arguments that you need, each as the hook names it, in any order."
 
 
 def _check_arguments(piece: Piece, name: str, function: Any) -> None:

@@ -16,7 +16,7 @@ import attrs
 
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
-from swcore.errors import PluginError
+from swcore.errors import PluginError, described
 from swcore.hooks.installed import Found, Index, read_index
 from swcore.hooks.requirements import normalized
 
@@ -68,11 +68,6 @@ def resolve(path: str, owner: Piece) -> Any:
     except BaseException as error:
         told = f"{owner.id} names {path!r}, which cannot be loaded: {described(error)}."
         raise PluginError(told, code="bad-reference", hint="Write it as 'module:name'.", piece=owner.id) from error
-
-
-def described(error: BaseException) -> str:
-    """Return an error as one line."""
-    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
 
 def check_made(piece: Piece) -> None:
@@ -199,7 +194,7 @@ def load_entry(found: Found) -> Piece:
         if piece.id != found.name:
             raise ValueError(f"the entry point is named {found.name}, the piece {piece.id}")
     except Exception as error:
-        told = error.message if isinstance(error, PluginError) else described(error)
+        told = described(error)
         raise PluginError(told, code="broken-plugin", piece=found.name) from error
     if not piece.release:
         piece.release = found.release

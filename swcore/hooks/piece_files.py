@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 from swcore.engine.pieces import Piece
-from swcore.errors import PluginError
-from swcore.hooks.loading import check_made, described, foreign
+from swcore.errors import PluginError, described
+from swcore.hooks.loading import check_made, foreign
 from swcore.text.reading import read_capped
 
 MAX_PIECE_FILE = 256 * 1024

@@ -297,12 +297,12 @@ def test_an_unknown_map_is_answered_with_the_known_ones(name: str, hint: str) ->
         (
             "from swcore.conquest import Race\n\ngnolls = Race('Gnolls', tokens=6)\n",
             3,
-            "PluginError: 'Gnolls' is not a piece id. Write pack.piece in lower case, such as home.gnolls.",
+            "'Gnolls' is not a piece id. Write pack.piece in lower case, such as home.gnolls.",
         ),
         (
             "from swcore.conquest import Power\nsleepy = Power('home.sleepy', tokens=-1)\n",
             2,
-            "PluginError: home.sleepy: tokens is a whole number, 0 or more, not -1.",
+            "home.sleepy: tokens is a whole number, 0 or more, not -1.",
         ),
     ],
 )

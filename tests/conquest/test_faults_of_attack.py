@@ -319,6 +319,35 @@ def test_p5_a_hook_that_asks_for_an_unknown_word_is_told_so() -> None:
     assert coins.bonus
 
 
+MARKER_QUESTIONS: dict[str, Any] = {
+    "marked": lambda view, army: view.marked("base.hol"),
+    "marked of an army": lambda view, army: view.marked("base.hol", army),
+    "count_marks": lambda view, army: view.count_marks("base.hol"),
+    "placer": lambda view, army: view.placer("base.hol", 0),
+    "where": lambda view, army: view.where("base.hol"),
+    "supply": lambda view, army: view.supply("base.hol"),
+}
+
+
+@pytest.mark.parametrize("question", MARKER_QUESTIONS)
+def test_p7_a_hook_that_asks_for_an_unknown_marker_is_told_so(question: str) -> None:
+    """A relative of P7: 0 would be an answer to a question that nobody meant."""
+    scene = Scene(ROW, with_pieces=[race({"conquest_reach": MARKER_QUESTIONS[question]})])
+    scene.army(0, GNOLLS, HILL, {"a": 1}, hand=3)
+    with pytest.raises(PluginError) as caught:
+        scene.turn(0, "conquer").legal_actions()
+    assert (caught.value.code, caught.value.__cause__.code) == ("plugin-failed", "unknown-marker")  # type: ignore[union-attr]
+    assert "There is no marker 'base.hol' in this game. Did you mean base.hole" in caught.value.message
+
+
+def test_p7_a_known_marker_that_lies_nowhere_is_nowhere() -> None:
+    scene = Scene(ROW, with_pieces=[race({"conquest_reach": lambda view, army: view.marked("base.hole")})])
+    army = scene.army(0, GNOLLS, HILL, {"a": 1}, hand=3)
+    view = scene.turn(0, "conquer").play.view
+    assert (view.marked("base.hole"), view.marked("base.hole", army), view.count_marks("base.hole")) == (0, 0, 0)
+    assert view.placer("base.hole", 0) is None
+
+
 def test_p5_markers_name_words_of_the_map_too() -> None:
     """A relative of P5."""
     huts: dict[str, Any] = {"unknown-terrain": {"starts_on": "hil"}, "unknown-symbol": {"starts_at": "caverns"}}

@@ -21,7 +21,7 @@ BROKEN = {
     "no such name": ("", "AttributeError: module '{module}' has no attribute 'gnolls'"),
     "not a piece": ("gnolls = 5\n", "TypeError: {module}:gnolls is not a piece"),
     "another id": (GNOLLS.replace("home.gnolls", "home.knolls"), "ValueError: the entry point is named home.gnolls"),
-    "a number that does not fit": (GNOLLS.replace("tokens=6", "tokens=-1"), "PluginError: home.gnolls: tokens is a whole number"),
+    "a number that does not fit": (GNOLLS.replace("tokens=6", "tokens=-1"), "home.gnolls: tokens is a whole number"),
     "a bare exception": ("raise BaseException('skipped')\n", "BaseException: skipped"),
     "a test tool's exception": ("from _pytest.outcomes import Skipped\nraise Skipped('no')\n", "Skipped: no"),
     "no super().__init__": (

@@ -253,7 +253,10 @@ def test_a_bare_number_is_no_answer_and_the_error_says_what_is(hook: str, answer
     with pytest.raises(PluginError) as caught:
         _pick_play_and_decline(scene)
     assert caught.value.code == "bad-answer"
-    assert str(caught.value) == f"{GNOLLS} answered {answer!r} to {hook}. Return a Modifier, several of them, or None."
+    assert (
+        str(caught.value)
+        == f"{GNOLLS} answered {answer!r} to {hook}. Return a Modifier, several of them, or None. At <string>:1."
+    )
 
 
 def _pick_play_and_decline(scene: Scene) -> None:

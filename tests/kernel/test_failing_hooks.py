@@ -51,7 +51,12 @@ FAILURES = {
     "PluginError": fail_with(PluginError),
     "Speechless": fail_with(Speechless),
 }
-SAID = {"RecursionError": "maximum recursion depth exceeded", "Speechless": "it cannot say why"}
+SAID = {name: f"{name}: {WHY}" for name in FAILURES} | {
+    "RecursionError": "RecursionError: maximum recursion depth exceeded",
+    "Speechless": "Speechless: it cannot say why",
+    "ActionError": WHY,  # swcore's own errors are sentences already
+    "PluginError": WHY,
+}
 # What is not a failure of a piece: somebody wants the program to stop. It passes through, and the game is whole.
 INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, GeneratorExit, CancelledError)}
 
@@ -215,9 +220,10 @@ def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str)
             game.apply(MOMENTS[hook].fails)
         error = caught.value
         assert error.code == "plugin-failed"
-        assert error.message.startswith(f"{GNOLLS} failed in {hook}: {name}: {SAID.get(name, WHY)}")
+        assert error.message.startswith(f"{GNOLLS} failed in {hook}: {SAID[name]}")
+        assert str(error).endswith("does not fail. At <string>:2.")
         where = {"file": "<string>", "line": 2, "action": MOMENTS[hook].fails}  # the methods are made from a text
-        what = {"error": f"{name}: {SAID.get(name, WHY)}"}
+        what = {"error": SAID[name]}
         assert error.details == {"plugin": "home", "piece": GNOLLS, "hook": hook, "clauses": ["HOME-1"], **what, **where}
         assert error.hint == (
             "The game is as it was before: do something else, undo, or save it. A game without home.gnolls does not fail."
@@ -292,7 +298,7 @@ def test_a_hook_that_fails_while_a_question_is_answered_is_named_too(question: s
     broken = True
     with pytest.raises(PluginError) as caught:
         QUESTIONS[question](game)
-    assert caught.value.message.startswith(f"{GNOLLS} failed in conquest_cost: {failure}")
+    assert caught.value.message.startswith(f"{GNOLLS} failed in conquest_cost: {SAID[failure]}")
     broken = False
     assert game.digest() == before
     assert [action.text for action in game.legal_actions()] == ["conquer c", "conquer d die", "done"]
@@ -327,7 +333,7 @@ def test_an_error_of_swcore_that_a_hook_lets_through_is_the_hooks_failure() -> N
     game = scene.turn()
     with pytest.raises(PluginError) as caught:
         game.apply("expand")
-    assert caught.value.message == "home.gnolls failed in conquest_ready: ActionError: You are not asked."
+    assert caught.value.message == "home.gnolls failed in conquest_ready: You are not asked."
 
 
 def test_an_interrupt_from_the_keyboard_is_no_failure_of_a_piece_but_leaves_the_state_alone() -> None:

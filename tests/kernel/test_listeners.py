@@ -129,7 +129,7 @@ def test_a_hook_that_holds_the_game_cannot_act_in_the_middle_of_an_action() -> N
     with pytest.raises(PluginError) as caught:
         game.apply("expand")
     assert caught.value.message == (
-        "home.gnolls failed in conquest_ready: ActionError: An action is being carried out. Act after the listener has returned."
+        "home.gnolls failed in conquest_ready: An action is being carried out. Act after the listener has returned."
     )
     assert game.digest() == before
     game.apply("decline")

@@ -55,8 +55,35 @@ def test_an_unknown_argument_is_reported_at_load() -> None:
 
     error = refused(Gnolls("home.gnolls", tokens=5))
     assert error.code == "bad-hook"
-    assert error.message.startswith("home.gnolls: Plugin 'home.gnolls' for hook 'conquest_cost'")
-    assert "'region'" in error.message
+    assert error.message == "home.gnolls.conquest_cost has no argument 'region'; it has view, army."
+    assert error.details["arguments"] == ["region"]
+    assert error.place.endswith("test_plugins.py:53")
+
+
+def test_a_misspelled_argument_is_reported_with_the_right_one() -> None:
+    class Gnolls(Race):
+        """A race."""
+
+        @hookimpl
+        def conquest_cost(self, vew: Any, army: Any) -> None: ...
+
+    error = refused(Gnolls("home.gnolls", tokens=5))
+    assert (error.code, error.details["hook"]) == ("bad-hook", "conquest_cost")
+    assert str(error).startswith("home.gnolls.conquest_cost has no argument 'vew'; it has view, army. Did you mean view? At ")
+
+
+def test_a_hook_without_self_is_refused() -> None:
+    """Python would hand over the piece as the first argument, whatever that is called."""
+
+    class Gnolls(Race):
+        """A race."""
+
+        @hookimpl
+        def conquest_cost(view: Any, army: Any) -> None: ...
+
+    error = refused(Gnolls("home.gnolls", tokens=5))
+    assert error.message.startswith("home.gnolls.conquest_cost has no self")
+    assert error.hint == "Write def conquest_cost(self, view, army)."
 
 
 def test_an_argument_with_a_default_is_refused() -> None:
@@ -386,7 +413,7 @@ def test_a_pack_cannot_bring_its_members_when_a_combo_is_picked() -> None:
     with pytest.raises(PluginError) as caught:
         game.apply("pick home.pack")
     assert caught.value.message == (
-        "home.pack failed in conquest_tokens: PluginError: 'home.late0' cannot join: the ruleset is frozen. "
+        "home.pack failed in conquest_tokens: 'home.late0' cannot join: the ruleset is frozen. "
         "Pieces join when the ruleset is loaded: load_plugins(game, with_pieces=[...])."
     )
     assert (game.digest(), asked) == (before, [])
@@ -446,7 +473,7 @@ BAD_FILES: dict[str, tuple[str, str]] = {
     ),
     "a bad number": (
         "from swcore.conquest import Power\n\n\nx = Power('home.x', tokens=-1)\n",
-        "{path}, line 4: PluginError: home.x: tokens is a whole number, 0 or more, not -1.",
+        "{path}, line 4: home.x: tokens is a whole number, 0 or more, not -1.",
     ),
     "a NUL byte": ("x = 5\ny = 6\0\n", "{path}, line 2: a NUL byte stands there, so this is not Python text."),
     "too deep nesting": (

@@ -2,8 +2,12 @@
 
 from swcore.conquest import Marker, Natives
 
+NOBODYS = "nobodys"  # a people that belongs to nobody: none of its tokens has others to join
+WORK = "work"  # what is built in a region and defends it: a fort, a wall
+
 murlocs = Natives(
     "warcraft.murlocs",
+    tags=(NOBODYS,),
     name={"en": "Murlocs", "ru": "Мурлоки"},
     text="A people in decline that belongs to nobody: one token defends its region and never comes back.",
     text_ru="Угасший народ, который никому не принадлежит: один жетон защищает область и, побеждённый, не возвращается.",

@@ -231,6 +231,7 @@ class Place(Marker):
     """
 
     kind: ClassVar[str] = "place"
+    fixed = ("supply", "leaves_on_conquest", "leaves_on_abandon", "leaves_on_decline", "returns_to")
     neutral = True
 
     def __init__(self, id: str, **more: Any) -> None:

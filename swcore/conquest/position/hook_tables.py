@@ -192,7 +192,20 @@ class Tables:
         calls: the turn steps themselves, in order.
     """
 
-    __slots__ = ("_kits", "_known", "_made", "base_cost", "calls", "markers", "natives", "picks", "rules", "ruleset", "steps")
+    __slots__ = (
+        "_kits",
+        "_known",
+        "_made",
+        "_tagged",
+        "base_cost",
+        "calls",
+        "markers",
+        "natives",
+        "picks",
+        "rules",
+        "ruleset",
+        "steps",
+    )
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
         self.ruleset = ruleset
@@ -204,12 +217,20 @@ class Tables:
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
         self._made: type[Kit] = type("Kit", (Kit,), {"__slots__": tuple(ruleset.hooks)})  # slots are the fastest to read
+        self._tagged: dict[str, tuple[str, ...]] = {}
         self._known: dict[tuple[str, str, int], Known] = {}
         self._kits: dict[tuple[str, str, bool, int, tuple[str, ...]], Kit] = {}
 
     def known(self, impl: Impl, size: int) -> Known:
         """Return what an implementation has answered on boards of one size, for every kit that it is in."""
         return self._known.setdefault((impl.piece.id, impl.hook, size), {})
+
+    def tagged(self, tag: str) -> tuple[str, ...]:
+        """Return the ids of the markers with a tag, in the order of ids."""
+        found = self._tagged.get(tag)
+        if found is None:
+            found = self._tagged[tag] = tuple(sorted(id for id, marker in self.markers.items() if tag in marker.tags))
+        return found
 
     def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:
         """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat.

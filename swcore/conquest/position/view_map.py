@@ -32,9 +32,13 @@ class MapView:
         """Return the value of an option that a piece or the game declares.
 
         Raises:
-            KeyError: nobody declares it.
+            PluginError: `undeclared` when nobody declares it.
         """
-        return self.options[name]
+        try:
+            return self.options[name]
+        except KeyError:
+            told = f"A piece asks for the option {name!r}, which nobody declares."
+            raise PluginError(told, code="undeclared", hint=nearest(str(name), self.options)) from None
 
     @property
     def round(self) -> int:

@@ -24,8 +24,12 @@ class UnitsView(MapView):
         return tag in army.kit.tags
 
     def tags(self, piece: str) -> frozenset[str]:
-        """Return the tags of a piece."""
-        return self.ruleset.pieces[piece].tags
+        """Return the tags of a piece.
+
+        Raises:
+            PluginError: `unknown-piece` with the nearest ids.
+        """
+        return self.ruleset.piece(piece).tags
 
     def coins(self, army: Army) -> int:
         """Return the coins of an army's seat; 0 for an army of nobody."""
@@ -120,8 +124,11 @@ class UnitsView(MapView):
         try:
             return self._state.supply[marker]
         except KeyError:
-            told = f"There is no marker {marker!r} in this game."
-            raise PluginError(told, code="unknown-marker", hint=nearest(str(marker), self._state.supply)) from None
+            raise self._no_marker(marker) from None
+
+    def tagged_markers(self, tag: str) -> tuple[str, ...]:
+        """Return the ids of the markers with a tag, in the order of ids."""
+        return self.ground.tables.tagged(tag)
 
     @property
     def marked_regions(self) -> int:
@@ -133,7 +140,12 @@ class UnitsView(MapView):
         return found
 
     def placer(self, marker: str, region: int) -> Army | None:
-        """Return the army whose marker of a kind lies in a region, or None."""
+        """Return the army whose marker of a kind lies in a region, or None.
+
+        Raises:
+            PluginError: `unknown-marker` for an id that no marker of the game has.
+        """
+        self._lying(marker)
         owner = next((owner for name, owner in self._state.marks[region] if name == marker), NOBODY)
         return None if owner == NOBODY else self._state.armies[owner]
 
@@ -152,8 +164,9 @@ class UnitsView(MapView):
 
         Raises:
             LookupError: it lies in no region; `marked` tells.
+            PluginError: `unknown-marker` for an id that no marker of the game has.
         """
-        mask = self._state.where.get(marker, 0)
+        mask = self._lying(marker)
         if not mask:
             raise LookupError(f"{marker} lies in no region")
         return (mask & -mask).bit_length() - 1
@@ -164,8 +177,11 @@ class UnitsView(MapView):
         Args:
             marker: id of the marker.
             army: only markers of this army; of any when None.
+
+        Raises:
+            PluginError: `unknown-marker` for an id that no marker of the game has.
         """
-        mask = self._state.where.get(marker, 0)
+        mask = self._lying(marker)
         if army is None or not mask:
             return mask
         own, marks, found = (marker, army.id), self._state.marks, 0
@@ -180,10 +196,24 @@ class UnitsView(MapView):
         Args:
             marker: id of the marker.
             army: only markers of this army; of any when None.
+
+        Raises:
+            PluginError: `unknown-marker` for an id that no marker of the game has.
         """
-        mask = self._state.where.get(marker, 0)
+        mask = self._lying(marker)
         pairs = (pair for region in self.ground.bits(mask) for pair in self._state.marks[region])
         return sum(name == marker and (army is None or owner == army.id) for name, owner in pairs)
+
+    def _lying(self, marker: str) -> int:
+        """Return where a marker lies; whether there is such a marker is asked only where none lies."""
+        mask = self._state.where.get(marker, 0)
+        if not mask and marker not in self.ground.tables.markers:
+            raise self._no_marker(marker)
+        return mask
+
+    def _no_marker(self, marker: object) -> PluginError:
+        told = f"There is no marker {marker!r} in this game."
+        return PluginError(told, code="unknown-marker", hint=nearest(str(marker), self.ground.tables.markers))
 
     def counted(self, region: int, purpose: str) -> int:
         """Return how many markers in a region count as a race token for a purpose, such as `lone`."""

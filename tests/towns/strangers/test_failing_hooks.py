@@ -51,7 +51,11 @@ FAILURES = {
     "ActionError": fail_with(ActionError),
     "PluginError": fail_with(PluginError),
 }
-SAID = {"RecursionError": "maximum recursion depth exceeded"}
+SAID = {name: f"{name}: {WHY}" for name in FAILURES} | {
+    "RecursionError": "RecursionError: maximum recursion depth exceeded",
+    "ActionError": WHY,  # swcore's own errors are sentences already
+    "PluginError": WHY,
+}
 INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, GeneratorExit, CancelledError)}
 
 
@@ -169,9 +173,9 @@ def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str)
     for name, failure in FAILURES.items():
         error = caught_in(game, hook, fails, failure)
         assert error.code == "plugin-failed"
-        assert error.message.startswith(f"{MILL} failed in {hook}: {name}: {SAID.get(name, WHY)}")
+        assert error.message.startswith(f"{MILL} failed in {hook}: {SAID[name]}")
         where = {"file": "<string>", "line": 2, "action": MOMENTS[hook].fails}  # the methods are made from a text
-        what = {"error": f"{name}: {SAID.get(name, WHY)}"}
+        what = {"error": SAID[name]}
         assert error.details == {"plugin": "home", "piece": MILL, "hook": hook, "clauses": ["HOME-1"], **what, **where}
     game.apply(MOMENTS[hook].fails, 0)
     mended.apply(MOMENTS[hook].fails, 0)
@@ -402,7 +406,7 @@ def test_a_hook_that_fails_while_a_question_is_answered_is_named_too(question: s
     with pytest.raises(PluginError) as caught:
         ask(game)
     fails.clear()
-    assert caught.value.message.startswith(f"{MILL} failed in {hook}: {failure}")
+    assert caught.value.message.startswith(f"{MILL} failed in {hook}: {SAID[failure]}")
     assert facts(game) == before
 
 
@@ -479,4 +483,5 @@ def test_the_command_line_names_the_card_that_failed(tmp_path: Path, command: li
     told = CliRunner().invoke(cli, [*command, "--seed", "3", "--lang", "en", "--piece", str(broken_file(tmp_path))], input=lines)
     assert told.exit_code == 2
     assert TOLD in told.output
+    assert "bad.py:8." in " ".join(told.output.split())  # the line that fails
     assert "swcore failed" not in told.output

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from swcore.conquest import Marker
 from swcore.testing import Scene, cost, legal
 from tests.warcraft.helpers import reasons, stop, targets
 
@@ -138,6 +139,22 @@ def test_a_fort_and_a_wall_are_removed_first_by_a_use_each() -> None:
     game.apply("use scare b")
     assert (scene.tokens("b"), scene.tokens("y")) == (1, 2)
     assert legal(game, "use") == []  # three uses
+
+
+@pytest.mark.clause("WC-POWER-INTIMIDATING-6")
+def test_a_work_of_another_pack_must_be_removed_too() -> None:
+    """What is built in a region is known by its tag, not by its name."""
+    palisade = Marker("home.palisade", supply=3, defence=1, tags=("work",))
+    scene = Scene(LAND, BORDERS, game="warcraft", with_pieces=[palisade])
+    scene.army(0, "warcraft.orcs", POWER, {"a": 1}, hand=4)
+    scene.army(1, KOBOLDS, "warcraft.sailing", {"b": 2, "y": 1})
+    scene.mark(palisade.id, "b", scene.army_of(1))
+    game = scene.turn(0, "conquer")
+    assert legal(game, "use") == ["use raze b"]
+    assert reasons(game, "use scare b") == {"WC-POWER-INTIMIDATING-6"}
+    game.apply("use raze b")
+    assert scene.marks("b") == []
+    assert legal(game, "use") == ["use scare b"]
 
 
 @pytest.mark.clause("WC-POWER-INTIMIDATING-6", "WC-MAP-4")

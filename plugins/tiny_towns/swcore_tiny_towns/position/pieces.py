@@ -36,6 +36,7 @@ class Card(Piece):
         PluginError: `pattern`, `type`, `points` or `counts`.
     """
 
+    fixed = ("game",)
     facts_by: ClassVar[str] = "swcore_tiny_towns.wording.card_facts:facts"
     type: str = ""
 
@@ -115,6 +116,7 @@ class TownRule(Piece):
     """
 
     kind: ClassVar[str] = "rule"
+    fixed = ("game",)
 
     def __init__(self, id: str, *, option: str = "", **piece: Any) -> None:
         super().__init__(id, game=GAME, **piece)

@@ -2,11 +2,13 @@
 
 from swcore import hookimpl
 from swcore.conquest import Army, Conquest, Effects, Marker, Power, View, fx
+from swcore_warcraft.map_pieces import WORK
 
 FORTS = 10
 
 fort = Marker(
     "warcraft.fort",
+    tags=(WORK,),
     name={"en": "Fort", "ru": "Форт"},
     text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=("WC-POWER-GARRISON-1", "WC-POWER-GARRISON-2", "WC-POWER-GARRISON-3", "WC-CONQ-2", "WC-LOSS-8"),

@@ -2,23 +2,28 @@
 
 from swcore import Gate, hookimpl
 from swcore.conquest import TRAY, Army, Effects, Power, Use, View, fx
-from swcore_warcraft.map_pieces import murlocs
-from swcore_warcraft.powers.garrison import fort
-from swcore_warcraft.races.night_elves import wisp_wall
+from swcore_warcraft.map_pieces import NOBODYS, WORK
 
 SCARE, RAZE, USES = "scare", "raze", 3
-WORKS = (fort.id, wisp_wall.id)
 LIMIT = "WC-POWER-INTIMIDATING-1"
 
 
 def works(view: View) -> int:
     """Return the mask of the regions with a fort or a wall."""
-    return view.marked(fort.id) | view.marked(wisp_wall.id)
+    found = 0
+    for marker in view.tagged_markers(WORK):
+        found |= view.marked(marker)
+    return found
+
+
+def lone(view: View, victim: Army) -> bool:
+    """Return whether each token of a people stands for itself: it cannot be moved to others of its race."""
+    return NOBODYS in view.tags(victim.race)
 
 
 class Intimidating(Power):
     @hookimpl
-    def conquest_uses(self, view: View, army: Army) -> list[Use]:
+    def conquest_uses(self, view: View, army: Army) -> tuple[Use, ...]:
         beside, near, free, shut = view.beside(army, army.regions), 0, 0, 0
         walls = works(view)
         for victim in view.armies:
@@ -35,14 +40,14 @@ class Intimidating(Power):
             Gate("untouched", shut, "WC-POWER-INTIMIDATING-10"),
             Gate("cornered", near & ~(walled | free | shut), "WC-POWER-INTIMIDATING-8"),
         )
-        return [
+        return (
             Use(SCARE, free, LIMIT, held, "eviction", limit=USES, shares=(RAZE,)),
             Use(RAZE, walled, "WC-POWER-INTIMIDATING-6", limit=USES, limit_clause=LIMIT, shares=(SCARE,)),
-        ]
+        )
 
     def _movable(self, view: View, victim: Army, mask: int) -> int:
         """Return where among some regions a token can leave: to another region of its race, or because it is the last one."""
-        if victim.race == murlocs.id:
+        if lone(view, victim):
             return mask
         if victim.regions.bit_count() == 1 and view.units(victim) > 1:
             return 0
@@ -52,7 +57,7 @@ class Intimidating(Power):
 
     def _leaving(self, view: View, army: Army, victim: Army, mask: int) -> int:
         """Return the regions among some whose tokens have somewhere to go."""
-        if victim.race == murlocs.id or victim.regions.bit_count() == 1:
+        if lone(view, victim) or victim.regions.bit_count() == 1:
             return mask
         open_ = self._open(view, army, victim)
         return mask if open_.bit_count() > 1 else mask & ~open_ if open_ else 0
@@ -69,10 +74,10 @@ class Intimidating(Power):
         victim = view.holder(region)
         assert victim is not None
         if name == RAZE:
-            standing = next(marker for marker in WORKS if view.marked(marker) >> region & 1)
+            standing = next(marker for marker in view.tagged_markers(WORK) if view.marked(marker) >> region & 1)
             return fx.discard(view.placer(standing, region) or victim, standing, region)
         others = victim.regions & ~(1 << region)
-        if victim.race == murlocs.id or not others:
+        if lone(view, victim) or not others:
             return fx.evict(army, region, TRAY)
         names = view.names(others & self._open(view, army, victim))
         if len(names) == 1:

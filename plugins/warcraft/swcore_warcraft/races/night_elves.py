@@ -2,11 +2,13 @@
 
 from swcore import Modifier, hookimpl
 from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
+from swcore_warcraft.map_pieces import WORK
 
 FOREST = Modifier(-1, "forest", "WC-RACE-NIGHTELVES-1")
 
 wisp_wall = Marker(
     "warcraft.wisp_wall",
+    tags=(WORK,),
     name={"en": "Wisp Wall", "ru": "Стена светлячков"},
     text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=("WC-RACE-NIGHTELVES-2", "WC-RACE-NIGHTELVES-3", "WC-RACE-NIGHTELVES-4", "WC-CONQ-2", "WC-LOSS-8"),
