@@ -185,7 +185,7 @@ def test_a_card_of_towns_joins_no_other_game() -> None:
         ),
         ("mill = Building('mill', type='well', pattern='wood')", "line 2: "),
         ("mill = Bulding('home.mill')", "line 2: NameError: name 'Bulding' is not defined"),
-        ("mill = Building('home.mill', type='well', patern='wood')", "line 2: TypeError: "),
+        ("mill = Building('home.mill', type='well', patern='wood')", "line 2: home.mill: Building has no argument 'patern'."),
     ],
 )
 def test_a_mistake_in_a_file_is_told_with_its_line(tmp_path: Path, line: str, told: str) -> None:
