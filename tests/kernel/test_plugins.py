@@ -65,11 +65,11 @@ def test_a_misspelled_argument_is_reported_with_the_right_one() -> None:
         """A race."""
 
         @hookimpl
-        def conquest_cost(self, vew: Any, army: Any) -> None: ...
+        def conquest_cost(self, views: Any, army: Any) -> None: ...
 
     error = refused(Gnolls("home.gnolls", tokens=5))
     assert (error.code, error.details["hook"]) == ("bad-hook", "conquest_cost")
-    assert str(error).startswith("home.gnolls.conquest_cost has no argument 'vew'; it has view, army. Did you mean view? At ")
+    assert str(error).startswith("home.gnolls.conquest_cost has no argument 'views'; it has view, army. Did you mean view? At ")
 
 
 def test_a_hook_without_self_is_refused() -> None:
