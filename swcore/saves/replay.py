@@ -80,7 +80,7 @@ def recover(
     if not found.lines and not cut:
         raise SaveError("The save holds a header but no set-up.", code="save-cut", line=1)
     header = found.header
-    ruleset = rules_of(ruleset, with_pieces) if ruleset else _rules(header, list(with_pieces))
+    ruleset = rules_of(ruleset, with_pieces) if ruleset else _rules(header, list(with_pieces), _folder(source))
     _check_pieces(header, ruleset)
     _check_map(header, ruleset)
     run = _Run(game_class, found, ruleset)
@@ -225,7 +225,12 @@ def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, cha
     )
 
 
-def _rules(header: dict[str, Any], with_pieces: list[str | Piece]) -> Ruleset:
+def _folder(source: Source) -> str:
+    """Return the folder of a save that is a file, or ""."""
+    return os.path.dirname(os.path.abspath(os.fsdecode(source))) if isinstance(source, os.PathLike) else ""
+
+
+def _rules(header: dict[str, Any], with_pieces: list[str | Piece], folder: str) -> Ruleset:
     """Return the rules with exactly the pieces that the save records: a pack may have grown since then."""
     wanted = [piece for piece in header["pieces"] if piece != header["game"]]
     try:
@@ -237,15 +242,30 @@ def _rules(header: dict[str, Any], with_pieces: list[str | Piece]) -> Ruleset:
         missing = missing or [error.details.get("piece", header["game"])]
         named = _listed(header, missing)
         told = f"The save needs what cannot be loaded here: {named}."
-        raise SaveError(told, code="save-pieces", hint=f"{_remedy(header, missing)}{error}", pieces=missing) from error
+        of_files = all(_file_of(header, piece) for piece in missing)  # no other piece is meant then, whatever its name is like
+        hint = f"{_remedy(header, missing, folder)}{'' if of_files else error}".strip()
+        raise SaveError(told, code="save-pieces", hint=hint, pieces=missing) from error
 
 
-def _remedy(header: dict[str, Any], missing: list[str]) -> str:
+def _file_of(header: dict[str, Any], piece: str) -> str:
+    """Return the name of the file that brought a piece, or ""."""
+    name, _, version = header["pieces"].get(piece, "").rpartition(" ")
+    return name if version.startswith("#") else ""
+
+
+def _found(name: str, folder: str) -> str:
+    """Return a file of a save with its folder where it lies beside the save; a save knows its name alone."""
+    path = os.path.join(folder, name)
+    return path if folder and os.path.basename(name) == name and os.path.isfile(path) else name
+
+
+def _remedy(header: dict[str, Any], missing: list[str], folder: str) -> str:
     """Return which versions are here of the distributions that brought what is missing, and which files are to be given."""
     parts = [header["pieces"].get(piece, "").rpartition(" ")[::2] for piece in missing]
     names = {name for name, version in parts if name and not version.startswith("#")}
     here = sorted({f"{one.distribution} {one.version}" for one in installed() if one.distribution in names})
-    files = sorted({f"--piece {quote(escaped(cut(name)))}" for name, version in parts if version.startswith("#")})[:SHOWN]
+    brought = sorted({name for piece in missing if (name := _file_of(header, piece))})[:SHOWN]
+    files = [f"--piece {quote(escaped(cut(_found(name, folder), MOST_LETTERS)))}" for name in brought]
     return (f"Here: {', '.join(here)}. " if here else "") + (f"Give the file again: {' '.join(files)}. " if files else "")
 
 

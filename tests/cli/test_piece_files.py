@@ -275,4 +275,7 @@ def test_s14_a_missing_piece_file_is_named_as_a_shell_reads_it(tmp_path: Path, r
     save.write_text(Game.new("small-world", 2, with_pieces=load_file(file)).save())
     told = run("replay", str(save))
     assert told.exit_code == 2
-    assert "Give the file again: --piece 'my gnolls.py'." in told.stderr
+    assert f"Give the file again: --piece '{file}'." in told.stderr  # beside the save
+    assert "Did you mean" not in told.stderr
+    file.rename(file.with_name("other.py"))
+    assert "Give the file again: --piece 'my gnolls.py'." in run("replay", str(save)).stderr

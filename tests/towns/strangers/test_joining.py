@@ -339,7 +339,7 @@ def test_a_save_opens_with_its_card_and_not_without(tmp_path: Path) -> None:
     error = caught.value
     assert (error.code, error.details["pieces"]) == ("save-pieces", ["home.windmill"])
     assert error.message.startswith("The save needs what cannot be loaded here: home.windmill (windmill.py #")
-    assert error.hint.startswith("Give the file again: --piece windmill.py. ")
+    assert error.hint == "Give the file again: --piece windmill.py."
 
 
 def test_a_save_is_not_opened_with_a_card_that_it_did_not_have() -> None:
