@@ -28,14 +28,15 @@ class Piece:
         text: the rule in the author's own words, by language; the class docstring when left out.
         text_ru: the same in Russian, beside an English `text`.
         clauses: ids of the rule clauses it carries out; `HOME-GNOLLS-1..8` stands for all eight.
-        tags: words that some rule asks about.
+        tags: words that some rule asks about, or one such word.
         game: id of the ruleset it belongs to; "" fits every ruleset of its family.
         options: options that the piece reads.
         words: further texts by key and language, such as `{"reason.loot": {"en": "loot", "ru": "добыча"}}`: reasons of its
             modifiers, tolls and coins (`reason.`), its refusals (`why.`), names of its ways (`mode.`, `boost.`, `use.`).
 
     Raises:
-        PluginError: `piece-id` when the id has the wrong form; `piece-argument` for a word that the class does not take.
+        PluginError: `piece-id` when the id has the wrong form; `piece-argument` for a word that the class does not take;
+            `piece-text` for a name or a text that is none.
     """
 
     kind: ClassVar[str] = "piece"
@@ -75,13 +76,18 @@ class Piece:
             raise PluginError(
                 f"The piece id {id!r} has {len(id)} characters, at most {MAX_ID} can be typed in an action.", code="piece-id"
             )
+        texts: dict[str, object] = {"name": name, "text": text}
+        for field, told in texts.items():
+            if not isinstance(told, str | Mapping | None):
+                hint = f"Write {field}='...', or {field}={{'en': '...', 'ru': '...'}}."
+                raise PluginError(f"{id}: {field} is a text, not {told!r}.", code="piece-text", hint=hint, piece=id)
         self.id = id
         self.name = _by_language(name or {}, id.partition(".")[2].replace("_", " ").title())
         self.text = _by_language({} if text is None else text, _told(type(self)))
         if text_ru:
             self.text["ru"] = text_ru
         self.clauses = spelled_out(clauses)
-        self.tags = frozenset(tags)
+        self.tags = frozenset((tags,) if isinstance(tags, str) else tags)
         self.game = game
         self.options = tuple(options)
         if words is not None:

@@ -90,3 +90,11 @@ def test_pieces_are_copied_and_pickled_as_ever() -> None:
     """Both make an empty piece first."""
     race = Race(ID, tokens=6)
     assert copy.deepcopy(race).tokens == pickle.loads(pickle.dumps(race)).tokens == 6
+
+
+def test_a_name_and_a_text_are_texts_and_one_tag_is_one_word() -> None:
+    for field in ("name", "text"):
+        with pytest.raises(PluginError, match=f"{ID}: {field} is a text, not 7") as caught:
+            RACE(ID, tokens=5, **{field: 7})
+        assert caught.value.code == "piece-text"
+    assert Race(ID, tokens=5, tags="horde").tags == {"horde"}
