@@ -18,7 +18,7 @@ from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
 from swcore.conquest.placement.markers import ASK_DECISIONS
 from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat, expand_redeploy
-from swcore.conquest.placement.under_strength import SETTLING
+from swcore.conquest.placement.under_strength import UNDER_STRENGTH
 from swcore.conquest.position.actions import CONQUEST_KINDS
 from swcore.conquest.position.board import Ground
 from swcore.conquest.position.derived import rebuild
@@ -92,7 +92,7 @@ class ConquestRulebook(Rulebook):
         Regroup(),
         Retreat(),
         *ARRANGING,
-        *SETTLING,
+        *UNDER_STRENGTH,
         *TURN_DECISIONS,
         *ASK_DECISIONS,
     )

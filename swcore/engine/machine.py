@@ -315,9 +315,9 @@ class Machine:
         if self.questions and (decision.asked(frame, seat) if decision.several else frame)[0] not in self.ruleset.questions:
             self.questions = 0
         decision.apply(self, frame, seat, action)
-        self.settle()
+        self.run_to_decision()
 
-    def settle(self) -> None:
+    def run_to_decision(self) -> None:
         """Run tasks until a decision is open or nothing is left, and write the open frames."""
         self.menu = None
         stack = self.stack

@@ -73,7 +73,7 @@ class History:
         machine.emit(("flow", tuple(stack)))
         machine.stack = stack
         self._log, self.kept, self.undone = Log(machine.state), True, ()
-        self.run(-1, None, machine.settle).irreversible = True
+        self.run(-1, None, machine.run_to_decision).irreversible = True
 
     # -- forth
 
@@ -120,7 +120,7 @@ class History:
         machine.stack = list(machine.state.stack)
         machine.emit(("left", seat))
         machine.ruleset.book.resign(machine, seat)
-        machine.settle()
+        machine.run_to_decision()
 
     def again(self, steps: Iterable[Step]) -> None:
         """Carry out steps once more, with the outcomes that they had."""

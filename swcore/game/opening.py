@@ -53,7 +53,7 @@ def machine_of(
 def begin(machine: Machine) -> None:
     """Carry out the set-up."""
     machine.ruleset.book.begin(machine)
-    machine.settle()
+    machine.run_to_decision()
 
 
 def _seats(ruleset: Ruleset, seats: object, first: object) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from swcore.conquest import Army, Marker
-from swcore.conquest.placement.under_strength import settle_lone
+from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.game.game import Game
 from swcore.testing import Scene, check_conquest, legal
 
@@ -169,8 +169,8 @@ def test_tokens_left_alone_reach_every_other_distribution_with_two_in_each_regio
     scene = scene_of(len(stacks))
     army = scene.army(0, "warcraft.tauren", "warcraft.farmer", dict(zip(NAMES, stacks, strict=False)))
     game = scene.turn(1, "conquer")
-    settle_lone(game.play, army)
-    game.play.settle()
+    resolve_lone(game.play, army)
+    game.play.run_to_decision()
     fixed = {name: count for name, count in zip(NAMES, stacks, strict=False) if count >= 2}
     lone = [name for name, count in zip(NAMES, stacks, strict=False) if count == 1]
     expected: set[Stand] = set()

@@ -75,15 +75,15 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
 def _undo_others(session: Session) -> bool:
     """Take back the last step of another person at the same keyboard, who has acted or ended a turn by mistake, if both agree.
 
-    A step of a bot stays, and so does one that chance had a part in or that has shown something (`Step.floor`); while seats act
-    in parallel each has its own steps.
+    A step of a bot stays, and so does one that chance had a part in or that has shown something (`Step.irreversible`);
+    while seats act in parallel each has its own steps.
     """
     game, texts, terminal = session.game, session.texts, session.terminal
     step = game.log[-1]
     if step.seat not in session.people or game.play.state.committed is not None:
         terminal.say(texts("undo-other"))
         return False
-    if step.floor:
+    if step.irreversible:
         terminal.say(texts("undo-floor.other", n=step.seat + 1))
         return False
     asked = texts("undo-other?", n=step.seat + 1, action=session.spoken.say(step.action or ""))

@@ -25,25 +25,25 @@ CLOSED = -1  # abandoning is over
 
 
 class ConquerRegions(Decision):
-    """`("conquer", seat, army, floor, roll)`: conquer, roll, use what a piece offers, abandon or stop.
+    """`("conquer", seat, army, lowest, roll)`: conquer, roll, use what a piece offers, abandon or stop.
 
-    `floor` is the lowest region number that may still be abandoned (ascending, before the first conquest, SW-ABAN-3), `roll`
+    `lowest` is the lowest region number that may still be abandoned (ascending, before the first conquest, SW-ABAN-3), `roll`
     the result of a die rolled before the choice, or None.
     """
 
-    frames = FrameKind(CONQUER, "seat army floor roll", visible="army roll")
+    frames = FrameKind(CONQUER, "seat army lowest roll", visible="army roll")
     prompt = "Conquer a region or finish"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, floor, roll = frame
+        _, _, army_id, lowest, roll = frame
         state: ConquestState = machine.state
         army: Army = state.armies[army_id]
         kit, ground = army.kit, state.ground
         hand = in_hand(state, army) if army.stock else army.hand
         actions: list[Action] = []
-        if floor >= 0 and army.regions:
-            held = army.regions >> floor << floor
+        if lowest >= 0 and army.regions:
+            held = army.regions >> lowest << lowest
             actions += [ground.abandon[region] for region in ground.bits(held)]
         if not hand and not kit.conquest_modes and not kit.conquest_uses:
             machine.memo = None
@@ -76,7 +76,7 @@ class ConquerRegions(Decision):
         elif isinstance(action, Abandon):
             region = state.ground.index[action.region]
             abandon(machine, army, region)
-            machine.push(self.frames.of(seat, army_id, floor=region + 1, roll=None))
+            machine.push(self.frames.of(seat, army_id, lowest=region + 1, roll=None))
         elif isinstance(action, Roll):
             machine.push(self.frames.of(seat, army_id, CLOSED, roll_die(machine)))
         elif isinstance(action, UseAct):
@@ -102,12 +102,12 @@ class ConquerRegions(Decision):
             carry_out(machine, army, plan)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
-        _, _, army_id, floor, roll = frame
+        _, _, army_id, lowest, roll = frame
         army: Army = machine.state.armies[army_id]
         if isinstance(action, Conquer):
             return conquest_violations(machine, army, action, roll)
         if super().violations(machine, frame, seat, action):
-            return why_not(machine, army, action, floor == CLOSED, roll)
+            return why_not(machine, army, action, lowest == CLOSED, roll)
         return []
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:

@@ -8,7 +8,7 @@ from swcore.conquest.attack.capture import take
 from swcore.conquest.attack.limits import write_down
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
-from swcore.conquest.placement.under_strength import settle_lone
+from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.actions import NORMAL
 from swcore.conquest.position.state import HAND, TRAY, Army
 from swcore.conquest.position.tolls import pay, transfer
@@ -52,7 +52,7 @@ def carry_out(machine: Machine, army: Army, plan: Plan) -> None:
     else:
         left = army.regions & machine.view.marked(plan.source, army)
         take(machine, army, plan.region, mode.name, 0, HAND, plan.boosts, body=plan.source)
-        settle_lone(machine, army, left)
+        resolve_lone(machine, army, left)
 
 
 def _roll_for(machine: Machine, army: Army, plan: Plan, mode: Mode) -> None:

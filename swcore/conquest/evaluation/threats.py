@@ -56,7 +56,7 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
     state: ConquestState = machine.state
     kind = asked.kind if getattr(asked, "army", None) == army.id else ""
     movable = kind == ConquerRegions.kind or (kind == Redeploy.kind and not asked.begun)
-    floor = asked.floor if kind in UPWARDS else 0
+    lowest = asked.lowest if kind in UPWARDS else 0
     where, table = asked.where if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
     certain, open_, tokens = 0.0, [], []
     for region in state.ground.bits(army.regions):
@@ -64,7 +64,7 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
         if movable:
             guard -= state.tokens[region] - KEEP
         lost = _exposure(danger, region, state.immune, weights) * table[min(guard, MOST_GUARD)]
-        if region < floor or not where >> region & 1:
+        if region < lowest or not where >> region & 1:
             certain += lost
         else:
             open_.append(lost)

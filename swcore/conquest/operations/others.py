@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
 from swcore.conquest.attack.capture import clear, follow, loss, uncover
-from swcore.conquest.placement.under_strength import settle_lone
+from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.position.tolls import EVICTION, pay_tolls, transfer
@@ -45,7 +45,7 @@ def do_discard(machine: Machine, effect: Effect, piece: str) -> None:
     if held:
         machine.emit(("marker", marker, army_id, STOCK, target, held))
     clear_deserted(machine, army, before)
-    settle_lone(machine, army)
+    resolve_lone(machine, army)
 
 
 def do_carry(machine: Machine, effect: Effect, piece: str) -> None:
@@ -127,7 +127,7 @@ def do_evict(machine: Machine, effect: Effect, piece: str) -> None:
         clear_marks(machine, region, "abandon", victim)
     if victim.kit.conquest_lost and target in (TRAY, WITHDRAWN):
         react(machine, victim, "conquest_lost", army_id, region, spared)
-    settle_lone(machine, victim, 1 << region)
+    resolve_lone(machine, victim, 1 << region)
     leave_if_empty(machine, victim)
 
 

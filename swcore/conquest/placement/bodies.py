@@ -26,7 +26,7 @@ def run_arrange(machine: Machine, frame: Frame) -> None:
     keep = keep_of(machine, army)
     if _too_many(machine, army):
         machine.push(frame)
-        machine.push(GiveUp.frames.of(army.seat, army.id, floor=0))
+        machine.push(GiveUp.frames.of(army.seat, army.id, lowest=0))
         return
     bodies = bodies_of(machine, army)
     if army.regions and bodies:
@@ -34,23 +34,23 @@ def run_arrange(machine: Machine, frame: Frame) -> None:
     elif any(machine.state.tokens[region] < keep for region in machine.state.ground.bits(army.regions)):
         _carry_out(machine, army, ())
     else:
-        machine.push(Redeploy.frames.of(army.seat, army.id, floor=0, begun=False))
+        machine.push(Redeploy.frames.of(army.seat, army.id, lowest=0, begun=False))
 
 
 class GiveUp(Decision):
-    """`("give-up", seat, army, floor)`: there are too few tokens for all regions: which one is given up?
+    """`("give-up", seat, army, lowest)`: there are too few tokens for all regions: which one is given up?
 
-    `floor` is the lowest region that still may be, so that every set of regions has one path.
+    `lowest` is the lowest region that still may be, so that every set of regions has one path.
     """
 
-    frames = FrameKind("give-up", "seat army floor", visible="army")
+    frames = FrameKind("give-up", "seat army lowest", visible="army")
     prompt = "Give up a region: too few tokens are left to hold all"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, floor = frame
+        _, _, army_id, lowest = frame
         ground, army = machine.state.ground, machine.state.army(army_id)
-        regions = ground.bits(army.regions >> floor << floor)
+        regions = ground.bits(army.regions >> lowest << lowest)
         last = len(regions) - _too_many(machine, army) + 1  # as many more as must be given up lie from there on
         return tuple(ground.abandon[region] for region in regions[:last])
 
@@ -59,7 +59,7 @@ class GiveUp(Decision):
         army, region = machine.state.army(self.frames.read(frame).army), machine.state.ground.index[action.region]
         abandon(machine, army, region)
         if _too_many(machine, army):
-            machine.push(self.frames.of(seat, army.id, floor=region + 1))
+            machine.push(self.frames.of(seat, army.id, lowest=region + 1))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
@@ -69,16 +69,16 @@ class GiveUp(Decision):
 
 
 class ArrangeBodies(Decision):
-    """`("arrange-bodies", seat, army, marker, left, floor, plan)`: where the bodies stand after the redeployment."""
+    """`("arrange-bodies", seat, army, marker, left, lowest, plan)`: where the bodies stand after the redeployment."""
 
-    frames = FrameKind("arrange-bodies", "seat army marker left floor plan", visible="army marker left")
+    frames = FrameKind("arrange-bodies", "seat army marker left lowest plan", visible="army marker left")
     prompt = "Place your bodies"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, marker, left, floor, plan = frame
+        _, _, army_id, marker, left, lowest, plan = frame
         army, ground = machine.state.army(army_id), machine.state.ground
-        regions = [region for region in ground.bits(army.regions) if region >= floor]
+        regions = [region for region in ground.bits(army.regions) if region >= lowest]
         limit = limit_of(machine.state, marker)
         actions: list[Action] = []
         for place, region in enumerate(regions, start=1):
@@ -114,7 +114,7 @@ class ArrangeBodies(Decision):
 def _asked(machine: Machine, army: Army, marker: str, count: int, plan: Plan) -> Frame:
     """Return the question where bodies of a kind stand; those that no region takes stay in their owner's hand."""
     fits = limit_of(machine.state, marker) * army.regions.bit_count()
-    return ArrangeBodies.frames.of(army.seat, army.id, marker, left=min(count, fits), floor=0, plan=plan)
+    return ArrangeBodies.frames.of(army.seat, army.id, marker, left=min(count, fits), lowest=0, plan=plan)
 
 
 def _too_many(machine: Machine, army: Army) -> int:
@@ -129,16 +129,16 @@ def _too_many(machine: Machine, army: Army) -> int:
     return regions - held
 
 
-def _feasible(machine: Machine, army: Army, plan: Plan, left: int, floor: int) -> bool:
+def _feasible(machine: Machine, army: Army, plan: Plan, left: int, lowest: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
     keep, tokens, marker = keep_of(machine, army), army.placed + army.hand, plan[-1][0]
     if army.regions.bit_count() * keep <= tokens:
         return True
-    needs: list[int] = []  # of the regions before the floor, and from it on
+    needs: list[int] = []  # of the regions before `lowest`, and from it on
     behind: list[int] = []
     for region in machine.state.ground.bits(army.regions):
         need = max(0, keep - sum(count for _, where, count in plan if where == region))
-        (behind if region >= floor else needs).append(need)
+        (behind if region >= lowest else needs).append(need)
     short = sum(needs) + sum(behind) - tokens
     if short <= 0:
         return True
@@ -170,7 +170,7 @@ def _carry_out(machine: Machine, army: Army, plan: Plan) -> None:
     if tokens or moves:
         machine.emit(("arranged", army.id, tuple(tokens), moves))
     if army.hand:
-        machine.push(Redeploy.frames.of(army.seat, army.id, floor=0, begun=True))
+        machine.push(Redeploy.frames.of(army.seat, army.id, lowest=0, begun=True))
 
 
 def _moves(machine: Machine, army: Army, plan: Plan) -> tuple[tuple[str, int, int, int], ...]:

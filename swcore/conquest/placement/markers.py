@@ -32,16 +32,16 @@ def _counts(slots: Slots, left: int, optional: bool) -> list[tuple[int, int]]:
 
 
 class PlaceMarkers(Decision):
-    """`("place", seat, army, marker, left, floor, where, per_region, optional)`: put markers into regions."""
+    """`("place", seat, army, marker, left, lowest, where, per_region, optional)`: put markers into regions."""
 
-    frames = FrameKind("place", "seat army marker left floor where per_region optional", visible="army marker left")
+    frames = FrameKind("place", "seat army marker left lowest where per_region optional", visible="army marker left")
     prompt = "Place a marker"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, _, marker, left, floor, where, per_region, optional = frame
+        _, _, _, marker, left, lowest, where, per_region, optional = frame
         place = machine.state.ground.place
-        slots = marker_slots(machine, marker, left, floor, where, per_region)
+        slots = marker_slots(machine, marker, left, lowest, where, per_region)
         most = left if per_region is None else min(left, per_region)
         rows = [place(marker, count) for count in range(1, most + 1)]
         actions: list[Action] = [rows[count - 1][region] for region, count in _counts(slots, left, optional)]
@@ -69,15 +69,15 @@ class PlaceMarkers(Decision):
 
 
 class RemoveTokens(Decision):
-    """`("remove", seat, army, left, floor, target, leave)`: take tokens off the board."""
+    """`("remove", seat, army, left, lowest, target, leave)`: take tokens off the board."""
 
-    frames = FrameKind("remove", "seat army left floor target leave", visible="army left")
+    frames = FrameKind("remove", "seat army left lowest target leave", visible="army left")
     prompt = "Take tokens off the board"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, left, floor, _, leave = frame
-        slots = token_slots(machine, machine.state.army(army_id), floor, leave)
+        _, _, army_id, left, lowest, _, leave = frame
+        slots = token_slots(machine, machine.state.army(army_id), lowest, leave)
         names = machine.state.ground.names
         return tuple(Remove.of(names[region], str(count)) for region, count in _counts(slots, left, False))
 
@@ -117,7 +117,7 @@ def place_markers(army: Army, marker: str, count: int, where: int, per_region: i
     return PlaceMarkers.frames.of(army.seat, army.id, marker, count, 0, where, per_region, optional)
 
 
-def marker_slots(machine: Machine, marker: str, left: int, floor: int, where: int, per_region: int | None) -> Slots:
+def marker_slots(machine: Machine, marker: str, left: int, lowest: int, where: int, per_region: int | None) -> Slots:
     """Return where markers fit: the marker's own limit counts all that lie there, `per_region` those placed now."""
     state: ConquestState = machine.state
     limit = state.ground.tables.markers[marker].per_region
@@ -125,7 +125,7 @@ def marker_slots(machine: Machine, marker: str, left: int, floor: int, where: in
     free = most if limit is None else min(most, limit)  # where none lies
     marked = 0 if limit is None else state.where.get(marker, 0)
     slots = []
-    for region in state.ground.bits(where >> floor << floor):
+    for region in state.ground.bits(where >> lowest << lowest):
         fits = free
         if marked >> region & 1:
             there = sum(name == marker for name, _ in state.marks[region])
@@ -135,10 +135,10 @@ def marker_slots(machine: Machine, marker: str, left: int, floor: int, where: in
     return slots
 
 
-def token_slots(machine: Machine, army: Army, floor: int, leave: int) -> Slots:
+def token_slots(machine: Machine, army: Army, lowest: int, leave: int) -> Slots:
     """Return how many tokens each region can give."""
     state: ConquestState = machine.state
-    regions = (region for region in state.ground.bits(army.regions) if region >= floor)
+    regions = (region for region in state.ground.bits(army.regions) if region >= lowest)
     return [(region, state.tokens[region] - leave) for region in regions if state.tokens[region] > leave]
 
 

@@ -21,10 +21,10 @@ MUSTER = FrameKind("muster", "army")
 ARRANGE = FrameKind("arrange", "army")
 
 
-def placings(machine: Machine, army: Army, count: int, floor: int) -> list[Action]:
-    """Return the deploy actions for tokens to be placed: ascending regions from `floor`, the last one takes the rest."""
+def placings(machine: Machine, army: Army, count: int, lowest: int) -> list[Action]:
+    """Return the deploy actions for tokens to be placed: ascending regions from `lowest`, the last one takes the rest."""
     ground = machine.state.ground
-    regions = ground.bits(army.regions >> floor << floor)
+    regions = ground.bits(army.regions >> lowest << lowest)
     if not regions or not count:
         return []
     rows = ground.deploy(count)
@@ -62,13 +62,13 @@ class Spread(Decision):
 
 
 class Redeploy(Spread):
-    """`("redeploy", seat, army, floor, begun)`: gather, deploy, done (SW-REDEP-1 to 7)."""
+    """`("redeploy", seat, army, lowest, begun)`: gather, deploy, done (SW-REDEP-1 to 7)."""
 
-    frames = FrameKind("redeploy", "seat army floor begun", visible="army")
+    frames = FrameKind("redeploy", "seat army lowest begun", visible="army")
     prompt = "Redeploy your tokens"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, floor, begun = frame
+        _, _, army_id, lowest, begun = frame
         army: Army = machine.state.armies[army_id]
         if not army.regions:
             return (DONE,)
@@ -78,40 +78,40 @@ class Redeploy(Spread):
             actions.append(GATHER)
         if not army.hand:
             actions.append(DONE)
-        return (*actions, *placings(machine, army, army.hand, floor))
+        return (*actions, *placings(machine, army, army.hand, lowest))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, _, _ = frame
         army: Army = machine.state.armies[army_id]
-        floor = 0
+        lowest = 0
         if isinstance(action, Gather):
             gather(machine, army)
         elif isinstance(action, Deploy):
-            floor = self._place(machine, army, HAND, action) + 1
+            lowest = self._place(machine, army, HAND, action) + 1
         else:
             return
         if army.hand:
-            machine.stack.append(("redeploy", seat, army_id, floor, True))
+            machine.stack.append(("redeploy", seat, army_id, lowest, True))
 
 
 class Regroup(Spread):
-    """`("regroup", seat, army, floor)`: place withdrawn tokens (SW-LOSS-4, SW-LOSS-8)."""
+    """`("regroup", seat, army, lowest)`: place withdrawn tokens (SW-LOSS-4, SW-LOSS-8)."""
 
-    frames = FrameKind("regroup", "seat army floor", visible="army")
+    frames = FrameKind("regroup", "seat army lowest", visible="army")
     prompt = "Place your withdrawn tokens"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, floor = frame
+        _, _, army_id, lowest = frame
         army: Army = machine.state.armies[army_id]
-        return tuple(placings(machine, army, army.withdrawn, floor))
+        return tuple(placings(machine, army, army.withdrawn, lowest))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         _, _, army_id, _ = frame
         army: Army = machine.state.armies[army_id]
         assert isinstance(action, Deploy)
-        floor = self._place(machine, army, WITHDRAWN, action) + 1
+        lowest = self._place(machine, army, WITHDRAWN, action) + 1
         if army.withdrawn:
-            machine.stack.append(("regroup", seat, army_id, floor))
+            machine.stack.append(("regroup", seat, army_id, lowest))
 
 
 class Retreat(Spread):
@@ -202,8 +202,8 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     begin = not asked.begun and army.placed > keep * len(regions)
     least = [keep if begin else machine.state.tokens[region] for region in regions]
     added = [total - start for total, start in zip(totals, least, strict=True)]
-    settled = any(more for region, more in zip(regions, added, strict=True) if region < asked.floor)
-    if settled or min(added) < 0 or sum(totals) != army.placed + army.hand:
+    passed = any(more for region, more in zip(regions, added, strict=True) if region < asked.lowest)
+    if passed or min(added) < 0 or sum(totals) != army.placed + army.hand:
         told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
         hint = f"At least {told}, and {army.placed + army.hand} tokens in all."
         details = {"action": text, "least": told, "total": army.placed + army.hand}

@@ -20,7 +20,7 @@ from swcore.engine.frames import Decision, Frame, FrameKind, Violation
 from swcore.engine.machine import Machine
 
 
-def settle_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:
+def resolve_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:
     """Take up units that are fewer than must stay in their region; they are placed again at once.
 
     Without another region they come to hand, or to the tray when the army is in decline (WC-INT-3, WC-INT-5).
@@ -45,27 +45,27 @@ def settle_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:
     if bodies or (not elsewhere and _tokens(state, lone) < keep):
         _give_up_all(machine, army, lone, elsewhere)
         return bool(elsewhere)
-    machine.push(GiveUpLone.frames.of(army.seat, army.id, lone, floor=0, taken=0))
+    machine.push(GiveUpLone.frames.of(army.seat, army.id, lone, lowest=0, taken=0))
     return True
 
 
 class GiveUpLone(Decision):
-    """`("give-up-lone", seat, army, lone, floor, taken)`: which of the regions that are short are given up?
+    """`("give-up-lone", seat, army, lone, lowest, taken)`: which of the regions that are short are given up?
 
-    `lone` are those not given up so far, `floor` is the lowest that still may be, `taken` counts the tokens taken up.
+    `lone` are those not given up so far, `lowest` is the lowest that still may be, `taken` counts the tokens taken up.
     """
 
-    frames = FrameKind("give-up-lone", "seat army lone floor taken", visible="army taken")
+    frames = FrameKind("give-up-lone", "seat army lone lowest taken", visible="army taken")
     prompt = "Too few tokens stand in some of your regions: give up a region, or go on"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, lone, floor, taken = frame
+        _, _, army_id, lone, lowest, taken = frame
         state: ConquestState = machine.state
         army, ground = state.army(army_id), state.ground
         keep = keep_of(machine, army)
         actions: list[Action] = []
-        for region in ground.bits(lone >> floor << floor):
+        for region in ground.bits(lone >> lowest << lowest):
             skipped, later = lone & ((1 << region) - 1), lone >> region >> 1 << region << 1
             most = taken + _tokens(state, lone & ~skipped)
             if army.regions & ~lone or skipped:
@@ -86,7 +86,7 @@ class GiveUpLone(Decision):
             abandon(machine, state.army(army_id), region)
             machine.push(self.frames.of(seat, army_id, lone & ~(1 << region), region + 1, taken))
         else:
-            machine.push(Resettle.frames.of(seat, army_id, taken, floor=0, lone=lone))
+            machine.push(Resettle.frames.of(seat, army_id, taken, lowest=0, lone=lone))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
@@ -96,19 +96,19 @@ class GiveUpLone(Decision):
 
 
 class Resettle(Spread):
-    """`("resettle", seat, army, count, floor, lone)`: tokens taken up go to other regions at once; `lone` must be filled up."""
+    """`("resettle", seat, army, count, lowest, lone)`: tokens taken up go to other regions at once; `lone` must be filled up."""
 
-    frames = FrameKind("resettle", "seat army count floor lone", visible="army count")
+    frames = FrameKind("resettle", "seat army count lowest lone", visible="army count")
     prompt = "Place the tokens that may not stay alone"
     misplaced = "resettle"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, army_id, count, floor, lone = frame
+        _, _, army_id, count, lowest, lone = frame
         state: ConquestState = machine.state
         army, ground = state.army(army_id), state.ground
         keep, rows = keep_of(machine, army), ground.deploy(count)
         actions: list[Action] = []
-        regions = ground.bits(army.regions >> floor << floor)
+        regions = ground.bits(army.regions >> lowest << lowest)
         for region in regions:
             later = lone >> region >> 1 << region << 1
             least = _short(state, army, region, keep) if lone >> region & 1 else 1
@@ -154,7 +154,7 @@ def _give_up_all(machine: Machine, army: Army, lone: int, elsewhere: int) -> Non
     for body in sorted(set(bodies)):
         machine.push(place_markers(army, body, bodies.count(body), elsewhere, None, optional=False))
     if count:
-        machine.push(Resettle.frames.of(army.seat, army.id, count, floor=0, lone=0))
+        machine.push(Resettle.frames.of(army.seat, army.id, count, lowest=0, lone=0))
 
 
-SETTLING: tuple[Decision, ...] = (GiveUpLone(), Resettle())
+UNDER_STRENGTH: tuple[Decision, ...] = (GiveUpLone(), Resettle())

@@ -13,7 +13,7 @@ from swcore.conquest.armies.leaving import (
     remove_army,
     stock_to_supply,
 )
-from swcore.conquest.placement.under_strength import settle_lone
+from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.state import TRAY, Army, ConquestState
 from swcore.engine.answers import fold
 from swcore.engine.frames import Frame, FrameKind, Task
@@ -47,7 +47,7 @@ def decline_army(machine: Machine, army: Army) -> None:
         stock_to_supply(machine, army)
     if army.kit.conquest_keep:
         machine.push(FLIP.of(army.id))
-        settle_lone(machine, army)  # where bodies have left; WC-INT-38
+        resolve_lone(machine, army)  # where bodies have left; WC-INT-38
     else:
         flip(machine, army)
 

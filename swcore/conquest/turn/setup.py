@@ -29,7 +29,7 @@ def begin(machine: Machine) -> None:
     machine.emit(("start", rounds, book.coins, tray, supply))
     for people in natives:
         assert isinstance(people, Natives)
-        _settle(machine, people)
+        _add_natives(machine, people)
     for marker in markers:
         _lay(machine, marker)
     banners, badges = _stack(machine, "banners", list(races)), _stack(machine, "badges", powers)
@@ -69,7 +69,7 @@ def _stack(machine: Machine, stream: str, ids: list[str]) -> tuple[str, ...]:
     return (*featured, *(piece for piece in order if piece not in featured))
 
 
-def _settle(machine: Machine, people: Natives) -> None:
+def _add_natives(machine: Machine, people: Natives) -> None:
     state: ConquestState = machine.state
     regions = machine.view.symbol(people.symbol)
     _check(people.id, regions.bit_count(), people.supply, f"the symbol {people.symbol}")

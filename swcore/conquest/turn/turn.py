@@ -160,7 +160,7 @@ def declined_army(machine: Machine, frame: Frame) -> None:
     army = machine.state.armies[DECLINED_ARMY.read(frame).army]
     if army is not None and army.kit.says("conquest_acts_declined", machine.view, army):
         machine.push(REDEPLOY_ARMY.of(army.id))
-        machine.push(ConquerRegions.frames.of(army.seat, army.id, floor=0, roll=None))
+        machine.push(ConquerRegions.frames.of(army.seat, army.id, lowest=0, roll=None))
         ready(machine, army)
 
 
@@ -178,7 +178,7 @@ def regroup_army(machine: Machine, frame: Frame) -> None:
         if army.kit.conquest_regroup:
             react(machine, army, "conquest_regroup")
         if army.withdrawn:
-            machine.push(Regroup.frames.of(army.seat, army.id, floor=0))
+            machine.push(Regroup.frames.of(army.seat, army.id, lowest=0))
     elif army.withdrawn:
         machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
 
