@@ -5,6 +5,7 @@ Hypothesis tries the same examples in every run of the default suite, and new on
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
@@ -19,6 +20,18 @@ settings.load_profile(os.environ.get("SWCORE_EXAMPLES", "same"))
 def _state_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Games of the tests are kept where nobody looks for games of one's own."""
     os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
+
+
+def pytest_sessionstart() -> None:
+    """Collect no garbage while thousands of tests are made, all of which live to the end."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Count what lives to the end no more, each time that garbage is looked for."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 LIMIT, LONG_LIMIT = 300, 3_600  # seconds; the slowest test takes ten on an idle machine, and machines may be loaded

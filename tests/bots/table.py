@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from swcore import Game, Ruleset, load_plugins
+from swcore import Game
 from swcore.bots import make_bot, play_out
+from tests.shared.rulesets import rules
 
 RATS, PLAIN = "base.ratmen", "base.swamp"  # no benefit, and one that no board here feeds
-
-
-@cache
-def rules(game: str = "small-world") -> Ruleset:
-    """Return the rules of a game."""
-    return load_plugins(game)
 
 
 def greedy(game: Game) -> str:

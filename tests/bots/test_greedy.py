@@ -11,7 +11,8 @@ import pytest
 from swcore import Action, Game
 from swcore.bots import GreedyBot, make_bot, play_out
 from swcore.testing import Scene
-from tests.bots.table import PLAIN, RATS, rules
+from tests.bots.table import PLAIN, RATS
+from tests.shared.rulesets import rules
 
 GAME = """
 from swcore import Game, load_plugins

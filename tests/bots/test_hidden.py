@@ -11,7 +11,7 @@ from swcore import Game
 from swcore.bots import GreedyBot, make_bot
 from swcore.bots.registry import load_value
 from swcore.conquest.position.state import ConquestState
-from tests.bots.table import rules
+from tests.shared.rulesets import rules
 
 DICE = 40
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
-from swcore import Game, Ruleset, load_plugins
+from swcore import Game
 from swcore.bots import make_bot, play_out
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("small-world")
+from tests.shared.rulesets import rules
 
 
 def _play(seats: int, games: int) -> None:

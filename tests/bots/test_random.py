@@ -7,7 +7,7 @@ from collections import Counter
 
 from swcore import Game
 from swcore.bots import make_bot
-from tests.bots.table import rules
+from tests.shared.rulesets import rules
 
 DRAWS = 6000
 # Chi-square with 5 degrees of freedom exceeds this once in a thousand samples.

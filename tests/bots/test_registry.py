@@ -6,17 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from swcore import Game, PluginError, Ruleset, SwcoreError, load_plugins
+from swcore import Game, PluginError, SwcoreError, load_plugins
 from swcore.bots import BOT_NAMES, GreedyBot, RandomBot, make_bot, play_out
-from swcore.hooks.discovery import load_file
-from tests.bots.table import rules
+from tests.shared.rulesets import rules, toy_rules
 
 TOY = Path(__file__).parents[2] / "examples" / "stones.py"
-
-
-def toy() -> Ruleset:
-    """Return the rules of the toy game, which says nothing about the worth of a position."""
-    return load_plugins("stones", pieces=load_file(TOY))
 
 
 def test_there_are_two_bots() -> None:
@@ -36,7 +30,7 @@ def test_an_unknown_name_is_refused_with_the_nearest_one(name: str, meant: str) 
 
 def test_greedy_needs_a_game_that_values_positions() -> None:
     with pytest.raises(PluginError) as caught:
-        make_bot("greedy", toy(), 1)
+        make_bot("greedy", toy_rules(), 1)
     assert caught.value.code == "no-value"
     assert "random" in caught.value.hint
 
@@ -85,7 +79,7 @@ def test_every_seat_needs_its_bot(count: int) -> None:
 
 
 def test_bots_play_games_in_which_all_answer_at_once() -> None:
-    game = Game.new(toy(), 3, seed=1)
+    game = Game.new(toy_rules(), 3, seed=1)
     # Four rounds, three seats, two answers each.
-    assert play_out(game, [make_bot("random", toy(), seat) for seat in range(3)]) == 4 * 3 * 2
+    assert play_out(game, [make_bot("random", toy_rules(), seat) for seat in range(3)]) == 4 * 3 * 2
     assert game.over

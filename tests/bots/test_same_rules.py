@@ -20,7 +20,8 @@ from swcore.conquest.evaluation.threats import menaces
 from swcore.conquest.turn.scoring import score_parts
 from swcore.testing import Scene
 from swcore.testing.exhaustive import any_options
-from tests.bots.table import PLAIN, RATS, rules
+from tests.bots.table import PLAIN, RATS
+from tests.shared.rulesets import rules
 
 WAY = {"reach", "entry"}  # what closes a region that is not near enough
 HAND = {"tokens", "no-token", "rolled", "die-shortage"}  # what closes a region for want of tokens

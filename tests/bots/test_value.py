@@ -10,7 +10,8 @@ from swcore.bots.registry import load_value
 from swcore.conquest.evaluation.evaluate import _turns_left
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, fading_total, forecast, fresh_total
 from swcore.testing import Scene
-from tests.bots.table import PLAIN, RATS, rules
+from tests.bots.table import PLAIN, RATS
+from tests.shared.rulesets import rules
 
 PLAIN_NUMBERS = Weights(price=4.0, fresh=(6.0, 8.0), fresh_regions=5.0, kept=0.5, span=2, risk=0.0)
 

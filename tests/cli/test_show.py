@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import random
 import re
 
 import pytest
-from rich.console import Console, RenderableType
 
 from swcore import Game
 from swcore.cli.contract import narrator_of, renderer_of
 from swcore.testing import Scene
-
-
-def drawn(renderable: RenderableType, width: int = 120) -> list[str]:
-    buffer = io.StringIO()
-    Console(file=buffer, width=width, color_system=None, markup=False, highlight=False).print(renderable)
-    return [line.rstrip() for line in buffer.getvalue().splitlines()]
+from tests.shared.screens import drawn
 
 
 def position() -> Scene:

@@ -7,19 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from swcore import Game, SwcoreError
-from swcore.conquest.position.state import ConquestState
+from tests.shared.questions import state as state
 
 # A race without a benefit, and a badge that pays for swamps alone: no board of these tests has a swamp by chance.
 RATS, INERT = "base.ratmen", "base.swamp"
 MOST_STEPS, MOST_STEPS_OF_A_TURN = 5_000, 200
 # What a seat that wants nothing prefers; anything else is answered with the first legal action.
 IDLE = ("expand", "done")
-
-
-def state(game: Game) -> ConquestState:
-    """Return the state of a game, to read."""
-    found: ConquestState = game.play.state
-    return found
 
 
 def play(game: Game, *texts: str) -> Game:

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 import pytest
 
-from swcore import Game, Ruleset, load_plugins
+from swcore import Game, load_plugins
 from swcore.conquest import Race
 from swcore.testing import any_options, check_conquest, every_pair, exhaust
+from tests.shared.rulesets import rules
 
 SEATS = [2, 3, 4, 5]  # one map each, SW-SETUP-1
 EDITIONS = list(load_plugins("small-world").book.editions)
 PAIR = ("base.trolls", "base.spirit")
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("small-world")
 
 
 @pytest.mark.clause("SW-SETUP-16", "SW-CUSTOM-2", "SW-CUSTOM-3")

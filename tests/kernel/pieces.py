@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
 from typing import Any
 
-from swcore import hookimpl
+import pytest
+
+from swcore import Piece, PluginError, hookimpl, load_plugins
 from swcore.conquest import Power, Race
 from swcore.conquest import specs as specs
+from tests.shared.failing import Answer as Answer
+from tests.shared.failing import method_of
 
 RATS, ELVES, TROLLS = "base.ratmen", "base.elves", "base.trolls"
 SWAMP, HILL = "base.swamp", "base.hill"  # badges without effect on boards without a swamp or a hill
-Answer = Callable[..., Any]
 
 
 def hook_names() -> list[str]:
     """Return every hook of the conquest family, in the order of the module."""
     return [name for name, value in vars(specs).items() if name.startswith("conquest_") and callable(value)]
-
-
-def arguments(hook: str) -> tuple[str, ...]:
-    """Return the argument names of a hook."""
-    return tuple(inspect.signature(getattr(specs, hook)).parameters)
 
 
 def with_hooks(base: type[Any], id: str, hooks: dict[str, Answer], *, declined: str = "no", tokens: int | None = 5) -> Any:
@@ -37,7 +33,7 @@ def with_hooks(base: type[Any], id: str, hooks: dict[str, Answer], *, declined: 
     """
     scope: dict[str, Any] = {"__doc__": "A home-made piece.", "__module__": __name__}
     for hook, answer in hooks.items():
-        scope[hook] = hookimpl(declined=declined)(_method(hook, answer))
+        scope[hook] = hookimpl(declined=declined)(method_of(specs, hook, answer))
     number = {} if tokens is None else {"tokens": tokens}
     return type("HomeMade", (base,), scope)(id, **number, clauses=("HOME-1",))
 
@@ -54,10 +50,8 @@ def power(hooks: dict[str, Answer], id: str = "home.sly", **more: Any) -> Power:
     return made
 
 
-def _method(hook: str, answer: Answer) -> Answer:
-    """Return a method with exactly the arguments of the spec: pluggy reads them off the function."""
-    names = ", ".join(arguments(hook))
-    scope: dict[str, Any] = {"_answer": answer}
-    exec(f"def {hook}(self, {names}):\n    return _answer({names})", scope)
-    method: Answer = scope[hook]
-    return method
+def refused_pieces(*pieces: Piece) -> PluginError:
+    """Return the error with which pieces are refused that should join Small World."""
+    with pytest.raises(PluginError) as caught:
+        load_plugins("small-world", with_pieces=pieces)
+    return caught.value

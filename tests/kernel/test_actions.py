@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swcore import Action, ActionError, Ruleset, load_plugins
+from swcore import Action, ActionError
 from swcore.conquest.position.actions import CONQUEST_KINDS, Abandon, Conquer, Deploy, Pick, Place, Remove, UseAct
 from swcore.engine.actions import DONE, MAX_TEXT, RESIGN, Choose, Done, parse
+from tests.shared.rulesets import rules
 
 WORDS = st.from_regex(r"[A-Za-z0-9_.+-]{1,64}", fullmatch=True)
 COUNTS = st.integers(1, 999).map(str)
@@ -37,39 +38,34 @@ ARGUMENTS: dict[str, st.SearchStrategy[tuple[str, ...]]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("small-world")
-
-
-def refused(text: str, rules: Ruleset) -> ActionError:
+def refused(text: str) -> ActionError:
     with pytest.raises(ActionError) as caught:
-        parse(text, rules.action_kinds)
+        parse(text, rules().action_kinds)
     return caught.value
 
 
-def test_every_kind_of_action_is_held_to_the_parser(rules: Ruleset) -> None:
-    assert set(rules.action_kinds) == set(ARGUMENTS)
+def test_every_kind_of_action_is_held_to_the_parser() -> None:
+    assert set(rules().action_kinds) == set(ARGUMENTS)
 
 
 @pytest.mark.parametrize("kind", sorted(ARGUMENTS))
 @given(data=st.data())
-def test_the_parser_is_the_inverse_of_the_text(rules: Ruleset, kind: str, data: st.DataObject) -> None:
+def test_the_parser_is_the_inverse_of_the_text(kind: str, data: st.DataObject) -> None:
     args = data.draw(ARGUMENTS[kind])
-    action = rules.action_kinds[kind].of(*args)
+    action = rules().action_kinds[kind].of(*args)
     assert action.text == " ".join((kind, *args))
-    again = parse(action.text, rules.action_kinds)
+    again = parse(action.text, rules().action_kinds)
     assert again is action
-    assert (again.kind, again.args, type(again)) == (kind, args, rules.action_kinds[kind])
+    assert (again.kind, again.args, type(again)) == (kind, args, rules().action_kinds[kind])
 
 
 @pytest.mark.parametrize("text", ["conquer r12 die", "  conquer   r12  die ", "CONQUER r12 die", "Conquer\tr12 die"])
-def test_spaces_and_the_case_of_the_first_word_do_not_matter(rules: Ruleset, text: str) -> None:
-    assert parse(text, rules.action_kinds).text == "conquer r12 die"
+def test_spaces_and_the_case_of_the_first_word_do_not_matter(text: str) -> None:
+    assert parse(text, rules().action_kinds).text == "conquer r12 die"
 
 
-def test_names_keep_their_case(rules: Ruleset) -> None:
-    assert parse("conquer R12", rules.action_kinds) != parse("conquer r12", rules.action_kinds)
+def test_names_keep_their_case() -> None:
+    assert parse("conquer R12", rules().action_kinds) != parse("conquer r12", rules().action_kinds)
 
 
 def test_one_text_is_one_object() -> None:
@@ -78,10 +74,10 @@ def test_one_text_is_one_object() -> None:
     assert Done.of() is DONE
 
 
-def test_reading_a_strangers_text_keeps_nothing(rules: Ruleset) -> None:
+def test_reading_a_strangers_text_keeps_nothing() -> None:
     """Otherwise a server could be filled up with words."""
     before = len(Conquer._interned)
-    parse("conquer region-that-nobody-ever-named", rules.action_kinds)
+    parse("conquer region-that-nobody-ever-named", rules().action_kinds)
     assert len(Conquer._interned) == before
 
 
@@ -118,18 +114,18 @@ def test_arguments_are_typed_attributes() -> None:
     assert (Place.of("a.camp", "r04").marker, Place.of("a.camp", "r04").region) == ("a.camp", "r04")
 
 
-def test_one_marker_is_placed_without_a_number_and_more_with_one(rules: Ruleset) -> None:
+def test_one_marker_is_placed_without_a_number_and_more_with_one() -> None:
     assert Place.of("a.camp", "r04").count == 1
     assert Place.of("a.camp", "r04", "5").count == 5
-    error = refused("place a.camp r04 1", rules)
+    error = refused("place a.camp r04 1")
     assert str(error) == (
         "'place a.camp r04 1' is malformed: '1' is not a number of markers above 1. Write it as: place MARKER REGION [N]."
     )
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "01", "1000", "two", "1.5", "+3", "1e2"])
-def test_a_number_of_tokens_has_one_form(rules: Ruleset, number: str) -> None:
-    error = refused(f"deploy r01 {number}", rules)
+def test_a_number_of_tokens_has_one_form(number: str) -> None:
+    error = refused(f"deploy r01 {number}")
     assert error.code == "malformed-action"
     assert str(error) == (
         f"'deploy r01 {number}' is malformed: {number!r} is not a number of tokens. Write it as: deploy REGION N."
@@ -137,8 +133,8 @@ def test_a_number_of_tokens_has_one_form(rules: Ruleset, number: str) -> None:
 
 
 @pytest.mark.parametrize("number", ["٣", "³", "１"])
-def test_digits_of_other_alphabets_are_no_numbers(rules: Ruleset, number: str) -> None:
-    assert refused(f"deploy r01 {number}", rules).code == "malformed-action"
+def test_digits_of_other_alphabets_are_no_numbers(number: str) -> None:
+    assert refused(f"deploy r01 {number}").code == "malformed-action"
 
 
 @pytest.mark.parametrize(
@@ -155,9 +151,9 @@ def test_digits_of_other_alphabets_are_no_numbers(rules: Ruleset, number: str) -
         "conquer r01 d\u0456e",
     ],
 )
-def test_a_malformed_text_is_answered_with_the_usage(rules: Ruleset, text: str) -> None:
-    error = refused(text, rules)
-    kind = rules.action_kinds[text.split()[0]]
+def test_a_malformed_text_is_answered_with_the_usage(text: str) -> None:
+    error = refused(text)
+    kind = rules().action_kinds[text.split()[0]]
     assert error.code == "malformed-action"
     assert str(error) == f"{text!r} is malformed. Write it as: {kind.usage}."
     assert error.details["input"] == text
@@ -167,38 +163,38 @@ def test_a_malformed_text_is_answered_with_the_usage(rules: Ruleset, text: str) 
     ("text", "hint"),
     [("conqer r01", "Did you mean conquer?"), ("rol", "Did you mean roll?"), ("dones", "Did you mean done?")],
 )
-def test_an_unknown_action_is_answered_with_the_nearest_known(rules: Ruleset, text: str, hint: str) -> None:
-    error = refused(text, rules)
+def test_an_unknown_action_is_answered_with_the_nearest_known(text: str, hint: str) -> None:
+    error = refused(text)
     assert error.code == "unknown-action"
     assert error.message == f"There is no action {text.split()[0]!r}."
     assert hint.rstrip("?") in error.hint
 
 
-def test_a_word_like_no_other_is_answered_with_the_known_ones(rules: Ruleset) -> None:
-    error = refused("xyzzy", rules)
+def test_a_word_like_no_other_is_answered_with_the_known_ones() -> None:
+    error = refused("xyzzy")
     assert error.hint == (
         "Known: abandon, choose, conquer, decline, deploy, done, expand, gather, pick, place, remove, resign, ...."
     )
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\t"])
-def test_an_empty_text_is_malformed(rules: Ruleset, text: str) -> None:
-    error = refused(text, rules)
+def test_an_empty_text_is_malformed(text: str) -> None:
+    error = refused(text)
     assert (error.code, error.message) == ("malformed-action", "The action is empty.")
 
 
-def test_a_text_of_400_characters_is_read_and_a_longer_one_is_not(rules: Ruleset) -> None:
+def test_a_text_of_400_characters_is_read_and_a_longer_one_is_not() -> None:
     longest = "done" + " " * (MAX_TEXT - 4)
     assert MAX_TEXT == 400
-    assert parse(longest, rules.action_kinds) is DONE
-    error = refused(longest + " ", rules)
+    assert parse(longest, rules().action_kinds) is DONE
+    error = refused(longest + " ")
     assert error.code == "malformed-action"
     assert error.message == "An action has at most 400 characters, this text has 401."
 
 
-def test_a_word_has_at_most_64_characters(rules: Ruleset) -> None:
-    assert parse("conquer " + "r" * 64, rules.action_kinds).args == ("r" * 64,)
-    assert refused("conquer " + "r" * 65, rules).code == "malformed-action"
+def test_a_word_has_at_most_64_characters() -> None:
+    assert parse("conquer " + "r" * 64, rules().action_kinds).args == ("r" * 64,)
+    assert refused("conquer " + "r" * 65).code == "malformed-action"
 
 
 def test_two_games_may_use_one_word_for_different_actions() -> None:

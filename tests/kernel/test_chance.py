@@ -6,14 +6,9 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, Ruleset, load_plugins
+from swcore import ActionError, Game, Ruleset
 from swcore.engine.chance import draw, permutation, stream_key
-from tests.kernel.dicegame import CARDS, DIE, dice
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
+from tests.kernel.dicegame import CARDS, DIE
 
 
 def play(rules: Ruleset, *actions: str, **more: Any) -> Game:

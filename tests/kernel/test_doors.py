@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from swcore_tiny_towns.testing import TownScene
 
-from swcore import ActionError, Game, Ruleset, SaveError, SwcoreError, load_plugins
+from swcore import ActionError, Game, Ruleset, SaveError, SwcoreError
 from swcore.conquest.attack.attempt import SecondRoll
 from swcore.engine.log import Step
 from swcore.testing import Scene, begin_here
-from tests.kernel.dicegame import Count, dice
+from tests.kernel.dicegame import Count
 from tests.kernel.pieces import HILL, RATS
 
 
@@ -30,11 +30,6 @@ class Whole:
 
     def __index__(self) -> int:
         return self.value
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
 
 
 JUNK = st.one_of(

@@ -9,28 +9,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from swcore import EVERYWHERE, ActionError, Game, Piece, PluginError, hookimpl, load_plugins
-from swcore.conquest import Marker, Place, Race, Use, fx
+from swcore.conquest import Marker, Place, Race, Use, fx, specs
 from swcore.testing import Scene, check_history
-from tests.kernel.pieces import HILL, RATS, SWAMP, Answer, arguments, hook_names, race
+from tests.kernel.pieces import HILL, RATS, SWAMP, Answer, hook_names, race
+from tests.shared.failing import WHY, arguments, fail_with, recurse
 
 BOARD = {"a": "hill edge", "b": "forest edge", "c": "forest edge mine", "d": "hill edge"}
 BORDERS = "a-b a-c a-d b-c b-d c-d"
 GNOLLS = "home.gnolls"
-WHY = "the author made a mistake"
-
-
-def recurse() -> Any:
-    """Call itself until the interpreter stops it."""
-    return recurse()
-
-
-def fail_with(error: type[BaseException]) -> Callable[[], Any]:
-    """Return a function that raises an error."""
-
-    def fail() -> Any:
-        raise error(WHY)
-
-    return fail
 
 
 class Speechless(Exception):
@@ -257,7 +243,7 @@ def test_an_interrupt_is_no_failure_of_a_piece_and_leaves_the_game_whole(hook: s
 @pytest.mark.parametrize("hook", ["conquest_cost", "conquest_ready", "conquest_score"])
 def test_a_hook_that_fails_while_its_answer_is_read_is_named_too(hook: str) -> None:
     """It is a generator: it runs only when the host reads what it yields."""
-    names = ", ".join(arguments(hook))
+    names = ", ".join(arguments(specs, hook))
     scope: dict[str, Any] = {"fail": fail_with(ValueError)}
     exec(f"def {hook}(self, {names}):\n    yield from fail()", scope)
     late: Race = type("Late", (Race,), {hook: hookimpl(scope[hook])})(GNOLLS, tokens=5, clauses=("HOME-1",))

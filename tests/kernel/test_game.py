@@ -8,18 +8,13 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, Ruleset, SaveError, load_plugins
+from swcore import ActionError, Game, Ruleset, SaveError
 from swcore.engine.actions import DONE
 from swcore.testing import Scene, legal
-from tests.kernel.dicegame import Count, dice
+from tests.kernel.dicegame import Count
 from tests.kernel.pieces import HILL, RATS, SWAMP
 
 BOARD = {"a": "hill edge", "b": "forest edge", "c": "hill edge"}
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
 
 
 def refused(game: Game, text: str, seat: int | None = None) -> ActionError:

@@ -16,17 +16,11 @@ from swcore.conquest import Marker, Natives, Race
 from swcore.hooks.discovery import load_installed
 from swcore.testing import Scene, tiny_map
 from tests.kernel.dicegame import dice
-from tests.kernel.pieces import RATS
+from tests.kernel.pieces import RATS, refused_pieces
 
 ROOT = Path(__file__).parents[2]
 INSTALLED = load_installed().pieces
 TINY = {"a": "hill edge", "b": "hill"}
-
-
-def refused(*pieces: Piece) -> PluginError:
-    with pytest.raises(PluginError) as caught:
-        load_plugins("small-world", with_pieces=pieces)
-    return caught.value
 
 
 # -- a ruleset is frozen
@@ -106,7 +100,7 @@ def test_the_command_line_features_the_races_and_powers_of_a_file_alone(tmp_path
 
 
 def test_a_marker_that_starts_on_an_unknown_terrain_is_refused() -> None:
-    error = refused(Marker("home.peak", supply=9, starts_on="mountian"))
+    error = refused_pieces(Marker("home.peak", supply=9, starts_on="mountian"))
     assert error.code == "unknown-terrain"
     assert error.message == "home.peak: starts_on is 'mountian', and maps of base.small_world have no such terrain."
     assert error.hint.startswith("Did you mean mountain")
@@ -115,7 +109,7 @@ def test_a_marker_that_starts_on_an_unknown_terrain_is_refused() -> None:
 
 
 def test_natives_of_an_unknown_symbol_are_refused() -> None:
-    error = refused(Natives("home.tribes", symbol="lost_tribes", supply=9))
+    error = refused_pieces(Natives("home.tribes", symbol="lost_tribes", supply=9))
     assert error.code == "unknown-symbol"
     assert error.message == "home.tribes: symbol is 'lost_tribes', and maps of base.small_world have no such symbol."
     assert error.hint.startswith("Did you mean lost_tribe")

@@ -7,16 +7,10 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, PluginError, Ruleset, SwcoreError, load_plugins
+from swcore import ActionError, Game, PluginError, Ruleset, SwcoreError
 from swcore.engine.log import Step
 from swcore.testing import Scene
-from tests.kernel.dicegame import dice
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
 
 
 def test_a_listener_hears_every_step_once_it_is_done(rules: Ruleset) -> None:

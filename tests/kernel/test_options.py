@@ -6,18 +6,14 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, Option, OptionError, Ruleset, load_plugins
+from swcore import ActionError, Game, Option, OptionError
 from swcore.engine.options import resolve
+from tests.shared.rulesets import rules
 
 LIMIT = Option("limit", ("per_turn", "per_game"), "per_turn")
 OPEN = Option("open_coins", (True, False), False)
 SIZE = Option("size", (3, 4, 5), 4)
 DECLARED = {option.name: option for option in (LIMIT, OPEN, SIZE)}
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("small-world")
 
 
 def refused(given: dict[str, object]) -> OptionError:
@@ -84,18 +80,18 @@ def test_an_unknown_option_is_answered_with_the_nearest() -> None:
     assert str(refused({"zzz": 1})) == "There is no option 'zzz'. Known: limit, open_coins, size."
 
 
-def test_a_game_resolves_every_option_of_its_rules_and_pieces(rules: Ruleset) -> None:
-    game = Game.new(rules, 2, options={"sorcerer_limit": "per_turn", "own_declined_tokens_defend": "false"})
+def test_a_game_resolves_every_option_of_its_rules_and_pieces() -> None:
+    game = Game.new(rules(), 2, options={"sorcerer_limit": "per_turn", "own_declined_tokens_defend": "false"})
     chosen = game.play.setup.options
-    assert set(chosen) == set(rules.options) >= {"own_declined_tokens_defend", "sorcerer_limit"}
+    assert set(chosen) == set(rules().options) >= {"own_declined_tokens_defend", "sorcerer_limit"}
     assert (chosen["own_declined_tokens_defend"], chosen["sorcerer_limit"]) == (False, "per_turn")
     assert game.view(0)["options"] == chosen
 
 
-def test_an_unknown_edition_is_answered_with_the_known_ones(rules: Ruleset) -> None:
-    assert Game.new(rules, 2).play.setup.edition == "hobbyworld-2016"
+def test_an_unknown_edition_is_answered_with_the_known_ones() -> None:
+    assert Game.new(rules(), 2).play.setup.edition == "hobbyworld-2016"
     with pytest.raises(OptionError) as caught:
-        Game.new(rules, 2, edition="hobbyworld")
+        Game.new(rules(), 2, edition="hobbyworld")
     assert caught.value.code == "unknown-edition"
     assert str(caught.value) == "There is no edition 'hobbyworld'. Did you mean hobbyworld-2016?"
 
@@ -111,7 +107,7 @@ def test_an_unknown_edition_is_answered_with_the_known_ones(rules: Ruleset) -> N
         ({"seats": 2, "seed": 1 << 128}, "seed", "A seed is a whole number from 0 to 2**128 - 1."),
     ],
 )
-def test_a_game_is_not_begun_with_numbers_that_do_not_fit(rules: Ruleset, more: dict[str, Any], code: str, told: str) -> None:
+def test_a_game_is_not_begun_with_numbers_that_do_not_fit(more: dict[str, Any], code: str, told: str) -> None:
     with pytest.raises(ActionError) as caught:
-        Game.new(rules, **more)
+        Game.new(rules(), **more)
     assert (caught.value.code, caught.value.message) == (code, told)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from swcore import Game, Modifier, Piece, PluginError, hookimpl, load_plugins
+from swcore import Game, Modifier, PluginError, hookimpl, load_plugins
 from swcore.conquest import Race
 from swcore.conquest.content.offers import Mode
 from swcore.engine.actions import parse
 from swcore.testing import Scene, legal
-from tests.kernel.pieces import HILL, RATS, SWAMP, power, race
+from tests.kernel.pieces import HILL, RATS, SWAMP, power, race, refused_pieces
 
 ACTIVE_ONLY = [
     "conquest_turn_start",
@@ -21,12 +21,6 @@ ACTIVE_ONLY = [
     "conquest_decline_keep",
 ]
 LONGEST = f"{31 * 'a'}.{32 * 'b'}"
-
-
-def refused(*pieces: Piece) -> PluginError:
-    with pytest.raises(PluginError) as caught:
-        load_plugins("small-world", with_pieces=pieces)
-    return caught.value
 
 
 # -- ids and names
@@ -85,7 +79,7 @@ def test_a_hook_without_its_marker_is_refused() -> None:
         def conquest_score(self, view: Any, army: Any) -> Modifier:
             return Modifier(1, "gnolls")
 
-    error = refused(Gnolls("home.gnolls", tokens=5))
+    error = refused_pieces(Gnolls("home.gnolls", tokens=5))
     assert error.code == "bad-hook"
     assert error.message == (
         "home.gnolls.conquest_score has the name of a hook and is not marked as one, so it would never be called."
@@ -109,7 +103,7 @@ def test_a_hook_that_is_written_anew_in_a_subclass_needs_the_marker_again() -> N
             return Modifier(1, "hyenas")
 
     load_plugins("small-world", with_pieces=[Gnolls("home.gnolls", tokens=5)])
-    assert refused(Hyenas("home.hyenas", tokens=5)).details == {"piece": "home.hyenas", "hook": "conquest_score"}
+    assert refused_pieces(Hyenas("home.hyenas", tokens=5)).details == {"piece": "home.hyenas", "hook": "conquest_score"}
 
 
 def test_a_method_with_the_prefix_of_a_family_is_meant_for_a_hook() -> None:
@@ -118,7 +112,7 @@ def test_a_method_with_the_prefix_of_a_family_is_meant_for_a_hook() -> None:
 
         def conquest_scores(self, view: Any, army: Any) -> Any: ...
 
-    error = refused(Gnolls("home.gnolls", tokens=5))
+    error = refused_pieces(Gnolls("home.gnolls", tokens=5))
     assert error.code == "unknown-hook"
     assert error.message == "home.gnolls.conquest_scores: there is no hook of this name."
     assert error.hint.startswith("Did you mean conquest_score")
@@ -144,7 +138,7 @@ def test_helpers_and_values_of_a_piece_may_have_any_other_name() -> None:
 @pytest.mark.parametrize("hook", ACTIVE_ONLY)
 def test_a_hook_of_active_armies_takes_no_piece_in_decline(hook: str, declined: str) -> None:
     load_plugins("small-world", with_pieces=[race({hook: lambda *args: None})])
-    error = refused(race({hook: lambda *args: None}, declined=declined))
+    error = refused_pieces(race({hook: lambda *args: None}, declined=declined))
     assert error.code == "bad-hook"
     assert str(error) == f"home.gnolls.{hook}: this hook is asked of active armies alone. Leave declined={declined!r} out."
     assert error.details == {"piece": "home.gnolls", "hook": hook}
@@ -154,7 +148,7 @@ def test_a_hook_of_armies_in_decline_takes_no_piece_that_is_asked_while_active()
     hook = "conquest_acts_declined"
     for declined in ("also", "only"):
         load_plugins("small-world", with_pieces=[race({hook: lambda *args: True}, declined=declined)])
-    error = refused(race({hook: lambda *args: True}))
+    error = refused_pieces(race({hook: lambda *args: True}))
     assert str(error) == f"home.gnolls.{hook}: this hook is asked of armies in decline alone. Write @hookimpl(declined='only')."
 
 

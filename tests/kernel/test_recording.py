@@ -11,23 +11,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, Ruleset, SaveError, SwcoreError, load_plugins
+from swcore import ActionError, Game, SaveError, SwcoreError, load_plugins
 from swcore.engine.log import Step
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene
-from tests.kernel.dicegame import dice
 from tests.kernel.test_parallel import Pebbles
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
+from tests.shared.rulesets import dice_rules
 
 
 def lines(path: Path) -> list[dict[str, Any]]:
@@ -36,7 +30,7 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 def test_every_step_is_in_the_file_once_it_is_done(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 1, seed=3)
+    game = Game.new(dice_rules(), 1, seed=3)
     game.apply("count")
     with game.record(path):
         assert path.read_text() == game.save()
@@ -49,7 +43,7 @@ def test_every_step_is_in_the_file_once_it_is_done(tmp_path: Path) -> None:
 
 
 def test_a_step_is_written_with_one_write(tmp_path: Path) -> None:
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     writes: list[bytes] = []
 
     class Watched:
@@ -76,7 +70,7 @@ def test_every_step_waits_for_the_disk_only_where_that_is_asked_for(
 ) -> None:
     synced: list[int] = []
     monkeypatch.setattr("swcore.saves.recorder.os.fsync", synced.append)
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     with game.record(tmp_path / "game.save", sync=sync):
         begun = len(synced)
         for _ in range(3):
@@ -88,7 +82,7 @@ def test_every_step_waits_for_the_disk_only_where_that_is_asked_for(
 
 def test_what_is_refused_is_not_written(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     with game.record(path):
         before = path.read_bytes()
         for text in ("dance", "all roll dance"):
@@ -99,7 +93,7 @@ def test_what_is_refused_is_not_written(tmp_path: Path) -> None:
 
 def test_a_step_that_is_taken_back_is_another_line_and_so_is_one_that_is_redone(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2, seed=6)
+    game = Game.new(dice_rules(), 2, seed=6)
     with game.record(path):
         digests = [game.digest()]
         for deed in ("count", "roll", "undo", "undo", "redo", "redo", "undo", "mix"):
@@ -107,7 +101,7 @@ def test_a_step_that_is_taken_back_is_another_line_and_so_is_one_that_is_redone(
             getattr(game, deed)() if deed in ("undo", "redo") else game.apply(deed)
             digests.append(game.digest())
             assert path.read_bytes().startswith(before)
-            assert Game.load(path, rules()).digest() == game.digest()
+            assert Game.load(path, dice_rules()).digest() == game.digest()
     told = [(line.get("do"), line.get("undo"), line["seat"], line["state"]) for line in lines(path)[1:]]
     assert told == [
         ("begin", None, -1, digests[0][:16]),
@@ -120,19 +114,19 @@ def test_a_step_that_is_taken_back_is_another_line_and_so_is_one_that_is_redone(
         (None, "roll", 1, digests[1][:16]),
         ("mix", None, 1, digests[8][:16]),
     ]
-    again = Game.load(path, rules())
+    again = Game.load(path, dice_rules())
     assert [str(step.action) for step in again.log[1:]] == ["count", "mix"]
     assert again.save() == game.save()
 
 
 def test_what_was_taken_back_last_can_be_redone_after_loading(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2, seed=6)
+    game = Game.new(dice_rules(), 2, seed=6)
     with game.record(path):
         game.apply("roll")
         rolled = game.digest()
         game.undo()
-    again = Game.load(path, rules())
+    again = Game.load(path, dice_rules())
     assert again.digest() == game.digest()
     again.redo()
     assert again.digest() == rolled
@@ -173,26 +167,26 @@ def test_a_game_of_small_world_is_kept_whole_with_all_that_was_taken_back(tmp_pa
 
 def test_a_save_that_was_loaded_is_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(dice_rules(), 2, seed=3)
     with game.record(path):
         game.apply("roll")
         game.undo()
         game.apply("mix")
     before = path.read_bytes() + b"# here we had tea"
     path.write_bytes(before)
-    again = Game.load(path, rules())
+    again = Game.load(path, dice_rules())
     with again.record(path) as recorder:
         assert recorder.lost == 0
         again.apply("count")
     assert path.read_bytes().startswith(before + b"\n{")
-    assert Game.load(path, rules()).digest() == again.digest()
+    assert Game.load(path, dice_rules()).digest() == again.digest()
 
 
 @pytest.mark.parametrize("cut", [1, 2, 20, 80])
 def test_a_save_that_broke_off_is_gone_on_with_behind_its_last_whole_line(tmp_path: Path, cut: int) -> None:
     """One byte is the end of the line, which is whole without it."""
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(dice_rules(), 2, seed=3)
     with game.record(path):
         game.apply("count")
         whole = path.read_bytes()
@@ -201,24 +195,24 @@ def test_a_save_that_broke_off_is_gone_on_with_behind_its_last_whole_line(tmp_pa
     assert last > 80
     raw = path.read_bytes()[:-cut]
     path.write_bytes(raw)
-    again = Game.recover(path, rules()).game
+    again = Game.recover(path, dice_rules()).game
     assert len(again.log) == (3 if cut == 1 else 2)
     with again.record(path) as recorder:
         assert recorder.lost == (0 if cut == 1 else last - cut)
         again.apply("mix")
     assert path.read_bytes().startswith(whole)
-    assert Game.load(path, rules()).digest() == again.digest()
+    assert Game.load(path, dice_rules()).digest() == again.digest()
 
 
 def test_a_save_without_its_set_up_gets_it_when_it_is_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    path.write_text(Game.new(rules(), 2, seed=3).save().splitlines()[0])
-    found = Game.recover(path, rules())
+    path.write_text(Game.new(dice_rules(), 2, seed=3).save().splitlines()[0])
+    found = Game.recover(path, dice_rules())
     assert found.steps == 0
     with found.game.record(path):
         found.game.apply("roll")
     assert path.read_text() == found.game.save()
-    assert Game.load(path, rules()).digest() == found.game.digest()
+    assert Game.load(path, dice_rules()).digest() == found.game.digest()
 
 
 def other_file(path: Path, game: Game) -> None:
@@ -226,7 +220,7 @@ def other_file(path: Path, game: Game) -> None:
 
 
 def other_game(path: Path, game: Game) -> None:
-    path.write_text(Game.new(rules(), 2, seed=99).save())
+    path.write_text(Game.new(dice_rules(), 2, seed=99).save())
 
 
 def later(path: Path, game: Game) -> None:
@@ -245,7 +239,7 @@ def elsewhere(path: Path, game: Game) -> None:
 @pytest.mark.parametrize("made", [other_file, other_game, later, elsewhere])
 def test_a_file_that_holds_anything_else_is_left_alone(tmp_path: Path, made: Callable[[Path, Game], None]) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     game.apply("count")
     made(path, game)
     before = path.read_bytes()
@@ -258,7 +252,7 @@ def test_a_file_that_holds_anything_else_is_left_alone(tmp_path: Path, made: Cal
 
 
 def test_a_game_without_a_history_is_not_recorded(tmp_path: Path) -> None:
-    guess = Game.new(rules(), 2).determinize(0, random.Random(1))
+    guess = Game.new(dice_rules(), 2).determinize(0, random.Random(1))
     scene = Scene({"a": "hill edge"}).turn(0, "army", round=1)
     for game in (guess, scene):
         with pytest.raises(SaveError) as caught:
@@ -269,7 +263,7 @@ def test_a_game_without_a_history_is_not_recorded(tmp_path: Path) -> None:
 
 def test_a_copy_is_not_recorded_and_neither_is_what_comes_after_the_end(tmp_path: Path) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     with game.record(path) as recorder:
         before = path.read_bytes()
         game.clone().apply("roll")
@@ -296,7 +290,7 @@ def limited(size: int, deed: Callable[[], object]) -> None:
 @pytest.mark.parametrize("deed", ["count", "all count count", "undo"])
 def test_a_full_disk_is_told_and_what_could_not_be_written_is_written_later(tmp_path: Path, room: int, deed: str) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 1)
+    game = Game.new(dice_rules(), 1)
     with game.record(path) as recorder:
         game.apply("count")
         before = path.read_bytes()
@@ -310,13 +304,13 @@ def test_a_full_disk_is_told_and_what_could_not_be_written_is_written_later(tmp_
         game.apply("roll")
         assert recorder.behind == 0
     assert path.read_bytes().startswith(before)
-    again = Game.load(path, rules())
+    again = Game.load(path, dice_rules())
     assert again.digest() == game.digest()
     assert again.save() == game.save()
 
 
 def test_a_disk_that_is_full_from_the_beginning_is_left_as_it_was(tmp_path: Path) -> None:
-    game = Game.new(rules(), 1)
+    game = Game.new(dice_rules(), 1)
     with pytest.raises(OSError, match=r"game\.save"):
         limited(30, lambda: game.record(tmp_path / "game.save"))
     assert list(tmp_path.iterdir()) == []
@@ -326,7 +320,7 @@ def test_a_disk_that_is_full_from_the_beginning_is_left_as_it_was(tmp_path: Path
 
 def test_a_save_never_grows_larger_than_what_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "game.save"
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     with game.record(path):
         before = path.read_bytes()
         monkeypatch.setattr("swcore.saves.recorder.MAX_BYTES", len(before) + 1)
@@ -363,13 +357,13 @@ def test_a_process_that_is_killed_has_lost_no_whole_step(tmp_path: Path) -> None
         child.send_signal(signal.SIGKILL)
         child.wait()
     raw = path.read_bytes()
-    found = Game.recover(raw, rules())
+    found = Game.recover(raw, dice_rules())
     assert found.steps == raw.count(b"\n") - 1
     assert found.steps >= 39
     assert found.lost == len(raw) - raw.rindex(b"\n") - 1
     with found.game.record(path):
         found.game.apply("count")
-    assert Game.load(path, rules()).play.state.count == 1
+    assert Game.load(path, dice_rules()).play.state.count == 1
 
 
 # -- listeners
@@ -389,7 +383,7 @@ def test_a_listener_that_follows_undo_hears_of_steps_taken_back_and_redone() -> 
                 game.redo()
 
     plain: list[str] = []
-    listener, game = Listener(), Game.new(rules(), 2)
+    listener, game = Listener(), Game.new(dice_rules(), 2)
     game.listen(listener)
     game.listen(lambda game, step: plain.append(str(step.action)))
     game.apply("count")

@@ -10,23 +10,13 @@ from typing import Any
 
 import pytest
 
-from swcore import Game, Ruleset, SaveError, load_plugins
+from swcore import Game, Ruleset, SaveError
 from swcore.saves.reader import scan
 from swcore.testing import tiny_map
-from tests.kernel.dicegame import dice
+from tests.shared.rulesets import dice_rules, rules
 
 BOARD: dict[str, Any] = tiny_map({"a": "hill edge", "b": "forest edge", "c": "swamp edge"}, "a-b b-c a-c", rounds=2)
 BYTES = range(256)
-
-
-@cache
-def dice_rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("small-world")
 
 
 def recorded(path: Path) -> tuple[bytes, list[str]]:

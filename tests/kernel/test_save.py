@@ -18,9 +18,9 @@ from swcore import ActionError, Game, Ruleset, SaveError, load_plugins
 from swcore.conquest import Race, fx
 from swcore.saves.format import MAX_BYTES
 from swcore.testing import check_position, tiny_map
-from tests.kernel.dicegame import dice
 from tests.kernel.dists import GNOLLS, make_distribution
 from tests.kernel.pieces import RATS, race
+from tests.shared.rulesets import dice_rules, rules
 
 REGIONS = {
     **{
@@ -32,16 +32,6 @@ REGIONS = {
     "w1": "sea edge",
 }
 SMALL: dict[str, Any] = tiny_map(REGIONS, "r0-r1 r1-r2 r2-r3 r3-r4 r4-r5 r0-m1 r1-m1 r2-m2 r4-m2 m1-m2 r5-w1 r0-w1", rounds=4)
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("small-world")
-
-
-@cache
-def dice_rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
 
 
 def play_on(game: Game, steps: int, seed: int = 0) -> Game:

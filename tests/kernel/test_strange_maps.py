@@ -7,7 +7,6 @@ import json
 import os
 import random
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +15,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, MapError, Ruleset, SaveError, load_plugins
+from swcore import Game, MapError, SaveError
 from swcore.graph import MAP_FORMAT, dump_map, grid, load_map
 from swcore.graph import files as graph_files
 from swcore.testing import tiny_map
 from swcore.text.reading import read_capped
 from tests.kernel.test_save import chained, rows
+from tests.shared.rulesets import rules
 
 TINY = tiny_map({"a": "hill edge", "b": "forest edge", "c": "swamp"}, "a-b b-c", rounds=3)
 GAMES = ("small-world", "warcraft", "tiny-towns")
 NAMES = {"small-world": "base-2p", "warcraft": "large-1a+small-1a"}
-
-
-@cache
-def rules(game: str) -> Ruleset:
-    return load_plugins(game)
 
 
 def refused(chosen: Any, game: str = "small-world") -> MapError:

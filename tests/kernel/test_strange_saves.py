@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, Ruleset, SaveError, load_plugins
+from swcore import Game, SaveError
 from swcore.saves import members
 from swcore.saves.format import MAX_BYTES, MAX_LINE
 from swcore.saves.reader import scan
 from swcore.text.resources import schema
-from tests.kernel.dicegame import dice
 from tests.kernel.test_save import chained, rows
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
+from tests.shared.rulesets import dice_rules
 
 
 def save(*deeds: str) -> list[dict[str, Any]]:
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(dice_rules(), 2, seed=3)
     for deed in deeds:
         game.apply(deed)
     return rows(game.save())
@@ -60,7 +54,7 @@ def test_a7_what_was_taken_back_is_not_carried_out_again(monkeypatch: pytest.Mon
     text = back_and_forth(6_000)
     assert len(text) > 1_000_000
     done = counted(monkeypatch)
-    game = Game.load(text, rules())
+    game = Game.load(text, dice_rules())
     assert done == ["header", "count", "count"]
     assert [str(step.action) for step in game.log[1:]] == ["count", "count"]
     assert game.save() == chained(save("count", "count")) + "\n"
@@ -70,7 +64,7 @@ def test_a7_the_lines_of_what_was_taken_back_are_held_by_the_chain(monkeypatch: 
     text = back_and_forth(20)
     lines = text.split("\n")
     with pytest.raises(SaveError, match="its chain does not fit"):
-        Game.load("\n".join([*lines[:9], lines[9].replace("roll", "mixx"), *lines[10:]]), rules())
+        Game.load("\n".join([*lines[:9], lines[9].replace("roll", "mixx"), *lines[10:]]), dice_rules())
 
 
 @pytest.mark.parametrize("change", [{"undo": "mix"}, {"state": "0" * 16}, {"seat": 0}])
@@ -79,9 +73,9 @@ def test_a7_relative_an_undoing_that_does_not_fit_is_refused_with_its_line(chang
     lines[8].update(change)
     assert "undo" in lines[8]
     with pytest.raises(SaveError) as caught:
-        Game.load(chained(lines), rules())
+        Game.load(chained(lines), dice_rules())
     assert (caught.value.code, caught.value.details["line"]) == ("save-diverged", 9)
-    found = Game.recover(chained(lines), rules())
+    found = Game.recover(chained(lines), dice_rules())
     assert (found.steps, [str(step.action) for step in found.game.log[1:]]) == (7, ["count", "roll"])
 
 
@@ -180,10 +174,10 @@ def test_a7_a_step_with_very_many_outcomes_is_refused_before_it_is_read(chance: 
     lines = save("roll", "count")
     lines[2]["chance"] = chance
     with pytest.raises(SaveError) as caught:
-        Game.load(chained(lines), rules())
+        Game.load(chained(lines), dice_rules())
     assert (caught.value.code, caught.value.details["line"]) == ("save-damaged", 3)
     assert len(caught.value.message) < 300
-    assert Game.recover(chained(lines), rules()).steps == 1
+    assert Game.recover(chained(lines), dice_rules()).steps == 1
 
 
 def test_a7_a_step_that_could_not_be_read_again_is_not_written() -> None:
@@ -219,7 +213,7 @@ WIDE = "x" * 2_000_000
 def test_a7_whatever_a_header_holds_the_message_stays_short(change: dict[str, Any]) -> None:
     lines = save("roll")
     lines[0].update(change)
-    for ruleset in (rules(), None):
+    for ruleset in (dice_rules(), None):
         with pytest.raises(SaveError) as caught:
             Game.recover(chained(lines), ruleset)
         assert len(str(caught.value)) < 6_000
@@ -229,16 +223,16 @@ def test_a5_relative_a_save_with_nan_is_no_json() -> None:
     lines = save("roll")
     lines[2]["chance"] = [["die", float("nan")]]
     with pytest.raises(SaveError) as caught:
-        Game.load(chained(lines), rules())
+        Game.load(chained(lines), dice_rules())
     assert caught.value.message == "Line 3 of the save is not a JSON object."
     lines = save("roll")
     lines[0]["options"] = {"a": float("inf")}
     with pytest.raises(SaveError, match="Line 1 of the save is not a JSON object"):
-        Game.load(chained(lines), rules())
+        Game.load(chained(lines), dice_rules())
 
 
 def test_a_header_that_says_a_thing_twice_is_refused() -> None:
     text = chained(save("roll"))
     with pytest.raises(SaveError, match="Line 1 of the save is not a JSON object"):
-        Game.load(text.replace('"seats":2', '"seats":2,"seats":3', 1), rules())
+        Game.load(text.replace('"seats":2', '"seats":2,"seats":3', 1), dice_rules())
     assert json.loads(text.split("\n", maxsplit=1)[0])["seats"] == 2

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import itertools
 import random
-from pathlib import Path
 
 import pytest
 
-from swcore import ActionError, Game, Ruleset, load_plugins
-from swcore.hooks.discovery import load_file
-
-TOY = Path(__file__).parents[2] / "examples" / "stones.py"
+from swcore import ActionError, Game, Ruleset
+from tests.shared.rulesets import toy_rules
 
 
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    return load_plugins("stones", pieces=load_file(TOY))
+    return toy_rules()
 
 
 def answer(game: Game, seat: int, pile: str, count: int) -> None:

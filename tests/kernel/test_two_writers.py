@@ -8,17 +8,16 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, Ruleset, SaveError, SwcoreError, load_plugins
+from swcore import Game, SaveError, SwcoreError, load_plugins
 from swcore.saves import lock as locks
-from tests.kernel.dicegame import dice
 from tests.kernel.test_parallel import Pebbles
+from tests.shared.rulesets import dice_rules
 
 ROOT = Path(__file__).parents[2]
 HOLDING = """
@@ -32,14 +31,9 @@ time.sleep(60)
 """
 
 
-@cache
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
-
-
 def begun(path: Path) -> Game:
     """A save with three steps, closed."""
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(dice_rules(), 2, seed=3)
     with game.record(path):
         for text in ("roll", "count", "mix"):
             game.apply(text)
@@ -49,7 +43,7 @@ def begun(path: Path) -> Game:
 def test_s1_two_recorders_on_one_path_the_second_is_refused_when_it_opens(tmp_path: Path) -> None:
     path = tmp_path / "t.save"
     begun(path)
-    one, other = Game.load(path, rules()), Game.load(path, rules())
+    one, other = Game.load(path, dice_rules()), Game.load(path, dice_rules())
     with one.record(path):
         before = path.read_bytes()
         with pytest.raises(SaveError) as caught:
@@ -59,8 +53,8 @@ def test_s1_two_recorders_on_one_path_the_second_is_refused_when_it_opens(tmp_pa
         assert path.read_bytes() == before
         other.apply("roll")  # it is played on, and recorded nowhere
         one.apply("count")
-    assert Game.load(path, rules()).digest() == one.digest()
-    with Game.load(path, rules()).record(path):  # free again once the first is closed
+    assert Game.load(path, dice_rules()).digest() == one.digest()
+    with Game.load(path, dice_rules()).record(path):  # free again once the first is closed
         pass
 
 
@@ -73,7 +67,7 @@ def test_s1_another_process_holds_the_file_until_it_dies(tmp_path: Path) -> None
         assert child.stdout is not None
         assert child.stdout.readline() == b"open\n"
         with pytest.raises(SaveError) as caught:
-            Game.load(path, rules()).record(path)
+            Game.load(path, dice_rules()).record(path)
         assert caught.value.code == "save-locked"
         assert locks.is_locked(path)
     finally:
@@ -84,7 +78,7 @@ def test_s1_another_process_holds_the_file_until_it_dies(tmp_path: Path) -> None
     assert not locks.is_locked(path)
     with game.record(path):
         game.apply("roll")
-    assert Game.load(path, rules()).digest() == game.digest()
+    assert Game.load(path, dice_rules()).digest() == game.digest()
     assert [one.name for one in tmp_path.iterdir()] == ["t.save"]  # no file is left that could block anybody
 
 
@@ -101,7 +95,7 @@ def test_s1_without_locks_the_second_writer_is_refused_at_its_first_write(
         monkeypatch.setattr(locks, "_UNIX", failing)
     path = tmp_path / "t.save"
     begun(path)
-    one, other = Game.load(path, rules()), Game.load(path, rules())
+    one, other = Game.load(path, dice_rules()), Game.load(path, dice_rules())
     with one.record(path), other.record(path) as second:
         one.apply("count")
         whole = path.read_bytes()
@@ -113,7 +107,7 @@ def test_s1_without_locks_the_second_writer_is_refused_at_its_first_write(
             assert path.read_bytes() == whole
         assert second.behind > 0
         one.apply("roll")
-    assert Game.load(path, rules()).digest() == one.digest()
+    assert Game.load(path, dice_rules()).digest() == one.digest()
 
 
 def test_s1_locks_of_windows_are_taken_beyond_the_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,18 +126,18 @@ def test_s1_locks_of_windows_are_taken_beyond_the_save(tmp_path: Path, monkeypat
     monkeypatch.setattr(locks, "_UNIX", None)
     monkeypatch.setattr(locks, "_WINDOWS", Msvcrt)
     path = tmp_path / "t.save"
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     with game.record(path):
         game.apply("roll")
         with pytest.raises(SaveError, match="being recorded"):
             game.record(path)
     assert asked == [(1 << 30, 1), (1 << 30, 1)]
-    assert Game.load(path, rules()).digest() == game.digest()
+    assert Game.load(path, dice_rules()).digest() == game.digest()
 
 
 def test_s1_a_fork_does_not_write_into_the_save_of_its_parent(tmp_path: Path) -> None:
     path, told = tmp_path / "t.save", tmp_path / "told"
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(dice_rules(), 2, seed=3)
     with game.record(path):
         game.apply("count")
         child = os.fork()
@@ -159,7 +153,7 @@ def test_s1_a_fork_does_not_write_into_the_save_of_its_parent(tmp_path: Path) ->
         game.apply("mix")
         with pytest.raises(SaveError, match="being recorded"):  # the child's end has not ended the lock
             game.record(path)
-    assert Game.load(path, rules()).digest() == game.digest()
+    assert Game.load(path, dice_rules()).digest() == game.digest()
 
 
 def grown(path: Path) -> None:
@@ -181,7 +175,7 @@ def test_s1_relative_a_file_that_is_not_as_it_was_left_is_not_written_to(
     tmp_path: Path, change: Callable[[Path], object]
 ) -> None:
     path = tmp_path / "t.save"
-    game = Game.new(rules(), 2)
+    game = Game.new(dice_rules(), 2)
     with game.record(path):
         change(path)
         before = path.read_bytes() if path.exists() else None
@@ -195,13 +189,13 @@ def test_s1_relative_a_file_that_is_not_as_it_was_left_is_not_written_to(
     again = tmp_path / "another.save"
     with game.record(again):
         pass
-    assert Game.load(again, rules()).digest() == game.digest()
+    assert Game.load(again, dice_rules()).digest() == game.digest()
 
 
 @pytest.mark.parametrize("path", [True, 5, None, b"t.save"])
 def test_a2_relative_a_game_is_recorded_in_the_file_of_a_path(path: object) -> None:
     with pytest.raises(SaveError) as caught:
-        Game.new(rules(), 2).record(path)  # type: ignore[arg-type]
+        Game.new(dice_rules(), 2).record(path)  # type: ignore[arg-type]
     assert caught.value.code == "save-source"
 
 
@@ -209,7 +203,7 @@ def test_a2_relative_a_game_is_recorded_in_the_file_of_a_path(path: object) -> N
 def test_a6_relative_a_game_is_not_recorded_in_what_is_no_file(tmp_path: Path, made: Callable[[Path], None]) -> None:
     made(tmp_path / "thing")
     with pytest.raises(OSError, match=r"thing"):
-        Game.new(rules(), 2).record(tmp_path / "thing")
+        Game.new(dice_rules(), 2).record(tmp_path / "thing")
 
 
 # -- recovery
@@ -230,9 +224,9 @@ def woven(tmp_path: Path) -> tuple[bytes, int]:
 def test_s1_what_two_writers_wove_is_recovered_up_to_the_last_good_line(tmp_path: Path) -> None:
     raw, good = woven(tmp_path)
     with pytest.raises(SaveError) as caught:
-        Game.load(raw, rules())
+        Game.load(raw, dice_rules())
     assert (caught.value.code, caught.value.details["line"]) == ("save-chain", 7)
-    found = Game.recover(raw, rules())
+    found = Game.recover(raw, dice_rules())
     assert (found.steps, found.lost) == (5, len(raw) - good)
     assert found.problem is not None
     assert (found.problem.code, found.problem.details["line"]) == ("save-chain", 7)
@@ -243,7 +237,7 @@ def test_s1_a_damaged_file_is_gone_on_with_in_another_and_stays_as_it_is(tmp_pat
     path = tmp_path / "woven.save"
     path.write_bytes(woven(tmp_path)[0])
     before = path.read_bytes()
-    game = Game.recover(path, rules()).game
+    game = Game.recover(path, dice_rules()).game
     with pytest.raises(SaveError) as caught:
         game.record(path)
     assert caught.value.code == "save-exists"
@@ -251,14 +245,14 @@ def test_s1_a_damaged_file_is_gone_on_with_in_another_and_stays_as_it_is(tmp_pat
     assert path.read_bytes() == before
     with game.record(tmp_path / "new.save"):
         game.apply("roll")
-    assert Game.load(tmp_path / "new.save", rules()).digest() == game.digest()
+    assert Game.load(tmp_path / "new.save", dice_rules()).digest() == game.digest()
 
 
 @settings(max_examples=150)
 @given(st.binary(max_size=60), st.integers(0, 10_000), st.sampled_from(["behind", "over", "between"]))
 def test_s1_recovery_reaches_the_last_good_line_whatever_follows(junk: bytes, place: int, how: str) -> None:
     """Anything behind a save, over its end or between two lines: every whole line before it is read."""
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(dice_rules(), 2, seed=3)
     for text in ("roll", "count", "mix", "roll"):
         game.apply(text)
     digests = [state.digest() for _, state in game.replay()]
@@ -266,14 +260,14 @@ def test_s1_recovery_reaches_the_last_good_line_whatever_follows(junk: bytes, pl
     kept = 2 + place % (len(lines) - 1)  # the header and the set-up at least
     good = b"".join(lines[:kept])
     rest = {"behind": b"", "over": b"".join(lines[kept:])[len(junk) :], "between": b"".join(lines[kept:])}[how]
-    found = Game.recover(good + junk + rest, rules())
+    found = Game.recover(good + junk + rest, dice_rules())
     assert found.steps >= kept - 1
     assert found.game.digest() == digests[found.steps - 1]
     if found.problem is None:
-        assert Game.load(good + junk + rest, rules()).digest() == found.game.digest()
+        assert Game.load(good + junk + rest, dice_rules()).digest() == found.game.digest()
     else:
         with pytest.raises(SaveError):
-            Game.load(good + junk + rest, rules())
+            Game.load(good + junk + rest, dice_rules())
 
 
 def test_s1_a_save_of_parallel_seats_with_steps_taken_back_below_others_is_gone_on_with(tmp_path: Path) -> None:
@@ -318,4 +312,4 @@ def test_s1_reading_takes_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "t.save"
     game = begun(path)
     with game.record(path):
-        assert Game.load(path, rules()).digest() == game.digest()
+        assert Game.load(path, dice_rules()).digest() == game.digest()

@@ -6,16 +6,10 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, Ruleset, load_plugins
+from swcore import ActionError, Game, Ruleset
 from swcore.conquest import fx
 from swcore.testing import Scene, legal
-from tests.kernel.dicegame import dice
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
-
-
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("dice", pieces=[dice])
 
 
 def play(rules: Ruleset, *actions: str, seats: int = 2, **more: Any) -> Game:

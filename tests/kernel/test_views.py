@@ -12,12 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, SwcoreError, load_plugins
+from swcore import Game, SwcoreError
 from swcore.testing import Scene
 from tests.kernel.pieces import HILL, RATS
+from tests.shared.rulesets import rules
 
 EDITIONS = ("hobbyworld-2016", "stylelife-2010", "fan-as")
-RULES = load_plugins("small-world")
+RULES = rules("small-world")
 ODD = (
     "pick base.nobody",
     "conquer r99",

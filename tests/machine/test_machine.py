@@ -17,7 +17,7 @@ from swcore.hooks.discovery import load_file
 from swcore.testing import check_conquest
 from swcore.testing.machine import GameMachine, setups
 from tests.kernel.test_parallel import Lay, LayPebbles, Pebbles
-from tests.kernel.test_toy import TOY
+from tests.shared.rulesets import TOY
 
 HOW = settings(
     deadline=None,

@@ -5,17 +5,17 @@ from __future__ import annotations
 import itertools
 import random
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, Piece, Ruleset, load_plugins
+from swcore import Game, Piece, load_plugins
 from swcore.hooks.discovery import load_installed
 from swcore.testing import any_options, tiny_map
 from swcore.testing.machine import setups
+from tests.shared.rulesets import rules
 
 SOON = settings(max_examples=40, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 LONG = settings(SOON, max_examples=1_500, derandomize=False)
@@ -27,11 +27,6 @@ ROW = {
     "e": "forest edge magic",
     "f": "hill edge",
 }
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("small-world")
 
 
 def play_small(seats: int, first: int, rounds: int, picks: int, leaving: float) -> Game:

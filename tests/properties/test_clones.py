@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, Ruleset, load_plugins
+from swcore import Game
 from swcore.testing.checks import rebuilt
+from tests.shared.rulesets import rules
 
 GAMES = ("small-world", "warcraft", "tiny-towns")
 TRIED = 4  # actions per position
-
-
-@cache
-def rules(game: str) -> Ruleset:
-    return load_plugins(game)
 
 
 def afresh(game: Game) -> Game:

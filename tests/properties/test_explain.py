@@ -17,6 +17,7 @@ from swcore.conquest.position.actions import Conquer, Pick
 from swcore.conquest.position.state import HAND
 from swcore.testing import Scene
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
+from tests.shared.rulesets import rules
 
 EDITIONS = ("hobbyworld-2016", "stylelife-2010", "fan-as")
 SEEDS = st.integers(0, 2**32)
@@ -31,11 +32,6 @@ BADGES = (
     "base.seafaring",
     "base.spirit",
 )
-
-
-@cache
-def rules() -> Ruleset:
-    return load_plugins("small-world")
 
 
 def any_options() -> st.SearchStrategy[dict[str, Any]]:

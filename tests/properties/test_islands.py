@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import Game, load_plugins
+from swcore import Game
 from swcore.testing import Scene, check_conquest, check_history, legal, play_random, tiny_map
 from tests.kernel.pieces import HILL, RATS
+from tests.shared.rulesets import rules
 
-RULES = load_plugins("small-world")
+RULES = rules("small-world")
 TERRAINS = ("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake")
 SYMBOLS = ("", " mine", " magic", " cavern", " lost_tribe")
 

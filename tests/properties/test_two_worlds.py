@@ -9,20 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import ActionError, Game, load_plugins
+from swcore import Game
+from tests.shared.rulesets import rules
+from tests.shared.worlds import other_order, refusal
 
-RULES = load_plugins("small-world")
+RULES = rules("small-world")
 EDITIONS = sorted(RULES.book.editions)
 STACKS = ("banners", "badges")
 SHOWN = 6  # combos in the column at the start
-
-
-def other_order(order: tuple[int, ...], same: int, rng: random.Random) -> tuple[int, ...]:
-    """Return an order that agrees at its top and is another one below."""
-    top, rest = order[:same], list(order[same:])
-    while len(rest) > 1 and tuple(rest) == order[same:]:
-        rng.shuffle(rest)
-    return (*top, *rest)
 
 
 def two_worlds(seed: int, seats: int, edition: str, same: int) -> tuple[Game, Game]:
@@ -41,14 +35,6 @@ def apply_both(one: Game, other: Game, text: str) -> None:
     other.play.script = lambda stream, wanted: outcomes.pop(0)[1]
     other.apply(text)
     other.play.script = None
-
-
-def refusal(game: Game, seat: int, text: str) -> str:
-    try:
-        game.clone().apply(text, seat)
-    except ActionError as error:
-        return f"{error.code}: {error} {[one.message for one in game.violations(text, seat)]}"
-    return "legal"
 
 
 def seen(game: Game, seat: int | None) -> dict[str, Any]:

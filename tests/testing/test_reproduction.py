@@ -10,8 +10,9 @@ import pytest
 from swcore import Game, SaveError, load_plugins
 from swcore.conquest import Race
 from swcore.testing import Scene, as_test, tiny_map
+from tests.shared.rulesets import rules
 
-RULES = load_plugins("small-world")
+RULES = rules("small-world")
 
 
 def played(steps: int, seats: int = 3, **more: Any) -> Game:

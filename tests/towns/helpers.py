@@ -12,9 +12,10 @@ from swcore_tiny_towns.position.view import Town, View
 from swcore_tiny_towns.scoring.score import Sheet, score
 from swcore_tiny_towns.testing import TownScene
 
-from swcore import Game, load_plugins
+from swcore import Game
+from tests.shared.rulesets import rules
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 OPTIONS = {name: option.default for name, option in RULES.options.items()}
 Lying = Mapping[str, tuple[str, ...]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import priced
+from tests.shared.questions import priced
 
 
 @pytest.mark.clause("WC-INT-68", "WC-POWER-SAILING-1", "WC-PLACE-MEETINGSTONE-1", "WC-CONQ-4")

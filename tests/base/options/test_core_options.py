@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from swcore import Game
-from swcore.testing import Scene
-from tests.base.powers.helpers import cited, paid, why_not
+from swcore.testing import Scene, legal
+from tests.shared.questions import paid, reasons, why_not
 
 ROW = {"a": "hill edge", "b": "forest edge", "c": "swamp edge", "d": "farmland edge"}
 
@@ -65,18 +65,14 @@ def choosing(forced: bool, regions: dict[str, int], rival: dict[str, int], **mor
     return scene.turn(0)
 
 
-def choices(game: Game) -> list[str]:
-    return [action.text for action in game.legal_actions()]
-
-
 @pytest.mark.clause("ED-34", "SW-DECL-12")
 def test_a_race_without_a_spare_token_is_stuck_only_where_the_option_says_so() -> None:
     held, rival = {"a": 1}, {"b": 1, "c": 1, "d": 1}
-    assert choices(choosing(False, held, rival)) == ["expand", "decline"]
+    assert legal(choosing(False, held, rival)) == ["expand", "decline"]
     game = choosing(True, held, rival)
-    assert choices(game) == ["decline"]
+    assert legal(game) == ["decline"]
     assert why_not(game, "expand") == ["stuck"]
-    assert cited(game, "expand") == {"ED-34"}
+    assert reasons(game, "expand") == {"ED-34"}
     game.apply("decline")
     assert paid(game, 0) == {"SW-SCORE-2": 1}
     assert game.pending == (1,)
@@ -94,25 +90,25 @@ def test_a_race_without_a_spare_token_is_stuck_only_where_the_option_says_so() -
     ],
 )
 def test_a_possible_attempt_counts_as_being_able_to_conquer(regions: dict[str, int], rival: dict[str, int], stuck: bool) -> None:
-    assert choices(choosing(True, regions, rival)) == (["decline"] if stuck else ["expand", "decline"])
+    assert legal(choosing(True, regions, rival)) == (["decline"] if stuck else ["expand", "decline"])
 
 
 @pytest.mark.clause("ED-34", "ED-42")
 def test_with_both_options_only_a_region_of_three_may_be_attempted() -> None:
     both = {"final_attempt_limit": "cost_3"}
-    assert choices(choosing(True, {"a": 2}, {"b": 1}, options=both)) == ["expand", "decline"]  # cost 3
-    assert choices(choosing(True, {"a": 2}, {"b": 2}, options=both)) == ["decline"]  # cost 4
+    assert legal(choosing(True, {"a": 2}, {"b": 1}, options=both)) == ["expand", "decline"]  # cost 3
+    assert legal(choosing(True, {"a": 2}, {"b": 2}, options=both)) == ["decline"]  # cost 4
     rolling = choosing(True, {"a": 2}, {"b": 2}, options=both, power="base.berserk")
-    assert choices(rolling) == ["expand", "decline"]  # the roll before the conquest knows no limit
+    assert legal(rolling) == ["expand", "decline"]  # the roll before the conquest knows no limit
 
 
 @pytest.mark.clause("ED-34", "SW-RACE-AMAZONS-5", "SW-LOSS-5", "SW-RACE-SORCERERS-13")
 def test_tokens_that_come_to_hand_and_other_ways_to_conquer_count() -> None:
-    assert choices(choosing(True, {"a": 1}, {"b": 4}, hand=3)) == ["expand", "decline"]  # cost 6, 3 short
-    assert choices(choosing(True, {"a": 1}, {"b": 1}, race="base.sorcerers")) == ["expand", "decline"]
-    assert choices(choosing(True, {"a": 1}, {"b": 2}, race="base.sorcerers")) == ["decline"]
-    assert choices(choosing(True, {"a": 2}, {"b": 5}, power="base.dragon_master")) == ["expand", "decline"]
-    assert choices(choosing(True, {"a": 1}, {"b": 5}, power="base.dragon_master")) == ["decline"]
+    assert legal(choosing(True, {"a": 1}, {"b": 4}, hand=3)) == ["expand", "decline"]  # cost 6, 3 short
+    assert legal(choosing(True, {"a": 1}, {"b": 1}, race="base.sorcerers")) == ["expand", "decline"]
+    assert legal(choosing(True, {"a": 1}, {"b": 2}, race="base.sorcerers")) == ["decline"]
+    assert legal(choosing(True, {"a": 2}, {"b": 5}, power="base.dragon_master")) == ["expand", "decline"]
+    assert legal(choosing(True, {"a": 1}, {"b": 5}, power="base.dragon_master")) == ["decline"]
     scene = Scene(ROW, options={"forced_decline_when_stuck": True})
     army = scene.army(0, "base.amazons", "base.swamp", {"a": 5})
     scene.army(1, "base.humans", "base.hill", {"b": 5})
@@ -123,7 +119,7 @@ def test_tokens_that_come_to_hand_and_other_ways_to_conquer_count() -> None:
     game.apply("decline")
     while game.pending == (1,):
         game.apply(game.legal_actions()[-1])
-    assert choices(game) == ["expand", "decline"]  # 4 tokens come back for a cost of 7, or 3 without the defenders
+    assert legal(game) == ["expand", "decline"]  # 4 tokens come back for a cost of 7, or 3 without the defenders
 
 
 # -- immunity_blocks_own_ghouls

@@ -6,7 +6,7 @@ import pytest
 
 from swcore import Game
 from swcore.testing import Scene, cost
-from tests.base.powers.helpers import paid, why_not
+from tests.shared.questions import paid, why_not
 
 BOARD = {"home": "farmland edge", "mid": "swamp", "far": "hill", "lake": "lake", "sea": "sea edge"}
 BORDERS = "home-mid mid-far far-lake home-sea"

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from swcore import Game, Ruleset, load_plugins
+from swcore import Game
 from swcore.testing import Scene
+from tests.shared.rulesets import rules
 
 EDITIONS = ("hobbyworld-2016", "fan-as", "stylelife-2010")
 # Option, the row it comes from, and its value in each of the editions, in their order.
@@ -28,37 +29,32 @@ TABLE: tuple[tuple[str, str, Any, Any, Any], ...] = (
 HOUSE_RULES = {"immunity_blocks_own_ghouls": True, "wealthy_once": "per_army"}  # no edition gives them a value
 
 
-@pytest.fixture(scope="module")
-def rules() -> Ruleset:
-    return load_plugins("small-world")
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_each_edition_has_the_values_of_the_table(rules: Ruleset, edition: str) -> None:
+def test_each_edition_has_the_values_of_the_table(edition: str) -> None:
     column = 2 + EDITIONS.index(edition)
-    chosen = Game.new(rules, 2, edition=edition).play.setup.options
+    chosen = Game.new(rules(), 2, edition=edition).play.setup.options
     assert {row[0]: chosen.get(row[0]) for row in TABLE} == {row[0]: row[column] for row in TABLE}
     assert {name: chosen.get(name) for name in HOUSE_RULES} == HOUSE_RULES
 
 
-def test_the_first_edition_is_the_default_and_says_nothing(rules: Ruleset) -> None:
-    assert set(rules.book.editions) == set(EDITIONS)
-    assert next(iter(rules.book.editions)) == "hobbyworld-2016"
-    assert rules.book.editions["hobbyworld-2016"] == {}
-    assert Game.new(rules, 2).play.setup.edition == "hobbyworld-2016"
+def test_the_first_edition_is_the_default_and_says_nothing() -> None:
+    assert set(rules().book.editions) == set(EDITIONS)
+    assert next(iter(rules().book.editions)) == "hobbyworld-2016"
+    assert rules().book.editions["hobbyworld-2016"] == {}
+    assert Game.new(rules(), 2).play.setup.edition == "hobbyworld-2016"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_preset_names_options_that_exist_with_values_that_they_have(rules: Ruleset, edition: str) -> None:
-    for name, value in rules.book.editions[edition].items():
-        assert name in rules.options
-        assert value in rules.options[name].values
-        assert value != rules.options[name].default  # or there would be nothing to say
+def test_a_preset_names_options_that_exist_with_values_that_they_have(edition: str) -> None:
+    for name, value in rules().book.editions[edition].items():
+        assert name in rules().options
+        assert value in rules().options[name].values
+        assert value != rules().options[name].default  # or there would be nothing to say
 
 
 @pytest.mark.parametrize("row", TABLE, ids=lambda row: row[0])
-def test_an_option_names_its_row_and_its_values_in_two_languages(rules: Ruleset, row: tuple[Any, ...]) -> None:
-    option = rules.options[row[0]]
+def test_an_option_names_its_row_and_its_values_in_two_languages(row: tuple[Any, ...]) -> None:
+    option = rules().options[row[0]]
     assert option.clauses[0] == row[1]
     assert set(option.values) == {*row[2:]}
     assert option.default == row[2]

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest import Army
 from swcore.testing import Scene, legal
-from tests.base.races.helpers import bonus, stop, total
+from tests.shared.questions import bonus, stop, total
 
 LAND = {
     "z": "hill edge",

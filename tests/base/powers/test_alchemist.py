@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.powers.helpers import paid
+from tests.shared.questions import paid
 
 
 @pytest.mark.clause("SW-POWER-ALCHEMIST-1")

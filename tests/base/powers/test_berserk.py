@@ -8,8 +8,8 @@ from swcore import Game, Modifier
 from swcore.conquest import Boost, Mode
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
-from tests.base.powers.helpers import why_not
 from tests.kernel.pieces import race
+from tests.shared.questions import why_not
 
 ROW = {"a": "farmland edge", "b": "hill lost_tribe", "c": "swamp", "d": "forest"}
 

@@ -7,7 +7,7 @@ import pytest
 from swcore import Game
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
-from tests.base.powers.helpers import why_not
+from tests.shared.questions import why_not
 
 CAMP = "base.encampment"
 THREE = {"a": "farmland edge", "b": "hill edge", "c": "swamp", "x": "forest edge"}

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import legal
-from tests.base.powers.helpers import cited, why_not
+from tests.shared.questions import reasons, why_not
 
 # `home` of the Diplomat touches a region of every opponent.
 BOARD = {"home": "farmland edge", "two": "hill edge", "three": "swamp edge", "four": "forest edge", "free": "hill edge"}
@@ -49,7 +49,7 @@ def test_the_ally_can_attack_neither_the_normal_way_nor_with_the_die_and_others_
     name_ally(scene, 1)
     game = scene.turn(1, "conquer")
     assert why_not(game, action) == ["peace"]
-    assert cited(game, action) == {"SW-POWER-DIPLOMAT-2"}
+    assert reasons(game, action) == {"SW-POWER-DIPLOMAT-2"}
     assert action not in legal(game)
     assert action in legal(scene.turn(2, "conquer"))
 

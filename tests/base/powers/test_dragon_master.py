@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
-from tests.base.powers.helpers import cited, why_not
+from tests.shared.questions import reasons, why_not
 
 DRAGON = "base.dragon"
 ROW = {"a": "farmland edge", "b": "mountain", "c": "hill", "d": "swamp"}
@@ -50,7 +50,7 @@ def test_only_once_per_turn() -> None:
     game.apply("conquer b dragon")
     assert legal(game) == ["conquer c", "done"]
     assert why_not(game, "conquer c dragon") == ["used"]  # not: there is no such way
-    assert cited(game, "conquer c dragon") == {"SW-POWER-DRAGON_MASTER-1"}
+    assert reasons(game, "conquer c dragon") == {"SW-POWER-DRAGON_MASTER-1"}
     assert [violation.message for violation in game.violations("conquer c dragon")] == ["once per turn"]
 
 
@@ -60,7 +60,7 @@ def test_without_a_token_in_hand_there_is_no_such_conquest() -> None:
     scene.army(0, "base.orcs", "base.dragon_master", {"a": 1})
     game = scene.turn(0, "conquer")
     assert legal(game) == ["abandon a", "done"]
-    assert cited(game, "conquer b dragon") == {"SW-CONQ-8"}
+    assert reasons(game, "conquer b dragon") == {"SW-CONQ-8"}
 
 
 @pytest.mark.clause("SW-POWER-DRAGON_MASTER-1", "SW-CONQ-6")

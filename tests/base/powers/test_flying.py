@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
-from tests.base.powers.helpers import why_not
+from tests.shared.questions import why_not
 
 # `far` touches neither the edge nor `home`.
 BOARD = {"home": "farmland edge", "next": "hill", "mid": "swamp", "far": "mountain", "lake": "lake", "sea": "sea edge"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.powers.helpers import paid
+from tests.shared.questions import paid
 
 BOARD = {"a": "forest edge", "b": "forest", "c": "hill", "d": "forest", "e": "mountain"}
 

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import legal
-from tests.base.powers.helpers import why_not
+from tests.shared.questions import why_not
 
 HERO = "base.hero"
 ROW = {"a": "farmland edge", "b": "hill", "c": "swamp", "x": "forest edge"}

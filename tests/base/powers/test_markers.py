@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import legal
-from tests.base.powers.helpers import cited, why_not
+from tests.shared.questions import reasons, why_not
 
 IMMUNE = {"base.hole": ("base.halflings", "base.hill"), "base.hero": ("base.orcs", "base.heroic")} | {
     "base.dragon": ("base.orcs", "base.dragon_master")
@@ -58,7 +58,7 @@ def test_an_immune_region_is_closed_to_a_normal_conquest_and_to_the_die(marker: 
     scene.army(1, "base.ratmen", "base.forest", {"a": 1}, hand=hand)
     game = scene.turn(1, "conquer")
     assert why_not(game, action) == ["immune"]
-    assert cited(game, action) == {"SW-IMM-1", "SW-IMM-3"}
+    assert reasons(game, action) == {"SW-IMM-1", "SW-IMM-3"}
     assert legal(game, "conquer") == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.powers.helpers import paid
+from tests.shared.questions import paid
 
 BOARD = {"a": "farmland edge", "b": "mountain", "c": "swamp", "d": "sea"}
 

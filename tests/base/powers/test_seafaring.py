@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
-from tests.base.powers.helpers import paid, why_not
+from tests.shared.questions import paid, why_not
 
 BOARD = {"sea": "sea edge", "home": "farmland", "lake": "lake", "shore": "hill", "field": "farmland edge"}
 

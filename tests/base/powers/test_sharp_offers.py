@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import legal
-from tests.base.powers.helpers import paid
+from tests.shared.questions import paid
 
 CAMP, FORT, HERO = "base.encampment", "base.fortress", "base.hero"
 ROW = {"a": "farmland edge", "b": "hill", "c": "swamp", "d": "forest"}

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import legal
-from tests.base.powers.helpers import paid
+from tests.shared.questions import paid
 
 BOARD = {
     **dict.fromkeys("abcd", "hill edge"),  # the old regions and the ones to come

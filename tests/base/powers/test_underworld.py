@@ -6,7 +6,7 @@ import pytest
 
 from swcore.testing import Scene
 from swcore.testing.scene import cost, legal
-from tests.base.powers.helpers import why_not
+from tests.shared.questions import why_not
 
 # Two caverns far apart: `near` beside home, `far` at the other end of the board.
 BOARD = {"home": "farmland edge", "near": "hill cavern", "mid": "swamp", "far": "mountain cavern", "last": "forest"}

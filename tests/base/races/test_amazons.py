@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, legal
-from tests.base.races.helpers import bonus, reasons, stop, total
+from tests.shared.questions import bonus, reasons, stop, total
 
 ROW = {
     "a": "hill edge",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.races.helpers import bonus, stop, total
+from tests.shared.questions import bonus, stop, total
 
 MINES = {
     "a": "hill edge mine",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, legal
-from tests.base.races.helpers import reasons
+from tests.shared.questions import reasons
 
 LAND = {"z": "hill edge", "a": "farmland", "b": "forest", "c": "swamp", "w": "hill edge"}
 BORDERS = "z-a a-b b-c c-w"

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest import Army
 from swcore.testing import Scene, cost, legal
-from tests.base.races.helpers import reasons, targets
+from tests.shared.questions import reasons, targets
 
 # g1 g2 g3 are Ghoul land; r touches g1 alone, x touches g3 alone, y lies behind x; i touches nothing of the Ghouls.
 LAND = {

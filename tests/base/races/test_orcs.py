@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.races.helpers import bonus, total
+from tests.shared.questions import bonus, total
 
 LAND = {
     "z": "hill edge",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.base.races.helpers import reasons, targets, total
+from tests.shared.questions import reasons, targets, total
 
 # d and x lie inland; e is at the edge and does not touch x.
 LAND = {"e": "hill edge", "p": "mountain", "d": "farmland mine magic", "x": "swamp", "q": "forest cavern", "lake": "lake"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.base.races.helpers import reasons, targets
+from tests.shared.questions import reasons, targets
 
 
 @pytest.mark.clause("SW-RACE-SORCERERS-4")

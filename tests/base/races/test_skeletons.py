@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.base.races.helpers import bonus, total
+from tests.shared.questions import bonus, total
 
 ROW = {"z": "hill edge", "a": "forest", "b": "swamp", "c": "farmland", "d": "forest", "e": "swamp", "m": "mountain"}
 SUPPLY = 20

@@ -7,7 +7,7 @@ import pytest
 from swcore import ActionError
 from swcore.conquest import Army
 from swcore.testing import Scene, cost, legal
-from tests.base.races.helpers import bonus, reasons, targets
+from tests.shared.questions import bonus, reasons, targets
 
 # s is where the Sorcerers stand; a to d touch it, far touches d alone.
 LAND = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.base.races.helpers import bonus, reasons, targets, total
+from tests.shared.questions import bonus, reasons, targets, total
 
 # s is on the shore of a sea, l on the shore of a lake, i on neither.
 LAND = {

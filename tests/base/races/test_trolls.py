@@ -7,7 +7,7 @@ import pytest
 from swcore import load_plugins
 from swcore.conquest import Army, Marker, Race
 from swcore.testing import Scene, cost
-from tests.base.races.helpers import bonus
+from tests.shared.questions import bonus
 
 LAIR = "base.troll_lair"
 ROW = {"z": "hill edge", "a": "forest", "m": "mountain", "b": "swamp", "y": "farmland edge"}

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections.abc import Iterator
-
-from rich.console import Console, RenderableType
 
 from swcore import Game
 from swcore.bots import make_bot
 from swcore.cli.contract import renderer_of
 from tests.cli.conftest import Screen
-
-
-def drawn(renderable: RenderableType, width: int = 120) -> list[str]:
-    """Return the lines of what is shown, without colours."""
-    buffer = io.StringIO()
-    Console(file=buffer, width=width, color_system=None, markup=False, highlight=False, emoji=False).print(renderable)
-    return [line.rstrip() for line in buffer.getvalue().splitlines()]
+from tests.shared.screens import drawn
 
 
 def page(game: Game, seat: int | None, word: str, *args: str, language: str = "en", width: int = 120) -> list[str]:

@@ -16,7 +16,7 @@ from swcore.bots import make_bot
 from swcore.cli.contract import renderer_of
 from swcore.engine.effects import Effect
 from tests.cli.conftest import Screen
-from tests.towns.cli.helpers import drawn
+from tests.shared.screens import drawn
 
 
 def lines(game: Game, seat: int = 0, language: str = "en") -> list[tuple[list[str], str, str]]:

@@ -12,12 +12,14 @@ from swcore_tiny_towns.terminal.picture import CUBE_STYLES, TYPE_STYLES, draw_pa
 from swcore_tiny_towns.testing import TownScene
 from swcore_tiny_towns.wording.names import Lexicon
 
-from swcore import Game, load_plugins
+from swcore import Game
 from swcore.cli.contract import renderer_of
 from tests.cli.conftest import Run
-from tests.towns.cli.helpers import drawn, page
+from tests.shared.rulesets import rules
+from tests.shared.screens import drawn
+from tests.towns.cli.helpers import page
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 
 
 def scene(first: str, *others: str, **more: object) -> TownScene:

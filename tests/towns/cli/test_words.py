@@ -11,10 +11,10 @@ from swcore_tiny_towns.wording.score_words import WORDS as SCORES
 from swcore_tiny_towns.wording.tally import WORDS as COUNTS
 from swcore_tiny_towns.wording.words import WORDS
 
-from swcore import load_plugins
 from swcore.wording.catalogue import LANGUAGES, Table
+from tests.shared.rulesets import rules
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 FIELD = re.compile(r"\{(\w+)")
 
 

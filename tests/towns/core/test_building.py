@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from swcore_tiny_towns.position.pieces import Card
 from swcore_tiny_towns.testing import TownScene, check_builds, check_towns, picture
 
-from swcore import Game, load_plugins
+from swcore import Game
+from tests.shared.rulesets import rules
 from tests.towns.core.acts import EXAMPLES, RESOURCES, SQUARES, act, cited, lying, place_all, play_round, square, texts
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 CARDS: dict[str, Card] = {card.id: card for kind in ("building", "monument") for card in RULES.of_kind(kind)}  # type: ignore[misc]
 COTTAGES = [  # wheat beside brick, glass below the wheat, and so on: all eight ways to lay the cottage's three cubes in a corner
     "wheat glass / . brick",

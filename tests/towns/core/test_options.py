@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from swcore import Game, load_plugins
+from swcore import Game
 from swcore.errors import OptionError
+from tests.shared.rulesets import rules
 from tests.towns.core.acts import RESOURCES, act, place_all, texts
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 VALUES = {
     "mode": (["base", "town_hall", "solo"], "base"),
     "monuments": (["on", "off"], "on"),

@@ -9,10 +9,11 @@ import pytest
 from swcore_tiny_towns.position.squares import NEAR, NUMBERS, SQUARES, squares_of
 from swcore_tiny_towns.testing import TownScene, check_towns
 
-from swcore import ActionError, Game, load_plugins
+from swcore import ActionError, Game
+from tests.shared.rulesets import rules
 from tests.towns.core.acts import RESOURCES, act, cited, lying, square, texts
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 PILES = {
     "farm": {"farm", "granary", "greenhouse", "orchard"},
     "well": {"well", "fountain", "millstone", "shed"},

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from swcore_tiny_towns import fx
 from swcore_tiny_towns.testing import TownScene, check_towns
 
-from swcore import Action, ActionError, Game, load_plugins
+from swcore import Action, ActionError, Game
 from swcore.testing import begin_here
+from tests.shared.rulesets import rules
 from tests.towns.core.acts import act, seen, square, texts
 from tests.towns.strangers.made import building
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 STATUE = "statue_of_the_bondmaker cottage . . / wood stone"
 LANES = {  # wood is named by seat 3; every seat computes its steps from the same position
     0: ["place wood d1", "build tavern b1 a1 c1", "done"],

@@ -6,11 +6,12 @@ import pytest
 from swcore_tiny_towns.scoring.ranks import rank_of
 from swcore_tiny_towns.testing import TownScene, check_towns
 
-from swcore import Game, load_plugins
+from swcore import Game
 from swcore.errors import OptionError
+from tests.shared.rulesets import rules
 from tests.towns.core.acts import RESOURCES, act, cited, example, lying, square, texts
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 SOLO: dict[str, object] = {"mode": "solo"}
 FULL = " / ".join(["wood wood wood wood"] * 4)
 

@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 from swcore_tiny_towns.testing import TownScene, check_towns
 
-from swcore import ActionError, Game, load_plugins
+from swcore import ActionError, Game
+from tests.shared.rulesets import rules
 from tests.towns.core.acts import RESOURCES, act, cited, example, lying, square, texts
 
-RULES = load_plugins("tiny-towns")
+RULES = rules("tiny-towns")
 HALL: dict[str, object] = {"mode": "town_hall", "monuments": "off"}
 DECK = ("wood", "wheat", "brick", "glass", "stone", "wood", "wheat", "brick", "glass", "stone")
 BURIED = RESOURCES

@@ -13,7 +13,9 @@ from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game, Gate, Modifier
 from swcore.text.clauses import load_clauses
-from tests.towns.games.tries import MODES, all_actions, begun, play_on, rules, tables
+from tests.shared.rulesets import rules
+from tests.shared.tables import MODES, begun, play_on, towns
+from tests.towns.games.tries import all_actions
 
 # Reasons that no rule of the game gives.
 WITHOUT = {
@@ -24,10 +26,10 @@ WITHOUT = {
 
 
 @settings(max_examples=25)
-@given(table=tables(), picks=st.integers(0, 99_999), steps=st.integers(0, 200))
+@given(table=towns(), picks=st.integers(0, 99_999), steps=st.integers(0, 200))
 def test_every_reason_of_random_games_has_a_clause_of_the_rules(table: dict[str, Any], picks: int, steps: int) -> None:
-    known = frozenset(load_clauses(rules().book))
-    game, rng = begun(table), random.Random(picks)
+    known = frozenset(load_clauses(rules("tiny-towns").book))
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     play_on(game, rng, steps)
     for seat in game.pending[:1]:
         for action in all_actions(game, rng):
@@ -38,11 +40,11 @@ def test_every_reason_of_random_games_has_a_clause_of_the_rules(table: dict[str,
 
 
 @settings(max_examples=25)
-@given(table=tables(), picks=st.integers(0, 99_999))
+@given(table=towns(), picks=st.integers(0, 99_999))
 @pytest.mark.clause("TT-SCORE-3")
 def test_every_item_of_a_score_has_a_clause_and_the_items_add_up(table: dict[str, Any], picks: int) -> None:
-    known = frozenset(load_clauses(rules().book))
-    game, rng = begun(table), random.Random(picks)
+    known = frozenset(load_clauses(rules("tiny-towns").book))
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     while not game.over:
         play_on(game, rng, 1)
     result: Any = game.result
@@ -55,11 +57,11 @@ def test_every_item_of_a_score_has_a_clause_and_the_items_add_up(table: dict[str
 @pytest.mark.parametrize("mode", MODES)
 def test_walking_a_game_of_each_mode_every_reason_and_every_part_has_a_clause(mode: str) -> None:
     """Every kind of refusal comes up on the way, and every build is explained part by part."""
-    known = frozenset(load_clauses(rules().book))
+    known = frozenset(load_clauses(rules("tiny-towns").book))
     rng = random.Random(mode)
     refused: set[str] = set()
     explained = 0
-    game = begun({"seats": 1 if mode == "solo" else 3, "seed": 5, "options": {"mode": mode, "cavern": "on"}})
+    game = begun("tiny-towns", {"seats": 1 if mode == "solo" else 3, "seed": 5, "options": {"mode": mode, "cavern": "on"}})
     while not game.over:
         seat = rng.choice(game.pending)
         for action in game.legal_actions(seat):
@@ -79,9 +81,9 @@ def test_walking_a_game_of_each_mode_every_reason_and_every_part_has_a_clause(mo
 
 def test_every_answer_that_a_card_holds_ready_cites_a_clause() -> None:
     """Also those that a random game may never come to."""
-    known = frozenset(load_clauses(rules().book))
+    known = frozenset(load_clauses(rules("tiny-towns").book))
     held: list[Modifier | Gate] = []
-    for piece in rules().pieces.values():
+    for piece in rules("tiny-towns").pieces.values():
         for value in (*vars(piece).values(), *vars(sys.modules[type(piece).__module__]).values()):
             held += [value] if isinstance(value, Modifier | Gate) else []
     cited = {one.clause for one in held}

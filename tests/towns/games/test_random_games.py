@@ -13,20 +13,21 @@ from swcore_tiny_towns.testing import check_builds, check_towns
 
 from swcore import ActionError, Game
 from swcore.testing import check_history, check_pure, check_undo, play_random
-from tests.towns.games.tries import MODES, all_actions, begun, liked, play_on, rules, tables
+from tests.shared.rulesets import rules
+from tests.shared.tables import MODES, PICKS, begun, liked, play_on, towns
+from tests.towns.games.tries import all_actions
 
-PICKS = st.integers(0, 99_999)
 STEPS = st.integers(0, 200)
 TABLES = [(mode, seats) for mode in MODES for seats in ((1,) if mode == "solo" else (1, 2, 3, 4, 5, 6))]
 ROUNDS = 250  # TT-END-8
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
-@given(table=tables(), picks=PICKS)
+@given(table=towns(), picks=PICKS)
 @pytest.mark.clause("TT-TERM-2", "TT-BUILD-1", "TT-PLACE-2", "TT-END-8")
 def test_every_position_of_a_random_game_is_sound(table: dict[str, Any], picks: int) -> None:
     """A square holds one thing, patterns are used up exactly, what is derived equals a rebuild, and events give the state."""
-    game, rng = begun(table), random.Random(picks)
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     while not game.over:
         if rng.random() < 0.25:
             check_towns(game)
@@ -41,9 +42,9 @@ def test_every_position_of_a_random_game_is_sound(table: dict[str, Any], picks: 
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
-@given(table=tables(), picks=PICKS, steps=STEPS)
+@given(table=towns(), picks=PICKS, steps=STEPS)
 def test_an_action_is_legal_exactly_if_no_reason_speaks_against_it(table: dict[str, Any], picks: int, steps: int) -> None:
-    game, rng = begun(table), random.Random(picks)
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     play_on(game, rng, steps)
     for seat in game.pending[:2]:
         legal = set(game.legal_actions(seat))
@@ -57,44 +58,12 @@ def test_an_action_is_legal_exactly_if_no_reason_speaks_against_it(table: dict[s
             assert all(reason.message in str(caught.value) for reason in game.violations(action, seat))
 
 
-@settings(max_examples=12)
-@given(table=tables(), picks=PICKS)
-def test_search_mode_and_checked_mode_reach_the_same_states(table: dict[str, Any], picks: int) -> None:
-    checked, searched, rng = begun(table), begun(table), random.Random(picks)
-    while not checked.over:
-        seat = rng.choice(checked.pending)
-        action = liked(checked, seat, rng)
-        checked.apply(action, seat)
-        searched.apply_unchecked(action, seat)
-        assert searched.pending == checked.pending
-        assert searched.legal_actions() == checked.legal_actions()
-    assert checked.digest() == searched.digest()
-
-
-@settings(max_examples=15)
-@given(table=tables(), picks=PICKS, steps=STEPS)
-def test_a_game_that_is_saved_anywhere_goes_on_as_if_it_had_not_been(table: dict[str, Any], picks: int, steps: int) -> None:
-    game, rng = begun(table), random.Random(picks)
-    play_on(game, rng, steps)
-    again = Game.load(game.save())
-    viewers = (None, *range(table["seats"]))
-    for _ in range(40):
-        assert (again.digest(), again.pending, again.revisable) == (game.digest(), game.pending, game.revisable)
-        assert [again.view(one) for one in viewers] == [game.view(one) for one in viewers]
-        if game.over:
-            break
-        seat = rng.choice(game.pending)
-        action = liked(game, seat, rng)
-        game.apply(action, seat)
-        again.apply(action, seat)
-
-
 @settings(max_examples=8)
-@given(table=tables(), picks=PICKS, steps=st.integers(1, 120), cut=st.integers(1, 400))
+@given(table=towns(), picks=PICKS, steps=st.integers(1, 120), cut=st.integers(1, 400))
 def test_a_save_that_breaks_off_in_the_middle_of_a_round_is_recovered(
     table: dict[str, Any], picks: int, steps: int, cut: int
 ) -> None:
-    game = begun(table)
+    game = begun("tiny-towns", table)
     play_on(game, random.Random(picks), steps)
     digests = [state.digest() for _, state in game.replay()]
     text = game.save()
@@ -104,32 +73,15 @@ def test_a_save_that_breaks_off_in_the_middle_of_a_round_is_recovered(
     play_random(recovered, random.Random(picks).randrange)
 
 
-@settings(max_examples=10)
-@given(table=tables(), picks=PICKS, steps=st.integers(1, 120))
-def test_the_owner_of_all_seats_takes_back_any_number_of_steps(table: dict[str, Any], picks: int, steps: int) -> None:
-    game, rng = begun(table), random.Random(picks)
-    digests = [game.digest()]
-    for _ in range(steps):
-        if not game.over:
-            play_on(game, rng, 1)
-            digests.append(game.digest())
-    for digest in reversed(digests[:-1]):
-        game.undo()
-        assert game.digest() == digest
-    for digest in digests[1:]:
-        game.redo()
-        assert game.digest() == digest
-
-
 @settings(max_examples=25)
-@given(table=tables(), picks=PICKS, steps=STEPS)
+@given(table=towns(), picks=PICKS, steps=STEPS)
 @pytest.mark.clause("TT-ROUND-6")
 @pytest.mark.case("CASE-EN-03")
 def test_a_seat_takes_back_its_own_steps_of_the_round_and_nothing_of_others(
     table: dict[str, Any], picks: int, steps: int
 ) -> None:
     """Whatever a seat has done since the lanes opened goes; the others' steps stay, and may be done again in the same way."""
-    game, rng = begun(table), random.Random(picks)
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     play_on(game, rng, steps)
     while not game.over and game.play.state.committed is None:
         play_on(game, rng, 1)
@@ -160,10 +112,10 @@ def test_a_seat_takes_back_its_own_steps_of_the_round_and_nothing_of_others(
 
 
 @settings(max_examples=20)
-@given(table=tables(), picks=PICKS, leaving=st.sampled_from([0.01, 0.05, 0.3]))
+@given(table=towns(), picks=PICKS, leaving=st.sampled_from([0.01, 0.05, 0.3]))
 @pytest.mark.clause("TT-END-8")
 def test_seats_may_leave_at_any_time_and_the_game_ends(table: dict[str, Any], picks: int, leaving: float) -> None:
-    game, rng = begun(table), random.Random(picks)
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     while not game.over:
         seat = rng.choice(game.pending)
         if rng.random() < leaving:
@@ -180,12 +132,12 @@ def test_seats_may_leave_at_any_time_and_the_game_ends(table: dict[str, Any], pi
 
 
 @settings(max_examples=30)
-@given(table=tables(), picks=PICKS)
+@given(table=towns(), picks=PICKS)
 @pytest.mark.clause("TT-ROUND-10", "TT-ROUND-11", "TT-MON-FORT-2", "TT-MON-FORT-4", "TT-ROUND-4")
 def test_the_hammer_travels_by_the_rules_in_random_games(table: dict[str, Any], picks: int) -> None:
     """Worked out beside the engine: the next active seat to the left that is neither the Fort's nor has banks for everything."""
     table["options"]["mode"] = "base"
-    game, rng = begun(table), random.Random(picks)
+    game, rng = begun("tiny-towns", table), random.Random(picks)
     last, named = -1, Counter[int]()
     while not game.over:
         state = game.play.state
@@ -209,7 +161,7 @@ def _banked(town: Any) -> set[str]:
 
 def _play_many(mode: str, seats: int, games: int) -> None:
     for seed in range(games):
-        game = Game.new(rules(), seats, seed=seed, options={"mode": mode, "cavern": ["off", "on"][seed % 2]})
+        game = Game.new(rules("tiny-towns"), seats, seed=seed, options={"mode": mode, "cavern": ["off", "on"][seed % 2]})
         rng = random.Random(seed)
         if seed % 3:
             play_random(game, rng.randrange)
@@ -238,7 +190,7 @@ def test_games_that_put_off_their_end_as_long_as_they_can_end_in_time() -> None:
     longest = 0
     for seed in range(30):
         featured = ["towns.warehouse", "towns.shed", "towns.fort_ironweed", "towns.statue_of_the_bondmaker"]
-        game = Game.new(rules(), 2, seed=seed, options={"mode": "town_hall", "cavern": "on"}, featured=featured)
+        game = Game.new(rules("tiny-towns"), 2, seed=seed, options={"mode": "town_hall", "cavern": "on"}, featured=featured)
         rng = random.Random(seed)
         while not game.over:
             seat = game.pending[0]

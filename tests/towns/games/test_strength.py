@@ -6,7 +6,8 @@ import pytest
 
 from swcore import Game
 from swcore.bots import make_bot, play_out
-from tests.bots.table import rules, wins
+from tests.bots.table import wins
+from tests.shared.rulesets import rules
 
 GAME = "tiny-towns"
 

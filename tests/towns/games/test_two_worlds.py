@@ -11,26 +11,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import ActionError, Game
+from swcore import Game
+from tests.shared.rulesets import rules
+from tests.shared.tables import SEEDS, liked, play_on
+from tests.shared.worlds import refusal
 from tests.towns.core.acts import SQUARES, texts
-from tests.towns.games.tries import SEEDS, liked, play_on, rules
 
-MONUMENTS = sorted(card.id for card in rules().of_kind("monument"))
+MONUMENTS = sorted(card.id for card in rules("tiny-towns").of_kind("monument"))
 OTHER = 1  # the seat whose secrets differ
-
-
-def refusal(game: Game, seat: int, text: str) -> str:
-    """Return what a seat is told when it tries something."""
-    try:
-        game.clone().apply(text, seat)
-    except ActionError as error:
-        return f"{error.code}: {error} {[(one.message, one.clauses) for one in game.violations(text, seat)]}"
-    return "legal"
 
 
 def seen(game: Game, seat: int | None) -> str:
     """Return all that a seat can learn from a game, as text."""
-    secret = [rules().compiled.words[id] for id in MONUMENTS]
+    secret = [rules("tiny-towns").compiled.words[id] for id in MONUMENTS]
     tries = [f"build {word} a1 b1 a2 b2" for word in secret] + [f"keep {word}" for word in secret]
     tries += ["place wood a1", "take brick", "store a1", "discard", "done", "revise", "name glass", "choose tavern"]
     told: dict[str, Any] = {
@@ -58,7 +51,7 @@ class Worlds:
     def __init__(self, seed: int, seats: int, mode: str) -> None:
         rng = random.Random(seed)
         setup: dict[str, Any] = {"seed": seed, "options": {"mode": mode, "cavern": "on"}}
-        self.one = Game.new(rules(), seats, **setup)
+        self.one = Game.new(rules("tiny-towns"), seats, **setup)
         begun = dict(self.one.log[0].chance)
         order = list(begun["monuments"])
         mine, spare = order[2 * OTHER : 2 * OTHER + 2], order[2 * seats :]
@@ -77,7 +70,7 @@ class Worlds:
         def script(stream: str, wanted: Any) -> Any:
             return drawn.pop(0) if stream == "cards" else scripted[stream]
 
-        self.other = Game.new(rules(), seats, **{**setup, "seed": seed + 1}, script=script)
+        self.other = Game.new(rules("tiny-towns"), seats, **{**setup, "seed": seed + 1}, script=script)
         self.other.play.script = None
 
     def keep(self, number: int) -> None:
@@ -124,7 +117,7 @@ def test_the_monument_of_another_seat_cannot_be_told(seed: int, seats: int, numb
 def test_what_another_seat_does_before_the_commit_cannot_be_told(seed: int, seats: int, steps: int, picks: int) -> None:
     """The same position, in which the other seat then goes two ways of its own."""
     rng = random.Random(picks)
-    one = Game.new(rules(), seats, seed=seed, options={"mode": "base", "cavern": "on"})
+    one = Game.new(rules("tiny-towns"), seats, seed=seed, options={"mode": "base", "cavern": "on"})
     play_on(one, rng, steps)
     while not one.over and (one.play.state.committed is None or OTHER not in one.pending or len(one.pending) < 2):
         play_on(one, rng, 1)
@@ -145,14 +138,14 @@ def test_what_another_seat_does_before_the_commit_cannot_be_told(seed: int, seat
 def other_deck(seed: int, seats: int, mode: str, same: int) -> tuple[Game, Game]:
     """Return two games whose resource cards differ, but for the open ones and so many that come next."""
     setup: dict[str, Any] = {"seed": seed, "options": {"mode": mode, "cavern": "on"}}
-    one = Game.new(rules(), seats, **setup)
+    one = Game.new(rules("tiny-towns"), seats, **setup)
     outcomes = [outcome for _, outcome in one.log[0].chance]
     order = list(outcomes[-1])  # the resource cards are shuffled last
     first, last = (5, 5 + same) if mode == "town_hall" else (0, 3 + same)
     rest = [*order[:first], *order[last:]]
     random.Random(seed).shuffle(rest)
     outcomes[-1] = (*rest[:first], *order[first:last], *rest[first:])
-    other = Game.new(rules(), seats, **{**setup, "seed": seed + 1}, script=lambda stream, wanted: outcomes.pop(0))
+    other = Game.new(rules("tiny-towns"), seats, **{**setup, "seed": seed + 1}, script=lambda stream, wanted: outcomes.pop(0))
     other.play.script = None
     return one, other
 
@@ -218,7 +211,7 @@ def test_worlds_that_showed_what_is_hidden_would_be_told_apart() -> None:
 def test_a_guess_keeps_what_a_seat_knows(seed: int, seats: int, mode: str, steps: int, picks: int) -> None:
     """Its view and its legal actions are the same; nobody else has its cards, and built monuments stay with their owners."""
     seats = 1 if mode == "solo" else seats
-    game, rng = Game.new(rules(), seats, seed=seed, options={"mode": mode}), random.Random(picks)
+    game, rng = Game.new(rules("tiny-towns"), seats, seed=seed, options={"mode": mode}), random.Random(picks)
     play_on(game, rng, steps)
     for seat in (None, *range(seats)):
         guess = game.determinize(seat, random.Random(picks + 1))
@@ -250,7 +243,7 @@ def finish(game: Game, rng: random.Random) -> None:
 
 @pytest.mark.clause("TT-SETUP-9")
 def test_a_guess_deals_every_monument_that_a_seat_does_not_know() -> None:
-    game = Game.new(rules(), 3, seed=11)
+    game = Game.new(rules("tiny-towns"), 3, seed=11)
     for seat in range(3):
         game.apply(texts(game, seat)[0], seat)
     kept: Counter[str] = Counter()
@@ -263,7 +256,7 @@ def test_a_guess_deals_every_monument_that_a_seat_does_not_know() -> None:
 
 @pytest.mark.clause("TT-TOWNHALL-2", "TT-TOWNHALL-6")
 def test_a_guess_of_the_deck_mixes_the_cards_that_were_put_away_unseen() -> None:
-    game = Game.new(rules(), 2, seed=11, options={"mode": "town_hall", "monuments": "off"})
+    game = Game.new(rules("tiny-towns"), 2, seed=11, options={"mode": "town_hall", "monuments": "off"})
     tops = Counter(game.determinize(0, random.Random(number)).play.state.deck[0] for number in range(500))
     unseen = Counter((*game.play.state.deck, *game.play.state.buried))
     for resource, number in unseen.items():
@@ -289,7 +282,7 @@ def test_a_guess_does_not_depend_on_what_is_hidden(seed: int, mode: str, picks: 
 
 
 def test_a_guess_knows_who_has_left_while_all_place_and_build() -> None:
-    game = Game.new(rules(), 3, options={"monuments": "off"})
+    game = Game.new(rules("tiny-towns"), 3, options={"monuments": "off"})
     for seat, text in ((0, "name wood"), (0, "place wood a1"), (2, "place wood a1")):
         game.apply(text, seat)
     game.resign(1)
@@ -305,7 +298,7 @@ def test_a_guess_knows_who_has_left_while_all_place_and_build() -> None:
 @given(seed=SEEDS, picks=st.integers(0, 2**32))
 @pytest.mark.clause("TT-ROUND-6")
 def test_a_guess_does_not_depend_on_what_others_have_done_since_the_commit(seed: int, picks: int) -> None:
-    game, rng = Game.new(rules(), 3, seed=seed), random.Random(picks)
+    game, rng = Game.new(rules("tiny-towns"), 3, seed=seed), random.Random(picks)
     play_on(game, rng, 3)
     game.apply(liked(game, game.pending[0], rng), game.pending[0])
     place = next(iter(game.legal_actions(0)))

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
 from typing import Any
 
 from swcore_tiny_towns.position import specs as specs
 from swcore_tiny_towns.position.pieces import Building, Card, Monument, TownRule
 
 from swcore import hookimpl
+from tests.shared.failing import Answer as Answer
+from tests.shared.failing import method_of
 
 MILL = "home.mill"
 PATTERN = "glass / glass"
-Answer = Callable[..., Any]
 HOOKS = [name for name, value in vars(specs).items() if name.startswith("towns_") and inspect.isfunction(value)]
-
-
-def arguments(hook: str) -> tuple[str, ...]:
-    """Return the argument names of a hook."""
-    return tuple(inspect.signature(getattr(specs, hook)).parameters)
 
 
 def building(hooks: dict[str, Answer] | None = None, id: str = MILL, **card: Any) -> Building:
@@ -43,8 +38,5 @@ def rule(hooks: dict[str, Answer] | None = None, id: str = "home.custom", **piec
 def _class(base: type[Card | TownRule], hooks: dict[str, Answer] | None) -> Any:
     scope: dict[str, Any] = {"__doc__": "It is made at home.", "__module__": __name__}
     for hook, answer in (hooks or {}).items():
-        names = ", ".join(arguments(hook))  # pluggy reads them off the function
-        made: dict[str, Any] = {"_answer": answer}
-        exec(f"def {hook}(self, {names}):\n    return _answer({names})", made)
-        scope[hook] = hookimpl(made[hook])
+        scope[hook] = hookimpl(method_of(specs, hook, answer))
     return type("HomeMade", (base,), scope)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from click.testing import CliRunner
 from swcore_tiny_towns import Building, Feeding, Veto, Way, fx
+from swcore_tiny_towns.position import specs
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import ActionError, Game, Gate, Modifier, PluginError, hookimpl, load_plugins
@@ -17,28 +18,14 @@ from swcore.bots import make_bot
 from swcore.cli.app import cli
 from swcore.hooks.discovery import load_file
 from swcore.testing import check_history
-from tests.towns.strangers.made import HOOKS, MILL, PATTERN, Answer, arguments, building
+from tests.shared.failing import WHY, arguments, fail_with, recurse
+from tests.towns.strangers.made import HOOKS, MILL, PATTERN, Answer, building
 
-WHY = "the author made a mistake"
 BUILT = "glass wheat wheat / glass wheat . / wood stone"  # the mill can be built, and a well
 STANDS = "mill wheat wheat / . wheat . / wood stone"
 FULL = "mill cottage wheat wheat / wood stone wheat wheat / wheat wheat wheat wheat / wheat wheat wheat wheat"
 OVER = "well well well well / well well well well / well well well well / well well well well"
 Failure = Callable[[], Any]
-
-
-def fail_with(error: type[BaseException]) -> Failure:
-    """Return a function that raises an error."""
-
-    def fail() -> Any:
-        raise error(WHY)
-
-    return fail
-
-
-def recurse() -> Any:
-    """Call itself until the interpreter stops it."""
-    return recurse()
 
 
 FAILURES = {
@@ -217,7 +204,7 @@ def test_a_hook_that_fails_while_its_answer_is_read_is_named_too(hook: str) -> N
     """It is a generator: it runs only when the host reads what it yields."""
 
     scope: dict[str, Any] = {"fail": fail_with(ValueError)}
-    exec(f"def {hook}(self, {', '.join(arguments(hook))}):\n    yield from fail()", scope)
+    exec(f"def {hook}(self, {', '.join(arguments(specs, hook))}):\n    yield from fail()", scope)
     made = type("Late", (Building,), {hook: hookimpl(scope[hook])})(MILL, type="factory", pattern=PATTERN, clauses=("HOME-1",))
     game = MOMENTS[hook].begin(made)
     before = game.digest()

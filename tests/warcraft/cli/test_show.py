@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import random
 import re
 
 import pytest
-from rich.console import Console, RenderableType
 
 from swcore import Game
 from swcore.bots import make_bot
 from swcore.cli.contract import narrator_of, renderer_of
 from swcore.testing import Scene
 from tests.cli.conftest import Screen
+from tests.shared.screens import drawn
 
 UNTRANSLATED = re.compile(r"[{}]|\b(?:ask|boost|did|do|face|head|mode|reason|symbol|terrain|told|use|value|why)\.[a-z]")
 # Two islands, each with a harbour: a - b - c and d - e.
@@ -26,12 +25,6 @@ ISLANDS = {
 }
 BORDERS = "a-b b-c d-e"
 FARMER = "warcraft.farmer"
-
-
-def drawn(renderable: RenderableType, width: int = 120) -> list[str]:
-    buffer = io.StringIO()
-    Console(file=buffer, width=width, color_system=None, markup=False, highlight=False).print(renderable)
-    return [line.rstrip() for line in buffer.getvalue().splitlines()]
 
 
 def scene(**more: object) -> Scene:

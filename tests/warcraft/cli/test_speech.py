@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game
 from swcore.cli.contract import narrator_of, renderer_of
-from swcore.testing import Scene
+from swcore.testing import Scene, legal
 
 # a - b - c in a row with a harbour at both ends, all land but `sea` beside a.
 ROW = {"sea": "sea", "a": "hill harbor", "b": "forest magic", "c": "hill magic harbor", "d": "swamp"}
@@ -130,16 +130,12 @@ def test_bombs_are_told_as_they_are_flipped() -> None:
     narrator = narrator_of(game, "en", 0)
     lines: list[str] = []
     while game.pending[0] == 1:
-        lines += narrator.hear(game.apply("done" if "done" in _texts(game) else _texts(game)[0]))
+        lines += narrator.hear(game.apply("done" if "done" in legal(game) else legal(game)[0]))
     text = " ".join([*lines, *narrator.flush()])
     assert "Bomb in b: it explodes" in text
     assert "a bomb empties b (Player 2's Trolls −1)" in text
     assert "Bomb in d: a dud" in text
     assert text.index("Player 2, Farmer Trolls: no conquest.") < text.index("You, Ranger Goblins: Bomb in b")
-
-
-def _texts(game: Game) -> list[str]:
-    return [action.text for action in game.legal_actions()]
 
 
 @pytest.mark.clause("WC-ART-AEGIS-1")

@@ -14,12 +14,13 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from swcore import Game, MapError, load_plugins
+from swcore import Game, MapError
 from swcore.conquest.position.maps import Islands
 from swcore.graph import RegionMap, dump_map, join_islands, load_map
 from swcore.testing import tiny_map
+from tests.shared.rulesets import rules
 
-RULES = load_plugins("warcraft")
+RULES = rules("warcraft")
 WATER = ("sea", "lake")
 LAND = {"large": 11, "medium": 9, "small": 7}
 COUNTED = ("harbor", "murloc", "magic", "cavern")

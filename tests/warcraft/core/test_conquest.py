@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, priced, reasons, stop, targets, total
+from tests.shared.questions import paid, priced, reasons, stop, targets, total
 
 ORCS, PLAIN = "warcraft.orcs", "warcraft.ranger"  # no board of these tests has a forest by chance
 NAGA = "warcraft.naga"

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, cost, income, legal
-from tests.warcraft.helpers import paid, reasons, stop, total
+from tests.shared.questions import paid, reasons, stop, total
 
 ORCS, NAGA, PLAIN = "warcraft.orcs", "warcraft.naga", "warcraft.ranger"
 ROW = {"a": "hill harbor", "b": "swamp", "c": "hill", "d": "swamp", "e": "hill harbor"}

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, income, legal
-from tests.warcraft.helpers import codes, reasons, stop, total
+from tests.shared.questions import reasons, stop, total, why_not
 
 ORCS, NAGA, PLAIN = "warcraft.orcs", "warcraft.naga", "warcraft.ranger"  # no forest lies on these boards
 ROW = {"a": "hill harbor", "b": "swamp", "c": "hill", "d": "swamp", "e": "hill harbor"}
@@ -278,4 +278,4 @@ def test_a_fort_or_wall_in_an_abandoned_region_is_removed(marker: str) -> None:
     assert scene.marks("d") == []
     assert scene.marks("a") == [f"warcraft.{marker}"]
     assert scene.state.supply[f"warcraft.{marker}"] == supply + 1
-    assert codes(game, "abandon d")
+    assert why_not(game, "abandon d")

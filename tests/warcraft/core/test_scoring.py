@@ -9,7 +9,7 @@ import pytest
 
 from swcore import Game, load_plugins
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import codes, paid, priced, stop, total
+from tests.shared.questions import paid, priced, stop, total, why_not
 
 PLAIN = "warcraft.ranger"  # no forest lies on these boards
 STAR = {"a": "hill harbor", **dict.fromkeys("bcdef", "swamp")}
@@ -252,7 +252,7 @@ def test_after_the_last_round_coins_are_shown_and_the_most_win(coins: tuple[int,
     table = final(scene, *coins)
     assert (table["winners"], table["coins"]) == ([winner], list(coins))
     assert scene.game.over
-    assert codes(scene.game, "done") == ["over"]
+    assert why_not(scene.game, "done") == ["over"]
 
 
 @pytest.mark.clause("WC-END-2")

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, MapError, load_plugins
+from swcore import ActionError, Game, MapError
 from swcore.conquest import Place
-from swcore.conquest.position.state import ConquestState
 from swcore.testing import Scene, legal, tiny_map
-from tests.warcraft.helpers import codes, reasons, stop
+from tests.shared.questions import reasons, state, stop, why_not
+from tests.shared.rulesets import rules
 
-RULES = load_plugins("warcraft")
+RULES = rules("warcraft")
 SUPPLY = {
     "blood_elves": 10, "draenei": 12, "dwarves": 10, "ethereals": 10, "forsaken": 20, "gnomes": 10, "goblins": 11, "humans": 10,
     "kobolds": 11, "naga": 11, "night_elves": 9, "orcs": 11, "pandaren": 10, "tauren": 16, "trolls": 11, "worgen": 10,
@@ -24,11 +24,6 @@ ARTIFACTS = {"aegis_of_aggramar", "ashes_of_alar", "doomhammer", "frostmourne", 
 PLACES = {
     "battleground", "dark_portal", "karazhan", "lights_hope_chapel", "meeting_stone", "spirit_healer", "well_of_eternity",
 }  # fmt: skip
-
-
-def state(game: Game) -> ConquestState:
-    found: ConquestState = game.play.state
-    return found
 
 
 def bare(ids: Any) -> list[str]:
@@ -215,7 +210,7 @@ def test_a_pair_must_be_paid_from_coins_owned_before() -> None:
     _, game = _market(0, 0, 9, 0, 0, 0, coins=1)
     assert legal(game) == ["pick warcraft.trolls", "pick warcraft.orcs"]
     assert "WC-COMBO-3" in reasons(game, "pick warcraft.humans")  # the 9 coins lying on it do not help
-    assert codes(game, "pick warcraft.humans") == ["coins"]
+    assert why_not(game, "pick warcraft.humans") == ["coins"]
 
 
 @pytest.mark.clause("WC-COMBO-9")

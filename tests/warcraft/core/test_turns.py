@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, income, legal, tiny_map
-from tests.warcraft.helpers import codes, reasons, stop, total
+from tests.shared.questions import reasons, stop, total, why_not
 
 OPEN = {f"r{number}": "hill harbor" for number in range(8)}
 PLAIN = "warcraft.ranger"  # no forest lies on these boards
@@ -50,10 +50,10 @@ def test_a_player_with_an_active_race_goes_on_or_declines() -> None:
     game = scene.turn(0)
     assert legal(game) == ["expand", "decline"]
     assert reasons(game, "conquer r1") == {"WC-TURN-1"}
-    assert codes(game, f"pick {scene.state.column[0][0]}")  # no second race beside it
+    assert why_not(game, f"pick {scene.state.column[0][0]}")  # no second race beside it
     game.apply("expand")
     assert "conquer r1" in legal(game)
-    assert codes(game, "decline")
+    assert why_not(game, "decline")
 
 
 @pytest.mark.clause("WC-TURN-2")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from swcore import ActionError, Game, Ruleset, load_plugins
+from swcore import Game
 from swcore.engine.log import Step
+from tests.shared.rulesets import rules
+from tests.shared.worlds import other_order, refusal
 
 BOMB, BACK = "warcraft.bomb", "warcraft.face_down"
 REVEALS = {"found", "shown", "redrawn", "uncovered"}
@@ -25,19 +26,6 @@ TOP = [
 ]  # hidden faces, and ways to look at them
 
 
-@cache
-def rules() -> Ruleset:
-    return load_plugins("warcraft")
-
-
-def other_order(order: tuple[int, ...], same: int, rng: random.Random) -> tuple[int, ...]:
-    """Return an order that agrees in its first items and is another one behind them."""
-    top, rest = order[:same], list(order[same:])
-    while len(rest) > 1 and tuple(rest) == order[same:]:
-        rng.shuffle(rest)
-    return (*top, *rest)
-
-
 class Worlds:
     """Two games with the same history as far as anybody may know.
 
@@ -47,7 +35,7 @@ class Worlds:
 
     def __init__(self, seed: int, seats: int, same: int) -> None:
         self.rng = random.Random(seed)
-        self.one = Game.new(rules(), seats, seed=seed, featured=TOP)
+        self.one = Game.new(rules("warcraft"), seats, seed=seed, featured=TOP)
         begun = dict(self.one.log[0].chance)
         agree = {BACK: 0, "banners": SHOWN + same, "badges": SHOWN + same}
         stacked = {stream: other_order(order, agree[stream], self.rng) for stream, order in begun.items()}
@@ -56,7 +44,7 @@ class Worlds:
             "featured": TOP,
             "script": lambda stream, wanted: stacked[stream],
         }
-        self.other = Game.new(rules(), seats, seed=seed + 1, **setup)
+        self.other = Game.new(rules("warcraft"), seats, seed=seed + 1, **setup)
 
     def apply(self, text: str) -> tuple[Step, Step]:
         """Take a step in both worlds with the same dice."""
@@ -75,18 +63,10 @@ def _shown(step: Step) -> list[Any]:
     return [event[:2] if event[0] == "uncovered" else event for event in step.events if event[0] in REVEALS]
 
 
-def refusal(game: Game, seat: int, text: str) -> str:
-    try:
-        game.clone().apply(text, seat)
-    except ActionError as error:
-        return f"{error.code}: {error} {[one.message for one in game.violations(text, seat)]}"
-    return "legal"
-
-
 def seen(game: Game, seat: int | None) -> dict[str, Any]:
     """Return all that a seat can learn from a game."""
     asked, names = (game.pending or (0,))[0], game.play.state.ground.names
-    texts = [f"pick {race.id}" for race in rules().of_kind("race")]
+    texts = [f"pick {race.id}" for race in rules("warcraft").of_kind("race")]
     texts += [
         f"conquer {names[0]}",
         f"use portal {names[1]}",
@@ -161,7 +141,7 @@ def test_worlds_that_show_a_face_are_told_apart() -> None:
 
 def course(seed: int, seats: int, steps: int) -> Game:
     """Return a game in mid play in which Goblins were on top of the column."""
-    game, pick = Game.new(rules(), seats, seed=seed, featured=TOP), random.Random(seed)
+    game, pick = Game.new(rules("warcraft"), seats, seed=seed, featured=TOP), random.Random(seed)
     for _ in range(steps):
         if not game.over:
             texts = [action.text for action in game.legal_actions()]
@@ -196,12 +176,12 @@ def test_a_determinized_game_looks_the_same_and_hides_the_same_pieces(seed: int,
 @pytest.mark.clause("WC-SETUP-10")
 def test_determinize_deals_every_hidden_place_to_every_island() -> None:
     """12 markers for 5 islands: in 600 guesses each island gets each of them, 50 times on average, whatever lies there."""
-    game = Game.new(rules(), 5, seed=3)
+    game = Game.new(rules("warcraft"), 5, seed=3)
     dealt: Counter[tuple[str, str]] = Counter()
     for number in range(600):
         other = game.determinize(0, random.Random(number))
         dealt.update(other.play.state.faces.items())
-    places = {piece.id for piece in rules().of_kind("place")}
+    places = {piece.id for piece in rules("warcraft").of_kind("place")}
     lying = list(game.play.state.faces)
     assert len(lying) == 5
     assert set(dealt) == {(name, place) for name in lying for place in places}
@@ -212,7 +192,7 @@ def test_determinize_deals_every_hidden_place_to_every_island() -> None:
 @pytest.mark.clause("WC-SETUP-7")
 def test_determinize_deals_every_covered_banner_and_badge_to_the_next_combo() -> None:
     """Six combos lie open; of the other banners and badges each may come next."""
-    game = Game.new(rules(), 2, seed=3)
+    game = Game.new(rules("warcraft"), 2, seed=3)
     stacks = {"banners": game.play.state.banners, "badges": game.play.state.badges}
     assert [len(stack) for stack in stacks.values()] == [16 - SHOWN, 20 - SHOWN]
     guesses = [game.determinize(0, random.Random(number)).play.state for number in range(600)]

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import HAND, TRAY
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import priced, reasons, stop, targets
+from tests.shared.questions import priced, reasons, stop, targets
 
 AEGIS, CLAUSE = "warcraft.aegis_of_aggramar", "WC-ART-AEGIS-2"
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp", "d": "hill", "x": "hill harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import priced, quiet_turn, reasons, stop, targets
+from tests.shared.questions import priced, quiet_turn, reasons, stop, targets
 
 ASHES, CLAUSE, HAMMER = "warcraft.ashes_of_alar", "WC-ART-ASHES-1", "warcraft.doomhammer"
 LAND = {

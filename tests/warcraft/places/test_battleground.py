@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import HAND, TRAY
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import paid, quiet_turn, stop
+from tests.shared.questions import paid, quiet_turn, stop
 
 PLACE, SECOND, BONUS = "warcraft.battleground", "WC-PLACE-BATTLEGROUND-1", "WC-FACTION-2"
 LAND = {

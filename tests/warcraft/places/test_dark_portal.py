@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, quiet_turn, stop
+from tests.shared.questions import paid, quiet_turn, stop
 
 PLACE, CLAUSE = "warcraft.dark_portal", "WC-PLACE-DARKPORTAL-1"
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import priced, reasons, stop, targets
+from tests.shared.questions import priced, reasons, stop, targets
 
 HAMMER, CLAUSE = "warcraft.doomhammer", "WC-ART-DOOMHAMMER-1"
 LAND = {"a": "hill harbor", "b": "forest", "c": "mountain", "d": "swamp", "e": "hill", "x": "hill harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import priced, reasons, stop, targets
+from tests.shared.questions import priced, reasons, stop, targets
 
 SWORD, CLAUSE = "warcraft.frostmourne", "WC-ART-FROSTMOURNE-1"
 LAND = {"a": "hill harbor", "b": "forest", "c": "mountain", "d": "swamp", "x": "hill harbor"}

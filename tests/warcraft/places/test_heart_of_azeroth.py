@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import TRAY
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import paid, quiet_turn, stop
+from tests.shared.questions import paid, quiet_turn, stop
 
 HEART, CLAUSE = "warcraft.heart_of_azeroth", "WC-ART-HEART-2"
 LAND = {

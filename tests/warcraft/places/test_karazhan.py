@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, quiet_turn
+from tests.shared.questions import paid, quiet_turn
 
 PLACE, CLAUSE = "warcraft.karazhan", "WC-PLACE-KARAZHAN-1"
 LAND = {

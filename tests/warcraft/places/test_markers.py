@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import HAND, TRAY
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import paid, priced, quiet_turn, stop, targets
+from tests.shared.questions import paid, priced, quiet_turn, stop, targets
 
 SWORD, PORTAL, DOWN = "warcraft.frostmourne", "warcraft.dark_portal", "warcraft.face_down"
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp", "d": "hill", "e": "forest"}

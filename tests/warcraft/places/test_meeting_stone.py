@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import TRAY
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import priced, targets
+from tests.shared.questions import priced, targets
 
 PLACE = "warcraft.meeting_stone"
 LAND = {"a": "hill harbor", "b": "forest", "x": "hill harbor", "y": "swamp", "z": "farmland harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import quiet_turn, stop
+from tests.shared.questions import quiet_turn, stop
 
 PLACE, ORCS = "warcraft.spirit_healer", "warcraft.orcs"
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp"}

@@ -9,7 +9,7 @@ import pytest
 from swcore import hookimpl
 from swcore.conquest import Army, Power, View, fx
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import paid, quiet_turn, stop, targets
+from tests.shared.questions import paid, quiet_turn, stop, targets
 
 PLACE, CLAUSE = "warcraft.well_of_eternity", "WC-PLACE-WELL-3"
 LAND = {

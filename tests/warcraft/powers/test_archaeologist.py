@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest import Army
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, stop
+from tests.shared.questions import paid, stop
 
 DIG = "WC-POWER-ARCHAEOLOGIST-1"
 ROW = {"a": "farmland harbor", "b": "hill", "c": "forest", "d": "swamp", "z": "hill harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, stop
+from tests.shared.questions import paid, stop
 
 GLORY = "WC-POWER-BATTLEMASTER-1"
 ROW = {"a": "farmland harbor", "b": "hill murloc", "c": "forest", "d": "mountain", "e": "swamp", "f": "hill", "z": "hill harbor"}

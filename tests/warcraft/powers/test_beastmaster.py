@@ -7,7 +7,7 @@ import pytest
 from swcore import load_plugins
 from swcore.conquest import Army, Marker
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, stop, targets
+from tests.shared.questions import paid, stop, targets
 
 BEAST = "warcraft.beast"
 ROW = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import priced
+from tests.shared.questions import priced
 
 SMITH = "WC-POWER-BLACKSMITH-1"
 ROW = {"a": "farmland harbor", "b": "hill murloc", "c": "forest", "d": "mountain", "e": "swamp", "y": "hill harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, priced, reasons, stop, targets
+from tests.shared.questions import paid, priced, reasons, stop, targets
 
 FIGURE, TOWER = "warcraft.champion_figure", "warcraft.watch_tower"
 FORT, WALL, MOUNTAIN = "warcraft.fort", "warcraft.wisp_wall", "warcraft.mountain"

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import TRAY
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import paid, quiet_turn, reasons, stop, targets
+from tests.shared.questions import paid, quiet_turn, reasons, stop, targets
 
 POWER, TOWER = "warcraft.defensive", "warcraft.watch_tower"
 LAND = {

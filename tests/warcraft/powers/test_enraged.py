@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, stop
+from tests.shared.questions import paid, stop
 
 POWER, CLAUSE = "warcraft.enraged", "WC-POWER-ENRAGED-1"
 LAND = {

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, quiet_turn
+from tests.shared.questions import paid, quiet_turn
 
 POWER, CLAUSE = "warcraft.explorer", "WC-POWER-EXPLORER-1"
 LAND = {"a": "hill harbor", "b": "forest", "x": "hill harbor", "y": "swamp", "z": "farmland harbor"}

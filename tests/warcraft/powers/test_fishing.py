@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, quiet_turn
+from tests.shared.questions import paid, quiet_turn
 
 POWER, CLAUSE = "warcraft.fishing", "WC-POWER-FISHING-1"
 LAND = {

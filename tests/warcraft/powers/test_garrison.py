@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import HAND, TRAY
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, priced, quiet_turn, stop
+from tests.shared.questions import paid, priced, quiet_turn, stop
 
 POWER, FORT = "warcraft.garrison", "warcraft.fort"
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp", "d": "farmland", "x": "hill harbor"}

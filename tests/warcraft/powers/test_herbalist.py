@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, quiet_turn, total
+from tests.shared.questions import paid, quiet_turn, total
 
 POWER = "warcraft.herbalist"
 LAND = {"a": "hill harbor", "b": "hill", "c": "forest", "d": "hill", "e": "swamp cavern magic"}

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest import Marker
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import reasons, stop, targets
+from tests.shared.questions import reasons, stop, targets
 
 POWER, FORT, WALL = "warcraft.intimidating", "warcraft.fort", "warcraft.wisp_wall"
 BEAST, FIGURE, MOUNTAIN = "warcraft.beast", "warcraft.champion_figure", "warcraft.mountain"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import priced, reasons, targets
+from tests.shared.questions import priced, reasons, targets
 
 POWER, TOLL = "warcraft.marshdweller", "WC-POWER-MARSHDWELLER-1"
 LAND = {"a": "hill harbor", "b": "swamp", "c": "swamp", "d": "farmland", "e": "swamp", "x": "hill harbor"}

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.conquest.position.state import HAND, TRAY
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, quiet_turn, reasons, stop, targets
+from tests.shared.questions import paid, quiet_turn, reasons, stop, targets
 
 POWER, CLAUSE = "warcraft.portal_mage", "WC-POWER-PORTAL-1"
 FORT, WALL, BOMB, OBJECTIVE = "warcraft.fort", "warcraft.wisp_wall", "warcraft.bomb", "warcraft.military_objective"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import priced, targets
+from tests.shared.questions import priced, targets
 
 LAND = {
     "a": "hill harbor",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, quiet_turn
+from tests.shared.questions import paid, quiet_turn
 
 
 class Land(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, stop, total
+from tests.shared.questions import paid, stop, total
 
 ELVES = "warcraft.blood_elves"
 LAND = {"a": "hill harbor magic", "b": "forest", "c": "swamp magic", "d": "farmland magic", "z": "hill harbor"}

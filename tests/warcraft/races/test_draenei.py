@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import stop
+from tests.shared.questions import stop
 
 DRAENEI, SUPPLY = "warcraft.draenei", 12
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp", "d": "farmland", "e": "forest", "x": "hill harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import paid, priced, reasons, stop, targets
+from tests.shared.questions import paid, priced, reasons, stop, targets
 
 DWARVES = "warcraft.dwarves"
 LAND = {"a": "hill harbor", "m": "mountain", "n": "mountain", "h": "hill", "x": "mountain harbor"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, priced, reasons, stop, targets
+from tests.shared.questions import paid, priced, reasons, stop, targets
 
 ETHEREALS = "warcraft.ethereals"
 FROSTMOURNE, HEART, AEGIS = "warcraft.frostmourne", "warcraft.heart_of_azeroth", "warcraft.aegis_of_aggramar"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import stop, targets
+from tests.shared.questions import stop, targets
 
 FORSAKEN, SUPPLY = "warcraft.forsaken", 20
 LAND = {"a": "hill harbor", "b": "forest", "c": "swamp", "d": "farmland", "e": "forest harbor"}

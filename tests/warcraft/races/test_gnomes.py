@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import priced, reasons, stop, targets
+from tests.shared.questions import priced, reasons, stop, targets
 
 GNOMES, STRIKE = "warcraft.gnomes", "WC-RACE-GNOMES-1"
 LAND = {

@@ -8,7 +8,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import paid, reasons, stop, targets
+from tests.shared.questions import paid, reasons, stop, targets
 
 GOBLINS, BOMB, EXPLODES, DUD = "warcraft.goblins", "warcraft.bomb", "explodes", "dud"
 TROLLS = "warcraft.trolls"

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import stop
+from tests.shared.questions import stop
 from tests.warcraft.races.test_goblins import BOMB, BORDERS, DUD, EXPLODES, GOBLINS, LAND, TROLLS, bombed, lying, seen_faces
 
 PANDAREN, HARMONY = "warcraft.pandaren", "warcraft.pandaren.harmony"

@@ -6,7 +6,7 @@ import pytest
 
 from swcore.game.game import Game
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import paid, stop
+from tests.shared.questions import paid, stop
 
 HUMANS, OBJECTIVE = "warcraft.humans", "warcraft.military_objective"
 LAND = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import reasons, targets
+from tests.shared.questions import reasons, targets
 
 # Two islands: a to e, and v to z.
 BOARD = {
@@ -23,13 +23,9 @@ BORDERS = "a-b b-c c-d d-e v-w w-x x-y"
 CAVERNS = {"c", "d", "v", "x"}
 
 
-def burrow() -> Scene:
-    return Scene(BOARD, BORDERS, game="warcraft")
-
-
 @pytest.mark.clause("WC-RACE-KOBOLDS-1", "WC-CONQ-7")
 def test_from_any_region_they_reach_every_cavern_of_every_island_without_travel_inland() -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.kobolds", "warcraft.farmer", {"b": 1}, hand=8)
     game = scene.turn(0, "conquer")
     assert targets(game) == CAVERNS | {"a", "y"}
@@ -40,7 +36,7 @@ def test_from_any_region_they_reach_every_cavern_of_every_island_without_travel_
 
 @pytest.mark.clause("WC-RACE-KOBOLDS-1")
 def test_another_race_does_not_reach_a_cavern_far_away() -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.orcs", "warcraft.farmer", {"c": 1}, hand=8)
     game = scene.turn(0, "conquer")
     assert targets(game) == {"a", "b", "d", "v", "y"}
@@ -48,7 +44,7 @@ def test_another_race_does_not_reach_a_cavern_far_away() -> None:
 
 @pytest.mark.clause("WC-RACE-KOBOLDS-2", "WC-FIRST-1", "WC-CONQ-7")
 def test_the_first_conquest_may_be_any_cavern_without_travel_cost() -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     army = scene.army(0, "warcraft.kobolds", "warcraft.farmer", hand=8)
     game = scene.turn(0, "conquer")
     assert targets(game) == CAVERNS | {"a", "y"}
@@ -62,7 +58,7 @@ def test_the_first_conquest_may_be_any_cavern_without_travel_cost() -> None:
 @pytest.mark.clause("WC-INT-65", "WC-RACE-KOBOLDS-2", "WC-CONQ-2")
 @pytest.mark.parametrize("cavern", ["x", "d"])
 def test_the_first_conquest_of_a_cavern_with_a_murloc_or_a_mountain_costs_three(cavern: str) -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.kobolds", "warcraft.farmer", hand=8)
     game = scene.turn(0, "conquer")
     assert cost(game, cavern) == 3
@@ -73,7 +69,7 @@ def test_the_first_conquest_of_a_cavern_with_a_murloc_or_a_mountain_costs_three(
 @pytest.mark.clause("WC-RACE-KOBOLDS-3", "WC-RACE-KOBOLDS-1", "WC-CONQ-6")
 @pytest.mark.parametrize(("home", "tokens"), [("c", 2), ("b", 3), ("", 2)])
 def test_a_cavern_by_the_sea_costs_travel_only_while_they_hold_regions_and_no_cavern(home: str, tokens: int) -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.kobolds", "warcraft.farmer", {home: 1} if home else {}, hand=8)
     game = scene.turn(0, "conquer")
     assert cost(game, "v") == tokens
@@ -82,7 +78,7 @@ def test_a_cavern_by_the_sea_costs_travel_only_while_they_hold_regions_and_no_ca
 
 @pytest.mark.clause("WC-RACE-KOBOLDS-1", "WC-POWER-CHAMPION-8")
 def test_a_cavern_across_the_sea_is_adjacent_for_their_champion() -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     army = scene.army(0, "warcraft.kobolds", "warcraft.champion", {"c": 2})
     scene.mark("warcraft.champion_figure", "c", army)
     game = scene.turn(0, "conquer")
@@ -91,7 +87,7 @@ def test_a_cavern_across_the_sea_is_adjacent_for_their_champion() -> None:
 
 @pytest.mark.clause("WC-RACE-KOBOLDS-2", "WC-FIRST-3")
 def test_after_losing_all_regions_they_enter_through_a_cavern_again() -> None:
-    scene = burrow()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.kobolds", "warcraft.farmer", {"b": 3})
     game = scene.turn(0)
     game.apply("expand")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost
-from tests.warcraft.helpers import paid, reasons, stop, targets
+from tests.shared.questions import paid, reasons, stop, targets
 
 # Two islands: a to e with a sea and a lake, and x to z with a lake.
 BOARD = {
@@ -22,13 +22,9 @@ BORDERS = "a-b b-c a-lake c-lake c-sea x-tarn tarn-z"
 WATERS = {"lake", "sea", "tarn"}
 
 
-def waters() -> Scene:
-    return Scene(BOARD, BORDERS, game="warcraft")
-
-
 @pytest.mark.clause("WC-RACE-NAGA-1", "WC-MAP-2", "WC-MAP-3")
 def test_naga_conquer_a_sea_beside_them_for_two_and_it_scores_like_any_region() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.naga", "warcraft.farmer", {"c": 1}, hand=4)
     game = scene.turn(0, "conquer")
     assert (cost(game, "sea"), cost(game, "lake")) == (2, 2)
@@ -40,7 +36,7 @@ def test_naga_conquer_a_sea_beside_them_for_two_and_it_scores_like_any_region() 
 
 @pytest.mark.clause("WC-MAP-2", "WC-RACE-NAGA-1")
 def test_nobody_else_conquers_water() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.orcs", "warcraft.fishing", {"c": 1}, hand=4)
     game = scene.turn(0, "conquer")
     assert targets(game) == {"a", "b", "x"}
@@ -49,7 +45,7 @@ def test_nobody_else_conquers_water() -> None:
 
 @pytest.mark.clause("WC-RACE-NAGA-2", "WC-FIRST-1")
 def test_the_first_conquest_may_be_water_of_any_island_for_two_tokens() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.naga", "warcraft.farmer", hand=8)
     game = scene.turn(0, "conquer")
     assert targets(game) == WATERS | {"a", "b", "x"}
@@ -59,7 +55,7 @@ def test_the_first_conquest_may_be_water_of_any_island_for_two_tokens() -> None:
 
 @pytest.mark.clause("WC-INT-64", "WC-RACE-NAGA-2", "WC-CONQ-6")
 def test_from_a_lake_the_next_region_is_any_neighbour_and_an_entry_region_there_costs_no_travel() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     army = scene.army(0, "warcraft.naga", "warcraft.farmer", hand=8)
     game = scene.turn(0, "conquer")
     game.apply("conquer lake")
@@ -70,7 +66,7 @@ def test_from_a_lake_the_next_region_is_any_neighbour_and_an_entry_region_there_
 
 @pytest.mark.clause("WC-RACE-NAGA-4", "WC-CONQ-5")
 def test_later_waters_must_be_adjacent_and_are_no_entry_regions() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.naga", "warcraft.farmer", {"a": 1}, hand=8)
     game = scene.turn(0, "conquer")
     assert targets(game) == {"b", "lake", "x"}
@@ -79,7 +75,7 @@ def test_later_waters_must_be_adjacent_and_are_no_entry_regions() -> None:
 
 @pytest.mark.clause("WC-RACE-NAGA-3", "WC-DECL-5", "WC-SCORE-1")
 def test_they_stay_in_the_water_in_decline_and_score_there() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     naga = scene.army(0, "warcraft.naga", "warcraft.farmer", {"sea": 3, "lake": 1, "c": 1})
     scene.army(1, "warcraft.orcs", "warcraft.mountaineer", {"x": 1})
     game = scene.turn(0)
@@ -90,7 +86,7 @@ def test_they_stay_in_the_water_in_decline_and_score_there() -> None:
 
 @pytest.mark.clause("WC-RACE-NAGA-3", "WC-MAP-2")
 def test_a_later_race_of_their_player_does_not_conquer_the_water_where_they_lie() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     scene.army(0, "warcraft.naga", "", {"sea": 1, "lake": 1}, declined=True)
     scene.army(0, "warcraft.orcs", "warcraft.farmer", {"c": 1}, hand=4)
     game = scene.turn(0, "conquer")
@@ -101,7 +97,7 @@ def test_a_later_race_of_their_player_does_not_conquer_the_water_where_they_lie(
 
 @pytest.mark.clause("WC-RACE-NAGA-1", "WC-POWER-CHAMPION-6")
 def test_their_champion_does_not_conquer_water() -> None:
-    scene = waters()
+    scene = Scene(BOARD, BORDERS, game="warcraft")
     army = scene.army(0, "warcraft.naga", "warcraft.champion", {"c": 2})
     scene.mark("warcraft.champion_figure", "c", army)
     game = scene.turn(0, "conquer")

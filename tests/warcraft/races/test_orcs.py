@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene
-from tests.warcraft.helpers import paid, stop
+from tests.shared.questions import paid, stop
 
 ROW = {"a": "farmland harbor", "b": "hill", "c": "forest", "d": "swamp murloc", "e": "forest", "z": "hill"}
 STAR = "a-b a-c a-d a-e a-z"

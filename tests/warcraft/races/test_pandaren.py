@@ -7,7 +7,8 @@ import pytest
 from swcore.conquest import Army
 from swcore.game.game import Game
 from swcore.testing import Scene, legal
-from tests.warcraft.helpers import codes, priced, reasons, stop, targets
+from tests.shared.questions import priced, reasons, stop, targets, why_not
+from tests.warcraft.armies import rival
 
 HARMONY, TOLL = "warcraft.pandaren.harmony", "WC-RACE-PANDAREN-2"
 ROW = {
@@ -34,10 +35,6 @@ def pandaren(
     if holders:
         scene.note(army, HARMONY, holders)
     return army
-
-
-def rival(scene: Scene, power: str = "mountaineer", race: str = "orcs", seat: int = 1, *, hand: int = 0, **regions: int) -> Army:
-    return scene.army(seat, f"warcraft.{race}", f"warcraft.{power}", regions, hand=hand)
 
 
 def toll(game: Game, action: str) -> int:
@@ -200,10 +197,10 @@ def test_a_holder_with_fewer_than_two_coins_cannot_attack(coins: int) -> None:
     scene.coins(1, coins)
     game = scene.turn(1, "conquer")
     assert not targets(game) & {"a", "b"}
-    assert codes(game, "conquer a") == ["toll"]
+    assert why_not(game, "conquer a") == ["toll"]
     assert reasons(game, "conquer a") == {TOLL}
     assert not {"use scare a", "use scare b"} & set(legal(game))
-    assert codes(game, "use scare a") == ["toll"]
+    assert why_not(game, "use scare a") == ["toll"]
     assert reasons(game, "use scare a") == {TOLL}
 
 
@@ -320,5 +317,5 @@ def test_with_a_coin_less_than_the_tolls_together_the_attack_is_illegal(way: str
     scene.coins(1, coins)
     game = scene.turn(1, "conquer")
     assert f"conquer c{way}" not in legal(game)
-    assert codes(game, f"conquer c{way}") in (["toll"], ["coins"])
+    assert why_not(game, f"conquer c{way}") in (["toll"], ["coins"])
     assert "conquer b" in legal(game)  # harmony alone

@@ -6,7 +6,8 @@ import pytest
 
 from swcore.conquest import Army
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import codes, reasons, targets
+from tests.shared.questions import reasons, targets, why_not
+from tests.warcraft.armies import rival
 
 BEAST, CHAMPION = "warcraft.beast", "warcraft.champion_figure"
 ROW = {
@@ -27,10 +28,6 @@ def tauren(scene: Scene, power: str = "farmer", seat: int = 0, *, hand: int = 0,
     return scene.army(seat, "warcraft.tauren", f"warcraft.{power}", regions, hand=hand)
 
 
-def other(scene: Scene, power: str = "mountaineer", race: str = "orcs", seat: int = 1, *, hand: int = 0, **regions: int) -> Army:
-    return scene.army(seat, f"warcraft.{race}", f"warcraft.{power}", regions, hand=hand)
-
-
 # -- conquest
 
 
@@ -48,7 +45,7 @@ def test_blacksmith_tauren_take_an_empty_plain_region_with_two_tokens_not_one() 
 def test_what_costs_more_than_two_costs_tauren_no_more() -> None:
     scene = row()
     tauren(scene, hand=6, d=2)
-    other(scene, c=2)
+    rival(scene, c=2)
     game = scene.turn(0, "conquer")
     assert cost(game, "c") == 2 + 2
     assert cost(game, "e") == 2 + 1
@@ -72,7 +69,7 @@ def test_one_token_in_hand_is_too_few_for_the_hammer() -> None:
     scene.place("warcraft.doomhammer", "d")
     game = scene.turn(0, "conquer")
     assert targets(game, "doomhammer") == set()
-    assert codes(game, "conquer c doomhammer") == ["tokens"]
+    assert why_not(game, "conquer c doomhammer") == ["tokens"]
 
 
 @pytest.mark.clause("WC-INT-6", "WC-RACE-TAUREN-2", "WC-DIE-1")
@@ -81,7 +78,7 @@ def test_a_final_attempt_needs_two_tokens_in_hand() -> None:
     tauren(scene, hand=1, d=2)
     game = scene.turn(0, "conquer")
     assert targets(game, "die") == set()
-    assert "tokens" in codes(game, "conquer c die")
+    assert "tokens" in why_not(game, "conquer c die")
 
 
 @pytest.mark.clause("WC-INT-6", "WC-DIE-3")
@@ -204,7 +201,7 @@ def test_two_tokens_stay_in_each_region_in_decline() -> None:
 def test_a_conquered_region_costs_one_token_and_the_other_is_placed_at_the_end_of_the_turn() -> None:
     scene = row()
     army = tauren(scene, a=2, b=2, c=2)
-    other(scene, hand=4, d=1)
+    rival(scene, hand=4, d=1)
     game = scene.turn(1, "conquer")
     game.apply("conquer c")
     assert (scene.held(army), army.withdrawn) == ({"a": 2, "b": 2}, 1)
@@ -219,7 +216,7 @@ def test_a_conquered_region_costs_one_token_and_the_other_is_placed_at_the_end_o
 def test_with_no_region_left_the_kept_token_waits_in_hand() -> None:
     scene = row()
     army = tauren(scene, c=2)
-    other(scene, hand=4, d=1)
+    rival(scene, hand=4, d=1)
     game = scene.turn(1, "conquer")
     game.apply("conquer c")
     game.apply("done")
@@ -230,7 +227,7 @@ def test_with_no_region_left_the_kept_token_waits_in_hand() -> None:
 def test_both_tokens_of_a_region_in_decline_are_lost_and_enraged_get_two_coins() -> None:
     scene = row()
     army = scene.army(0, "warcraft.tauren", "", {"b": 2, "c": 2}, declined=True)
-    other(scene, "enraged", hand=4, d=1)
+    rival(scene, "enraged", hand=4, d=1)
     game = scene.turn(1, "conquer")
     game.apply("conquer c")  # 2 + 2
     assert (scene.held(army), army.withdrawn, army.hand) == ({"b": 2}, 0, 0)
@@ -243,7 +240,7 @@ def test_both_tokens_of_a_region_in_decline_are_lost_and_enraged_get_two_coins()
 def test_forsaken_count_both_tokens_of_a_region_in_decline() -> None:
     scene = row()
     scene.army(0, "warcraft.tauren", "", {"b": 2, "c": 2}, declined=True)
-    army = other(scene, "farmer", "forsaken", hand=4, d=1)
+    army = rival(scene, "farmer", "forsaken", hand=4, d=1)
     game = scene.turn(1, "conquer")
     game.apply("conquer c")
     assert legal(game) == ["choose 0", "choose 1", "choose 2"]
@@ -261,7 +258,7 @@ def test_forsaken_count_both_tokens_of_a_region_in_decline() -> None:
 def test_the_token_left_alone_goes_to_another_region_at_once_and_its_own_is_empty(declined: bool) -> None:
     scene = row()
     army = scene.army(0, "warcraft.tauren", "" if declined else "warcraft.farmer", {"a": 2, "b": 2, "c": 2}, declined=declined)
-    other(scene, "intimidating", hand=2, d=1)
+    rival(scene, "intimidating", hand=2, d=1)
     game = scene.turn(1, "conquer")
     game.apply("use scare c")
     game.apply("choose a")  # where the intimidating player sends the first
@@ -281,7 +278,7 @@ def test_the_token_left_alone_goes_to_another_region_at_once_and_its_own_is_empt
 def test_of_three_tokens_two_are_not_alone() -> None:
     scene = row()
     army = tauren(scene, b=2, c=3)
-    other(scene, "intimidating", hand=2, d=1)
+    rival(scene, "intimidating", hand=2, d=1)
     game = scene.turn(1, "conquer")
     game.apply("use scare c")
     assert game.pending == (1,)
@@ -307,7 +304,7 @@ def test_a_lone_token_without_another_region_comes_to_hand_or_to_the_supply(decl
 def test_a_seat_that_leaves_with_the_question_open_does_not_end_the_turn_of_the_other() -> None:
     scene = row(seats=3)
     tauren(scene, a=2, b=2, c=2)
-    other(scene, "intimidating", hand=2, d=1)
+    rival(scene, "intimidating", hand=2, d=1)
     game = scene.turn(1, "conquer")
     game.apply("use scare c")
     game.apply("choose a")
@@ -424,7 +421,7 @@ def test_a_champion_left_alone_by_intimidation_goes_to_another_region_too() -> N
     scene = row()
     army = tauren(scene, "champion", a=2, b=2, c=1)
     scene.mark(CHAMPION, "c", army)
-    other(scene, "intimidating", hand=2, d=1)
+    rival(scene, "intimidating", hand=2, d=1)
     game = scene.turn(1, "conquer")
     game.apply("use scare c")
     game.apply("choose a")
@@ -442,7 +439,7 @@ def test_a_token_beside_a_beast_or_the_champion_is_not_alone(power: str, body: s
     scene = row()
     army = tauren(scene, power, b=2, c=2)
     scene.mark(body, "c", army)
-    other(scene, "intimidating", hand=2, d=1)
+    rival(scene, "intimidating", hand=2, d=1)
     game = scene.turn(1, "conquer")
     game.apply("use scare c")
     assert game.pending == (1,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.testing import Scene, cost, legal
-from tests.warcraft.helpers import priced
+from tests.shared.questions import priced
 
 ROW = {"a": "farmland harbor", "b": "hill", "c": "mountain", "d": "swamp harbor", "z": "forest harbor"}
 

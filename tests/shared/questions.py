@@ -1,9 +1,16 @@
-"""Questions about a position that the tests of Small World of Warcraft ask again and again."""
+"""Questions about a position of the conquest family that tests ask again and again, and a seat that wants nothing."""
 
 from __future__ import annotations
 
-from swcore.game.game import Game
+from swcore import Game
+from swcore.conquest.position.state import ConquestState
 from swcore.testing import Scene, income, legal
+
+
+def state(game: Game) -> ConquestState:
+    """Return the state of a game, to read."""
+    found: ConquestState = game.play.state
+    return found
 
 
 def targets(game: Game, mode: str = "") -> set[str]:
@@ -13,7 +20,7 @@ def targets(game: Game, mode: str = "") -> set[str]:
     return {word[1] for word in words if word[2:] == wanted}
 
 
-def codes(game: Game, action: str) -> list[str]:
+def why_not(game: Game, action: str) -> list[str]:
     """Return the codes of all reasons why an action is refused; empty when it is legal."""
     return [violation.code for violation in game.violations(action)]
 
@@ -39,9 +46,14 @@ def paid(game: Game, seat: int) -> dict[str, int]:
     return coins
 
 
+def bonus(game: Game, seat: int, clause: str) -> int:
+    """Return the coins of a seat's last income that a clause gave."""
+    return paid(game, seat).get(clause, 0)
+
+
 def total(game: Game, seat: int) -> int:
     """Return a seat's last income."""
-    return sum(amount for amount, _, _ in income(game, seat))
+    return sum(paid(game, seat).values())
 
 
 def stop(game: Game) -> None:
