@@ -190,7 +190,7 @@ class Record:
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
     def _told(self) -> dict[str, Any]:
-        """Return the JSON data of the fields that are not at their starting values."""
+        """Return the fields that are not at their starting values, as `json` writes them."""
         start = type(self)()
         told: dict[str, Any] = {}
         for field in self.ALL_FIELDS:
@@ -200,7 +200,7 @@ class Record:
             if field.copy == RECORDS:
                 told[field.name] = [None if item is None else item._told() for item in value]
             else:
-                told[field.name] = thaw(value)
+                told[field.name] = value  # tuples are written as lists are
         return told
 
 

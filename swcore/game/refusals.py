@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
-import attrs
-
 from swcore.engine.actions import Action
 from swcore.engine.frames import Violation
 from swcore.engine.pieces import Piece
@@ -38,7 +36,7 @@ def words_of(ruleset: Ruleset, language: str) -> Any:
 def in_english(ruleset: Ruleset, reasons: Sequence[Violation]) -> list[Violation]:
     """Return reasons with their messages, made from their codes."""
     words = words_of(ruleset, "en")
-    return [attrs.evolve(one, message=words.why(one)) for one in reasons]
+    return [Violation(one.code, one.params, one.clauses, words.why(one)) for one in reasons]
 
 
 def wrong_seat(pending: Sequence[int], seat: int) -> ActionError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from swcore.text.escaping import cut, escaped
 from swcore.text.resources import schema
 from tests.cli.conftest import Run
 from tests.kernel.test_save import chained, rows
+from tests.shared.rulesets import rules
 
 EVIL = "\x1b]0;owned\x07\x1b[31m\x9b2J\r\u202eX\u2028"  # sets a title, a colour, clears the screen, turns the text round
 STEERS = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028\u2029]")
@@ -23,10 +25,16 @@ MAP = tiny_map({"a": "hill edge", "b": "forest edge", "c": "swamp"}, "a-b b-c", 
 
 
 def lines() -> list[dict[str, Any]]:
-    game = Game.new("small-world", 2, seed=1, map={**MAP, "name": {"en": f"Map {EVIL}", "ru": EVIL}})
+    """Return the lines of a save, to be changed."""
+    return rows(saved())
+
+
+@cache
+def saved() -> str:
+    game = Game.new(rules(), 2, seed=1, map={**MAP, "name": {"en": f"Map {EVIL}", "ru": EVIL}})
     for _ in range(4):
         game.apply(game.legal_actions()[0])
-    return rows(game.save())
+    return game.save()
 
 
 HEADER = tuple(schema("save")["$defs"]["header"]["required"][:-1])  # all but the chain

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from string import ascii_letters, digits
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from swcore.conquest.position.actions import CONQUEST_KINDS, Abandon, Conquer, D
 from swcore.engine.actions import DONE, MAX_TEXT, RESIGN, Choose, Done, parse
 from tests.shared.rulesets import rules
 
-WORDS = st.from_regex(r"[A-Za-z0-9_.+-]{1,64}", fullmatch=True)
+WORDS = st.text(f"{ascii_letters}{digits}_.+-", min_size=1, max_size=64)
 COUNTS = st.integers(1, 999).map(str)
 SEVERAL = st.integers(2, 999).map(str)
 NOTHING: st.SearchStrategy[tuple[str, ...]] = st.just(())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -11,12 +12,29 @@ from typing import Any
 import pytest
 
 from swcore import Game, Ruleset, SaveError
+from swcore.saves.members import checked
 from swcore.saves.reader import scan
 from swcore.testing import tiny_map
 from tests.shared.rulesets import dice_rules, rules
 
 BOARD: dict[str, Any] = tiny_map({"a": "hill edge", "b": "forest edge", "c": "swamp edge"}, "a-b b-c a-c", rounds=2)
 BYTES = range(256)
+
+
+@pytest.fixture(autouse=True)
+def _headers_are_held_to_the_schema_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of saves here have the same header, and the schema says the same of it each time; steps are looked at anew."""
+    fine: dict[str, Any] = {}
+
+    def remembered(row: Any, number: int, part: str = "") -> dict[str, Any]:
+        if part != "header":
+            return checked(row, number, part)
+        said = json.dumps(row)
+        if said not in fine:
+            fine[said] = checked(row, number, part)
+        return dict(fine[said])
+
+    monkeypatch.setattr("swcore.saves.reader.checked", remembered)
 
 
 def recorded(path: Path) -> tuple[bytes, list[str]]:

@@ -12,10 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from swcore import load_plugins
 from swcore.conquest import Army, Marker
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.game.game import Game
 from swcore.testing import Scene, check_conquest, legal
+from tests.shared.rulesets import rules
 
 BEAST, CHAMPION = "warcraft.beast", "warcraft.champion_figure"
 NAMES = ("a", "b", "c", "d")
@@ -24,6 +26,7 @@ Stand = tuple[tuple[str, int, int], ...]  # region, tokens, bodies
 GUARD = Marker(
     "home.guard", supply=3, defence=1, per_region=1, counts=("holds", "garrison", "defender", "redeploy"), returns_to="owner"
 )
+GUARDED = load_plugins("warcraft", with_pieces=[GUARD])
 LIMITS = settings(max_examples=80, deadline=None, derandomize=True)
 
 
@@ -136,7 +139,7 @@ def test_no_region_gets_more_bodies_than_it_takes_and_what_fits_nowhere_stays_in
 ) -> None:
     """Guards go to different regions, beasts where they like; as many regions as possible are held."""
     regions = dict.fromkeys(NAMES[: len(stacks)], "swamp harbor")
-    scene = Scene({**regions, "z": "farmland harbor"}, game="warcraft", with_pieces=[GUARD])
+    scene = Scene({**regions, "z": "farmland harbor"}, game=GUARDED)
     scene.army(1, "warcraft.orcs", "warcraft.mining", {"z": 1})
     held = dict(zip(NAMES, stacks, strict=False))
     race = "warcraft.tauren" if keep == 2 else "warcraft.trolls"
@@ -195,7 +198,7 @@ def test_whoever_plays_whatever_no_turn_begins_with_fewer_than_two_in_a_region_o
     met = 0
     for seed in range(6):
         featured = ("warcraft.tauren", f"warcraft.{power}", "warcraft.intimidating")
-        game = Game.new("warcraft", 3, seed=seed, featured=featured, options={"tauren_conquest_minimum": least})
+        game = Game.new(rules("warcraft"), 3, seed=seed, featured=featured, options={"tauren_conquest_minimum": least})
         chance = random.Random(seed)
         while not game.over:
             game.apply(chance.choice(legal(game)))

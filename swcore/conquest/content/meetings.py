@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dis
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from types import CodeType
 
@@ -47,10 +48,7 @@ def constants(impl: Impl, arity: int) -> Iterator[Modifier]:
         impl: the hook of the piece.
         arity: how many arguments the spec has.
     """
-    code = impl.code
-    if any(step.opname.startswith(WANDERING) for step in dis.get_instructions(code)):
-        return
-    if _read(code) & set(code.co_varnames[1 : code.co_argcount]):
+    if not _is_fixed(impl.code):
         return
     try:
         answer = impl.call(*[None] * arity)
@@ -58,6 +56,14 @@ def constants(impl: Impl, arity: int) -> Iterator[Modifier]:
         return
     several = (answer,) if isinstance(answer, Modifier) else answer if isinstance(answer, tuple | list) else ()
     yield from (one for one in several if isinstance(one, Modifier) and one.phase == SET)
+
+
+@lru_cache(maxsize=4096)  # every ruleset asks of the same hooks again
+def _is_fixed(code: CodeType) -> bool:
+    """Return whether a hook comes back at once, and does not look at what it is told."""
+    if any(step.opname.startswith(WANDERING) for step in dis.get_instructions(code)):
+        return False
+    return not _read(code) & set(code.co_varnames[1 : code.co_argcount])
 
 
 def _read(code: CodeType) -> set[str]:

@@ -68,7 +68,7 @@ def test_walking_a_game_of_each_mode_every_reason_and_every_part_has_a_clause(mo
             parts = game.explain(action, seat)
             assert {part.clause for part in parts} <= known, (action, parts)
             explained += len(parts)
-        if not game.play.state.round % 6:
+        if not game.play.state.round % 6 and not len(game.log) % 2:
             for action in all_actions(game, rng):
                 for reason in game.violations(action, seat):
                     assert set(reason.clauses) <= known

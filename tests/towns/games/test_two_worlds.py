@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from swcore import Game
 from tests.shared.rulesets import rules
-from tests.shared.tables import SEEDS, liked, play_on
+from tests.shared.tables import liked, play_on
 from tests.shared.worlds import refusal
 from tests.towns.core.acts import SQUARES, texts
 
 MONUMENTS = sorted(card.id for card in rules("tiny-towns").of_kind("monument"))
+SEEDS = st.integers(0, 2**64 - 1)
 OTHER = 1  # the seat whose secrets differ
 
 

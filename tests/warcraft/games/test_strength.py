@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore import Game
-from swcore.bots import make_bot, play_out
 from tests.bots.table import wins
-from tests.shared.rulesets import rules
 
 GAME = "warcraft"
 
@@ -31,22 +28,3 @@ def test_greedy_beats_random_in_90_percent_of_200_games(seats: int, seeds: int, 
     won, played = wins(seats, range(seeds), GAME)
     assert played == games
     assert won >= 0.9 * played
-
-
-def _play(seats: int, games: int) -> None:
-    for seed in range(games):
-        game = Game.new(rules(GAME), seats, seed=seed, first=seed % seats)
-        play_out(game, [make_bot("greedy", rules(GAME), 10 * seed + seat) for seat in range(seats)])
-        assert game.result is not None
-        assert len(game.result["winners"]) >= 1
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_greedy_games_end(seats: int) -> None:
-    _play(seats, 1)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_forty_greedy_games_end(seats: int) -> None:
-    _play(seats, 40)

@@ -66,7 +66,7 @@ def _shown(step: Step) -> list[Any]:
 def seen(game: Game, seat: int | None) -> dict[str, Any]:
     """Return all that a seat can learn from a game."""
     asked, names = (game.pending or (0,))[0], game.play.state.ground.names
-    texts = [f"pick {race.id}" for race in rules("warcraft").of_kind("race")]
+    texts = [f"pick {race.id}" for race in rules("warcraft").of_kind("race")][len(game.log) % 3 :: 3]  # in three steps all
     texts += [
         f"conquer {names[0]}",
         f"use portal {names[1]}",
