@@ -204,7 +204,8 @@ def test_whoever_plays_whatever_no_turn_begins_with_fewer_than_two_in_a_region_o
             game.apply(chance.choice(legal(game)))
             state = game.play.state
             if state.stack and state.stack[-1][0] in ("choose-turn", "pick"):
-                check_conquest(game)
+                if not len(game.log) % 3:
+                    check_conquest(game)
                 for army in state.armies:
                     if army is not None and army.race == "warcraft.tauren" and army.seat is not None:
                         units = [state.tokens[one] + state.bodies[one] for one in state.ground.bits(army.regions)]
