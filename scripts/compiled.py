@@ -12,52 +12,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "build" / "compiled"
-HOT = (
-    "conquest/armies/column",
-    "conquest/armies/garrison",
-    "conquest/armies/leaving",
-    "conquest/attack/attempt",
-    "conquest/attack/capture",
-    "conquest/attack/conquer",
-    "conquest/attack/costs",
-    "conquest/attack/execution",
-    "conquest/attack/offers",
-    "conquest/attack/refusals",
-    "conquest/attack/targets",
-    "conquest/attack/use_refusals",
-    "conquest/attack/uses",
-    "conquest/attack/ways",
-    "conquest/operations/others",
-    "conquest/operations/own",
-    "conquest/placement/bodies",
-    "conquest/placement/markers",
-    "conquest/placement/redeploy",
-    "conquest/placement/under_strength",
-    "conquest/position/derived",
-    "conquest/position/events",
-    "conquest/position/reactions",
-    "conquest/position/reducers/armies",
-    "conquest/position/reducers/course",
-    "conquest/position/reducers/markers",
-    "conquest/position/reducers/tokens",
-    "conquest/position/tolls",
-    "conquest/position/view",
-    "conquest/position/view_map",
-    "conquest/position/view_units",
-    "conquest/turn/choices",
-    "conquest/turn/decline",
-    "conquest/turn/scoring",
-    "conquest/turn/turn",
-    "engine/answers",
-    "engine/machine",
-)
 SETUP = """from mypyc.build import mypycify
 from setuptools import setup
-setup(name="hot", packages=[], ext_modules=mypycify({modules!r}, opt_level="3"))
+setup(name="hot", packages=[], ext_modules=mypycify({modules!r}, opt_level="3", group_name={group!r}))
 """
 
 
@@ -76,16 +38,38 @@ def build() -> None:
     shutil.rmtree(TARGET, ignore_errors=True)
     for part in ("swcore", "plugins", "schemas", "bench"):
         shutil.copytree(ROOT / part, TARGET / part, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    modules = [f"swcore/{name}.py" for name in HOT]
-    (TARGET / "setup.py").write_text(SETUP.format(modules=["--ignore-missing-imports", *modules]), encoding="utf-8")
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-    done = subprocess.run(command, cwd=TARGET, capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(done.stdout + done.stderr)
+    for project in (ROOT, *plugins()):
+        compile_project(project)
     for part in ("tests", "scripts", "examples", "docs", ".ci"):
         shutil.copytree(ROOT / part, TARGET / part, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, TARGET / name)
+
+
+def compile_project(project: Path) -> None:
+    """Compile the modules of one project in the copy: one group of native modules each."""
+    folder = TARGET / project.relative_to(ROOT)
+    modules = native(project)
+    if not modules:
+        return
+    group = next(iter(modules)).partition("/")[0]
+    (folder / "setup.py").write_text(SETUP.format(modules=["--ignore-missing-imports", *modules], group=group), encoding="utf-8")
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    done = subprocess.run(command, cwd=folder, env={**os.environ, "MYPYPATH": str(TARGET)}, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+
+
+def native(project: Path) -> list[str]:
+    """Return the files that a project lists for compiling, as `tool.swcore.native` of its pyproject.toml names them."""
+    settings = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
+    files: list[str] = []
+    for pattern in settings["tool"].get("swcore", {}).get("native", ()):
+        found = sorted(str(path.relative_to(project)) for path in project.glob(pattern))
+        if not found:
+            sys.exit(f"{project.name}: no file is named {pattern}")
+        files += [name for name in found if name not in files]
+    return files
 
 
 def main() -> int:
