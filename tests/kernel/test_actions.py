@@ -174,7 +174,7 @@ def test_an_unknown_action_is_answered_with_the_nearest_known(text: str, hint: s
 def test_a_word_like_no_other_is_answered_with_the_known_ones() -> None:
     error = refused("xyzzy")
     assert error.hint == (
-        "Known: abandon, choose, conquer, decline, deploy, done, expand, gather, pick, place, remove, resign, ...."
+        "Known: abandon, choose, conquer, decline, deploy, done, expand, gather, pick, place, remove, resign, ..."
     )
 
 
