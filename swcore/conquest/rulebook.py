@@ -26,6 +26,7 @@ from swcore.conquest.position.events import CONQUEST_EVENTS
 from swcore.conquest.position.faces import guess_faces
 from swcore.conquest.position.hook_tables import Tables
 from swcore.conquest.position.maps import Islands, has_map, read_map
+from swcore.conquest.position.misfit import misfit
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
@@ -206,6 +207,9 @@ class ConquestRulebook(Rulebook):
 
     def rebuild(self, machine: Machine) -> None:
         rebuild(machine.state)
+
+    def misfit(self, machine: Machine) -> str:
+        return misfit(machine)
 
     def resign(self, machine: Machine, seat: int) -> None:
         leave(machine, seat)

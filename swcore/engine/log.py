@@ -49,12 +49,17 @@ class Step:
 
 
 class Log:
-    """Steps and checkpoints of one game."""
+    """Steps and checkpoints of one game.
 
-    __slots__ = ("_marks", "_size", "_steps")
+    Attributes:
+        laid_out: whether the log begins at a position laid out by hand, and not before a set-up.
+    """
 
-    def __init__(self, start: State) -> None:
+    __slots__ = ("_marks", "_size", "_steps", "laid_out")
+
+    def __init__(self, start: State, *, laid_out: bool = False) -> None:
         """Begin a log at a state; the log keeps its own copy."""
+        self.laid_out = laid_out
         self._steps: list[Step] = []
         self._size = 0
         self._marks: tuple[tuple[int, State], ...] = ((0, start.clone()),)
@@ -69,11 +74,6 @@ class Log:
         if not -self._size <= place < self._size:
             raise IndexError(place)
         return self._steps[place if place >= 0 else place + self._size]
-
-    @property
-    def laid_out(self) -> bool:
-        """Whether the log begins at a position laid out by hand: a set-up begins where nothing is to be done yet."""
-        return bool(self._marks[0][1].stack)
 
     def append(self, step: Step, state: State) -> None:
         """Add a step that led to `state`."""
@@ -113,5 +113,5 @@ class Log:
     def clone(self) -> Log:
         """Return an independent log of the same steps."""
         new = object.__new__(Log)
-        new._steps, new._size, new._marks = self._steps, self._size, self._marks
+        new._steps, new._size, new._marks, new.laid_out = self._steps, self._size, self._marks, self.laid_out
         return new

@@ -139,6 +139,14 @@ class Rulebook(Piece):
     def rebuild(self, machine: Machine) -> None:
         """Work out the derived fields of `machine.state`, which was read from JSON."""
 
+    def misfit(self, machine: Machine) -> str:
+        """Return why `machine.state`, which a stranger's save begins at, is no position of this game; "" when it may be one.
+
+        Args:
+            machine: the machine; the kernel's fields are right, and the derived fields are not worked out yet.
+        """
+        return ""
+
     def resign(self, machine: Machine, seat: int) -> None:
         """Carry out what follows when a seat leaves; the kernel has noted it in `left`.
 

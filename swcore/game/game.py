@@ -116,7 +116,7 @@ class Game(PlayedGame):  # what moves a game stands in `acting`, what it is aske
         """Return the game as the text of a save.
 
         Raises:
-            SaveError: `no-history` for a game that was searched, is a guess, or was laid out by hand.
+            SaveError: `no-history` for a game that was searched, or is a guess.
         """
         from swcore.saves.format import write  # the save format is needed by few games
 

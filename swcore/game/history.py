@@ -72,7 +72,7 @@ class History:
         machine, stack = self.machine, list(frames)
         machine.emit(("flow", tuple(stack)))
         machine.stack = stack
-        self._log, self.kept, self.undone = Log(machine.state), True, ()
+        self._log, self.kept, self.undone = Log(machine.state, laid_out=True), True, ()
         self.run(-1, None, machine.run_to_decision).irreversible = True
 
     # -- forth

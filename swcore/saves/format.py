@@ -16,6 +16,7 @@ from swcore.engine.log import Step
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import thaw
 from swcore.errors import SaveError
+from swcore.saves.start import start_of
 from swcore.text.strict import compact
 from swcore.version import HOOK_API, __version__
 
@@ -33,7 +34,7 @@ def write(game: Game) -> str:
     """Return a game as text: the header and a line for every step.
 
     Raises:
-        SaveError: `no-history` for a game that was searched, or laid out by hand.
+        SaveError: `no-history` for a game that was searched.
     """
     text, _ = chained([header(game), *(step_row(step, state.digest()) for step, state in game.replay())], "")
     return text.decode()
@@ -43,11 +44,10 @@ def header(game: Game) -> dict[str, Any]:
     """Return the header of a game's save, without its chain.
 
     Raises:
-        SaveError: `no-history` for a game that was searched, or laid out by hand.
+        SaveError: `no-history` for a game that was searched.
     """
     ruleset, setup = game.ruleset, game.play.setup
-    if game.history.log.laid_out:
-        raise SaveError("A laid-out scene has no set-up to replay, so it cannot be saved.", code="no-history")
+    start = {"start": start_of(game)} if game.history.log.laid_out else {}
     pieces = releases(ruleset)
     found = (release.rpartition(" ")[::2] for release in pieces.values())
     return {
@@ -64,6 +64,7 @@ def header(game: Game) -> dict[str, Any]:
         "packs": dict(sorted((name, version) for name, version in found if name and not version.startswith("#"))),
         "pieces": pieces,
         "featured": list(setup.featured),
+        **start,
     }
 
 

@@ -18,6 +18,8 @@ from swcore.hooks.discovery import installed, load_plugins, rules_of
 from swcore.saves.course import course_of
 from swcore.saves.format import DIGITS, releases
 from swcore.saves.reader import Line, Scan, read_file, scan
+from swcore.saves.start import CODE as NO_START
+from swcore.saves.start import begin_at
 from swcore.saves.suspects import Suspect, suspects
 from swcore.text.escaping import cut, escaped
 from swcore.version import HOOK_API, __version__
@@ -71,8 +73,8 @@ def recover(
         cut: whether the save may break off before the set-up, or hold a wrong line: what stands before it is wanted then.
 
     Raises:
-        SaveError: `save-source`, `save-cut`, `save-damaged`, `save-format`, `save-chain`, `save-pieces`, `save-map` or
-            `save-diverged`; the message names the line. With `cut` only when the header is wrong or does not fit.
+        SaveError: `save-source`, `save-cut`, `save-damaged`, `save-format`, `save-chain`, `save-pieces`, `save-map`,
+            `save-start` or `save-diverged`; the message names the line. With `cut` only when the header is wrong or does not fit.
         PluginError: `frozen` for `with_pieces` besides a ruleset.
     """
     raw = _bytes(source)
@@ -161,6 +163,8 @@ class _Run:
             try:
                 self.game = _begin(self._class, self._found.header, self._ruleset, None)
             except SwcoreError as error:
+                if error.code == NO_START:
+                    raise
                 raise _diverged(1, self._found, self._ruleset, str(error)) from error
         return self.game
 
@@ -169,6 +173,8 @@ class _Run:
         try:
             game = self._carried(self.game, line)
         except (SwcoreError, RecursionError) as error:
+            if isinstance(error, SaveError) and error.code == NO_START:
+                raise  # it is the header that is wrong, and not a step
             return str(error) if isinstance(error, SwcoreError) else "its outcomes are nested too deeply"
         if game.play.script or (promise is not None and game.digest()[:DIGITS] != promise.row["state"]):
             if self.game is not None:  # an outcome is left over, or it is another position
@@ -212,7 +218,8 @@ class _Run:
 
 
 def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, chance: deque[tuple[str, Any]] | None) -> Game:
-    return game_class.new(
+    start = header.get("start")
+    game = game_class.new(
         ruleset,
         int(header["seats"]),  # JSON Schema takes 2.0 for an integer
         seed=int(header["seed"], 16),
@@ -221,8 +228,12 @@ def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, cha
         edition=header["edition"],
         options=header["options"],
         featured=header["featured"],
-        script=chance,
+        script=None if start else chance,
     )
+    if start:
+        game.play.script = chance
+        begin_at(game, start)
+    return game
 
 
 def _folder(source: Source) -> str:

@@ -16,7 +16,7 @@ def begin_here(game: Game, frames: Iterable[Frame]) -> Game:
         frames: what is still to be done, the last one first. Tasks among them are run until a seat is asked.
 
     Returns:
-        The game. It cannot be saved and loaded, for a save is replayed from the set-up.
+        The game. Its save holds the position, see `Game.save`.
     """
     game.history.restart(frames)
     return game

@@ -26,8 +26,8 @@ NEED_AN_ARMY = ("conquer", "redeploy")  # steps of a turn that an active army ta
 class Scene(LaidPosition):
     """A position under construction. Every change goes through the events of the game.
 
-    The history of its game begins at the position laid out, so actions can be undone down to it. Such a game cannot be saved and
-    loaded, for a save is replayed from its set-up: play one from `Game.new` for that.
+    The history of its game begins at the position laid out, so actions can be undone down to it. Its save holds
+    that position, for no set-up leads there.
 
     Args:
         regions, borders: as for `tiny_map`; or a map's name in `regions`.

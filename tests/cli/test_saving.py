@@ -301,3 +301,23 @@ def test_real_dice_need_a_terminal(run: Run) -> None:
     result = run("play", "--seed", "3", "--chance", "manual")
     assert result.exit_code == 2
     assert result.stderr.startswith("Error: There is no terminal to type the dice at.\n")
+
+
+# -- laid out
+
+
+def test_a_game_that_was_laid_out_is_verified_told_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+    """T4: its save holds the position."""
+    scene = Scene({"a": "hill edge", "b": "forest edge", "c": "swamp edge"}, "a-b b-c", rounds=3)
+    scene.army(0, "base.orcs", "base.hill", {"a": 2}, hand=3)
+    game = scene.turn(0, "conquer")
+    game.apply("conquer b")
+    path = tmp_path / "laid.save"
+    path.write_text(game.save(), encoding="utf-8")
+    assert run("replay", str(path), "--verify").exit_code == 0
+    told = run("replay", str(path))
+    assert told.exit_code == 0
+    assert "Player 1, Hill Orcs: conquered b." in told.stdout
+    assert run("play", "--load", str(path), "--bots").exit_code == 0
+    path.write_text(game.save().replace('"coins":[', '"coins":[1', 1), encoding="utf-8")
+    assert run("replay", str(path), "--verify").exit_code == 2

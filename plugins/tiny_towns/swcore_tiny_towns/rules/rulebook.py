@@ -17,6 +17,7 @@ from swcore_tiny_towns.rules.card_tables import CardTables
 from swcore_tiny_towns.rules.determinize import guess
 from swcore_tiny_towns.rules.game_end import final_table
 from swcore_tiny_towns.rules.load_checks import check_joining
+from swcore_tiny_towns.rules.misfit import misfit
 from swcore_tiny_towns.rules.name_resource import NameResource
 from swcore_tiny_towns.rules.operations import KINDS
 from swcore_tiny_towns.rules.place import PlaceCube
@@ -71,6 +72,9 @@ class TownsRulebook(Rulebook):
     def rebuild(self, machine: Machine) -> None:
         for town in machine.state.towns:
             town.rebuild()
+
+    def misfit(self, machine: Machine) -> str:
+        return misfit(machine)
 
     def resign(self, machine: Machine, seat: int) -> None:
         """Ask the seat no more; its town stays as a neighbour's, and is not ranked (TT-TERM-11)."""

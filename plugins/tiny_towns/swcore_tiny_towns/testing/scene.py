@@ -26,8 +26,8 @@ EMPTY = "."
 class TownScene:
     """A position under construction. Every change goes through the events of the game.
 
-    The history of its game begins at the position laid out, so actions can be undone down to it. Such a game cannot be saved and
-    loaded, for a save is replayed from its set-up: play one from `Game.new` for that.
+    The history of its game begins at the position laid out, so actions can be undone down to it. Its save holds
+    that position, for no set-up leads there.
 
     Args:
         *towns: one per seat, as words row by row: `.` for an empty square, a resource, or the word of a card. Rows may be divided
