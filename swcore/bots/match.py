@@ -32,7 +32,7 @@ def play_out(game: Game, bots: Sequence[Bot], cap: int = MAX_DECISIONS) -> int:
             raise SwcoreError(
                 f"The game is not over after {cap} decisions.",
                 code="too-long",
-                hint="Give play_out a higher cap, or look for a piece that lets a turn go on for ever.",
+                hint="Give play_out a higher cap, or look for a piece that lets a turn go on forever.",
                 cap=cap,
             )
         seat = game.pending[0]

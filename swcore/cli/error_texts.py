@@ -42,14 +42,14 @@ CODES = _several(
         ),
         "input-ended": "Ввод кончился раньше, чем партия.",
         "load": "У начатой партии уже есть: {extra}.",
-        "no-kept-game": "Ни одна партия вас не ждёт.",
+        "no-kept-game": "Нет партии, которую можно продолжить.",
         "save-exists": "{file} уже есть, и в нём не эта партия.",
         "save-locked": "{file}: эта партия уже идёт в другом окне.",
         "piece-file": "{file} не читается: {why}.",
         "no-maps": "У этой игры карты не выбирают.",
         "no-rules": "У этой игры нет текста правил.",
         "no-value": "Эта игра не говорит, чего стоит позиция.",
-        "plugin-failed": "{piece} не сработал в {hook}: {error}.",
+        "plugin-failed": "Сбой в {piece}, {hook}: {error}.",
         "too-long": "Партия не кончилась за {most} решений.",
         "unsound": "Партия {game}, после шага {step}: проверка нашла: {found}.",
         "file": "{file}: {why}.",
@@ -76,9 +76,9 @@ HINTS = _several(
         "no-maps": "Уберите --map.",
         "no-value": "Возьмите бота random.",
         "too-long": "Ищите фигуру, с которой ход не кончается.",
-        "unsound": "Фигура отвечает и возвращает эффекты, но не пишет в то, что ей показано, и не бросает своих костей.",
+        "unsound": "Фигура отвечает и возвращает эффекты, но не пишет в то, что ей показано, и сама не бросает кубик.",
         "file": "Укажите файл, который можно открыть.",
-        "failed": "Виноват он или плагин: где — покажет `swcore --debug ...`.",
+        "failed": "Виноват swcore или плагин: где ошибка, покажет `swcore --debug ...`.",
     }
 )
 # What helps with a piece that fails where no game is in anybody's hands; the hint of the error speaks to a player.

@@ -86,7 +86,7 @@ def of_fault(error: Exception, language: str) -> tuple[str, str]:
     """Return the sentence and the hint of an error that nobody has foreseen."""
     kind = type(error).__name__
     told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or one_stop(f"swcore failed: {kind}: {error}.")
-    hint = _filled(HINTS, "failed", language, {}) or "Its fault or a plugin's: `swcore --debug ...` shows where."
+    hint = _filled(HINTS, "failed", language, {}) or "The fault is in swcore or in a plugin: `swcore --debug ...` shows where."
     return told, hint
 
 

@@ -174,8 +174,12 @@ def choice_options(command: F) -> F:
             click.option("--players", type=click.IntRange(1, 16), help="Number of players."),
             click.option("--map", metavar="NAME|FILE", help="The map; see `swcore maps`."),
             click.option("--edition", default="", metavar="NAME", help="A preset of options; see `swcore options`."),
-            click.option("--option", "options", multiple=True, metavar="NAME=VALUE", callback=_pairs, help="A rule of choice."),
-            click.option("--options", "stored", metavar="FILE", callback=options_read, help="Rules of choice, as a JSON object."),
+            click.option(
+                "--option", "options", multiple=True, metavar="NAME=VALUE", callback=_pairs, help="Set an option of the game."
+            ),
+            click.option(
+                "--options", "stored", metavar="FILE", callback=options_read, help="A file of options, as a JSON object."
+            ),
             click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that joins."),
             click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece that joins."),
         )

@@ -126,7 +126,7 @@ def seat_bots(choice: Choice, ruleset: Ruleset, bots: str) -> tuple[str, ...]:
 
 
 def begin(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: int) -> tuple[Game, list[Bot]]:
-    """Return a game of a plan at its beginning, and its bots. The starting seat goes round from game to game."""
+    """Return a game of a plan at its beginning, and its bots. Each game begins with the next seat."""
     seats, seed = len(plan.bots), game_seed(plan.seed, number)
     game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments(ruleset))
     bots = [make_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
@@ -152,7 +152,7 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
         counts.decisions += 1
         if counts.decisions > MAX_DECISIONS:
             told = f"Game {number} of the simulation is not over after {MAX_DECISIONS} decisions."
-            raise SwcoreError(told, code="too-long", hint="Look for a piece that lets a turn go on for ever.", most=MAX_DECISIONS)
+            raise SwcoreError(told, code="too-long", hint="Look for a piece that lets a turn go on forever.", most=MAX_DECISIONS)
     if plan.check:
         _check(check_history, game, number)
     result: dict[str, Any] = game.result or {}
@@ -171,9 +171,7 @@ def _check(check: Callable[[Game], None], game: Game, number: int) -> None:
         check(game)
     except AssertionError as error:
         told = f"Game {number}, after step {len(game.log) - 1} ({game.log[-1].action}): {error}."
-        hint = (
-            "A piece may answer and return effects; it must not write to what it is shown, roll dice of its own, or go by chance."
-        )
+        hint = "A piece may answer and return effects; it must not write to what it is shown, or depend on dice of its own."
         raise SwcoreError(told, code="unsound", hint=hint, game=number, step=len(game.log) - 1, found=str(error)) from error
 
 

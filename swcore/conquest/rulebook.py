@@ -244,5 +244,5 @@ class ConquestRulebook(Rulebook):
         """Refuse markers that hide places where there are more of them than places, or fewer."""
         places = len(ruleset.of_kind("place"))
         if getattr(piece, "hides", False) and not piece.counted and piece.supply != places:
-            told = f"{piece.id}: {piece.supply} of it exist, and they hide the places of the game, which are {places}."
+            told = f"{piece.id}: its supply must be the number of places of the game, {places}, not {piece.supply}."
             raise PluginError(told, code="piece-number", hint="Leave supply out: there are as many as places.", piece=piece.id)

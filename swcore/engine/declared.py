@@ -30,6 +30,6 @@ def table(items: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in items:
         if name in found and found[name] is not value:
-            raise PluginError(f"{name!r} is brought twice.", code="duplicate-kind", name=name)
+            raise PluginError(f"{name!r} is declared twice.", code="duplicate-kind", name=name)
         found[name] = value
     return found

@@ -36,7 +36,7 @@ class Piece:
 
     Raises:
         PluginError: `piece-id` when the id has the wrong form; `piece-argument` for a word that the class does not take;
-            `piece-text` for a name or a text that is none.
+            `piece-text` for a name or a text that is not a text.
     """
 
     kind: ClassVar[str] = "piece"
@@ -112,7 +112,7 @@ class Piece:
 
 
 def _told(cls: type[Piece]) -> str:
-    """Return the first line of the docstring of an author's own class; what swcore says of its classes is no rule of a piece."""
+    """Return the first line of the docstring of an author's own class; what swcore says of its classes is not one."""
     own = "__doc__" in vars(cls) and not cls.__module__.startswith("swcore.")
     return (cls.__doc__ or "").strip().partition("\n")[0] if own else ""
 

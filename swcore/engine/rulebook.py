@@ -166,7 +166,7 @@ class Rulebook(Piece):
         """
 
     def expand(self, machine: Machine, seat: int, text: str) -> list[str] | None:
-        """Return the steps of a composite text, or None when it is none.
+        """Return the steps of a composite text, or None when it is not one.
 
         Args:
             machine: the machine.

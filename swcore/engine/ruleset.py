@@ -145,7 +145,7 @@ class Ruleset:
             for option in piece.options:
                 if declared.setdefault(option.name, option) != option:
                     raise PluginError(
-                        f"The option {option.name} is declared twice, {piece.id} says otherwise.",
+                        f"The option {option.name} is declared twice, and {piece.id} declares it differently.",
                         code="duplicate-option",
                     )
         return declared

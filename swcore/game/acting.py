@@ -94,7 +94,7 @@ class PlayedGame(AskedGame):
         machine = self.play
         if action is RESIGN or self._listeners.busy or not hasattr(action, "kind"):
             told = "apply_unchecked takes one of the legal actions, outside of listeners."
-            raise ActionError(told, code="unchecked", hint="For all else there is apply.")
+            raise ActionError(told, code="unchecked", hint="Use apply for anything else.")
         if seat is not None and type(seat) is not int:
             seat = doors.whole(seat, "A seat", code="seats")
         if self.history.kept:

@@ -139,7 +139,7 @@ def edition_of(value: object) -> str:
     """
     if isinstance(value, str):
         return value
-    raise OptionError(f"There is no edition {value!r}: it is named by a text.", code="unknown-edition")
+    raise OptionError(f"There is no edition {value!r}: an edition is named by a text.", code="unknown-edition")
 
 
 def generator_of(value: object) -> Any:
@@ -150,4 +150,4 @@ def generator_of(value: object) -> Any:
     """
     if callable(getattr(value, "getrandbits", None)) and callable(getattr(value, "shuffle", None)):
         return value
-    raise SwcoreError(f"{value!r} gives no random numbers.", code="arguments", hint="Give a random.Random(seed).")
+    raise SwcoreError(f"{value!r} does not give random numbers.", code="arguments", hint="Give a random.Random(seed).")

@@ -179,7 +179,7 @@ class Game(PlayedGame):  # what moves a game stands in `acting`, what it is aske
             source, ruleset, with_pieces, script: as for `load`.
 
         Raises:
-            SaveError: as `load`; `save-cut` only when the save breaks off inside of its header.
+            SaveError: as `load`; `save-cut` only when the save breaks off inside its header.
         """
         from swcore.saves.replay import recover
 

@@ -42,7 +42,7 @@ def in_english(ruleset: Ruleset, reasons: Sequence[Violation]) -> list[Violation
 def wrong_seat(pending: Sequence[int], seat: int) -> ActionError:
     """Return the error for a seat that is not awaited; people count seats from 1, `details` from 0."""
     awaited = ", ".join(str(one + 1) for one in pending)
-    return ActionError(f"Seat {seat + 1} is not awaited.", code="wrong-seat", hint=f"Awaited: seat {awaited}.", seat=seat)
+    return ActionError(f"Seat {seat + 1} cannot act now.", code="wrong-seat", hint=f"Waiting for: seat {awaited}.", seat=seat)
 
 
 def illegal(action: Action, reasons: Sequence[Violation], legal: Sequence[Action]) -> ActionError:

@@ -83,7 +83,7 @@ def rules_of(game: object, with_pieces: Iterable[str | Piece] = ()) -> Ruleset:
     """Return the ruleset of a game's name or of a rulebook, or the given ruleset.
 
     Raises:
-        PluginError: `frozen` when pieces are to join a ruleset; `not-a-game` for what is none of the three; and as
+        PluginError: `frozen` when pieces are to join a ruleset; `not-a-game` for anything else; and as
             `load_plugins`.
     """
     if isinstance(game, str | Rulebook):

@@ -122,7 +122,7 @@ def register(manager: pluggy.PluginManager, piece: Piece) -> None:
 
     Raises:
         PluginError: `duplicate-piece`; `bad-hook` when an implementation is not marked or does not fit its spec;
-            `unknown-hook` for a method that looks like a hook by its name and is none.
+            `unknown-hook` for a method that looks like a hook by its name and is not one.
     """
     known = manager.get_plugin(piece.id)
     if known is not None:

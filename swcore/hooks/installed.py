@@ -126,7 +126,7 @@ def read_index() -> Index:
     reserved = {one.prefix for one in pieces if normalized(one.distribution) in own}
     strangers = {one for one in pieces if one.prefix in reserved and normalized(one.distribution) not in own}
     for one in _sorted(strangers):
-        why = f"ids that begin with {one.prefix}. are reserved to the packs of swcore, and {one.release} is none of them"
+        why = f"ids that begin with {one.prefix}. are reserved for the packs of swcore, and {one.release} is not one of them"
         left_out.append(LeftOut(one.name, why, pack=one.prefix))
     games = _sorted(groups[GAMES] - strangers)
     return Index(_sorted(pieces - strangers), games, _sorted(groups[COMMANDS]), tuple(left_out), frozenset(reserved))

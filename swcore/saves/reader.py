@@ -178,9 +178,9 @@ def _check_format(line: Any) -> None:
     found, hooks = line.get("swcore-save"), line.get("hooks")
     if isinstance(found, int) and found != FORMAT:
         hint = "Update swcore." if found > FORMAT else "It was written by an earlier swcore, before its first release."
-        raise SaveError(f"This save has format {found}, known is {FORMAT}.", code="save-format", hint=hint)
+        raise SaveError(f"This save has format {found}; this swcore reads format {FORMAT}.", code="save-format", hint=hint)
     if isinstance(hooks, int | float) and hooks > HOOK_API:
-        told = f"This save was made with hook API {hooks}, known is {HOOK_API}."
+        told = f"This save was made with hook API {hooks}; this swcore has {HOOK_API}."
         raise SaveError(told, code="save-format", hint="Update swcore.")
 
 
@@ -190,8 +190,6 @@ def _altered(number: int) -> SaveError:
 
 def _cut_off(number: int, started: bool) -> SaveError:
     if not started:
-        return SaveError(
-            "The save breaks off inside of its header, so there is nothing to recover.", code="save-cut", line=number
-        )
+        return SaveError("The save breaks off inside its header, so there is nothing to recover.", code="save-cut", line=number)
     hint = "Game.recover, `swcore play --load` and `swcore replay` go on from the last whole step."
     return SaveError(f"Line {number} of the save is cut off.", code="save-cut", hint=hint, line=number)

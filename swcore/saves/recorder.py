@@ -50,7 +50,9 @@ class Recorder:
             OSError: the file cannot be written, or is a pipe or a device.
         """
         if not isinstance(path, str | os.PathLike):
-            raise SaveError(f"A game is recorded in the file of a path, not of {type(path).__name__!r}.", code="save-source")
+            raise SaveError(
+                f"A game is recorded in a file that is given by its path, not by {type(path).__name__!r}.", code="save-source"
+            )
         self.path = Path(path)
         self.lost = 0
         self._sync = sync
@@ -158,9 +160,9 @@ class Recorder:
         except SaveError:
             raise self._exists() from None
         if found.problem is not None and not found.cut:
-            told = f"{self.path} is damaged behind its last good line."
+            told = f"{self.path} is damaged after its last good line."
             raise SaveError(
-                told, code="save-exists", hint="Name a new file: the game goes on there, and nothing is lost of this one."
+                told, code="save-exists", hint="Name a new file: the game goes on there, and this file keeps all that it holds."
             )
         steps = standing(found.lines)
         held = rows[1 : len(steps) + 1]

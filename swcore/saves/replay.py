@@ -252,7 +252,7 @@ def _rules(header: dict[str, Any], with_pieces: list[str | Piece], folder: str) 
         missing = [piece for piece in (header["game"], *wanted) if piece not in here]
         missing = missing or [error.details.get("piece", header["game"])]
         named = _listed(header, missing)
-        told = f"The save needs what cannot be loaded here: {named}."
+        told = f"The save needs pieces that cannot be loaded here: {named}."
         of_files = all(_file_of(header, piece) for piece in missing)  # no other piece is meant then, whatever its name is like
         hint = f"{_remedy(header, missing, folder)}{'' if of_files else error}".strip()
         raise SaveError(told, code="save-pieces", hint=hint, pieces=missing) from error

@@ -44,7 +44,7 @@ def suspects(ruleset: Ruleset, again: Callable[[], object]) -> tuple[Suspect, ..
     first, second = answers(ruleset, again), answers(ruleset, again)
     for one, other in zip(first, second, strict=False):
         if one != other:
-            told = f"{one[0]} answered {one[1]} otherwise when it was asked again; answers of a piece must be repeatable."
+            told = f"{one[0]} answered {one[1]} differently when it was asked again; answers of a piece must be repeatable."
             return (Suspect(one[0], told),)
     asked = dict.fromkeys(piece for piece, _, _ in (*first, *second))
     home_made = [piece for piece in asked if _is_home_made(ruleset.pieces[piece])]

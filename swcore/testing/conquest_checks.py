@@ -33,7 +33,7 @@ def check_tokens(game: Game) -> None:
     for army in state.armies:
         if army is not None:
             places = army.hand, army.withdrawn, army.aside, army.placed
-            assert min(places) >= 0, f"{army.race} of seat {army.seat} has fewer than no tokens somewhere: {places}"
+            assert min(places) >= 0, f"{army.race} of seat {army.seat} has a negative number of tokens somewhere: {places}"
             total[army.race] += army.hand + army.withdrawn + army.aside + army.placed
     exist = race_tokens(game.ruleset)
     for race, count in total.items():

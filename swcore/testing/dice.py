@@ -18,7 +18,7 @@ def dice(rolls: list[int]) -> Any:
         try:
             return next(left)
         except StopIteration:
-            told = f"The scene has {len(rolls)} rolls of the die, and one more is wanted."
+            told = f"The scene has {len(rolls)} rolls of the die, and one more is needed."
             raise ActionError(told, code="missing-chance", hint="Give them all: Scene(..., rolls=[1, 0, 2]).") from None
 
     return outcome

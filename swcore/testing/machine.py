@@ -87,7 +87,7 @@ class GameMachine(SoundGame):
         text = junk
         if what == "heard" and not_now:
             text = not_now[number % len(not_now)]
-            assert self.game.violations(text, seat), f"{text!r} is not legal, and yet nothing speaks against it"
+            assert self.game.violations(text, seat), f"{text!r} is not legal, and yet no rule forbids it"
         elif what == "wrong seat" and others:
             seat, text = others[number % len(others)], min(legal)
         if text.strip().lower() in (*legal, RESIGN.text, REVISE.text):

@@ -37,7 +37,7 @@ def legal(game: Game, kind: str = "") -> list[str]:
 
 
 def income(game: Game, seat: int, round: int | None = None) -> list[tuple[int, str, str]]:
-    """Return the parts of what a seat scored at the end of a turn, as (coins, reason, clause); payments are none of them.
+    """Return the parts of what a seat scored at the end of a turn, as (coins, reason, clause); payments are left out.
 
     Args:
         game: the game; of a scene, what happened since its turn was opened.

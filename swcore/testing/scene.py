@@ -116,7 +116,7 @@ class Scene(LaidPosition):
         """Put one token of the people that belongs to nobody into regions."""
         army = next((army for army in self.state.armies if army is not None and army.seat is None), None)
         if army is None:
-            raise ValueError("Nobody's people are not part of this game.")
+            raise ValueError("This game has no natives, a people that belongs to nobody.")
         for name in regions:
             self._free(name)
             counted(f"tokens of {army.race}", 1, self.state.tray[army.race], why="the tray, SW-DEF-3")

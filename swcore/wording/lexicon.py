@@ -27,8 +27,8 @@ KERNEL_WORDS: Table = {
     "times.3": {"en": "three times", "ru": "трижды"},
     "usage.VALUE": {"en": "VALUE", "ru": "ЧТО"},
     "why.over": {"en": "the game is over", "ru": "игра окончена"},
-    "why.wrong-seat": {"en": "seat {seat} is not awaited", "ru": "сейчас ждут не этого игрока (место {seat})"},
-    "why.ready": {"en": "this seat is ready", "ru": "это место уже закончило"},
+    "why.wrong-seat": {"en": "seat {seat} cannot act now", "ru": "сейчас ждут не этого игрока (место {seat})"},
+    "why.ready": {"en": "this seat has finished already", "ru": "это место уже закончило"},
     "why.not-offered": {"en": "{action!r} is not among the legal actions", "ru": "сейчас такого действия нет"},
 }
 

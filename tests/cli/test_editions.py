@@ -162,7 +162,7 @@ def test_an_option_that_changes_no_event_makes_no_difference(run: Run, monkeypat
     assert data["options"] == {"open_coins": [False, True]}
     assert (data["divergence"], data["games_changed"]) == (None, 0)
     shown = run("editions", "diff", "shut", "open", "--games", "2", "--seed", "5", "--bots", "random").stdout
-    assert "2 games: no event comes out differently." in shown
+    assert "2 games: all events are the same." in shown
     assert "2 games from seed 5 under both editions; the scores of 0 of them differ." in shown
 
 

@@ -68,7 +68,7 @@ def test_an_action_that_comes_later_is_proposed_too_and_is_told_to_be_too_early(
 def test_a_page_of_a_region_takes_the_short_form_and_says_how_it_is_written() -> None:
     told = playing().answers("region r3", "region r99")
     assert told[0].startswith("r03 · ")
-    assert told[1] == "There is no region r99. Write it like this: r01."
+    assert told[1] == "There is no region r99. A region is written like this: r01."
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def test_ctrl_d_asks_once_where_nothing_keeps_the_game_c2() -> None:
 def test_a_game_that_is_left_is_kept_and_resumed_c2(run: Run, state: Path) -> None:
     """C2: Ctrl-D lost it."""
     shown = run(*HUMAN, lines="1\n1\n").stdout
-    assert "Good bye. The game is kept. Go on with: swcore play --resume" in shown
+    assert "Goodbye. The game is kept. Go on with: swcore play --resume" in shown
     (path,) = saves(state)
     steps = len(Game.load(path).log)
     assert steps == 3
@@ -197,7 +197,7 @@ def test_a_game_whose_program_was_killed_is_in_the_list_with_its_steps(run: Run,
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (("--resume", "--interactive"), "No game waits for you."),
+        (("--resume", "--interactive"), "There is no game to go on with."),
         (("--resume",), "There is no terminal"),
         (("--resume", "--interactive", "--seed", "3"), "A game that was left has its own --seed."),
         (("--resume", "--interactive", "--load", "x.save"), "A game that was left has its own --load."),

@@ -23,7 +23,7 @@ def test_the_rules_are_shown_in_a_game_c5() -> None:
     assert told[1].startswith("SW-DIE-1 · ")
     assert [line.split()[0] for line in told[2].splitlines() if line.startswith("SW-")][:2] == ["SW-DIE-1", "SW-DIE-2"]
     assert "SW-" in told[3]
-    assert told[4] == "No clause holds 'xyzzy'."
+    assert told[4] == "No clause contains 'xyzzy'."
 
 
 def test_that_the_clauses_are_in_english_is_told_once_in_russian() -> None:

@@ -75,7 +75,7 @@ def test_words_are_looked_for_in_the_texts(run: Run) -> None:
     found = [one["id"] for one in facts(run, "--find", "TIED players")]
     assert found == ["SW-END-3", "SW-END-5", "ED-54"]
     assert [one["id"] for one in facts(run, "SW-END", "--find", "tied players")] == ["SW-END-3", "SW-END-5"]
-    assert run("rules", "--find", "chess").stdout == "No clause holds 'chess'.\n"
+    assert run("rules", "--find", "chess").stdout == "No clause contains 'chess'.\n"
     assert facts(run, "--find", "chess") == []
 
 
@@ -123,7 +123,7 @@ def test_a_game_without_a_rules_text_says_so(run: Run, tmp_path: Path, monkeypat
     monkeypatch.syspath_prepend(str(tmp_path / "pack"))
     result = run("rules", "--game", "game")
     assert result.exit_code == 2
-    assert "own.game brings no text of its rules" in result.stderr
+    assert "own.game has no text of its rules" in result.stderr
 
 
 def test_the_parts_of_the_core_are_found_by_the_ids_in_their_sources() -> None:

@@ -37,7 +37,7 @@ RU = ("--lang", "ru")
         (("play", "--first", "3"), "от 1 до 2, а не 3.", "--first"),
         (("play", "--load", "no.save"), "no.save: нет такого файла или папки.", "который можно открыть"),
         (("play", "--load", "x", "--players", "3"), "уже есть: --players.", "Уберите --players."),
-        (("play", "--resume", "--interactive"), "Ни одна партия вас не ждёт.", "--load ФАЙЛ"),
+        (("play", "--resume", "--interactive"), "Нет партии, которую можно продолжить.", "--load ФАЙЛ"),
         (("play", "small-world", "b", "c"), "Лишние слова: b c", "play --help"),
         (("play", "--bots=yes"), "Ключу --bots значение не нужно.", ""),
         (("simulate", "--bots", "gredy"), "Нет бота «gredy».", "Может быть, greedy?"),

@@ -35,7 +35,7 @@ def test_a_game_is_kept_action_by_action(run: Run, tmp_path: Path) -> None:
     assert len(mine) == 2
     assert steps(path) == ["begin", *(str(step.action) for step in game.log[1:])]
     told = " ".join(shown.split())
-    assert f"Good bye. The game is in {path}. Go on with: swcore play --load '{path}'" in told
+    assert f"Goodbye. The game is in {path}. Go on with: swcore play --load '{path}'" in told
     assert told.endswith(f"--save '{path}'")
 
 
@@ -100,7 +100,7 @@ def test_a_kept_game_is_left_without_a_warning(tmp_path: Path) -> None:
     screen, path = kept(tmp_path)
     told = screen.play("1", "quit")
     assert "not saved" not in told
-    assert f"Good bye. The game is in {path}." in " ".join(told.split())
+    assert f"Goodbye. The game is in {path}." in " ".join(told.split())
     assert screen.session.recorder is not None
     screen.session.recorder.close()
 
@@ -180,7 +180,7 @@ def test_a_save_that_breaks_off_in_its_header_is_refused_and_without_a_set_up_be
     path.write_text(head[:-1])
     refused = run("replay", str(path))
     assert refused.exit_code == 2
-    assert refused.stderr == "Error: The save breaks off inside of its header, so there is nothing to recover.\n"
+    assert refused.stderr == "Error: The save breaks off inside its header, so there is nothing to recover.\n"
     path.write_text(head)
     begun = run("replay", str(path))
     assert begun.exit_code == 0
@@ -217,11 +217,11 @@ def test_another_version_of_a_piece_is_named_and_a_missing_one_refused(run: Run,
     assert run("replay", str(path), "--verify", "--piece", str(GNOLLS)).stderr == ""
     result = run("replay", str(path), "--verify", "--piece", str(other))
     assert result.exit_code == 0
-    told = f"Note: {path} was written with other versions: {then} (here {now}). Every hash is right all the same.\n"
+    told = f"Note: {path} was written with other versions: {then} (here {now}). Every hash is still right.\n"
     assert result.stderr == told
     missing = run("replay", str(path), "--verify")
     assert missing.exit_code == 2
-    assert missing.stderr.splitlines()[0] == f"Error: The save needs what cannot be loaded here: home.gnolls ({then})."
+    assert missing.stderr.splitlines()[0] == f"Error: The save needs pieces that cannot be loaded here: home.gnolls ({then})."
     assert "--piece gnolls.py" in missing.stderr.splitlines()[1]
 
 
@@ -268,7 +268,7 @@ def test_the_die_is_asked_for_in_russian_too() -> None:
 def test_who_leaves_at_the_die_has_not_acted() -> None:
     screen = rolling()
     before = screen.session.game.digest()
-    assert screen.play("conquer b die").endswith("\nGood bye.\n")  # there is nothing to save
+    assert screen.play("conquer b die").endswith("\nGoodbye.\n")  # there is nothing to save
     assert screen.session.game.digest() == before
     assert len(screen.session.game.log) == 1
 

@@ -237,7 +237,7 @@ def test_a_save_without_a_name_takes_a_free_one(tmp_path: Path, monkeypatch: pyt
 
 def test_quit_warns_once_when_the_game_is_not_saved() -> None:
     told = conquering().play("conquer b", "quit", "quit")
-    assert told.index("The game is not saved.") < told.index("Good bye.")
+    assert told.index("The game is not saved.") < told.index("Goodbye.")
     assert "not saved" in conquering().play("conquer b", "quit", "help", "quit").partition("You can type:")[2]
 
 
@@ -297,7 +297,7 @@ def test_a_region_is_shown_with_its_neighbours() -> None:
     first, *near = told[0].splitlines()
     assert first == "d · mountain · Mountain · coast"
     assert [line.split()[0] for line in near] == ["c", "e"]
-    assert told[1] == "There is no region z. Write it like this: a."
+    assert told[1] == "There is no region z. A region is written like this: a."
 
 
 def test_the_races_on_the_table_are_told_with_what_they_do() -> None:

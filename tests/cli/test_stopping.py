@@ -67,7 +67,7 @@ def test_a_hook_that_never_ends_while_the_menu_is_made_is_stopped_p11(playing: C
     screen = playing("conquest_cost", HANGS)
     told = " ".join(screen.play("1", "1", "undo", "quit", "quit").split())
     assert "Stopped" in told
-    assert told.endswith("Good bye.")
+    assert told.endswith("Goodbye.")
 
 
 def test_a_bot_that_cannot_go_on_leaves_the_player_the_word_p11(playing: Callable[..., Screen]) -> None:
@@ -77,7 +77,7 @@ def test_a_bot_that_cannot_go_on_leaves_the_player_the_word_p11(playing: Callabl
     assert told.count("home.broken failed in conquest_score") == 2  # Enter has tried again
     assert "You can type:" in told
     assert told.count("It is player 1's turn.") >= 2
-    assert told.endswith("Good bye.")
+    assert told.endswith("Goodbye.")
 
 
 @pytest.mark.parametrize("people", [(0,), (1,)])
@@ -90,7 +90,7 @@ def test_the_advice_is_told_once_and_in_the_language(
     if people == (1,):
         screen.session.bots[0] = First()  # type: ignore[index]
     told = " ".join(screen.play("1", "1", "done", "done", "quit", "quit").split())
-    failed = {"en": "home.broken failed in conquest_score:", "ru": "home.broken не сработал в conquest_score:"}[language]
+    failed = {"en": "home.broken failed in conquest_score:", "ru": "Сбой в home.broken, conquest_score:"}[language]
     assert told.count(failed) == told.count(once) > 0
     assert "or save it" not in told
 

@@ -73,7 +73,7 @@ def test_g2_s8_a_stranger_brings_nothing_under_a_reserved_prefix(packs: Path, id
     rules = load_plugins("small-world")
     assert Game.new(rules, 2, seed=1).digest() == before
     assert rules.broken == (
-        (id, "ids that begin with base. are reserved to the packs of swcore, and home-pack 1.2.3 is none of them"),
+        (id, "ids that begin with base. are reserved for the packs of swcore, and home-pack 1.2.3 is not one of them"),
     )
     assert module not in sys.modules
     assert rules.pieces.get(id) is load_plugins("small-world").pieces.get(id)

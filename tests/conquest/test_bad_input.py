@@ -141,15 +141,15 @@ def test_a_wrong_pick_is_answered_with_the_reason_and_the_combos_within_reach(te
 @pytest.mark.parametrize("text", ["done", "conquer b die", "resign"])
 def test_the_wrong_seat_is_told_who_is_awaited(seat: int, named: str, text: str) -> None:
     error = refusal(_conquering(), text, seat)
-    assert (error.code, error.message) == ("wrong-seat", f"{named} is not awaited.")
-    assert error.hint == "Awaited: seat 1."
+    assert (error.code, error.message) == ("wrong-seat", f"{named} cannot act now.")
+    assert error.hint == "Waiting for: seat 1."
 
 
 def test_the_wrong_seat_is_told_so_for_a_composite_text_too() -> None:
     scene = Scene(ROW)
     scene.army(0, RATS, INERT, {"a": 3, "b": 1})
     error = refusal(scene.turn(0, "redeploy"), "redeploy a=1 b=3", 1)
-    assert (error.code, error.message) == ("wrong-seat", "Seat 2 is not awaited.")
+    assert (error.code, error.message) == ("wrong-seat", "Seat 2 cannot act now.")
 
 
 def test_a_refused_action_leaves_no_step_and_the_game_goes_on() -> None:

@@ -48,7 +48,7 @@ def test_r6_a_try_of_a_mode_that_rolls_counts_once_whether_it_succeeds_or_not(pi
         game.apply("done")
     assert (scene.tokens("a"), scene.army_of(0).regions.bit_count()) == ((1, 1) if pips == 0 else (1, 2))
     assert codes(game, "conquer c strike") == ["used"]
-    assert [violation.message for violation in game.violations("conquer c strike")] == ["once per turn"]
+    assert [violation.message for violation in game.violations("conquer c strike")] == ["only once per turn"]
     game.apply("done")
     assert seen == [1]
 
@@ -83,7 +83,7 @@ def test_limits_per_turn_close_a_boost_and_a_use_with_their_clause() -> None:
     game.apply("use dig a")
     assert codes(game, "conquer e sprint") == codes(game, "use dig a") == ["used"]
     (refused,) = game.violations("conquer e sprint")
-    assert (refused.message, refused.clauses) == ("twice per turn", ("HOME-2",))
+    assert (refused.message, refused.clauses) == ("only twice per turn", ("HOME-2",))
     assert not [text for text in legal(game) if "sprint" in text or "dig" in text]
 
 
@@ -103,7 +103,7 @@ def test_a_limit_per_opponent_closes_the_regions_of_that_seat_alone() -> None:
     game.apply("conquer a creep")
     assert codes(game, "conquer f creep") == ["used"]
     assert codes(game, "conquer c creep") == codes(game, "conquer d creep") == []
-    assert [violation.message for violation in game.violations("conquer f creep")] == ["once per turn against each opponent"]
+    assert [violation.message for violation in game.violations("conquer f creep")] == ["only once per turn against each opponent"]
 
 
 def test_a_limit_per_game_lasts_beyond_the_turn() -> None:
@@ -116,7 +116,7 @@ def test_a_limit_per_game_lasts_beyond_the_turn() -> None:
     game.apply("conquer d creep")
     game = scene.turn(0, "conquer", round=3)
     assert codes(game, "conquer e creep") == ["used"]
-    assert [violation.message for violation in game.violations("conquer e creep")] == ["once per game"]
+    assert [violation.message for violation in game.violations("conquer e creep")] == ["only once per game"]
 
 
 @pytest.mark.parametrize("wrong", [{"limit": 0}, {"limit": 1.5}, {"per": "round"}, {"shares": "dig"}])
@@ -401,9 +401,7 @@ def test_p6_where_a_number_is_not_one_of_a_region_a_mask_is_refused(hook: str) -
 
 
 def test_p8_markers_that_hide_places_are_as_many_as_places() -> None:
-    with pytest.raises(
-        PluginError, match=r"home\.veil: 5 of it exist, and they hide the places of the game, which are 1"
-    ) as caught:
+    with pytest.raises(PluginError, match=r"home\.veil: its supply must be the number of places of the game, 1, not 5") as caught:
         load_plugins("small-world", with_pieces=[SHRINE, Marker("home.veil", supply=5, hides=True, starts_at="mine")])
     assert caught.value.code == "piece-number"
 

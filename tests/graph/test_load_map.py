@@ -195,7 +195,7 @@ REFUSALS = {
         "The map is not JSON: the key 'id' is given twice in one object.",
         "",
     ),
-    "nan": ("map-not-json", '{"aspect": NaN}', "The map is not JSON: NaN is not a number of JSON.", ""),
+    "nan": ("map-not-json", '{"aspect": NaN}', "The map is not JSON: NaN is not a JSON number.", ""),
     "digits": ("map-not-json", '{"aspect": ' + "9" * 5000 + "}", "The map is not JSON: ", ""),
     "depth": ("map-not-json", b"[" * 200_000, "The map is not JSON: it is nested too deeply.", ""),
     "size": (

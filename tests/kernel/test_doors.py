@@ -390,5 +390,5 @@ def test_any_junk_for_any_argument_of_a_set_up_is_refused_with_its_code(rules: R
 @given(junk=ANYTHING)
 def test_a_guess_needs_a_generator(rules: Ruleset, junk: Any) -> None:
     """S4, relative."""
-    with pytest.raises(SwcoreError, match="gives no random numbers"):
+    with pytest.raises(SwcoreError, match="does not give random numbers"):
         Game.new(rules, 2).determinize(0, junk)

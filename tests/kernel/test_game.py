@@ -39,7 +39,7 @@ def redeployment() -> Scene:
 def test_a_seat_that_is_not_awaited_is_told_who_is(rules: Ruleset) -> None:
     game = Game.new(rules, 3, first=1)
     error = refused(game, "count", 0)
-    assert (error.code, str(error)) == ("wrong-seat", "Seat 1 is not awaited. Awaited: seat 2.")
+    assert (error.code, str(error)) == ("wrong-seat", "Seat 1 cannot act now. Waiting for: seat 2.")
     assert error.details == {"seat": 0}
 
 
@@ -116,7 +116,7 @@ def test_a_game_has_no_result_before_its_end(rules: Ruleset) -> None:
 def test_violations_say_when_a_seat_is_not_awaited(rules: Ruleset) -> None:
     game = Game.new(rules, 2)
     assert game.violations("count") == []
-    assert [(one.code, one.message) for one in game.violations("count", 1)] == [("wrong-seat", "seat 2 is not awaited")]
+    assert [(one.code, one.message) for one in game.violations("count", 1)] == [("wrong-seat", "seat 2 cannot act now")]
 
 
 # -- composites

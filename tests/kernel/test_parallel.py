@@ -221,7 +221,7 @@ def test_a_ready_seat_is_refused_and_told_why(rules: Ruleset) -> None:
     before = game.digest()
     with pytest.raises(ActionError) as caught:
         game.apply("lay a", 0)
-    assert str(caught.value) == "Seat 1 is not awaited. Awaited: seat 2."
+    assert str(caught.value) == "Seat 1 cannot act now. Waiting for: seat 2."
     assert game.digest() == before
     assert [one.code for one in game.violations("lay a", 0)] == ["wrong-seat"]
 

@@ -245,7 +245,7 @@ def test_an_option_that_two_pieces_declare_differently_is_an_error() -> None:
     one, other = Option("fog", (True, False), False), Option("fog", (True, False), True)
     error = refused(Race("home.gnolls", tokens=5, options=[one]), Power("home.sly", tokens=3, options=[other]))
     assert error.code == "duplicate-option"
-    assert str(error) == "The option fog is declared twice, home.sly says otherwise."
+    assert str(error) == "The option fog is declared twice, and home.sly declares it differently."
 
 
 def test_a_game_cannot_bring_a_word_that_the_kernel_has() -> None:
@@ -263,7 +263,7 @@ def test_a_game_cannot_bring_a_word_that_the_kernel_has() -> None:
 
     with pytest.raises(PluginError) as caught:
         load_plugins("odd", pieces=[Odd("home.odd")])
-    assert (caught.value.code, str(caught.value)) == ("duplicate-kind", "'done' is brought twice.")
+    assert (caught.value.code, str(caught.value)) == ("duplicate-kind", "'done' is declared twice.")
 
 
 # -- the order of registration

@@ -401,7 +401,7 @@ def test_a_piece_from_a_file_is_recorded_with_the_hash_of_its_content(tmp_path: 
     assert release.startswith("gnolls.py #")
     with pytest.raises(SaveError) as caught:
         Game.load(text)
-    assert caught.value.message == f"The save needs what cannot be loaded here: home.gnolls ({release})."
+    assert caught.value.message == f"The save needs pieces that cannot be loaded here: home.gnolls ({release})."
     assert caught.value.hint == "Give the file again: --piece gnolls.py."
     assert Game.recover(text, with_pieces=load_file(file)).differing == ()
 

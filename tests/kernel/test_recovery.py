@@ -77,7 +77,7 @@ def check_prefix(raw: bytes, size: int, whole: int, lost: int, digests: list[str
     if whole < 0:
         with pytest.raises(SaveError) as caught:
             Game.recover(raw[:size], ruleset)
-        told = "The save breaks off inside of its header, so there is nothing to recover." if size else "The save is empty."
+        told = "The save breaks off inside its header, so there is nothing to recover." if size else "The save is empty."
         assert str(caught.value) == told
         return
     found = Game.recover(raw[:size], ruleset)

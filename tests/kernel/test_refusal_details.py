@@ -56,7 +56,7 @@ def test_a_seat_that_is_not_awaited_is_counted_from_1_in_words_and_from_0_in_dat
     """A9, a relative."""
     game = Game.new("small-world", 2)
     (found,) = game.violations("expand", 1)
-    assert (found.code, found.params, found.message) == ("wrong-seat", {"seat": 1}, "seat 2 is not awaited")
+    assert (found.code, found.params, found.message) == ("wrong-seat", {"seat": 1}, "seat 2 cannot act now")
 
 
 def test_a_reason_of_a_strangers_own_is_shown_as_it_is_in_every_language() -> None:

@@ -75,7 +75,7 @@ def test_s9_a_piece_with_dice_of_its_own_is_named(dicey: tuple[str, int]) -> Non
     error = refused(text, rules(Dicey))
     assert (error.code, error.details["line"], error.details["suspects"]) == ("save-diverged", line, ["home.luck"])
     assert error.message == f"Line {line} of the save cannot be replayed: the state is not the recorded one"
-    assert error.hint.startswith("home.luck answered conquest_score otherwise when it was asked again")
+    assert error.hint.startswith("home.luck answered conquest_score differently when it was asked again")
     assert "repeatable" in error.hint
 
 

@@ -285,7 +285,7 @@ def test_the_name_of_a_file_is_no_save_and_the_error_says_how_to_give_it() -> No
 def test_a_save_of_the_format_before_says_so() -> None:
     """It began with its chain, which was made in another way."""
     error = refused('{"chain":"8b2eaa4bb9e820f5","edition":"","engine":"0.1.0","hooks":1,"swcore-save":1}\n')
-    assert (error.code, error.message) == ("save-format", "This save has format 1, known is 2.")
+    assert (error.code, error.message) == ("save-format", "This save has format 1; this swcore reads format 2.")
     assert "Update" not in error.hint
 
 
@@ -306,7 +306,7 @@ def test_a_save_of_another_format_says_so_first(more: dict[str, Any]) -> None:
     lines = rows(saved())
     lines[0] = {**lines[0], "swcore-save": 3, **more}
     error = refused(chained(lines))
-    assert (error.code, str(error)) == ("save-format", "This save has format 3, known is 2. Update swcore.")
+    assert (error.code, str(error)) == ("save-format", "This save has format 3; this swcore reads format 2. Update swcore.")
 
 
 # -- saves whose chain fits, and which are wrong all the same
@@ -401,7 +401,7 @@ def test_a_save_of_later_hooks_says_so_first(hooks: float) -> None:
     lines[0] = {**lines[0], "hooks": hooks, "pieces": {"home.unheard_of": ""}, "a field of the future": 1}
     error = refused(chained(lines))
     assert error.code == "save-format"
-    assert str(error) == f"This save was made with hook API {hooks}, known is 1. Update swcore."
+    assert str(error) == f"This save was made with hook API {hooks}; this swcore has 1. Update swcore."
 
 
 def test_a_save_records_the_engine_and_its_hooks() -> None:
@@ -435,7 +435,7 @@ def test_a_save_names_the_piece_and_the_version_that_are_gone(tmp_path: Path, mo
         Game.load(path.read_bytes())
     error = caught.value
     assert error.code == "save-pieces"
-    assert error.message == "The save needs what cannot be loaded here: home.gnolls (home-pack 1.2.3)."
+    assert error.message == "The save needs pieces that cannot be loaded here: home.gnolls (home-pack 1.2.3)."
     assert error.details["pieces"] == ["home.gnolls"]
     assert path.read_bytes() == before
     assert Game.load(saved()).over  # other saves still load
@@ -462,7 +462,7 @@ def test_a_pack_that_lost_a_piece_is_named_with_the_version_that_had_it() -> Non
     with pytest.raises(SaveError) as caught:
         Game.load(chained(lines))
     assert caught.value.code == "save-pieces"
-    assert caught.value.message == "The save needs what cannot be loaded here: base.zombies (swcore-base-races 0.0.9)."
+    assert caught.value.message == "The save needs pieces that cannot be loaded here: base.zombies (swcore-base-races 0.0.9)."
     assert caught.value.hint.startswith("Here: swcore-base-races 0.1.0. ")
     assert caught.value.details["pieces"] == ["base.zombies"]
 
@@ -475,7 +475,7 @@ def test_a_save_whose_piece_is_broken_now_names_it(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(sys, "path", [str(tmp_path / "pack"), *sys.path])
     with pytest.raises(SaveError) as caught:
         Game.load(chained(lines))
-    assert caught.value.message == "The save needs what cannot be loaded here: home.zombies (home-pack 1.0)."
+    assert caught.value.message == "The save needs pieces that cannot be loaded here: home.zombies (home-pack 1.0)."
     assert caught.value.hint.startswith("Here: home-pack 1.2.3. ")
     assert "ModuleNotFoundError" in caught.value.hint
 
@@ -486,7 +486,9 @@ def test_a_save_of_a_game_that_is_gone_names_it() -> None:
     with pytest.raises(SaveError) as caught:
         Game.load(text)
     assert caught.value.code == "save-pieces"
-    assert str(caught.value).startswith("The save needs what cannot be loaded here: toy.dice. There is no game 'toy.dice'.")
+    assert str(caught.value).startswith(
+        "The save needs pieces that cannot be loaded here: toy.dice. There is no game 'toy.dice'."
+    )
     same(Game.load(text, dice_rules()), Game.load(text, dice_rules()))
 
 

@@ -78,7 +78,7 @@ def test_a_seat_that_answered_cannot_answer_again_without_revising(rules: Rulese
     with pytest.raises(ActionError) as caught:
         game.apply("pile right", 0)
     assert caught.value.code == "wrong-seat"
-    assert str(caught.value) == "Seat 1 is not awaited. Awaited: seat 2."
+    assert str(caught.value) == "Seat 1 cannot act now. Waiting for: seat 2."
     assert game.digest() == before
 
 

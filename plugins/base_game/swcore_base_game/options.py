@@ -19,7 +19,7 @@ OPTIONS = (
         "shortage_3",
         clauses=("ED-42", "SW-DIE-2"),
         text={
-            "en": "The final attempt is for a region that lacks 1 to 3 tokens, or for one that takes 3 at most.",
+            "en": "The final attempt is for a region where 1 to 3 tokens are missing, or for one that takes 3 at most.",
             "ru": "Последняя попытка: на область, где не хватает от 1 до 3 жетонов, или на область ценой не более 3.",
         },
     ),

@@ -41,8 +41,8 @@ diplomat = Diplomat(
     tokens=5,
     name={"en": "Diplomat", "ru": "Мирные"},
     text={
-        "en": "At the end of your turn you may name an opponent whose active race you did not attack in it: until your next turn "
-        "their active race cannot attack yours.",
+        "en": "At the end of your turn you may name an opponent whose active race you did not attack this turn: until your next "
+        "turn their active race cannot attack yours.",
         "ru": "В конце хода можно назвать соперника, на чей активный народ вы в этот ход не нападали: до вашего следующего хода "
         "его активный народ не нападает на ваш.",
     },

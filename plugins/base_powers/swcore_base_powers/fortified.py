@@ -35,7 +35,7 @@ class Fortified(Power):
 fortified = Fortified(
     "base.fortified",
     tokens=3,
-    name={"en": "Fortified", "ru": "Укрепленные"},
+    name={"en": "Fortified", "ru": "Укреплённые"},
     text={
         "en": "Each turn you may place a fortress, 6 in all, one per region: +1 defence, in decline too; "
         "while active, +1 coin a turn.",

@@ -15,7 +15,7 @@ STRICT = Option(
     True,
     clauses=("ED-9", "SW-RACE-AMAZONS-3", "SW-RACE-AMAZONS-4"),
     text={
-        "en": "Amazons always set 4 tokens aside, the last ones of regions if they must; or else only what no region needs.",
+        "en": "Amazons always set 4 tokens aside, even the last ones of regions; or only tokens that no region needs.",
         "ru": "Амазонки всегда откладывают 4 жетона, если надо, то и последние в областях; иначе только лишние.",
     },
 )
@@ -45,7 +45,7 @@ amazons = Amazons(
     name={"en": "Amazons", "ru": "Амазонки"},
     text={
         "en": "4 extra tokens, for conquest only: after each redeployment set 4 tokens aside until your next turn, "
-        "the last ones of regions if you must.",
+        "even the last ones of regions if you must.",
         "ru": "4 дополнительных жетона только для захвата: после каждой перегруппировки отложите 4 жетона до вашего "
         "следующего хода, если надо, то и последние в областях.",
     },

@@ -32,7 +32,7 @@ OPTIONS = (
         clauses=("TT-SETUP-3", "TT-SETUP-5"),
         text={
             "en": "drawn: one building of each type by chance; first: the set recommended for a first game.",
-            "ru": "drawn: по одному зданию каждого типа наугад; first: набор, советуемый для первой игры.",
+            "ru": "drawn: по одному зданию каждого типа наугад; first: набор, рекомендуемый для первой игры.",
         },
     ),
 )

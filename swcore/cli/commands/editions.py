@@ -25,7 +25,7 @@ GAME = click.option("--game", default=DEFAULT_GAME, show_default=True, help="The
 JSON = click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 
 
-@click.group(invoke_without_command=True, short_help="List the editions of a game, or tell two apart.")
+@click.group(invoke_without_command=True, short_help="List the editions of a game, or compare two.")
 @GAME
 @JSON
 @language_option
@@ -54,7 +54,7 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
             terminal.say(f"  {texts('edition.plain')}")
 
 
-@editions.command(short_help="Tell two editions apart.")
+@editions.command(short_help="Compare two editions.")
 @click.argument("one", metavar="A")
 @click.argument("two", metavar="B")
 @GAME

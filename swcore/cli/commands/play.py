@@ -34,7 +34,7 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same game.")
 @click.option("--load", metavar="FILE", help="Go on with a saved game.")
 @click.option("--resume", is_flag=True, help="Go on with a game that you left; GAME chooses among several.")
-@click.option("--save", "kept", metavar="FILE", help="Keep the game in FILE action by action: whatever happens, it is there.")
+@click.option("--save", "kept", metavar="FILE", help="Record the game in FILE after every action, so that nothing is lost.")
 @click.option("--chance", type=click.Choice((SEED, MANUAL)), default=SEED, help="manual: you roll real dice and type the result.")
 @click.option("--confirm/--no-confirm", default=True, help="Whether the end of your turn is shown and asked first.")
 @language_option
@@ -106,7 +106,9 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
     beginning = 0 if first is None else first - 1
     if beginning >= seats:
         hint = "Give --first a seat of the game."
-        raise SwcoreError(f"The starting seat is 1 to {seats}, not {first}.", code="seats", hint=hint, seats=seats, first=first)
+        raise SwcoreError(
+            f"The starting seat must be from 1 to {seats}, not {first}.", code="seats", hint=hint, seats=seats, first=first
+        )
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments(ruleset))
 
@@ -160,7 +162,7 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
         number, _, name = text.partition("=")
         if not number.isdecimal() or not 1 <= int(number[:4]) <= 16 or not name:
             hint = "Write it as: --seat 2=greedy; seats count from 1."
-            raise SwcoreError(f"{text!r} says no seat.", code="seat", hint=hint, text=text)
+            raise SwcoreError(f"{text!r} does not name a seat.", code="seat", hint=hint, text=text)
         if name not in known:
             raise SwcoreError(f"There is no player {name!r}.", code="unknown-bot", hint=nearest(name, known), bot=name)
         asked[int(number) - 1] = name

@@ -19,7 +19,7 @@ from swcore.wording.catalogue import FALLBACK, Catalogue
 @click.command(short_help="Show the rules of a game, clause by clause.")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--game", default="", help=f"The game; by default the one that has the clauses, or {DEFAULT_GAME}.")
-@click.option("--find", "words", default="", metavar="WORDS", help="List the clauses that hold these words.")
+@click.option("--find", "words", default="", metavar="WORDS", help="List the clauses that contain these words.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
 def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: str) -> None:
@@ -31,7 +31,9 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
     texts = Catalogue(language, TEXTS)
     clauses = load_clauses(ruleset.book)
     if not clauses:
-        raise SwcoreError(f"{ruleset.id} brings no text of its rules.", code="no-rules", hint="A rulebook names it by `rules`.")
+        raise SwcoreError(
+            f"{ruleset.id} has no text of its rules.", code="no-rules", hint="A rulebook names its text with `rules`."
+        )
     chosen, in_full = choose(clauses, ids, words)
     facts = Facts(ruleset, clauses)
     if as_json:

@@ -25,13 +25,15 @@ SEEDS = 1_000_000_000
 INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
-@click.command(cls=GameCommand, short_help="Let bots play many games and count.")
+@click.command(cls=GameCommand, short_help="Let bots play many games, and count the results.")
 @choice_options
 @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
 @click.option("--jobs", type=click.IntRange(min=1, max=256), help="Processes; as many as processors when left out.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same numbers.")
-@click.option("--check", is_flag=True, help="Look after every step for what a piece must not do; takes several times as long.")
+@click.option(
+    "--check", is_flag=True, help="Check after every step that no piece breaks the contract; takes several times as long."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of tables.")
 @language_option
 def simulate(
@@ -39,7 +41,7 @@ def simulate(
 ) -> None:
     """Play many games of GAME between bots: wins, points, and what the pieces brought.
 
-    The starting seat goes round from game to game. The numbers depend on the seed alone, not on --jobs. After Ctrl-C those of
+    Each game begins with the next seat. The numbers depend on the seed alone, not on --jobs. After Ctrl-C those of
     the games done so far are shown.
     """
     from swcore.cli.simulation import Plan, play_one, run, seat_bots

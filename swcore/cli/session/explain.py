@@ -52,7 +52,7 @@ class Explainer:
             self._parts(action, seat)
 
     def read(self, text: str) -> Action | None:
-        """Return the action of a text; tell what is wrong with it and return None when it is none."""
+        """Return the action of a text; tell what is wrong with it and return None when it is not one."""
         try:
             return self.game.parse(text)
         except ActionError as error:

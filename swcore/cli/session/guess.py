@@ -1,4 +1,4 @@
-"""What a player may have meant by a line that is no action: the nearest word, place or legal action."""
+"""What a player may have meant by a line that is not an action: the nearest word, place or legal action."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def proposal(session: Session, action: Action) -> str:
 
 
 def near_argument(session: Session, text: str) -> list[str]:
-    """Return the legal action that an illegal one with a slip of the pen in its only argument may mean; a place is no slip."""
+    """Return the legal action that an illegal one with a slip of the pen in its only argument may mean; a place is not one."""
     kind, *args = text.split()
     if len(args) != 1 or args[0] in session.places():
         return []

@@ -181,8 +181,8 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept:
         EOFError: the player chose none.
     """
     if not kept:
-        hint = "A game that you leave is kept; --load FILE opens a save."
-        raise SwcoreError("No game waits for you.", code="no-kept-game", hint=hint)
+        hint = "A game that you leave is kept by itself; --load FILE opens a save."
+        raise SwcoreError("There is no game to go on with.", code="no-kept-game", hint=hint)
     if len(kept) == 1:
         return kept[0]
     for number, one in enumerate(kept, start=1):

@@ -135,7 +135,7 @@ class Session:
         while not self.game.over:
             decisions += 1
             if decisions > MAX_DECISIONS:
-                hint = "Look for a piece that lets a turn go on for ever."
+                hint = "Look for a piece that lets a turn go on forever."
                 raise SwcoreError(
                     f"The game is not over after {MAX_DECISIONS} decisions.", code="too-long", hint=hint, most=MAX_DECISIONS
                 )

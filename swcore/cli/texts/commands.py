@@ -22,14 +22,14 @@ COMMANDS: Table = {
     "edition.instead": {"en": "instead of {value}", "ru": "вместо {value}"},
     "no-editions": {"en": "{game} has no editions to choose from.", "ru": "{game}: изданий нет."},
     "diff.same": {"en": "{one} and {two} choose the same options.", "ru": "{one} и {two}: опции одни и те же."},
-    "diff.alike": {"en": "{games}: no event comes out differently.", "ru": "{games}: все события одинаковы."},
+    "diff.alike": {"en": "{games}: all events are the same.", "ru": "{games}: все события одинаковы."},
     "diff.first": {
         "en": "First difference: game {game}, step {step}, player {seat} (seed {seed}, player {first} begins)",
         "ru": "Первое различие: партия {game}, шаг {step}, игрок {seat} (зерно {seed}, начинает игрок {first})",
     },
     "diff.games": {
         "en": "{games} from seed {seed} under both editions; the scores of {n} of them differ.",
-        "ru": "{games} от зерна {seed} в обоих изданиях; счёт разный в {n}.",
+        "ru": "{games} от зерна {seed} в обоих изданиях; счёт различается в {n}.",
     },
     "edition.plain": {"en": "the defaults", "ru": "всё по умолчанию"},
     # simulation
@@ -42,7 +42,7 @@ COMMANDS: Table = {
         "ru": "решений за партию: {decisions:.1f}; партий в секунду: {pace:.1f}",
     },
     "sim.first": {
-        "en": "The starting seat goes round from game to game.",
+        "en": "Each game begins with the next seat.",
         "ru": "Первый ход переходит по кругу от партии к партии.",
     },
     "sim.interrupted": {
@@ -51,7 +51,10 @@ COMMANDS: Table = {
     },
     # replay
     "replay.title": {"en": "{game}: {players}, {steps}, seed {seed}.", "ru": "{game}: {players}, {steps}, зерно {seed}."},
-    "replay.verified": {"en": "Verified: {steps}, every hash is right.", "ru": "Проверено: {steps}, все суммы верны."},
+    "replay.verified": {
+        "en": "Verified: {steps}, every hash is right.",
+        "ru": "Проверено: {steps}, все контрольные суммы верны.",
+    },
     "save.cut": {
         "en": "Note: the last line of {file} is cut off. Recovered up to the last whole one: {steps}.",
         "ru": "Последняя строка в {file} оборвана. Восстановлено до последней целой: {steps}.",
@@ -69,8 +72,8 @@ COMMANDS: Table = {
         "ru": "{file} обрывается раньше, чем записано начало партии. Начало сделано заново из зерна.",
     },
     "save.versions": {
-        "en": "Note: {file} was written with other versions: {versions}. Every hash is right all the same.",
-        "ru": "{file} записан с другими версиями: {versions}. Все суммы всё равно верны.",
+        "en": "Note: {file} was written with other versions: {versions}. Every hash is still right.",
+        "ru": "{file} записан с другими версиями: {versions}. Контрольные суммы всё равно верны.",
     },
     "replay.next": {"en": "Enter: next step, `q`: stop > ", "ru": "Enter — дальше, «q» — хватит > "},
     "replay.begin": {"en": "The set-up", "ru": "Начало партии"},

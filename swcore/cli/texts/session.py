@@ -50,7 +50,7 @@ SESSION: Table = {
     "for-example": {"en": "For example: {action}", "ru": "Например: {action}"},
     "malformed": {"en": "{text!r} is not complete. {hint}", "ru": "«{text}» — не всё. {hint}"},
     "misread": {
-        "en": "{text!r} cannot be read: there is a word in it that names nothing here. {hint}",
+        "en": "{text!r} cannot be read: one of its words does not name anything here. {hint}",
         "ru": "«{text}» не разобрать: какого-то из этих слов здесь нет. {hint}",
     },
     "usage": {"en": "Write it as: {usage}.", "ru": "Пишется так: {usage}."},
@@ -87,16 +87,16 @@ SESSION: Table = {
     "stopped": {"en": "Stopped. Nothing has changed.", "ru": "Остановлено. Ничего не изменилось."},
     "stopped.in": {
         "en": "Stopped while {piece} was busy in {hook}. Nothing has changed.",
-        "ru": "Остановлено, пока {piece} работал в {hook}. Ничего не изменилось.",
+        "ru": "Остановлено во время работы: {piece}, {hook}. Ничего не изменилось.",
     },
     "advice": {
-        "en": "Take back your last action with `undo` and try another one, or keep the game with `save` until {piece} is mended. "
-        "A new game can leave {piece} out.",
+        "en": "Take back your last action with `undo` and try another one, or keep the game with `save` until {piece} is "
+        "repaired. A new game can leave {piece} out.",
         "ru": "Верните последнее действие («отмена») и попробуйте другое или сохраните партию («сохранить»), "
         "пока не исправят {piece}. Новую партию можно начать без {piece}.",
     },
     "advice.bot": {
-        "en": "`save` keeps the game until {piece} is mended. A new game can leave {piece} out.",
+        "en": "`save` keeps the game until {piece} is repaired. A new game can leave {piece} out.",
         "ru": "«сохранить» — записать партию, пока не исправят {piece}. Новую партию можно начать без {piece}.",
     },
     "pause": {
@@ -108,7 +108,7 @@ SESSION: Table = {
     "hint.none": {"en": "No bot knows this game well enough to advise.", "ru": "Ни один бот не умеет советовать в этой игре."},
     "bot.greedy": {"en": "The greedy bot", "ru": "Жадный бот"},
     "bot.random": {"en": "The random bot", "ru": "Случайный бот"},
-    "no-rules": {"en": "This game brings no text of its rules.", "ru": "У этой игры нет текста правил."},
+    "no-rules": {"en": "This game has no text of its rules.", "ru": "У этой игры нет текста правил."},
     "rules.how": {
         "en": "`rules SW-DIE-1` or `rules WORDS` shows clauses.",
         "ru": "«правила SW-DIE-1» или «правила СЛОВА» — сами пункты (по-английски).",
@@ -124,9 +124,9 @@ SESSION: Table = {
         "en": "The game is not saved. `save` keeps it; `quit` once more leaves.",
         "ru": "Партия не сохранена. «сохранить» — записать её; ещё раз «выход» — выйти.",
     },
-    "bye": {"en": "Good bye.", "ru": "До встречи."},
+    "bye": {"en": "Goodbye.", "ru": "До встречи."},
     "bye.resume": {
-        "en": "Good bye. The game is kept. Go on with: {command}",
+        "en": "Goodbye. The game is kept. Go on with: {command}",
         "ru": "До встречи. Партия сохранена. Продолжить: {command}",
     },
     "bye.unsaved": {
@@ -134,7 +134,7 @@ SESSION: Table = {
         "ru": "Вы вышли, не сохранив партию. В другой раз введите сначала «сохранить», а продолжить: swcore play --load FILE",
     },
     "bye.kept": {
-        "en": "Good bye. The game is in {file}. Go on with: {command}",
+        "en": "Goodbye. The game is in {file}. Go on with: {command}",
         "ru": "До встречи. Партия в {file}. Продолжить: {command}",
     },
     "over": {"en": "The game is over.", "ru": "Игра окончена."},

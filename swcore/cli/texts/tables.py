@@ -51,7 +51,7 @@ TABLES: Table = {
     "field.checks": {"en": "Checks and parts", "ru": "Проверки и слагаемые"},
     "field.code": {"en": "Code", "ru": "Код"},
     "field.named-in": {"en": "Named in", "ru": "Упоминают"},
-    "no-clause": {"en": "No clause holds {words!r}.", "ru": "Ни в одном пункте нет слов «{words}»."},
+    "no-clause": {"en": "No clause contains {words!r}.", "ru": "Ни в одном пункте нет слов «{words}»."},
     "kind.race": {"en": "race", "ru": "народ"},
     "kind.power": {"en": "power", "ru": "умение"},
     "kind.marker": {"en": "marker", "ru": "фишка"},

@@ -10,7 +10,7 @@ TYPED: Table = {
     "help.number.what": {"en": "action 3 of the list", "ru": "действие 3 из списка"},
     "help.action": {"en": "conquer r12", "ru": "conquer r12"},
     "help.action.what": {
-        "en": "the action in words; its beginning will do when it is clear",
+        "en": "the action in words; its beginning is enough when it is clear",
         "ru": "действие словами; хватит начала, если оно понятно",
     },
     "help.explain": {"en": "?3   ?ACTION", "ru": "?3   ?ДЕЙСТВИЕ"},
@@ -43,7 +43,7 @@ TYPED: Table = {
         "en": "the rules: sections, clauses by id or by words",
         "ru": "правила: разделы, пункты по номеру или по словам (пункты — на английском)",
     },
-    "what.about": {"en": "what something is; `what is NAME?` will do", "ru": "что это такое; можно и «что такое НАЗВАНИЕ?»"},
+    "what.about": {"en": "what something is; `what is NAME?` works too", "ru": "что это такое; можно и «что такое НАЗВАНИЕ?»"},
     "what.confirm": {"en": "whether the end of your turn is asked first", "ru": "переспрашивать ли перед концом хода"},
     "what.resign": {"en": "leave the game for good; the others go on", "ru": "выйти из партии насовсем; остальные доиграют"},
     "undone": {"en": "Taken back: {action}.", "ru": "Отменено: {action}."},
@@ -66,7 +66,7 @@ TYPED: Table = {
         "ru": "В последнем действии была случайность или открылось новое: вернуть нельзя.",
     },
     "saved": {"en": "Saved in {file}. Go on with: {command}", "ru": "Сохранено: {file}. Продолжить: {command}"},
-    "overwrite": {"en": "{file} exists. Write over it? (y/n) ", "ru": "{file} уже есть. Заменить? (д/н) "},
+    "overwrite": {"en": "{file} exists already. Overwrite it? (y/n) ", "ru": "{file} уже есть. Заменить? (д/н) "},
     "not-saved": {"en": "Nothing was written.", "ru": "Ничего не записано."},
     "kept": {
         "en": "{file} holds the game up to this action, and every action from here on.",
@@ -83,7 +83,7 @@ TYPED: Table = {
     },
     "cannot-load": {"en": "{file} cannot be opened: {why}.", "ru": "Не удалось открыть {file}: {why}."},
     "load.how": {
-        "en": "`load FILE` goes on with the game in FILE. From outside of a game: {command}",
+        "en": "`load FILE` goes on with the game in FILE. Outside a game: {command}",
         "ru": "«загрузить ФАЙЛ» — продолжить партию из файла. Без открытой партии: {command}",
     },
 }

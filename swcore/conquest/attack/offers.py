@@ -49,7 +49,7 @@ def uses_of(view: View, army: Army) -> Offered:
     """Return the acts besides conquests that an army's pieces offer.
 
     Raises:
-        PluginError: `bad-answer` for an answer that is no use, or a name that is given twice.
+        PluginError: `bad-answer` for an answer that is not a use, or a name that is given twice.
     """
     found: Offered = {}
     for piece, use in army.kit.ask("conquest_uses", view, army):

@@ -220,6 +220,6 @@ def _totals(words: list[str], held: list[str]) -> list[int]:
     counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
     if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
         form = f"redeploy {' '.join(f'{name}=N' for name in held)}"
-        told, hint = "Redeploy names each region of the army once with its total.", f"Write it as: {form}."
+        told, hint = "A redeployment names each region of the army once with its total.", f"Write it as: {form}."
         raise ActionError(told, code="redeploy", hint=hint, case="form", form=form)
     return [int(totals[name]) for name in held]

@@ -74,7 +74,7 @@ def flip(machine: Machine, army: Army) -> None:
 
 
 def _outside_limit(machine: Machine, army: Army) -> bool:
-    """Return whether an army is none of the declined ones that a seat may have only one of."""
+    """Return whether an army in decline does not count for the limit of one per seat."""
     return bool(army.kit.conquest_outside_limit) and army.kit.says("conquest_outside_limit", machine.view, army)
 
 

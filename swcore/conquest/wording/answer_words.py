@@ -39,11 +39,11 @@ WHY: Table = {
     "why.idle": {"en": "{boosts} would change nothing here", "ru": "здесь ничего не изменит: {boosts}"},
     "why.no-target": {"en": "{region} is not a target of {use!r}", "ru": "на область {region} это не действует"},
     "why.protected": {"en": "it is protected", "ru": "область под защитой"},
-    "why.used.turn": {"en": "{times} per turn", "ru": "это можно {times} за ход"},
-    "why.used.game": {"en": "{times} per game", "ru": "это можно {times} за игру"},
+    "why.used.turn": {"en": "only {times} per turn", "ru": "это можно только {times} за ход"},
+    "why.used.game": {"en": "only {times} per game", "ru": "это можно только {times} за игру"},
     "why.used.opponent": {
-        "en": "{times} per turn against each opponent",
-        "ru": "это можно {times} за ход против каждого соперника",
+        "en": "only {times} per turn against each opponent",
+        "ru": "это можно только {times} за ход против каждого соперника",
     },
     "why.no-marker": {
         "en": "{piece} is neither in your hand nor in a region of yours",
@@ -53,13 +53,13 @@ WHY: Table = {
     "why.tray.few": {"en": "it takes {cost} from the tray, and {tray} are there", "ru": "нужно из запаса: {cost}, а там: {tray}"},
     "why.no-token": {"en": "you have no token in hand", "ru": "в руке нет жетонов"},
     "why.tokens": {"en": "it takes {cost} and you have {hand} in hand", "ru": "нужно жетонов: {cost}, а в руке: {hand}"},
-    "why.tokens.least": {"en": "at least {least} tokens take part", "ru": "нужно не меньше жетонов: {least}"},
+    "why.tokens.least": {"en": "at least {least} tokens must take part", "ru": "нужно не меньше жетонов: {least}"},
     "why.coins": {
         "en": "it costs {price} coins and you have {coins}",
         "ru": "цена в монетах: {price}, а у вас: {coins}",
     },
     "why.coins.price": {
-        "en": "it takes {price} coins besides what is due, more than you have",
+        "en": "it costs {price} coins besides the toll, and you have fewer",
         "ru": "цена в монетах, кроме пошлины: {price}, а у вас меньше",
     },
     "why.toll": {"en": "you cannot pay the toll: {tolls}", "ru": "пошлина больше, чем у вас монет"},
@@ -73,12 +73,12 @@ WHY: Table = {
         "ru": "этот народ не бросает кубик перед захватом, или в руке нет жетонов",
     },
     "why.die-shortage": {
-        "en": "the final attempt is for 1 to {most} missing tokens, here {short} are missing",
-        "ru": "последняя попытка — когда не хватает от 1 до {most} жетонов, здесь не хватает: {short}",
+        "en": "a final attempt is possible where 1 to {most} tokens are missing; here {short} are missing",
+        "ru": "последняя попытка возможна, когда не хватает от 1 до {most} жетонов; здесь не хватает: {short}",
     },
     "why.die-shortage.cost": {
-        "en": "the final attempt is for regions that take {most} tokens at most, this one takes {cost}",
-        "ru": "последняя попытка — для областей не дороже {most}, а эта стоит {cost}",
+        "en": "a final attempt is possible in a region that takes {most} tokens at most; this one takes {cost}",
+        "ru": "последняя попытка возможна в области не дороже {most}, а эта стоит {cost}",
     },
     # composite texts that were refused
     "refused.illegal-action.redeploy": {
@@ -90,7 +90,7 @@ WHY: Table = {
         "ru": "Так не получится: должно быть не меньше {least}, а всего жетонов: {total}.",
     },
     "refused.redeploy.form": {
-        "en": "Redeploy names each region of the army once with its total. Write it as: {form}.",
+        "en": "A redeployment names each region of the army once with its total. Write it as: {form}.",
         "ru": "Так не получится: назовите каждую свою область один раз с её итогом: {form}.",
     },
     # the course of a turn
@@ -104,8 +104,8 @@ WHY: Table = {
         "ru": "сначала выберите: расширяться или упадок",
     },
     "why.stuck": {
-        "en": "a race that cannot conquer goes into decline",
-        "ru": "народ, который не может захватывать, уходит в упадок",
+        "en": "a race that cannot conquer must go into decline",
+        "ru": "народ, который не может захватывать, должен уйти в упадок",
     },
     "why.too-late": {
         "en": "regions are abandoned before the first conquest",
@@ -116,7 +116,7 @@ WHY: Table = {
         "ru": "на этом шаге такого действия нет",
     },
     "why.not-offered.place": {"en": "now {piece} is placed", "ru": "сейчас размещается другое: {piece}"},
-    "why.tokens-left": {"en": "there are tokens to place", "ru": "ещё не все жетоны размещены"},
+    "why.tokens-left": {"en": "there are still tokens to place", "ru": "ещё не все жетоны размещены"},
     "why.order": {
         "en": "tokens are placed in ascending order of regions, and the last region takes the rest",
         "ru": "области выбирают по возрастанию номеров, и последняя получает остаток",
@@ -138,7 +138,7 @@ WHY: Table = {
         "ru": "фишки ставятся в ваши области по возрастанию номеров, и в каждой остаётся сколько нужно",
     },
     "why.give-up": {
-        "en": "there are too few tokens for all regions: some are given up, in ascending order, no more than must be",
+        "en": "there are too few tokens for all regions: some are given up, in ascending order, and no more than necessary",
         "ru": "области оставляют по возрастанию номеров, и только пока жетонов не хватит на остальные",
     },
     "why.resettle": {
@@ -158,7 +158,7 @@ REASONS: Table = {
     "reason.rolled": {"en": "die rolled before", "ru": "брошенный кубик"},
     "reason.own-declined": {
         "en": "own declined tokens do not defend",
-        "ru": "свои угасшие жетоны не обороняют",
+        "ru": "свои угасшие жетоны не защищают область",
     },
     "reason.fixed": {"en": "{way}: fixed", "ru": "{way}: всегда столько"},
     "reason.several": {"en": "{piece} ×{n}", "ru": "{piece} ×{n}"},

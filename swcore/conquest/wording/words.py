@@ -79,7 +79,7 @@ WORDS: Table = {
     "water": {"en": "water", "ru": "вода"},
     "declined-mark": {"en": "declined", "ru": "упадок"},
     "unknown-region": {
-        "en": "There is no region {name}. Write it like this: {like}.",
+        "en": "There is no region {name}. A region is written like this: {like}.",
         "ru": "Нет области {name}. Пишется так: {like}.",
     },
     "word.map": {"en": "map", "ru": "карта"},
@@ -101,15 +101,15 @@ WORDS: Table = {
         "ru": "Попытка не удалась: куда поставить жетоны?",
     },
     "ask.second-roll": {
-        "en": "{region} is out of reach still: {short}+ on a second roll as the final attempt, or give it up?",
-        "ru": "{region} ещё не взять: второй бросок как последняя попытка, нужно {short}+, или отказаться?",
+        "en": "{region} is still out of reach. Roll again as the final attempt ({short}+ is needed), or give it up?",
+        "ru": "{region} пока не взять. Бросить ещё раз — это последняя попытка, нужно {short}+ — или отказаться?",
     },
     "ask.give-up": {
-        "en": "Too few tokens are left to hold all regions: which one is given up?",
+        "en": "Too few tokens are left to hold all regions: which one do you give up?",
         "ru": "Жетонов не хватает на все области: из какой уйти?",
     },
     "ask.give-up-lone": {
-        "en": "Too few tokens stand in some regions: which one is given up?",
+        "en": "Too few tokens stand in some regions: which one do you give up?",
         "ru": "В некоторых областях слишком мало жетонов: из какой уйти?",
     },
     "ask.resettle": {
@@ -158,8 +158,8 @@ WORDS: Table = {
         "расставляете оставшиеся где хотите (SW-READY-1, SW-TURN-4).",
     },
     "more.decline": {
-        "en": "One token stays in each region, turned over, and the power goes. The regions pay 1 coin each now and later. Your "
-        "earlier race in decline leaves the board. On your next turn you pick a new race (SW-DECL-2 to 4, 7 and 8).",
+        "en": "One token stays in each region, turned over, and the power is lost. The regions pay 1 coin each now and later. "
+        "Your earlier race in decline leaves the board. On your next turn you pick a new race (SW-DECL-2 to 4, 7 and 8).",
         "ru": "В каждой области остаётся один перевёрнутый жетон, умение пропадает. Области приносят по 1 монете сейчас и потом. "
         "Прежний ваш народ в упадке уходит с карты. Следующим ходом вы выберете новый народ (SW-DECL-2–4, 7 и 8).",
     },
@@ -210,7 +210,10 @@ WORDS: Table = {
     "told.withdrawn": {"en": "a token driven from {region} ({what})", "ru": "жетон изгнан из {region} ({what})"},
     "told.swapped": {"en": "exchanged {one} and {other}", "ru": "обмен областей {one} и {other}"},
     "told.found": {"en": "{what} found in {region}", "ru": "{what} — открыто в {region}"},
-    "told.redrawn": {"en": "{place} left, {other} lies in {region}", "ru": "{place} — вне игры, в {region} теперь {other}"},
+    "told.redrawn": {
+        "en": "{place} is out of the game, {other} lies in {region} now",
+        "ru": "{place} — вне игры, в {region} теперь {other}",
+    },
     "told.carried": {"en": "{marker} {source} → {target}", "ru": "{marker} {source} → {target}"},
     "told.shown": {"en": "{marker} in {region}: {face}", "ru": "{marker} в {region}: {face}"},
     "told.stocked": {"en": "{marker} in hand", "ru": "{marker} в руке"},

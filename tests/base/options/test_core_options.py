@@ -47,10 +47,10 @@ def test_the_final_attempt_is_for_a_shortage_or_a_cost_of_three(limit: str, hand
 @pytest.mark.clause("ED-42")
 def test_the_refusal_of_an_attempt_tells_the_limit_of_the_edition() -> None:
     assert attempt("cost_3", 2, 2).violations("conquer b die")[0].message == (
-        "the final attempt is for regions that take 3 tokens at most, this one takes 4"
+        "a final attempt is possible in a region that takes 3 tokens at most; this one takes 4"
     )
     assert attempt("shortage_3", 2, 4).violations("conquer b die")[0].message == (
-        "the final attempt is for 1 to 3 missing tokens, here 4 are missing"
+        "a final attempt is possible where 1 to 3 tokens are missing; here 4 are missing"
     )
 
 

@@ -18,7 +18,7 @@ BADGES = {
     "base.dragon_master": (5, "Dragon Master", "Драконовластные"),
     "base.flying": (5, "Flying", "Летучие"),
     "base.forest": (4, "Forest", "Лесные"),
-    "base.fortified": (3, "Fortified", "Укрепленные"),
+    "base.fortified": (3, "Fortified", "Укреплённые"),
     "base.heroic": (5, "Heroic", "Героические"),
     "base.hill": (4, "Hill", "Холмовые"),
     "base.merchant": (2, "Merchant", "Скаредные"),

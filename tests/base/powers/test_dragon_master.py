@@ -51,7 +51,7 @@ def test_only_once_per_turn() -> None:
     assert legal(game) == ["conquer c", "done"]
     assert why_not(game, "conquer c dragon") == ["used"]  # not: there is no such way
     assert reasons(game, "conquer c dragon") == {"SW-POWER-DRAGON_MASTER-1"}
-    assert [violation.message for violation in game.violations("conquer c dragon")] == ["once per turn"]
+    assert [violation.message for violation in game.violations("conquer c dragon")] == ["only once per turn"]
 
 
 @pytest.mark.clause("SW-POWER-DRAGON_MASTER-1", "SW-CONQ-8")

@@ -69,7 +69,7 @@ def test_a_third_discard_is_refused_with_the_limit_of_the_cavern() -> None:
         ("TT-CAVERN-3",),
         {"piece": "towns.cavern", "used": 2},
     )
-    assert found.message == "Cavern has been used 2 times, which is all there is"
+    assert found.message == "Cavern cannot be used again, its limit is 2"
 
 
 @pytest.mark.clause("TT-CAVERN-3", "TT-PLACE-6")

@@ -216,7 +216,7 @@ def test_why_something_is_not_possible_is_told_in_both_languages(typing: str, en
     [
         (
             "en",
-            "'place wood e9' cannot be read: there is a word in it that names nothing here. Write it as: place RESOURCE SQUARE.",
+            "'place wood e9' cannot be read: one of its words does not name anything here. Write it as: place RESOURCE SQUARE.",
         ),
         ("ru", "«place wood e9» не разобрать: какого-то из этих слов здесь нет. Пишется так: положить РЕСУРС КЛЕТКА."),
     ],

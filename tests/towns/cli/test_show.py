@@ -136,7 +136,7 @@ def test_open_cards_and_the_discard_pile_are_shown_in_their_modes() -> None:
     hall = scene("", "", mode="town_hall")
     hall.pile(["wood"] * 7, buried=["brick"] * 5, discard=["glass", "wheat", "wood"])
     rows = page(hall.placing("wood", round=5), 0, "towns")
-    assert "Cards shown: glass, wheat, wood. 7 cards to come before all are shuffled." in rows
+    assert "Cards shown: glass, wheat, wood. 7 cards more before all are shuffled." in rows
 
 
 # -- scores

@@ -105,7 +105,7 @@ def test_the_modes_tell_their_cards_and_who_completes_a_town() -> None:
     game = hall.naming()
     assert told(game, *steps)[-1] == "Round 2: the card shows glass."
     steps = [step for seat in (0, 1) for step in ((seat, "place glass b1"), (seat, "done"))]
-    assert told(game, *steps)[-1] == "Round 3: everybody takes a resource of choice."
+    assert told(game, *steps)[-1] == "Round 3: everybody takes a resource of their choice."
     solo = TownScene("well " * 15, mode="solo")
     solo.pile(["wood"] * 12, display=["glass", "stone", "stone"])
     lines = told(solo.naming(5), (0, "name glass"), (0, "place glass d4"), (0, "done"))

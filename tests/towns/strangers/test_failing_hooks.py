@@ -321,7 +321,7 @@ def test_an_effect_that_cannot_be_carried_out_is_refused_with_its_card(hook: str
 def test_a_question_that_cannot_be_asked_is_refused_with_its_card(hook: str) -> None:
     for effects, told in QUESTIONS:
         wanted = (
-            told if hook != "towns_game_end" else "from towns_game_end, which asks a question, and nobody is asked at the end."
+            told if hook != "towns_game_end" else "from towns_game_end, which asks a question at the end, when nobody is asked."
         )
         assert wanted in refused(hook, effects)
 

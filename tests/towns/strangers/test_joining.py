@@ -338,7 +338,7 @@ def test_a_save_opens_with_its_card_and_not_without(tmp_path: Path) -> None:
         Game.load(text)
     error = caught.value
     assert (error.code, error.details["pieces"]) == ("save-pieces", ["home.windmill"])
-    assert error.message.startswith("The save needs what cannot be loaded here: home.windmill (windmill.py #")
+    assert error.message.startswith("The save needs pieces that cannot be loaded here: home.windmill (windmill.py #")
     assert error.hint == "Give the file again: --piece windmill.py."
 
 
@@ -380,7 +380,7 @@ def test_an_installed_card_is_found_again_and_missed_by_its_distribution(tmp_pat
         assert Game.load(text).digest() == game.digest()
     with pytest.raises(SaveError) as caught:
         Game.load(text)
-    assert caught.value.message == "The save needs what cannot be loaded here: home.hut (home-pack 1.2.3)."
+    assert caught.value.message == "The save needs pieces that cannot be loaded here: home.hut (home-pack 1.2.3)."
 
 
 def test_two_files_with_one_id_are_refused_with_both_homes(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ CARDS: list[tuple[dict[str, Any], str, str]] = [
         "pattern",
         "a town has 4 rows of 4 squares, it has 5 of up to 1.",
     ),
-    ({"type": "taverm"}, "type", "home.mill has the type 'taverm', which is none."),
+    ({"type": "taverm"}, "type", "home.mill has the type 'taverm', which does not exist."),
     ({"type": ""}, "type", "home.mill has no type."),
     ({"type": "monument"}, "type", "home.mill is a Building of the type monument."),
     ({"points": 3}, "points", "home.mill has points=3, which is not a Modifier that adds."),
@@ -96,13 +96,13 @@ def loaded(piece: Piece) -> PluginError:
 def test_an_option_that_there_is_not_is_named_with_the_nearest() -> None:
     for piece in (mill(absent={"mood": "solo"}), rule(id="home.mill", option="mood")):
         error = loaded(piece)
-        assert (error.code, error.message) == ("unknown-option", "home.mill goes by the option 'mood', which there is not.")
+        assert (error.code, error.message) == ("unknown-option", "home.mill depends on the option 'mood', which does not exist.")
         assert error.hint.startswith("Did you mean mode")
     error = loaded(mill(absent={"mode": "sole"}))
-    assert (error.code, error.message) == ("option-value", "home.mill goes by mode=sole, and the option has no such value.")
+    assert (error.code, error.message) == ("option-value", "home.mill depends on mode=sole, and the option has no such value.")
     assert error.hint == "One of: base, town_hall, solo."
     error = loaded(rule(id="home.mill", option="mode"))
-    assert error.message == "home.mill goes by mode=on, and the option has no such value."
+    assert error.message == "home.mill depends on mode=on, and the option has no such value."
 
 
 def test_a_hook_that_would_never_be_called_is_refused() -> None:

@@ -30,7 +30,7 @@ def told(game: Game, *actions: str, language: str = "en", you: int | None = 0) -
     ("language", "line"),
     [
         ("en", "Conquered b with 2 tokens; Dark Portal found in b."),
-        ("ru", "Захвачена область b: 2 жетона; Темный портал — открыто в b."),
+        ("ru", "Захвачена область b: 2 жетона; Тёмный портал — открыто в b."),
     ],
 )
 def test_a_place_that_is_found_is_told(language: str, line: str) -> None:
@@ -185,7 +185,10 @@ def test_a_well_that_moves_and_one_that_makes_room_are_told() -> None:
     (line,) = told(made.turn(0, "conquer"), "conquer b")
     (other,) = made.marks("b")
     name = made.game.ruleset.pieces[other].name["en"]
-    assert line == f"Conquered b with 2 tokens; Well of Eternity found in b; Well of Eternity left, {name} lies in b."
+    assert (
+        line
+        == f"Conquered b with 2 tokens; Well of Eternity found in b; Well of Eternity is out of the game, {name} lies in b now."
+    )
 
 
 @pytest.mark.clause("WC-POWER-INTIMIDATING-6")
@@ -194,7 +197,7 @@ def test_a_work_that_is_torn_down_is_told() -> None:
     made.army(0, ORCS, "warcraft.intimidating", {"a": 1}, hand=1)
     elves = made.army(1, "warcraft.night_elves", FARMER, {"b": 1, "d": 1})
     made.mark("warcraft.wisp_wall", "b", elves)
-    assert told(made.turn(0, "conquer"), "use raze b") == ["Tore down a work at b; Wisp Wall taken off b."]
+    assert told(made.turn(0, "conquer"), "use raze b") == ["Tore down a fort or a wall at b; Wisp Wall taken off b."]
 
 
 @pytest.mark.clause("WC-POWER-BEASTMASTER-2", "WC-REDEP-4")

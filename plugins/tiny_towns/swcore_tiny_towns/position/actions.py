@@ -8,13 +8,13 @@ from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SQUARES
 
 def _square(word: str) -> int:
     if word not in NUMBERS:
-        raise ValueError(f"{word!r} is not a square, squares are a1 to d4")
+        raise ValueError(f"{word!r} is not a square; squares are a1 to d4")
     return NUMBERS[word]
 
 
 def _resource(word: str) -> str:
     if word not in RESOURCES:
-        raise ValueError(f"{word!r} is not a resource, there are {', '.join(RESOURCES)}")
+        raise ValueError(f"{word!r} is not a resource; the resources are {', '.join(RESOURCES)}")
     return word
 
 

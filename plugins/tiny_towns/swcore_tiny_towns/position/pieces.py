@@ -55,7 +55,7 @@ class Card(Piece):
         super().__init__(id, game=GAME, **piece)
         if self.type not in TYPES:
             hint = f"Write type='well', or another one of: {', '.join(TYPES[:-1])}."
-            told = f"{id} has the type {self.type!r}, which is none." if self.type else f"{id} has no type."
+            told = f"{id} has the type {self.type!r}, which does not exist." if self.type else f"{id} has no type."
             raise PluginError(told, code="type", hint=hint, piece=id)
         if points is not None and not _is_sum(points):
             hint = "Write points=Modifier(3, 'the mill')."

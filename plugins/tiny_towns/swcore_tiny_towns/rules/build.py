@@ -19,7 +19,7 @@ class BuildHere(Decision):
     """`("build", seat)`: build as often as wanted, then be done."""
 
     frames = FrameKind("build", "seat")
-    prompt = "Build, or be done"
+    prompt = "Build, or finish"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         town = machine.state.towns[seat]

@@ -54,9 +54,9 @@ def _check_hooks(piece: Piece, impls: Mapping[str, Impl]) -> None:
 def _check_option(ruleset: Ruleset, piece: Piece, name: str, value: object) -> None:
     option = ruleset.options.get(name)
     if option is None:
-        told = f"{piece.id} goes by the option {name!r}, which there is not."
+        told = f"{piece.id} depends on the option {name!r}, which does not exist."
         raise PluginError(told, code="unknown-option", hint=nearest(name, ruleset.options), piece=piece.id)
     if value not in option.values:
-        told = f"{piece.id} goes by {name}={value}, and the option has no such value."
+        told = f"{piece.id} depends on {name}={value}, and the option has no such value."
         hint = f"One of: {', '.join(map(str, option.values))}."
         raise PluginError(told, code="option-value", hint=hint, piece=piece.id)

@@ -120,7 +120,7 @@ class ReplaceBuildings(Ask):
     """`("replace", seat, piece, square, times, done)`: exchange buildings, each on a square of its own (TT-MON-GUILD-2 to 7)."""
 
     frames = FrameKind("replace", "seat piece square times done", visible="piece square times")
-    prompt = "Exchange a building, or be done"
+    prompt = "Exchange a building, or finish"
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:

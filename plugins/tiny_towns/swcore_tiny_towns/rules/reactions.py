@@ -44,7 +44,7 @@ def _check(impl: Impl, seat: int, effect: Any) -> None:
         told = f"{piece} returned {effect!r} from {impl.hook}, which changes the town of {other}."
         hint = f"A card acts on the town that it stands in, here that of seat {seat + 1}: give fx the town that the hook gets."
     elif impl.hook == LAST and effect[0] in ASKING:
-        told = f"{piece} returned {effect!r} from {impl.hook}, which asks a question, and nobody is asked at the end."
+        told = f"{piece} returned {effect!r} from {impl.hook}, which asks a question at the end, when nobody is asked."
         hint = "Ask in towns_put or towns_round_end, and note the answer."
     if told:
         raise PluginError(told, code="bad-effect", hint=hint, piece=piece, hook=impl.hook)

@@ -90,7 +90,7 @@ def _check_notes(town: TableTown) -> None:
         (HALL, 0 if alone else town.right_halls, "right-halls", "the number of feast halls of the right-hand neighbour"),
     ):
         if card in town.squares and value is None:
-            told = f"The score depends on something that is not said: {meaning}."
+            told = f"The score depends on something that is not given: {meaning}."
             raise SwcoreError(told, code="town-note", hint=f"Add a line such as: {note} 2")
     if alone and town.right_halls is not None:
         raise SwcoreError("A player alone has no right-hand neighbour.", code="town-note", hint="Leave out: right-halls")

@@ -45,7 +45,7 @@ def read_json(text: str, names: Names, label: str) -> TableTown:
     }
     for square in on:
         if squares[SQUARES.index(square)] in ("", *RESOURCES):
-            told = f"{label}: on.{square} lies on no building."
+            told = f"{label}: on.{square} names a square without a building."
             raise SwcoreError(told, code="town-json", hint="a1 is the upper left square, b1 the one to the right of it.")
     solo = data.get("solo", False)
     return TableTown(
@@ -59,7 +59,7 @@ def read_json(text: str, names: Names, label: str) -> TableTown:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def _named(find: Any, word: str, place: str) -> str:

@@ -79,7 +79,7 @@ def check_builds(game: Game) -> None:
             assert set(taken.values()) <= set(RESOURCES), f"{step.action} takes {taken}"
             posts = {square for square, what in enumerate(was.squares) if what in wild and square not in was.fresh}
             assert any(_fits(layout, taken, posts) for layout in layouts(card)), (
-                f"{step.action} took {taken}, no pattern of {card.id}"
+                f"{step.action} took {taken}, which is not a pattern of {card.id}"
             )
         before = state
 

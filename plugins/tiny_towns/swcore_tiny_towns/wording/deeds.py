@@ -32,7 +32,7 @@ class Deeds:
         Args:
             step: the step.
             events: those of the step that are the seat's own.
-            named: the resource of the round; "" in a free round, and for what is none of the seat's own placing.
+            named: the resource of the round; "" in a free round, and for a step in which the seat places nothing itself.
         """
         deeds, read = self._about(step, named), []
         for event in events:

@@ -74,7 +74,7 @@ WORDS: Table = {
     "reason.forum": {"en": "the forum", "ru": "форум"},
     "reason.group": {"en": "largest group of one type", "ru": "самая большая группа одного типа"},
     "reason.lacking-types": {"en": "types that the town lacks", "ru": "типы, которых в городе нет"},
-    "reason.completed-first": {"en": "completed as number 1", "ru": "город завершён первым"},
-    "reason.completed-second": {"en": "completed as number 2", "ru": "город завершён вторым"},
-    "reason.completed-third": {"en": "completed as number 3", "ru": "город завершён третьим"},
+    "reason.completed-first": {"en": "town completed first", "ru": "город завершён первым"},
+    "reason.completed-second": {"en": "town completed second", "ru": "город завершён вторым"},
+    "reason.completed-third": {"en": "town completed third", "ru": "город завершён третьим"},
 }

@@ -40,7 +40,7 @@ WORDS: Table = {
     "monument.own": {"en": "Your monument, a secret: {card}", "ru": "Ваш монумент, это тайна: {card}"},
     "open-cards": {"en": "Open cards: {cards}", "ru": "Открытые карты: {cards}"},
     "discarded": {
-        "en": "Cards shown: {cards}. {left} to come before all are shuffled.",
+        "en": "Cards shown: {cards}. {left} more before all are shuffled.",
         "ru": "Карты показаны: {cards}. До перемешивания ещё {left}.",
     },
     "none": {"en": "none", "ru": "нет"},
@@ -57,7 +57,7 @@ WORDS: Table = {
     "ask.name.solo": {"en": "Which of the open cards do you choose?", "ru": "Какую из открытых карт вы выберете?"},
     "ask.place-cube": {"en": "Where does the {resource} go?", "ru": "Куда поставить кубик «{resource}»?"},
     "ask.pick": {"en": "Which resource do you take?", "ru": "Какой ресурс вы возьмёте?"},
-    "ask.build": {"en": "Build, or be done?", "ru": "Строите или закончили?"},
+    "ask.build": {"en": "Do you build, or are you done?", "ru": "Строите или закончили?"},
     "ask.build.none": {"en": "There is nothing to build.", "ru": "Строить нечего."},
     "ask.mark": {"en": "{card}: which resource lies on it from now on?", "ru": "{card}: какой ресурс на ней теперь лежит?"},
     "ask.choice": {"en": "{card}: which do you choose?", "ru": "{card}: что вы выберете?"},
@@ -68,7 +68,7 @@ WORDS: Table = {
     "ask.pick-building": {"en": "{card}: which building do you place?", "ru": "{card}: какое здание вы поставите?"},
     "ask.put-building": {"en": "{card}: where does {building} go?", "ru": "{card}: на какую клетку встанет {building}?"},
     "ask.replace": {
-        "en": "{card}: exchange up to {n} of your buildings, or be done.",
+        "en": "{card}: exchange up to {n} of your buildings, or type `done`.",
         "ru": "{card}: замените ваши здания (ещё до {n}) или закончите.",
     },
     # the menu
@@ -123,7 +123,7 @@ WORDS: Table = {
     "do.other.one": {"en": "{card}", "ru": "{card}"},
     "completes": {"en": "last cube of: {cards}", "ru": "последний кубик для: {cards}"},
     "completes.on": {"en": "{card} ({squares})", "ru": "{card} ({squares})"},
-    "hint.square": {"en": "The square alone will do: {square}", "ru": "Достаточно ввести клетку: {square}"},
+    "hint.square": {"en": "The square alone is enough: {square}", "ru": "Достаточно ввести клетку: {square}"},
     "hint.pages": {
         "en": "`cards` shows the buildings with their patterns, `score` what your town is worth.",
         "ru": "«карты» — здания со схемами, «счёт» — сколько стоит ваш город.",

@@ -95,7 +95,7 @@ battleground = Battleground(
 dark_portal = DarkPortal(
     "warcraft.dark_portal",
     tags=(TAG,),
-    name={"en": "Dark Portal", "ru": "Темный портал"},
+    name={"en": "Dark Portal", "ru": "Тёмный портал"},
     text={"en": "+2 coins.", "ru": "+2 монеты."},
     clauses=("WC-PLACE-DARKPORTAL-1",),
 )
@@ -113,8 +113,8 @@ lights_hope_chapel = Chapel(
     "warcraft.lights_hope_chapel",
     tags=(TAG,),
     name={"en": "Light's Hope Chapel", "ru": "Часовня Последней Надежды"},
-    text="Your active race loses no tokens, with this region either.",
-    text_ru="Ваш активный народ не теряет жетонов, и с этой областью тоже.",
+    text="Your active race loses no tokens when its regions are conquered, this one included.",
+    text_ru="Ваш активный народ не теряет жетонов вместе с областями, в том числе с этой.",
     clauses=("WC-PLACE-CHAPEL-1", "WC-PLACE-CHAPEL-2"),
 )
 

@@ -10,7 +10,7 @@ NO_LOSS = Modifier(0, "held-for-ransom", "WC-POWER-CHAMPION-3", phase="set")
 champion_figure = Marker(
     "warcraft.champion_figure",
     name={"en": "Champion", "ru": "Чемпион"},
-    text="Counts as one race token; where it is conquered no token is lost, and it is bought free for 1 coin.",
+    text="Counts as one race token; where it is conquered no token is lost, and it is bought back for 1 coin.",
     text_ru="Считается одним жетоном народа; где он побеждён, жетоны не теряются, а его выкупают за 1 монету.",
     clauses=("WC-POWER-CHAMPION-2", "WC-POWER-CHAMPION-3", "WC-CONQ-3", "WC-END-4"),
     supply=1,
@@ -59,7 +59,7 @@ champion = Champion(
     name={"en": "Champion", "ru": "Чемпионские"},
     text={
         "en": "Once per turn the Champion takes a neighbouring region alone, whatever defends it, and stays there; when it "
-        "is conquered you lose no token and buy the Champion free for 1 coin.",
+        "is conquered you lose no token and buy the Champion back for 1 coin.",
         "ru": "Раз в ход чемпион в одиночку занимает соседнюю область, кто бы её ни защищал, и остаётся в ней; если он побеждён, "
         "жетоны не теряются, а его выкупают за 1 монету.",
     },

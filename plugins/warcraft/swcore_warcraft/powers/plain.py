@@ -60,7 +60,7 @@ enraged = Enraged(
     "warcraft.enraged",
     tokens=5,
     proposed=True,
-    name={"en": "Enraged", "ru": "Разъяренные"},
+    name={"en": "Enraged", "ru": "Разъярённые"},
     text="For each region conquered from 2 or more defending tokens, as many coins as there were.",
     text_ru="За каждую область, которую защищали 2 жетона или больше, столько монет, сколько их было.",
     clauses=("WC-POWER-ENRAGED-1", "WC-POWER-ENRAGED-2"),

@@ -64,7 +64,7 @@ portal_mage = PortalMage(
     tokens=5,
     proposed=True,
     name={"en": "Portal Mage", "ru": "Портальные"},
-    text="Twice per turn exchange all that stands in two magic regions, mountains and legendary places excepted.",
+    text="Twice per turn exchange all that stands in two magic regions, except mountains and legendary places.",
     text_ru="Дважды в ход поменяйте местами всё, что стоит в двух волшебных областях, кроме гор и легендарных мест.",
     clauses="WC-POWER-PORTAL-1..3",
 )

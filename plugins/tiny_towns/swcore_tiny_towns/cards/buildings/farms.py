@@ -49,7 +49,7 @@ granary = Granary(
     type="farm",
     pattern="wheat wheat / wood brick",
     name={"en": "Granary", "ru": "Амбар"},
-    text="Feeds all cottages on the up to 8 squares around it, the diagonal ones included.",
+    text="Feeds all cottages on the squares around it, up to 8, the diagonal ones included.",
     text_ru="Кормит все коттеджи на 8 клетках вокруг него, в том числе по диагонали.",
     clauses=("TT-BLD-GRANARY-1",),
 )

@@ -81,8 +81,8 @@ almshouse = Tabled(
     table=ALMSHOUSE_TABLE,
     unit=ALMSHOUSES,
     name={"en": "Almshouse", "ru": "Приют"},
-    text="All almshouses together: -1, 5, -3, 15, -5 or 26 points for 1, 2, 3, 4, 5, or at least 6 of them.",
-    text_ru="Все приюты вместе: -1, 5, -3, 15, -5 или 26 очков за 1, 2, 3, 4, 5 либо хотя бы 6 приютов.",
+    text="All almshouses together: −1, 5, −3, 15, −5 or 26 points for 1, 2, 3, 4, 5, or at least 6 of them.",
+    text_ru="Все приюты вместе: −1, 5, −3, 15, −5 или 26 очков за 1, 2, 3, 4, 5 либо хотя бы 6 приютов.",
     clauses=("TT-BLD-ALMSHOUSE-1", "TT-BLD-ALMSHOUSE-2"),
 )
 
