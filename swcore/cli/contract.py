@@ -1,7 +1,7 @@
 """What the command line asks of a game's pack. A rulebook names its own by `renderer`, `speech` and `tally`.
 
 All of them are optional: `swcore.cli.plain` serves a game that brings none. Packs need not import anything from here; a class of
-the same shape will do. `swcore.conquest` has them ready for its games.
+the same shape is enough. `swcore.conquest` has them ready for its games.
 """
 
 from __future__ import annotations

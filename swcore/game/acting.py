@@ -93,7 +93,7 @@ class PlayedGame(AskedGame):
         """
         machine = self.play
         if action is RESIGN or self._listeners.busy or not hasattr(action, "kind"):
-            told = "apply_unchecked takes one of the legal actions, outside of listeners."
+            told = "apply_unchecked takes one of the legal actions, and not from a listener."
             raise ActionError(told, code="unchecked", hint="Use apply for anything else.")
         if seat is not None and type(seat) is not int:
             seat = doors.whole(seat, "A seat", code="seats")

@@ -75,7 +75,7 @@ def recover(
     Raises:
         SaveError: `save-source`, `save-cut`, `save-damaged`, `save-format`, `save-chain`, `save-pieces`, `save-map`,
             `save-start` or `save-diverged`; the message names the line. With `cut` only when the header is wrong or does not fit.
-        PluginError: `frozen` for `with_pieces` besides a ruleset.
+        PluginError: `frozen` for `with_pieces` together with a ruleset.
     """
     raw = _bytes(source)
     found = scan(raw, cut=cut)

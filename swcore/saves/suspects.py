@@ -35,7 +35,7 @@ class Suspect:
 
 
 def suspects(ruleset: Ruleset, again: Callable[[], object]) -> tuple[Suspect, ...]:
-    """Return the pieces that may be to blame for a step that came out otherwise than recorded.
+    """Return the pieces that may be to blame for a step that came out differently from the record.
 
     Args:
         ruleset: the rules.

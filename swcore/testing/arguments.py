@@ -31,7 +31,7 @@ def counted(what: str, number: int, most: int | None = None, *, least: int = 0, 
         why: the clause or the reason of the limit, for the message.
 
     Raises:
-        ValueError: it is not a whole number, or lies outside of the limits.
+        ValueError: it is not a whole number, or lies outside the limits.
     """
     try:
         whole = operator.index(number)

@@ -160,7 +160,7 @@ def _check_use(game: Game, action: Conquer) -> None:
     copy.sink = []
     try:
         copy.apply(None, action)
-    except Exception:  # a piece that fails is told, by its name, when the action is taken
+    except Exception:  # a piece that fails is named when the action is taken
         return
     markers = copy.ruleset.compiled.markers
     moved = (event for event in copy.sink if event[0] == "marker" and event[3] == STOCK and event[4] >= 0)

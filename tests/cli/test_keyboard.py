@@ -59,7 +59,7 @@ def test_an_arrow_upwards_brings_the_last_line_back_c1(keys: Any, tmp_path: Path
         ("conquer r1", ("r12", "r05"), ["r12"]),
         ("?", ("conquer", "done"), ["conquer", "done"]),
         ("?con", ("conquer", "done"), ["conquer"]),
-        ("pick or", ("base.orcs", "base.elves"), ["base.orcs"]),  # of an id the last part will do
+        ("pick or", ("base.orcs", "base.elves"), ["base.orcs"]),  # of an id the last part is enough
     ],
 )
 def test_tab_completes_the_last_word_c1(text: str, words: tuple[str, ...], whole: list[str]) -> None:

@@ -39,7 +39,7 @@ CLAUSES = {
     "declined-regions": ("SW-SCORE-2",),
 }
 
-# What an edition says otherwise than the default, which is `hobbyworld-2016`. Options of other packs are named, never imported.
+# What an edition says differently from the default, which is `hobbyworld-2016`. Options of other packs are named, never imported.
 EDITIONS: dict[str, dict[str, bool | str]] = {
     "hobbyworld-2016": {},
     "stylelife-2010": {

@@ -55,7 +55,7 @@ class Asker:
                 return
 
     def pause(self, seat: int, error: PluginError | KeyboardInterrupt, who: tuple[str, str]) -> None:
-        """Ask what to do when a bot cannot go on; return when it shall try again."""
+        """Ask what to do when a bot cannot go on; return when it is to try again."""
         session = self.session
         self._tell(error, who, "advice.bot")
         session.terminal.say(session.texts("pause", n=seat + 1))
@@ -143,7 +143,7 @@ class Asker:
         return " ".join([*begun.values(), *rest]) if len(begun) == 1 else line
 
     def _answers(self, line: str, waiting: Action | str) -> bool:
-        """Return whether a line is the answer to whether the turn shall end: yes, no, or the same once more."""
+        """Return whether a line is the answer to whether the turn is to end: yes, no, or the same once more."""
         session = self.session
         if not line or line.lower() in (*YES, *NO):
             return True

@@ -60,5 +60,5 @@ def ending(text: str, words: Iterable[tuple[str, str]]) -> Iterator[tuple[str, s
     for word, about in words:
         if any(
             one.lower().startswith(begun.lower()) for one in (word, word.rpartition(".")[2])
-        ):  # of an id the last part will do
+        ):  # of an id the last part is enough
             yield word, about, len(begun)

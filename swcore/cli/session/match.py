@@ -10,7 +10,7 @@ from swcore.engine.actions import Action
 def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -> list[Action]:
     """Return the legal actions that a text may mean: one when it is clear, several when it is not, none when it means nothing.
 
-    A number counts from 1. The first word may be cut short, and of a piece's id its last part, or the beginning of it, will do.
+    A number counts from 1. The first word may be cut short, and of a piece's id its last part, or the beginning of it, is enough.
     Every other word must stand in full, and none may be missing: a text never turns into an action that says more than it. One
     that several actions go on from may mean any of them. The first word may be left out where the others alone say enough.
 

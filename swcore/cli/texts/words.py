@@ -70,7 +70,7 @@ TYPED: Table = {
     "not-saved": {"en": "Nothing was written.", "ru": "Ничего не записано."},
     "kept": {
         "en": "{file} holds the game up to this action, and every action from here on.",
-        "ru": "В {file} вся партия до этого действия, и каждое следующее туда попадёт.",
+        "ru": "В {file} вся партия до этого действия, и каждое следующее тоже будет записано.",
     },
     "not-kept": {
         "en": "This action could not be written to {file}: {why}. The game goes on, the next action tries again.",

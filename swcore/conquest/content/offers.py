@@ -76,7 +76,7 @@ class Use(NamedTuple):
         name: the word in the action's text.
         where: mask of the regions that it may be aimed at.
         clause: id of the rule clause behind it.
-        gates: why regions are closed to it; regions outside of `where` need one to say so.
+        gates: why regions are closed to it; regions outside `where` need one to say so.
         kind: what it is to a region's holder: `eviction` (making tokens leave) or `effect`; tolls depend on it.
         limit, per, limit_clause, shares: how often it may be used, as for a `Mode`.
     """

@@ -101,7 +101,7 @@ WHY: Table = {
     },
     "why.choose-first": {
         "en": "first choose to expand or to decline",
-        "ru": "сначала выберите: расширяться или упадок",
+        "ru": "сначала выберите: наступать или упадок",
     },
     "why.stuck": {
         "en": "a race that cannot conquer must go into decline",

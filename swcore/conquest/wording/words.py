@@ -92,7 +92,7 @@ WORDS: Table = {
     "page.races": {"en": "what the races and powers in play do", "ru": "что умеют народы в игре"},
     # questions
     "ask.pick": {"en": "Pick a combo", "ru": "Возьмите комбинацию"},
-    "ask.choose-turn": {"en": "Expand, or put your race in decline?", "ru": "Расширяться или отправить народ в упадок?"},
+    "ask.choose-turn": {"en": "Expand, or put your race in decline?", "ru": "Наступать или отправить народ в упадок?"},
     "ask.conquer": {"en": "Conquer a region or finish", "ru": "Захватите область или закончите"},
     "ask.redeploy": {"en": "Redeploy your tokens", "ru": "Перегруппируйте жетоны"},
     "ask.regroup": {"en": "Place your withdrawn tokens", "ru": "Разместите отступившие жетоны"},

@@ -25,7 +25,7 @@ def read_json(text: str, names: Names, label: str) -> TableTown:
         label: how messages call the text.
 
     Raises:
-        SwcoreError: `town-json` with the place inside of the file; `unknown-name`, `ambiguous-name`.
+        SwcoreError: `town-json` with the place inside the file; `unknown-name`, `ambiguous-name`.
     """
     try:
         data: dict[str, Any] = json.loads(text, parse_constant=_no_constant)

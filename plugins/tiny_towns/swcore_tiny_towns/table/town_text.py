@@ -65,7 +65,7 @@ def read_text(text: str, names: Names, label: str) -> TableTown:
 
 
 def _words(line: str, place: str) -> list[str]:
-    """Return the words of a line; spaces inside of brackets divide none."""
+    """Return the words of a line; spaces inside brackets do not divide words."""
     if line.count("(") != line.count(")"):
         raise SwcoreError(f"{place}: a bracket is missing.", code="town-text", hint=f"Write it like this: {SAMPLE}")
     return _WORD.findall(line)

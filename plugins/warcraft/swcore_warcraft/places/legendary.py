@@ -152,7 +152,7 @@ well_income = WellIncome(
     name={"en": "Income of the Well", "ru": "Доход Источника вечности"},
     text={
         "en": "At the end of a player's turn their race with more regions around the Well than any other gains 2 coins.",
-        "ru": "В конце хода игрока его народ, у которого вокруг источника больше областей, чем у любого другого, получает "
+        "ru": "В конце хода игрока его народ, у которого вокруг Источника больше областей, чем у любого другого, получает "
         "2 монеты.",
     },
     clauses=("WC-PLACE-WELL-3", "WC-PLACE-WELL-4", "WC-PLACE-WELL-5", "WC-MURLOC-3"),
