@@ -1,4 +1,14 @@
-"""The version of swcore and the number of its hook API; saves record both."""
+"""The version of swcore, the number of its hook API, and which build runs; saves record the first two."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
 
 __version__ = "0.1.0"  # pyproject.toml says the same, and a test compares them
 HOOK_API = 1  # grows when a piece written for the number before may no longer do what it did
+
+
+def build() -> str:
+    """Return which build of swcore runs: `compiled`, where the hot modules are native, else `pure`. Both play the same games."""
+    found = find_spec("swcore.engine.machine")
+    return "pure" if found is None or str(found.origin).endswith(".py") else "compiled"

@@ -25,6 +25,7 @@ from swcore.cli.errors import NoCommand, language_asked, of_click, of_fault, of_
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.errors import PluginError
+from swcore.version import build
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
 
@@ -101,8 +102,15 @@ def _pack_command(name: str) -> click.Command | None:
     return None
 
 
+def _version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    """Tell the version and which build runs, and leave."""
+    if asked:
+        click.echo(f"swcore, version {__version__} ({build()})")
+        ctx.exit()
+
+
 @click.group("swcore", cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="swcore")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_version, help="Show the version and exit.")
 @click.option("--debug", is_flag=True, help="Show where an error comes from.")
 @click.pass_context
 def cli(ctx: click.Context, debug: bool) -> None:

@@ -1,0 +1,50 @@
+"""Run the tests, or the bench, against the installed compiled wheels instead of the sources.
+
+    python -m scripts.installed test [WORDS...]     pytest; the words go to it
+    python -m scripts.installed bench [WORDS...]    bench/run.py
+
+The environment stands in build/venvs. The tests are run in a copy without any source of swcore and its packs, so that nothing can
+stand before what is installed.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+
+from scripts.wheels import BUILD, ROOT, environment, interpreters
+
+SUITE = BUILD / "suite"
+PARTS = ("tests", "scripts", "examples", "docs", "bench")
+FILES = ("pyproject.toml", "hatch_build.py", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
+# They look at the sources: how they are written, built and changed.
+SOURCES = ("tests/project", "tests/mutants")
+
+
+def suite() -> None:
+    """Copy the tests, and what they read, to a place of their own."""
+    shutil.rmtree(SUITE, ignore_errors=True)
+    for part in PARTS:
+        shutil.copytree(ROOT / part, SUITE / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in FILES:
+        shutil.copy(ROOT / name, SUITE / name)
+
+
+def main() -> int:
+    """Do what the command line says."""
+    what, *words = sys.argv[1:]
+    tag, python = next(iter(interpreters().items()))
+    extra = ("--group", "test" if what == "test" else "bench")
+    own = environment(tag, python, compiled=True, extra=extra) / "bin" / "python"
+    if what == "bench":
+        return subprocess.run([own, ROOT / "bench" / "run.py", *words], cwd=BUILD).returncode
+    suite()
+    ignored = [word for part in SOURCES for word in ("--ignore", part)]
+    # The session ends where the compiled modules are not what is imported.
+    marks = ["-m", "not long and not pure"] if "-m" not in words else []
+    return subprocess.run([own, "-P", "-m", "pytest", "-n", "2", *ignored, *marks, *words], cwd=SUITE).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

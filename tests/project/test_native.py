@@ -1,0 +1,106 @@
+"""The build hook: what is listed is compiled when asked, a build without a compiler is pure, and packs carry the hook along."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+from tests.project.repo import PACKS, ROOT, pyproject
+
+PROJECT = """
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+[project]
+name = "demo"
+version = "1"
+requires-python = ">=3.11"
+[tool.swcore]
+native = ["demo/h*.py"]
+[tool.hatch.build.hooks.custom]
+"""
+WITH_HOOK = [folder for folder in (ROOT, *PACKS) if (folder / "hatch_build.py").exists()]
+
+
+@pytest.fixture
+def demo(tmp_path: Path) -> Path:
+    """A project with one module to compile."""
+    (tmp_path / "demo").mkdir()
+    (tmp_path / "demo" / "__init__.py").touch()
+    (tmp_path / "demo" / "hot.py").write_text("def double(x: int) -> int:\n    return 2 * x\n", encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text(PROJECT, encoding="utf-8")
+    shutil.copy(ROOT / "hatch_build.py", tmp_path)
+    return tmp_path
+
+
+def build(project: Path, target: str = "wheel", out: str = "dist", **variables: str) -> subprocess.CompletedProcess[str]:
+    """Build a project as a frontend does, in this environment."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", out]
+    environment = {key: value for key, value in os.environ.items() if key != hatch_build.ASKED} | variables
+    return subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
+
+
+def built(project: Path) -> list[str]:
+    """Return the names of what was built."""
+    return [path.name for path in (project / "dist").glob("*")]
+
+
+def test_a_project_that_lists_modules_has_the_hook_and_the_others_need_none() -> None:
+    listing = [folder for folder in (ROOT, *PACKS) if "swcore" in pyproject(folder)["tool"]]
+    assert listing == WITH_HOOK
+    for folder in listing:
+        assert pyproject(folder)["tool"]["hatch"]["build"]["hooks"]["custom"] == {}
+        package = {name.partition("/")[0] for name in hatch_build.native(folder)}
+        assert package <= {pyproject(folder)["project"]["name"].replace("-", "_")}
+    shared = {(folder / "hatch_build.py").read_text(encoding="utf-8") for folder in listing if folder != ROOT}
+    assert len(shared) == 1
+
+
+def test_an_entry_of_the_list_that_names_no_file_is_a_fault(demo: Path) -> None:
+    (demo / "pyproject.toml").write_text(PROJECT.replace("demo/h*.py", "demo/cold*.py"), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"no file is named demo/cold\*\.py"):
+        hatch_build.native(demo)
+
+
+def test_a_build_is_pure_unless_it_is_asked_to_compile(demo: Path) -> None:
+    for variables in ({}, {hatch_build.ASKED: "0"}, {hatch_build.ASKED: ""}):
+        assert build(demo, CC="/no/compiler", **variables).returncode == 0
+        assert built(demo) == ["demo-1-py3-none-any.whl"]
+
+
+def test_where_there_is_no_compiler_the_wheel_is_pure_and_a_warning_says_why(demo: Path) -> None:
+    done = build(demo, CC="/no/compiler", **{hatch_build.ASKED: "1"})
+    assert done.returncode == 0, done.stderr
+    assert built(demo) == ["demo-1-py3-none-any.whl"]
+    assert "demo: not compiled, this is the pure wheel. mypyc or the C compiler says:" in done.stdout + done.stderr
+    assert "/no/compiler" in done.stdout + done.stderr
+
+
+def test_where_there_is_no_compiler_and_compiling_is_required_the_build_fails(demo: Path) -> None:
+    done = build(demo, CC="/no/compiler", **{hatch_build.ASKED: "require"})
+    assert done.returncode != 0
+    assert "/no/compiler" in done.stderr
+    assert built(demo) == []
+
+
+@pytest.mark.parametrize("pack", [folder for folder in WITH_HOOK if folder != ROOT], ids=lambda folder: folder.name)
+def test_the_source_archive_of_a_pack_carries_the_hook_and_so_does_an_archive_of_it(pack: Path, tmp_path: Path) -> None:
+    place = pack
+    for time in ("first", "second"):
+        done = build(place, "sdist", str(tmp_path / time))
+        assert done.returncode == 0, done.stderr
+        archive = next((tmp_path / time).glob("*.tar.gz"))
+        with tarfile.open(archive) as packed:
+            packed.extractall(tmp_path / time, filter="data")
+        place = tmp_path / time / archive.name.removesuffix(".tar.gz")
+        assert (place / hatch_build.CARRIED).read_text(encoding="utf-8") == (ROOT / "hatch_build.py").read_text(encoding="utf-8")
+    done = build(place)
+    assert done.returncode == 0, done.stderr
+    assert len(built(place)) == 1
