@@ -9,7 +9,7 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled coverage rules mutants house docs-map docs changelog lint format bench bench-compiled venv clean
+.PHONY: help play test test-long test-compiled coverage rules mutants house docs-map docs changelog lint format bench bench-compiled bench-growth bench-peers venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -24,8 +24,10 @@ help:
 	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
 	@echo "make lint              ruff, mypy, import contracts"
 	@echo "make format            let ruff fix and format the code"
-	@echo "make bench [ARGS=...]  time whole games"
-	@echo "make bench-compiled    the same with the hot modules compiled (needs a C compiler)"
+	@echo "make bench             time whole games, and how the cost grows; BEFORE=v0.1.0 beside that version, ARGS=--quick for a look"
+	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
+	@echo "make bench-peers       time games of other projects beside ours, and write the table into the documentation"
+	@echo "make bench-compiled    time whole games with the hot modules compiled (needs a C compiler)"
 	@echo "make test-compiled     the tests against the compiled modules"
 	@echo "make venv              only build $(VENV)"
 	@echo "make clean             remove $(VENV) and everything that was built"
@@ -76,9 +78,17 @@ format: $(STAMP)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+# BEFORE is a folder or a revision of git: it plays the same games in turns with this tree.
 bench: $(STAMP)
 	-$(PIP) install --group bench
-	$(BIN)/python bench/run.py $(ARGS)
+	$(BIN)/python -m bench.run $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
+	$(BIN)/python -m bench.growth $(ARGS)
+
+bench-growth: $(STAMP)
+	$(BIN)/python -m bench.growth $(ARGS)
+
+bench-peers: $(STAMP)
+	$(BIN)/python -m bench.peers $(ARGS)
 
 venv: $(STAMP)
 
@@ -92,7 +102,7 @@ $(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
 # The same with the hot modules compiled natively (needs a C compiler): see scripts/compiled.py.
 bench-compiled: $(STAMP)
 	$(PIP) install setuptools
-	$(BIN)/python scripts/compiled.py $(abspath $(BIN))/python bench/run.py $(ARGS)
+	$(BIN)/python scripts/compiled.py $(abspath $(BIN))/python -m bench.run $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
 
 test-compiled: $(STAMP)
 	$(PIP) install setuptools

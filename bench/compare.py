@@ -1,131 +1,110 @@
 """Compare the speed of two source trees: alternating runs of the same games, in CPU time.
 
-    python bench/compare.py OLD NEW [--rounds 15] [--games warcraft,small-world] [--tables 2,5] [--modes search,checked]
+    python -m bench.compare OLD NEW [--rounds 15] [--games warcraft,small-world] [--tables 2,5] [--modes search,checked,cold]
 
-`OLD` and `NEW` are folders with `swcore/` and `plugins/`, such as git worktrees. Each tree plays in a process of its own; the two
-take turns, so that what else the machine does meets both. Both must play the very same games, which is checked.
+`OLD` and `NEW` are folders with `swcore/` and `plugins/`, such as git worktrees, or revisions of git. Each tree plays in a
+process of its own; the two take turns, so that what else the machine does meets both. Both must play the very same games, which
+is checked, and every round plays new ones. `cold` is the first forty games of a new process, `clone` a copy in mid play with
+its history, `clone-search` one as a search makes it, `new` the setting up of a game. The time of `import swcore` and of `swcore
+--help` is compared as well.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
 import statistics
-import subprocess
-import sys
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+
+from bench.measure import Turns, command, ratio
+from bench.run import BASE, COLD, STARTS, sample
+from bench.trees import Tree, tree_of
 
 GAMES = 60  # games of two seats in a sample, fewer at larger tables
+WORK: dict[str, dict[str, Any]] = {
+    "search": {"do": "play"},
+    "checked": {"do": "play", "checked": True},
+    "cold": {"do": "play", "games": COLD},
+    "clone": {"do": "clone", "games": 200},
+    "clone-search": {"do": "clone", "games": 200, "searched": True},
+    "new": {"do": "new"},
+}
+Samples = list[list[dict[str, Any]]]  # by round, by tree
 
 
-def worker() -> None:
-    """Answer each request on stdin, `game seats mode`, with microseconds a decision, iterations a decision and a fingerprint."""
-    import random
-    import time
-    import zlib
+class Case(NamedTuple):
+    """What is compared."""
 
-    from swcore import Game, load_plugins
+    game: str
+    seats: int
+    mode: str
 
-    def calibrate(rounds: int = 200_000) -> float:
-        start, x = time.process_time(), 0
-        for i in range(rounds):
-            x = (x * 31 + i) & 0xFFFF
-        return (time.process_time() - start) / rounds
+    def __str__(self) -> str:
+        return f"{self.game} {self.seats}p {self.mode}"
 
-    rulesets: dict[str, Any] = {}
-    for line in sys.stdin:
-        name, seats, mode = line.split()
-        ruleset = rulesets.setdefault(name, load_plugins(name))
-        spent, decisions, print_ = 0.0, 0, 0
-        before = calibrate()
-        for seed in range(max(4, GAMES // (int(seats) - 1))):
-            game = Game.new(ruleset, int(seats), seed=seed)
-            pick = random.Random(seed).random
-            apply = game.apply if mode == "checked" else game.apply_unchecked
-            start = time.process_time()
-            while actions := game.legal_actions():
-                decisions += 1
-                apply(actions[int(pick() * len(actions))])
-            spent += time.process_time() - start
-            print_ = zlib.crc32(game.digest().encode(), print_)
-        unit = (before + calibrate()) / 2
-        print(json.dumps([spent / decisions * 1e6, spent / decisions / unit, print_], allow_nan=False), flush=True)
+    def request(self) -> dict[str, Any]:
+        """Return the request that a player answers."""
+        return {"game": self.game, "seats": self.seats, "games": max(4, GAMES // (self.seats - 1 or 1)), **WORK[self.mode]}
 
 
-class Tree:
-    """A source tree with a process that plays from it."""
-
-    def __init__(self, root: Path) -> None:
-        parts = (root, *sorted(root.glob("plugins/*")))
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, parts)), "PYTHONHASHSEED": "0"}
-        own = root / ".venv" / "bin" / "python"  # what is installed there names the modules of that tree
-        command = [str(own) if own.exists() else sys.executable, "-P", __file__, "--worker"]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env, cwd=root)
-
-    def play(self, case: str) -> tuple[float, float, int]:
-        """Return a sample of a case."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(case + "\n")
-        self.process.stdin.flush()
-        us, units, fingerprint = json.loads(self.process.stdout.readline())
-        return us, units, fingerprint
-
-
-def compare(roots: list[Path], cases: list[str], rounds: int) -> None:
-    """Print the medians of both trees for each case, and the median of the ratios of neighbouring samples."""
-    trees = [Tree(root) for root in roots]
-    units: dict[tuple[str, int], list[float]] = {}
-    times: dict[tuple[str, int], list[float]] = {}
-    ratios: dict[str, list[float]] = {case: [] for case in cases}
-    for number in range(-1, rounds):
-        before: dict[str, list[float]] = {}
+def measure(trees: list[Tree], cases: list[Case], rounds: int) -> dict[str, Samples]:
+    """Return by label the samples of all rounds but the first, which warms up."""
+    turns = Turns()
+    found: dict[str, Samples] = {}
+    for number in range(rounds + 1):
         for case in cases:
-            samples = {}
-            for which in (0, 1) if number % 2 else (1, 0):
-                samples[which] = trees[which].play(case)
-                if number >= 0:  # the first round only warms up
-                    units.setdefault((case, which), []).append(samples[which][1])
-            if samples[0][2] != samples[1][2]:
+            samples = sample(trees, case.request(), turns.seed(), number, fresh=case.mode == "cold")
+            if samples[0]["print"] != samples[1]["print"]:
                 print(f"{case}: the trees play different games")
-            before[case] = [samples[which][0] for which in (0, 1)]
-            base = before.get("small-world " + case.partition(" ")[2])
-            if number >= 0:
-                ratios[case].append(samples[1][0] / samples[0][0])
-                for which, measured in enumerate(base or ()):
-                    times.setdefault((case, which), []).append(samples[which][0] / measured)
-    middle = {key: statistics.median(values) for key, values in units.items()}
-    print(f"{'iterations a decision':28} {'old':>7} {'new':>7} {'new/old':>8}")
+            found.setdefault(str(case), []).append(samples)
+        for label, words in STARTS.items():
+            taken = {one: command((one.python, *words), one.env, one.root) for one in Turns.order(trees, number)}
+            found.setdefault(label, []).append([{"us": taken[one] * 1e3} for one in trees])
+    return {label: samples[1:] for label, samples in found.items()}
+
+
+def show(found: dict[str, Samples], cases: list[Case]) -> None:
+    """Print the medians of both trees, and the median of the ratios of neighbouring samples."""
+
+    def of(label: str, which: int, key: str = "us") -> list[float]:
+        return [one[which][key] for one in found[label]]
+
+    print(f"{'iterations of the calibration loop':40} {'old':>9} {'new':>9} {'new/old':>8}")
+    for label in map(str, cases):
+        old, new = (statistics.median(of(label, which, "units")) for which in (0, 1))
+        print(f"{label:40} {old:9.0f} {new:9.0f} {ratio(of(label, 1), of(label, 0)):8.3f}")
+    for label in STARTS:
+        old, new = (statistics.median(of(label, which)) / 1e3 for which in (0, 1))
+        print(f"{label + ', ms':40} {old:9.1f} {new:9.1f} {ratio(of(label, 1), of(label, 0)):8.3f}")
     for case in cases:
-        print(f"{case:28} {middle[case, 0]:7.0f} {middle[case, 1]:7.0f} {statistics.median(ratios[case]):8.3f}")
-    for case in cases:
-        if (case, 0) in times and not case.startswith("small-world"):
-            old, new = (statistics.median(times[case, which]) for which in (0, 1))
-            print(f"{case + ', times small-world':40} old {old:.2f}, new {new:.2f}")
-    for tree in trees:
-        tree.process.kill()
+        base = str(case._replace(game=BASE))
+        if case.game != BASE and base in found:
+            old, new = (ratio(of(str(case), which), of(base, which)) for which in (0, 1))
+            print(f"{f'{case}, times {BASE}':40} {old:9.2f} {new:9.2f}")
 
 
 def main() -> None:
     """Compare what the command line names."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("old", type=Path)
-    parser.add_argument("new", type=Path)
+    parser.add_argument("old")
+    parser.add_argument("new")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--games", default="small-world,warcraft")
     parser.add_argument("--tables", default="2,5")
-    parser.add_argument("--modes", default="search,checked")
-    args = parser.parse_args()
+    parser.add_argument("--modes", default="search,checked", help=", ".join(WORK))
+    given = parser.parse_args()
+    if unknown := set(given.modes.split(",")) - set(WORK):
+        parser.error(f"unknown modes {', '.join(sorted(unknown))}; there are {', '.join(WORK)}")
     cases = [
-        f"{game} {seats} {mode}"
-        for mode in args.modes.split(",")
-        for seats in args.tables.split(",")
-        for game in args.games.split(",")
+        Case(game, int(seats), mode)
+        for mode in given.modes.split(",")
+        for seats in given.tables.split(",")
+        for game in given.games.split(",")
     ]
-    compare([args.old.resolve(), args.new.resolve()], cases, args.rounds)
+    trees = [Tree(tree_of(given.old)), Tree(tree_of(given.new))]
+    show(measure(trees, cases, given.rounds), cases)
+    for tree in trees:
+        tree.worker.close()
 
 
 if __name__ == "__main__":
-    worker() if sys.argv[1:] == ["--worker"] else main()
+    main()

@@ -2,177 +2,127 @@
 
 Every figure is a median over repetitions in one run, in CPU time, and is also given divided by the time of one iteration of a
 fixed calibration loop, so that machines can be compared. Each game is played in a process of its own, as programs play it, and
-the processes take turns, so that what else the machine does meets them all; a ratio of two games is the median of their rounds.
+the processes take turns, so that what else the machine does meets them all; a ratio is the median of the ratios of the rounds.
+Every repetition plays games that were not played before. With `--before` a source tree from before, a folder or a revision of
+git, plays the same games in turns with this one; Catanatron takes its turn too, where it is installed.
 
-    make bench                     everything
-    make bench ARGS="--quick"      fewer games, for a first look
+    make bench                               everything, and how the cost grows (bench/growth.py)
+    make bench BEFORE=v0.1.0                 the same, beside a version from before
+    make bench ARGS="--quick"                fewer games, for a first look
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import json
-import os
 import platform
-import random
-import resource
 import statistics
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from swcore import Game, Ruleset, load_plugins
+from bench.measure import HERE, REPEATS, Turns, Worker, calibration, command, ratio
+from bench.trees import Tree, tree_of
 
-HERE = Path(__file__).parent
-REPEATS = 7
 BASE = "small-world"  # the game that others are compared with
 TABLES = {BASE: (2, 3, 4, 5), "warcraft": (2, 5), "tiny-towns": (2, 4)}  # numbers of players that random play is measured for
 COMPARED = ("warcraft",)  # games of the same family, whose decisions are put into proportion
+COLD = 40  # games of a new process, before it has met most of what happens
+PEER = "peer catanatron"
+CATAN: dict[str, dict[str, Any]] = {
+    f"{PEER} decision": {"do": "play", "least": 0.4},
+    f"{PEER} clone": {"do": "clone", "least": 0.05, "depth": 300},
+}
+STARTS = {"import swcore": ("-c", "import swcore"), "python alone": ("-c", "pass"), "swcore --help": ("-m", "swcore", "--help")}
+Sample = dict[str, Any]
 
 
-def calibrate(rounds: int = 400_000) -> float:
-    """Return nanoseconds per iteration of the calibration loop."""
-
-    def loop() -> int:
-        x = 0
-        for i in range(rounds):
-            x = (x * 31 + i) & 0xFFFF
-        return x
-
-    return median(lambda: timed(loop) / rounds * 1e9)
-
-
-def timed(work: Callable[[], object]) -> float:
-    """Return the CPU seconds of one call."""
-    start = time.process_time()
-    work()
-    return time.process_time() - start
-
-
-def median(sample: Callable[[], float], repeats: int = REPEATS) -> float:
-    """Return the median of several samples."""
-    return statistics.median(sample() for _ in range(repeats))
-
-
-def random_play(ruleset: Ruleset, seats: int, games: int, *, checked: bool) -> tuple[float, float, float]:
-    """Return (microseconds per decision, decisions per game, share of forced decisions) of uniform random play.
-
-    A decision is: legal actions, uniform pick, apply. Making the games is not counted.
-    """
-    counts: list[int] = []  # legal actions at each decision
-    spent = 0.0
-    for seed in range(games):
-        game = Game.new(ruleset, seats, seed=seed)
-        pick = random.Random(seed).random
-        apply = game.apply if checked else game.apply_unchecked
-        start = time.process_time()
-        while actions := game.legal_actions():
-            count = len(actions)
-            apply(actions[int(pick() * count)])
-            counts.append(count)
-        spent += time.process_time() - start
-    return spent / len(counts) * 1e6, len(counts) / games, counts.count(1) / len(counts)
-
-
-class Player:
-    """A process that plays one game.
-
-    Args:
-        name: the game.
-    """
-
-    def __init__(self, name: str) -> None:
-        words = [sys.executable, __file__, "--player", name]
-        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def play(self, seats: int, games: int, checked: bool) -> tuple[float, float, float]:
-        """Return what `random_play` returns there."""
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.write(json.dumps([seats, games, checked], allow_nan=False) + "\n")
-        self.process.stdin.flush()
-        us, decisions, forced = json.loads(self.process.stdout.readline())
-        return us, decisions, forced
-
-    def close(self) -> None:
-        """End the process."""
-        assert self.process.stdin
-        self.process.stdin.close()
-        self.process.wait()
-
-
-def answer_requests(name: str) -> None:
-    """Play a game as the requests on stdin say, and print the figures."""
-    ruleset = load_plugins(name)
-    for line in sys.stdin:
-        seats, games, checked = json.loads(line)
-        print(json.dumps(random_play(ruleset, seats, games, checked=checked), allow_nan=False), flush=True)
-
-
-def measure_games(games: int) -> dict[str, Any]:
-    """Return the figures of random play at all games and tables.
+def cases(games: int) -> dict[str, tuple[str, dict[str, Any]]]:
+    """Return by label the unit of a figure and the request that gets it.
 
     Args:
         games: how many games of two seats make one sample; fewer at larger tables.
     """
-    players = {name: Player(name) for name in TABLES}
-    rounds: dict[str, list[tuple[float, float, float]]] = {}
-    for _ in range(REPEATS + 1):
-        for seats in sorted({seats for tables in TABLES.values() for seats in tables}):
-            for checked in (False, True):
-                for name in (name for name, tables in TABLES.items() if seats in tables):
-                    label = f"{name} {seats}p {'checked' if checked else 'search'}"
-                    sample = players[name].play(seats, max(10, games // (seats - 1)), checked)
-                    rounds.setdefault(label, []).append(sample)
-    for player in players.values():
-        player.close()
-    found: dict[str, Any] = {}
-    for label in sorted(rounds, key=lambda label: list(TABLES).index(label.split()[0])):
-        name = label.split()[0]
-        samples = rounds[label][1:]  # the first one warmed up
-        us, decisions, forced = statistics.median(one[0] for one in samples), *samples[0][1:]
-        found[label] = {"value": us, "unit": "us/decision", "decisions": decisions, "forced": forced}
-        if name in COMPARED:
-            base = rounds[label.replace(name, BASE)][1:]
-            ratio = statistics.median(one[0] / other[0] for one, other in zip(samples, base, strict=True))
-            found[f"{label}, times {BASE}"] = {"value": ratio, "unit": ""}
+    found: dict[str, tuple[str, dict[str, Any]]] = {}
+    for name, tables in TABLES.items():
+        for seats in tables:
+            for mode in ("search", "checked"):
+                request = {"do": "play", "game": name, "seats": seats, "checked": mode == "checked"}
+                found[f"{name} {seats}p {mode}"] = "us/decision", request | {"games": max(10, games // (seats - 1))}
+        found[f"{name} {tables[0]}p cold"] = "us/decision", {"do": "play", "game": name, "seats": tables[0], "games": COLD}
+    position = {"do": "clone", "game": BASE, "seats": 2, "games": 400}
+    found["clone"] = "us", position
+    found["clone in search"] = "us", position | {"searched": True}
+    found["new game"] = "ms", {"do": "new", "game": BASE, "seats": 2, "games": games}
     return found
 
 
-def middle(ruleset: Ruleset, seats: int) -> Game:
-    """Return a game in mid play."""
-    game = Game.new(ruleset, seats, seed=11)
-    rng = random.Random(11)
-    for _ in range(45):
-        game.apply(rng.choice(game.legal_actions()))
-    return game
+def measure(games: int, repeats: int, before: Path | None) -> dict[str, list[list[Sample]]]:
+    """Return by label the samples of each round: of this tree, and of the one before where there is one.
+
+    Args:
+        games: how many games of two seats make one sample.
+        repeats: how many rounds count.
+        before: the other tree.
+    """
+    players: list[Any] = [Own()] + ([Tree(before)] if before else [])
+    wanted, turns = cases(games), Turns()
+    catan = Worker([sys.executable, "-P", str(HERE / "peer_player.py"), "catanatron"]) if installed("catanatron") else None
+    found: dict[str, list[list[Sample]]] = {}
+    for number in range(repeats + 1):  # the first round warms up
+        for label, (_, request) in wanted.items():
+            samples = sample(players, request, turns.seed(), number, fresh=label.endswith("cold"))
+            found.setdefault(label, []).append(samples)
+        for label, words in STARTS.items():
+            samples = [{"us": command((one.python, *words), one.env, one.root) * 1e3} for one in players]
+            found.setdefault(label, []).append(samples)
+        if catan:
+            for label, request in CATAN.items():
+                found.setdefault(label, []).append([catan.ask(**request, game="catan", seed=turns.seed())])
+    for worker in (*(one.worker for one in players), *([catan] if catan else [])):
+        worker.close()
+    return {label: rounds[1:] for label, rounds in found.items()}
 
 
-def per_call(work: Callable[[], object], calls: int) -> float:
-    """Return the median microseconds of one call."""
+class Own:
+    """This tree, as it is installed, compiled or not."""
 
-    def loop() -> None:
-        for _ in range(calls):
-            work()
+    root: Path | None = None
+    env: dict[str, str] | None = None
+    python = sys.executable
 
-    return median(lambda: timed(loop) / calls * 1e6)
+    def __init__(self) -> None:
+        self.worker = self.player()
+
+    def player(self) -> Worker:
+        """Return a new process that plays."""
+        return Worker([self.python, "-P", str(HERE / "player.py")])
 
 
-def command(*words: str) -> float:
-    """Return the median CPU milliseconds of a whole command (children included), its modules compiled before."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    subprocess.run(words, check=True, stdout=subprocess.DEVNULL, env=environment)
+def sample(players: list[Any], request: dict[str, Any], seed: int, number: int, *, fresh: bool) -> list[Sample]:
+    """Return what each tree needs for the same games.
 
-    def once() -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, env=environment)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1e3
+    Args:
+        players: the trees.
+        request: what is played.
+        seed: the first seed.
+        number: the round, which says who begins.
+        fresh: whether each plays in a new process.
+    """
+    taken: dict[int, Sample] = {}
+    for which in Turns.order(range(len(players)), number):
+        worker = players[which].player() if fresh else players[which].worker
+        taken[which] = worker.ask(**request, seed=seed)
+        if fresh:
+            worker.close()
+    return [taken[which] for which in range(len(players))]
 
-    return median(once)
+
+def installed(module: str) -> bool:
+    """Return whether a module can be imported."""
+    return importlib.util.find_spec(module) is not None
 
 
 def peak_memory(games: int) -> float:
@@ -188,84 +138,68 @@ def peak_memory(games: int) -> float:
     return float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
 
 
-def peer(games: int) -> dict[str, float]:
-    """Return the same figures for Catanatron, where it is installed."""
-    try:
-        from catanatron import Color, RandomPlayer
-        from catanatron import Game as Catan
-    except ImportError:
-        return {}
+def figures(found: dict[str, list[list[Sample]]], units: dict[str, str]) -> dict[str, Any]:
+    """Return the medians by label, with the ratios to the version before and among games."""
+    made: dict[str, Any] = {}
+    for label, rounds in found.items():
+        own = [one[0]["us"] for one in rounds]
+        unit = units.get(label) or ("ms" if label in STARTS else "us")
+        figure = {"value": statistics.median(own) / (1e3 if unit == "ms" else 1), "unit": unit}
+        if "units" in rounds[0][0]:
+            figure["iterations"] = statistics.median(one[0]["units"] for one in rounds)
+        if "decisions" in rounds[0][0]:
+            figure |= {key: statistics.median(one[0][key] for one in rounds) for key in ("decisions", "forced")}
+        if len(rounds[0]) > 1:
+            figure["before"] = ratio(own, [one[1]["us"] for one in rounds])
+            figure["same_games"] = all(one[0].get("print") == one[1].get("print") for one in rounds)
+        made[label] = figure
+        name = label.split()[0]
+        if name in COMPARED and (base := found.get(label.replace(name, BASE))):
+            made[f"{label}, times {BASE}"] = {"value": ratio(own, [one[0]["us"] for one in base]), "unit": ""}
+    for what, mine in (("decision", f"{BASE} 2p search"), ("clone", "clone")):
+        if peer := found.get(f"{PEER} {what}"):
+            shares = ratio([one[0]["us"] for one in found[mine]], [one[0]["us"] for one in peer])
+            made[f"{mine}, times catanatron"] = {"value": shares, "unit": ""}
+    return made
 
-    def play_all() -> float:
-        ticks, spent = 0, 0.0
-        for seed in range(games):
-            game = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
-            start = time.process_time()
-            while game.winning_color() is None and game.state.num_turns < 1000:
-                game.play_tick()
-                ticks += 1
-            spent += time.process_time() - start
-        return spent / ticks * 1e6
 
-    game = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=1)
-    for _ in range(300):
-        game.play_tick()
-    return {"decision_us": median(play_all, 5), "clone_us": per_call(game.copy, 200)}
-
-
-def measure(quick: bool) -> dict[str, Any]:
+def results(games: int, repeats: int, before: Path | None) -> dict[str, Any]:
     """Return all figures."""
-    games = 40 if quick else 200
-    calibration = calibrate()
-    ruleset = load_plugins(BASE)
-    found = measure_games(games)
-    game = middle(ruleset, 2)
-    search = game.clone()
-    search.apply_unchecked(search.legal_actions()[0])
-    found["clone"] = {"value": per_call(game.clone, 2000), "unit": "us"}
-    found["clone in search"] = {"value": per_call(search.clone, 2000), "unit": "us"}
-    found["new game"] = {"value": per_call(lambda: Game.new(ruleset, 2, seed=5), 300) / 1e3, "unit": "ms"}
-    found["import swcore"] = {"value": command(sys.executable, "-c", "import swcore"), "unit": "ms"}
-    found["python alone"] = {"value": command(sys.executable, "-c", "pass"), "unit": "ms"}
-    found["swcore --help"] = {"value": command(str(Path(sys.executable).with_name("swcore")), "--help"), "unit": "ms"}
+    start = calibration()
+    found = figures(measure(games, repeats, before), {label: unit for label, (unit, _) in cases(games).items()})
     found["peak memory"] = {"value": peak_memory(20), "unit": "MiB"}
-    other = peer(10 if quick else 20)
-    for name, value in other.items():
-        found[f"peer catanatron {name}"] = {"value": value, "unit": "us"}
-    after = calibrate()
+    end = calibration()
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "calibration_ns": (calibration + after) / 2,
-        "calibration_before_after": [calibration, after],
+        "calibration_ns": (start + end) / 2,
+        "calibration_before_after": [start, end],
         "figures": found,
     }
 
 
 def table(results: dict[str, Any]) -> str:
-    """Return the figures as a table; the last column is the value in calibration iterations (microseconds only)."""
-    calibration = results["calibration_ns"]
-    lines = [f"Python {results['python']}, calibration {calibration:.1f} ns an iteration", ""]
-    scale = {"us": 1e3, "us/decision": 1e3, "ms": 1e6}
+    """Return the figures as a table: the value, its iterations of the calibration loop, its share of the version before."""
+    lines = [f"Python {results['python']}, calibration {results['calibration_ns']:.1f} ns an iteration", ""]
     for name, figure in results["figures"].items():
-        ratio = f"{figure['value'] * scale[figure['unit']] / calibration:10.0f} x" if figure["unit"] in scale else ""
+        iterations = f"{figure['iterations']:10.0f} x" if "iterations" in figure else " " * 12
+        before = f"  {figure['before']:.3f} of before" if "before" in figure else ""
+        before += "" if figure.get("same_games", True) else ", which plays other games"
         more = f"  {figure['decisions']:.0f} a game, {figure['forced']:.0%} forced" if "decisions" in figure else ""
-        lines.append(f"{name:32} {figure['value']:9.2f} {figure['unit']:12}{ratio}{more}")
+        lines.append(f"{name:40} {figure['value']:9.2f} {figure['unit']:12}{iterations}{before}{more}".rstrip())
     return "\n".join(lines)
 
 
 def main() -> None:
     """Run the measurements."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--player", help=argparse.SUPPRESS)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="fewer games and rounds")
+    parser.add_argument("--before", default="", help="a folder or a revision of git to compare with")
     given = parser.parse_args()
-    if given.player:
-        answer_requests(given.player)
-        return
-    results = measure(given.quick)
-    (HERE / "results.json").write_text(json.dumps(results, indent=1, allow_nan=False) + "\n")
-    text = table(results)
+    before = tree_of(given.before) if given.before else None
+    found = results(*((40, 3) if given.quick else (200, REPEATS)), before)
+    (HERE / "results.json").write_text(json.dumps(found, indent=1, allow_nan=False) + "\n")
+    text = table(found)
     (HERE / "results.txt").write_text(text + "\n")
     print(text)
 
