@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
 	@echo "make test [ARGS=...]   run the tests"
-	@echo "make coverage          run the tests, and count the branches that they take, room by room"
+	@echo "make coverage          run the tests, and count the statements and branches they take, room by room"
 	@echo "make test-long         run the tests that take minutes"
 	@echo "make rules             list the clauses of the rules with the tests that prove them"
 	@echo "make mutants           put each listed fault into the rules, and see whether a test of its clause fails"

@@ -1,11 +1,10 @@
-"""Prints how many branches the tests take, room by room, from the data that `make coverage` has written."""
+"""Prints how many statements and branches the tests take, room by room, from the data that `make coverage` has written."""
 
 from __future__ import annotations
 
-import io
 import json
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,10 @@ from coverage import Coverage
 
 KERNEL = ("engine", "game", "saves", "hooks", "graph", "text", "wording")  # rooms of swcore that know no family of games
 WANTED = {"kernel": 98, "games": 95}
+COUNTED = {  # what is counted, with its keys in the report of coverage: how many exist, how many are taken
+    "statements": ("num_statements", "covered_lines"),
+    "branches": ("num_branches", "covered_branches"),
+}
 
 
 def room(path: str) -> str:
@@ -34,8 +37,8 @@ def part(name: str) -> str:
     return "kernel" if name.removeprefix("swcore/") in KERNEL else "tools"
 
 
-def measured() -> Iterator[tuple[str, int, int]]:
-    """Yield (file, branches, branches taken); a line counts as a branch, as coverage counts it."""
+def measured() -> Iterator[tuple[str, Counter[str]]]:
+    """Yield files with how many statements and branches they have, and how many of each were taken."""
     coverage = Coverage()
     coverage.load()
     with tempfile.TemporaryDirectory() as folder:
@@ -43,26 +46,28 @@ def measured() -> Iterator[tuple[str, int, int]]:
         coverage.json_report(outfile=str(file))
         found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     for path, facts in found["files"].items():
-        total = facts["summary"]
-        yield path, total["num_branches"], total["covered_branches"]
+        yield path, Counter({name: facts["summary"][name] for names in COUNTED.values() for name in names})
+
+
+def line(name: str, counts: Counter[str]) -> str:
+    """Return a line of the table: the share of statements, then of branches."""
+    cells = []
+    for called, (exist, taken) in COUNTED.items():
+        share = 100 * counts[taken] / counts[exist] if counts[exist] else 100
+        cells.append(f"{counts[taken]:6} of {counts[exist]:6} {called}  {share:5.1f} %")
+    wanted = f"   (wanted: {WANTED[name]} % of branches)" if name in WANTED else ""
+    return f"{name:24}{'   '.join(cells)}{wanted}\n"
 
 
 def main() -> None:
-    """Print a table: first the three parts, then their rooms."""
-    exist: Counter[str] = Counter()
-    taken: Counter[str] = Counter()
-    for path, branches, covered in measured():
+    """Print a table: each of the three parts, then its rooms."""
+    rooms: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for path, counts in measured():
         for name in (part(room(path)), f"  {room(path)}"):
-            exist[name] += branches
-            taken[name] += covered
-    out = io.StringIO()
+            rooms[name].update(counts)
     for top in ("kernel", "games", "tools"):
-        rooms = sorted(name for name in exist if name.startswith("  ") and part(name.strip()) == top)
-        for name in (top, *rooms):
-            share = 100 * taken[name] / exist[name] if exist[name] else 100
-            wanted = f"   (wanted: {WANTED[name]} %)" if name in WANTED else ""
-            out.write(f"{name:24}{taken[name]:6} of {exist[name]:6} branches  {share:5.1f} %{wanted}\n")
-    print(out.getvalue(), end="")
+        inside = sorted(name for name in rooms if name.startswith("  ") and part(name.strip()) == top)
+        print("".join(line(name, rooms[name]) for name in (top, *inside)), end="")
 
 
 if __name__ == "__main__":
