@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.errors import in_words, reason
 from swcore.cli.session.ask import Asker
+from swcore.cli.session.chronicle import Chronicle
 from swcore.cli.session.explain import Explainer
 from swcore.cli.session.spoken import Spoken
 from swcore.cli.session.trouble import culprit, failure
@@ -73,7 +74,7 @@ class Session:
         self.asker = Asker(self)
         self.people = [seat for seat in range(game.play.setup.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
-        self.unread: dict[int, list[str]] = {seat: [] for seat in self.people}  # where several share the terminal
+        self.chronicle = Chronicle(narrators, self.people) if len(self.people) > 1 else None
         self.past = self.begin_telling()
         self.asked: int | None = None
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
@@ -89,6 +90,8 @@ class Session:
         """Let a new narrator catch up with the game; return what it tells of it."""
         self.asker.failed = None
         self.narrator = self.narrators()
+        if self.chronicle is not None:
+            self.chronicle.begin(self.game.log)
         return [line for step in self.game.log for line in self.narrator.hear(step)]
 
     # -- the loop
@@ -99,7 +102,10 @@ class Session:
         Raises:
             PluginError: a piece failed, and nobody is there to see, or the input ended upon it.
         """
-        self.news(self.past[-self.game.play.setup.seats :])
+        if self.chronicle is not None:
+            self.chronicle.shorten(self.game.play.setup.seats)
+        else:
+            self.terminal.say(*self.past[-self.game.play.setup.seats :])
         try:
             self._loop()
         except Left:
@@ -145,8 +151,8 @@ class Session:
             else:
                 self._turn_to(seat)
                 self.asker.ask(seat)
-        self.news(self.narrator.flush())
-        self.terminal.say(*self.unread.get(self.asked or 0, ()), "", self.renderer.final(self.game, self.viewer))
+        told = self._news(self.people[0] if self.asked is None and self.people else self.asked)
+        self.terminal.say(*told, "", self.renderer.final(self.game, self.viewer))
 
     def _bot(self, seat: int) -> None:
         """Let a bot act. Where a piece fails, or it takes too long for the person who waits, that person is asked what to do."""
@@ -169,17 +175,22 @@ class Session:
             self.not_kept(error)
         self.asker.failed, steps = None, self.game.log[before:]
         if seat in self.bots:
-            self.news([line for step in steps for line in self.narrator.hear(step)])
+            told = [line for step in steps for line in self.narrator.hear(step)]
         else:
-            self.terminal.say(*self.narrator.tell(steps))
+            told = self.narrator.tell(steps)
+        if self.chronicle is not None:  # what a bot did is told to each person when the seat is taken and the screen is clear
+            for step in steps:
+                self.chronicle.hear(step, at_once=bool(told) and seat not in self.bots)
+        if seat not in self.bots or self.chronicle is None:
+            self.terminal.say(*told)
 
-    def news(self, lines: list[str]) -> None:
-        """Tell what others did; where people share the terminal, to each when the seat is taken and the screen is clear."""
-        if len(self.people) < 2:
-            self.terminal.say(*lines)
-            return
-        for unread in self.unread.values():
-            unread += lines
+    def _news(self, seat: int | None) -> list[str]:
+        """Return what others did and the person at a seat has not read."""
+        if self.chronicle is None or seat is None:
+            return self.narrator.flush()
+        if seat != self.asked or any(step.seat in self.bots for step in self.game.log[self.seen :]) or self.game.over:
+            self.chronicle.flush()  # not at every question of a turn: the others will read it as one
+        return self.chronicle.news(seat)
 
     def not_kept(self, error: SwcoreError) -> None:
         """Tell that an action which was carried out could not be written; any other error is raised again."""
@@ -201,14 +212,12 @@ class Session:
 
     def _turn_to(self, seat: int) -> None:
         """Let a person take the seat at the terminal and see what happened."""
-        self.news(self.narrator.flush())
-        new = self.asked != seat
+        new, told = self.asked != seat, self._news(seat)
         if len(self.people) > 1 and new:
             self.terminal.clear()
             with suppress(KeyboardInterrupt):
                 self.terminal.ask(self.texts("pass-on", n=seat + 1) + " ")
-        self.terminal.say(*self.unread[seat])
-        self.unread[seat] = []
+        self.terminal.say(*told)
         others = any(step.seat != seat for step in self.game.log[self.seen :])
         self.asked, self.seen = seat, len(self.game.log)
         with self.asker.guarded(seat):
