@@ -182,7 +182,7 @@ def test_the_list_of_games_tells_where_each_stands_and_who_plays_what(
     assert told[1:] == [lines[1], f"{lines[2].format(army)} · {lines[3]}"]
 
 
-def test_a_game_whose_program_was_killed_is_in_the_list_with_its_steps(run: Run, state: Path) -> None:
+def test_a_game_of_an_earlier_version_is_in_the_list_with_its_steps(run: Run, state: Path) -> None:
     for _ in range(2):
         run(*HUMAN, lines="1\n")
     for path in saves(state):
@@ -284,7 +284,26 @@ def test_a_killed_process_loses_no_whole_step_c2(state: Path) -> None:
         process.send_signal(signal.SIGKILL)
     (path,) = saves(state)
     assert [step.seat for step in Game.load(path).log] == [-1, 0, 0, 0]
-    assert len(kept_games("small-world")) == 1
+    (kept,) = kept_games("small-world")
+    title, stands, players = kept.told("en")
+    assert (title, stands) == ("Small World, hobbyworld-2016", "Round 1 of 10 · turn of Player 1")
+    assert re.fullmatch(r"Player 1: you \(.+\) · Player 2: greedy bot", players), "and what the person has picked"
+    assert kept.told("ru")[1] == "Раунд 1 из 10 · ходит Игрок 1"
+
+
+def test_the_summary_follows_the_game_and_what_is_taken_back(state: Path) -> None:
+    game = Game.new("small-world", 2, seed=3)
+    kept = Autosave(game, None, {"seats": ["human", "human"]})
+    told = [kept_games()[0].told("en")[1:]]
+    game.apply(game.legal_actions()[0])
+    told.append(kept_games()[0].told("en")[1:])
+    assert told[0] == ["Round 1 of 10 · turn of Player 1", "Player 1: a person · Player 2: a person"]
+    army = words_of(game.ruleset, "en").army(game.play.state.armies[game.play.state.active[0]])
+    assert told[1][1] == f"Player 1: a person ({army}) · Player 2: a person"
+    game.undo()
+    assert kept_games()[0].told("en")[1:] == told[0]
+    assert sorted(path.suffix for path in state.iterdir()) == [".json", ".save"]
+    kept.close(people=[0, 1])
 
 
 def test_the_state_folder_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

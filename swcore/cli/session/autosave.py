@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.cli.session.glance import glances
+from swcore.cli.session.glance import HUMAN, glances
 
 if TYPE_CHECKING:
+    from swcore.engine.log import Step
     from swcore.game.game import Game
     from swcore.saves.recorder import Recorder
 
@@ -107,7 +108,8 @@ def _waiting(folder: Path) -> Iterator[Kept]:
 
 
 class Autosave:
-    """Keeps one game.
+    """Keeps one game. It is a listener of the game: a terminal may be closed at any question, and the list of the games that wait
+    tells all the same where this one stands.
 
     Args:
         game: the game.
@@ -132,12 +134,33 @@ class Autosave:
         self.path, self.game = path, game
         self.recorder: Recorder = game.record(path)
         self.about = dict(about)
+        self._people = {seat for seat, name in enumerate(about.get("seats", ())) if name == HUMAN}
+        self._written = ""
+        self._describe()
+        game.listen(self)
+
+    def __call__(self, game: Game, step: Step) -> None:
+        """Follow the game: when a person is asked is the moment at which it may be left."""
+        if not self._people.isdisjoint(game.pending):
+            self._describe()
+
+    def undone(self, game: Game, step: Step) -> None:
+        """Follow the game when a step was taken back."""
         self._describe()
 
     def _describe(self) -> None:
-        """Write what is not in the save beside it."""
+        """Write what is not in the save beside it, in one go, where it has changed."""
+        with suppress(Exception):  # a piece of a stranger has words of its own
+            self.about[GLANCE] = glances(self.game, self.about.get("seats", ()))
+        told = json.dumps(self.about, allow_nan=False)
+        if told == self._written:
+            return
         with suppress(OSError):
-            self.path.with_suffix(ABOUT).write_text(json.dumps(self.about, allow_nan=False), "utf-8")
+            path = self.path.with_suffix(ABOUT)
+            new = path.with_suffix(f"{ABOUT}.new")
+            new.write_text(told, "utf-8")
+            new.replace(path)
+            self._written = told
 
     def close(self, *, people: list[int]) -> bool:
         """Stop, and remove what nobody will go on with; return whether the game waits.
@@ -149,9 +172,7 @@ class Autosave:
             self.recorder.close()
         acted = any(step.seat in people for step in self.game.log[self.begun :]) or not self.begun
         if acted and not self.game.over:
-            with suppress(Exception):  # a piece of a stranger has words of its own
-                self.about[GLANCE] = glances(self.game, self.about.get("seats", ()))
-                self._describe()
+            self._describe()
             return True
         remove(self.path)
         return False

@@ -174,10 +174,9 @@ class Session:
         except SwcoreError as error:
             self.not_kept(error)
         self.asker.failed, steps = None, self.game.log[before:]
-        if seat in self.bots:
-            told = [line for step in steps for line in self.narrator.hear(step)]
-        else:
-            told = self.narrator.tell(steps)
+        told = (
+            self.narrator.tell(steps) if seat not in self.bots else [line for step in steps for line in self.narrator.hear(step)]
+        )
         if self.chronicle is not None:  # what a bot did is told to each person when the seat is taken and the screen is clear
             for step in steps:
                 self.chronicle.hear(step, at_once=bool(told) and seat not in self.bots)
