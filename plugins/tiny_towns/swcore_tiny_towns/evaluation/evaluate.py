@@ -120,16 +120,14 @@ def _progress(deal: Deal, town: TownRecord, worths: dict[str, float]) -> float:
     code, empty = town.code, town.empty
     best: dict[str, float] = {}
     useful = 0
-    parts = (*deal.anchors.parts, *((deal.own,) if deal.monument in worths else ()))
-    for part in parts:
-        for laids in part.values():
-            for wanted, laid in laids:
-                have = wanted & code
-                if have and not laid.mask & ~(used(have) | empty):
-                    useful |= have
-                    share = (have.bit_count() / wanted.bit_count()) ** 2
-                    if share > best.get(laid.card, 0.0):
-                        best[laid.card] = share
+    for ways in deal.ways:
+        for laid in ways.laids:
+            have = laid.code & code
+            if have and laid.card in worths and not laid.mask & ~(used(have) | empty):
+                useful |= have
+                share = (have.bit_count() / laid.code.bit_count()) ** 2
+                if share > best.get(laid.card, 0.0):
+                    best[laid.card] = share
     values = sorted((share * worths[card] for card, share in best.items()), reverse=True)
     progress = sum(PROGRESS * one * NEXT**place for place, one in enumerate(values))
     return progress + STUCK * (code & ~useful).bit_count()

@@ -15,6 +15,8 @@ BLANK = "."
 Cell = tuple[int, int, str]
 """Row, column, resource."""
 SHIFTS = {resource: 16 * number for number, resource in enumerate(RESOURCES)}
+CUBES = 16 * len(RESOURCES)
+"""How many different cubes there are: of each resource, on each square."""
 ALL_CUBES = sum(1 << shift for shift in SHIFTS.values())
 """Times a mask of squares it is the code of every cube that can lie on them."""
 
@@ -22,6 +24,16 @@ ALL_CUBES = sum(1 << shift for shift in SHIFTS.values())
 def cube(resource: str, square: int) -> int:
     """Return the code of one cube."""
     return 1 << (SHIFTS[resource] + square)
+
+
+def cubes_in(code: int) -> list[int]:
+    """Return the codes of the single cubes of a code, ascending."""
+    found = []
+    while code:
+        one = code & -code
+        code ^= one
+        found.append(one)
+    return found
 
 
 def used(code: int) -> int:

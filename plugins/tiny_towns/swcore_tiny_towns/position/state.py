@@ -121,4 +121,6 @@ class TownsState(State):
     def active(self) -> tuple[int, ...]:
         """Return the seats whose town is not complete, and who have not left (TT-TERM-12)."""
         left = self.left
+        if not left and not any(self.completed):
+            return tuple(range(len(self.completed)))
         return tuple([seat for seat, done in enumerate(self.completed) if not done and seat not in left])

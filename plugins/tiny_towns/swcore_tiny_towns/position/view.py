@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from swcore_tiny_towns.position.pieces import Card
     from swcore_tiny_towns.position.state import TownsState
     from swcore_tiny_towns.rules.card_tables import Deal
+    from swcore_tiny_towns.rules.laid import Laid
 
 NOBODY = -1
 
@@ -128,20 +129,23 @@ class View:
 
     Attributes:
         deals: the tables that the host last used for each seat, with what they were made for; not for hooks.
+        laid: for each seat the patterns that it can build, with the tables and the cubes that they were found for; not for hooks.
         rules: by hook, what the rules that are switched on answer with; not for hooks.
     """
 
-    __slots__ = ("_ruleset", "_setup", "_state", "deals", "rules")
+    __slots__ = ("_ruleset", "_setup", "_state", "deals", "laid", "rules")
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: TownsState) -> None:
         self._ruleset, self._setup, self._state = ruleset, setup, state
         self.deals: dict[int, tuple[tuple[str, ...], str, Deal]] = {}
+        self.laid: dict[int, tuple[Deal, int, tuple[Laid, ...]]] = {}
         self.rules: dict[str, tuple[Impl, ...]] = {}
 
     def over(self, state: TownsState) -> View:
         """Return the same view of another state."""
         other = View(self._ruleset, self._setup, state)
         other.deals = self.deals.copy()
+        other.laid = self.laid.copy()
         other.rules = self.rules
         return other
 

@@ -9,7 +9,7 @@ from swcore.engine import Machine
 from swcore.hooks import Impl
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import Town, View
-from swcore_tiny_towns.rules.card_tables import Deal
+from swcore_tiny_towns.rules.card_tables import CardTables, Deal
 from swcore_tiny_towns.rules.reactions import react
 
 
@@ -17,11 +17,15 @@ def deal_of(machine: Machine, seat: int) -> Deal:
     """Return the tables of a seat."""
     state: TownsState = machine.state
     view: View = machine.view
-    known = view.deals.get(seat)  # looked up by identity first: it is asked several times a decision
-    if known is None or known[0] is not state.cards or known[1] is not state.monuments[seat]:
-        cards, monument = state.cards, state.monuments[seat]
-        known = view.deals[seat] = cards, monument, machine.ruleset.compiled.deal(cards, monument)
-    return known[2]
+    cards, monument = state.cards, state.monuments[seat]
+    if seat in view.deals:  # looked up by identity first: it is asked several times a decision
+        known_cards, known_monument, deal = view.deals[seat]
+        if known_cards is cards and known_monument is monument:
+            return deal
+    tables: CardTables = machine.ruleset.compiled
+    deal = tables.deal(cards, monument)
+    view.deals[seat] = cards, monument, deal
+    return deal
 
 
 def town_of(machine: Machine, seat: int) -> Town:

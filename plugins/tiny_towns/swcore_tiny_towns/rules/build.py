@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from swcore import Action
 from swcore.engine import DONE, Decision, Frame, FrameKind, Machine, Part, Violation
 from swcore_tiny_towns.position.actions import Build, Place
 from swcore_tiny_towns.position.patterns import cube, used
 from swcore_tiny_towns.position.squares import ALL, SQUARES, squares_of
-from swcore_tiny_towns.position.state import TownsState
+from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.rules.active_cards import askers, closed, deal_of, put_down, town_of
-from swcore_tiny_towns.rules.card_tables import Deal, build
+from swcore_tiny_towns.rules.card_tables import Deal
+from swcore_tiny_towns.rules.laid import Laid, build, buildable
 from swcore_tiny_towns.rules.score_change import gain
+
+ONLY_DONE: tuple[Action, ...] = (DONE,)
 
 
 class BuildHere(Decision):
@@ -24,15 +27,18 @@ class BuildHere(Decision):
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         town = machine.state.towns[seat]
         if not town.code:
-            return (DONE,)
+            return ONLY_DONE
         found: list[Action] = []
         deal = deal_of(machine, seat)
+        laids = buildable(machine.view, seat, deal, town.code)
+        if not laids and not deal.asks["towns_wild"]:
+            return ONLY_DONE
         special = special_cards(machine, seat, deal)
         if special is None:
             for card, mask in matches(machine, seat):
                 found += _builds(machine, seat, card, mask)
         else:
-            for laid in deal.matches(town.code, monument=deal.monument not in town.squares):
+            for laid in _unbuilt(laids, deal, town):
                 found += _builds(machine, seat, laid.card, laid.mask) if laid.card in special else laid.builds()
         found.append(DONE)
         return tuple(found)
@@ -72,8 +78,14 @@ def special_cards(machine: Machine, seat: int, deal: Deal) -> Collection[str] | 
     return deal.special
 
 
+def _unbuilt(laids: tuple[Laid, ...], deal: Deal, town: TownRecord) -> Sequence[Laid]:
+    """Return the patterns without those of a monument that stands (TT-BUILD-10)."""
+    return laids if deal.monument not in town.squares else [laid for laid in laids if laid.card != deal.monument]
+
+
 def _builds(machine: Machine, seat: int, card: str, mask: int) -> list[Action]:
-    return [build(machine.ruleset.compiled, card, target, mask) for target in targets(machine, seat, card, mask)]
+    word = machine.ruleset.compiled.words[card]
+    return [build(word, target, mask) for target in targets(machine, seat, card, mask)]
 
 
 def wildcards(machine: Machine, seat: int) -> int:
@@ -90,10 +102,10 @@ def matches(machine: Machine, seat: int) -> list[tuple[str, int]]:
     town = machine.state.towns[seat]
     deal: Deal = deal_of(machine, seat)
     wild = wildcards(machine, seat)
-    monument = deal.monument not in town.squares
     if wild:
-        return deal.matches_wild(town.code, wild, monument=monument)
-    return [(laid.card, laid.mask) for laid in deal.matches(town.code, monument=monument)]
+        return deal.matches_wild(town.code, wild, monument=deal.monument not in town.squares)
+    laids = buildable(machine.view, seat, deal, town.code)
+    return [(laid.card, laid.mask) for laid in _unbuilt(laids, deal, town)]
 
 
 def targets(machine: Machine, seat: int, card: str, mask: int) -> tuple[int, ...]:

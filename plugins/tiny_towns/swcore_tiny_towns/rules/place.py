@@ -120,8 +120,7 @@ class PlaceCube(Decision):
         _, _, resource, final = frame
         if not resource:
             return tuple(TAKE[one] for one in allowed(machine, seat))
-        row = PLACE[resource]
-        plain = tuple([row[square] for square in squares_of(machine.state.towns[seat].empty)])
+        plain = tuple(map(PLACE[resource].__getitem__, squares_of(machine.state.towns[seat].empty)))
         if final:
             return plain
         ways = offers(machine, seat)

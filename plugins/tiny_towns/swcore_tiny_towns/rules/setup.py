@@ -5,7 +5,7 @@ from __future__ import annotations
 from swcore import Action, OptionError
 from swcore.engine import Frame, FrameKind, Machine, Sealed, Violation
 from swcore_tiny_towns.position.actions import Keep
-from swcore_tiny_towns.position.pieces import TYPES, pile_of
+from swcore_tiny_towns.position.pieces import TYPES
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.card_tables import CardTables
 
@@ -50,7 +50,7 @@ def _draw_buildings(machine: Machine) -> tuple[str, ...]:
     options = machine.setup.options
     drawn = []
     for type in TYPES[:-1]:
-        pile = [card.id for card in pile_of(tables.buildings, type) if not card.left_out(options)]
+        pile = [card.id for card in tables.piles[type] if not card.left_out(options)]
         wanted = [id for id in pile if id in machine.setup.featured]
         own = [id for id in pile if id == f"towns.{type}"]  # the card that gave the type its name is the one of the first set
         if wanted:  # several of a type are wanted: one is in play (TT-SETUP-3), and chance says which
