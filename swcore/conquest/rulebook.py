@@ -25,7 +25,7 @@ from swcore.conquest.position.derived import rebuild
 from swcore.conquest.position.events import CONQUEST_EVENTS
 from swcore.conquest.position.faces import guess_faces
 from swcore.conquest.position.hook_tables import Tables
-from swcore.conquest.position.maps import Islands, has_map, read_map
+from swcore.conquest.position.maps import Islands, has_map, keep_board, open_chosen, read_map
 from swcore.conquest.position.misfit import misfit
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
@@ -44,7 +44,6 @@ from swcore.engine.setup import Setup
 from swcore.errors import MapError, PluginError
 from swcore.graph import compile_board, dump_map
 
-KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
 CALLED = {"race": "banner of a home-made race", "power": "badge of a home-made power"}
 NO_EDGE = 'Say "edge": true in a land region at the border of the map.'
 
@@ -170,7 +169,7 @@ class ConquestRulebook(Rulebook):
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         if chosen is None:
             chosen = self._own_map(seats) if self.islands is None else self.islands.draw(seats, seed)
-        key = chosen if isinstance(chosen, str) and self.has_map(chosen) else None
+        chosen, key = open_chosen(self, chosen)
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]
         source = read_map(self, chosen, ruleset.boards)
@@ -182,11 +181,8 @@ class ConquestRulebook(Rulebook):
                 hint=f"Give a land region the symbol {self.entry_symbol!r}." if self.entry_symbol else NO_EDGE,
             )
         ground.rounds = source.rounds
-        found = (ground, key or json.loads(dump_map(source)))
-        if key is not None:
-            if len(ruleset.boards) >= KEPT_BOARDS:
-                ruleset.boards.clear()  # faces included
-            ruleset.boards[key] = found
+        found = (ground, key if isinstance(key, str) else json.loads(dump_map(source)))
+        keep_board(ruleset.boards, key, found)
         return found
 
     def _own_map(self, seats: int) -> str:

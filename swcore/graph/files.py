@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swcore.errors import MapError
 from swcore.graph.checks import check_words
@@ -28,8 +28,22 @@ _POINTS = (3, 400)
 _FORM = "A map is a JSON object in UTF-8."
 
 
+class MapText(NamedTuple):
+    """A map that was opened and is not checked yet.
+
+    Attributes:
+        label: how messages call it.
+        content: what stands in it.
+        path: where it was read from, or "".
+    """
+
+    label: str
+    content: bytes
+    path: str = ""
+
+
 def load_map(
-    source: os.PathLike[str] | str | bytes | Mapping[str, Any],
+    source: os.PathLike[str] | str | bytes | Mapping[str, Any] | MapText,
     *,
     terrains: Iterable[str] | None = None,
     symbols: Iterable[str] | None = None,
@@ -37,7 +51,8 @@ def load_map(
     """Read a map and check it.
 
     Args:
-        source: the file, as a `Path`; or its content: as text, as bytes, or already parsed. A text is never a path.
+        source: the file, as a `Path`; or its content: as text, as bytes, already parsed, or opened before. A text is never a
+            path.
         terrains: the terrains of the ruleset; None accepts any.
         symbols: the symbols of the ruleset; None accepts any.
 
@@ -49,9 +64,10 @@ def load_map(
             over 512 KiB), `map-not-json`, `map-schema` (a value of the wrong kind), `unknown-terrain`, `unknown-symbol`,
             `duplicate-region`, `dangling-border`, `self-border`, `duplicate-border` or `disconnected`.
     """
-    label, data = _read(source)
+    label, content, path = open_map(source)
+    data = _parse(label, content)
     _check(label, data)
-    built = _build(data, label if isinstance(source, os.PathLike) else "")
+    built = _build(data, path)
     known_terrains = None if terrains is None else frozenset(terrains)
     known_symbols = None if symbols is None else frozenset(symbols)
     for region in built.regions:
@@ -119,11 +135,21 @@ def _whole(value: float | None) -> int | None:
     return None if value is None else int(value)
 
 
-def _read(source: object) -> tuple[str, Any]:
-    """Return how messages call the source, and its parsed content."""
-    label, most = "The map", MAX_BYTES
+def open_map(source: object) -> MapText:
+    """Read a map without checking what it says.
+
+    Args:
+        source: as for `load_map`.
+
+    Raises:
+        MapError: `map-unreadable` or `map-too-large`; `map-not-json` or `map-schema` for what can be no map at all.
+    """
+    label, path, most = "The map", "", MAX_BYTES
+    if isinstance(source, MapText):
+        return source
     if isinstance(source, os.PathLike):
-        label, content = cut(escaped(str(source))), _bytes(source)
+        label = path = cut(escaped(str(source)))
+        content = _bytes(source)
     elif isinstance(source, bytes):
         content = source
     elif isinstance(source, str):
@@ -140,7 +166,7 @@ def _read(source: object) -> tuple[str, Any]:
             hint="A map of 200 regions without outlines needs less than 40 KiB.",
             limit=most,
         )
-    return label, _parse(label, content)
+    return MapText(label, content, path)
 
 
 def _bytes(path: os.PathLike[str]) -> bytes:

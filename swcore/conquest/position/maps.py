@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any
 
 import attrs
@@ -10,9 +11,13 @@ import attrs
 from swcore.engine import chance
 from swcore.errors import MapError, nearest
 from swcore.graph import RegionMap, join_islands, load_map
+from swcore.graph.files import open_map
 from swcore.text.resources import resource
 
 STREAM = "boards"
+KEPT_BOARDS = 128  # compiled boards kept by a ruleset; islands make many
+KEPT_OWN = 8  # of them those of maps that are not the game's
+OWN = "own"
 JOIN = "+"
 MOST_PARTS = 16  # as many islands as a save can name
 SHOWN = 40
@@ -62,6 +67,42 @@ def has_map(book: Any, name: str) -> bool:
     return len(names) <= MOST_PARTS and all(one in book.maps for one in names)
 
 
+def open_chosen(book: Any, chosen: Any) -> tuple[Any, Any]:
+    """Return a chosen map as `read_map` takes it, and what its board is kept by; None for what is no map.
+
+    A map of the game is kept by its name, any other one by its content: many games on it need it checked but once.
+
+    Args:
+        book: the rulebook.
+        chosen: what the game was given.
+
+    Raises:
+        MapError: a file that cannot be read, or what can be no map at all.
+    """
+    if isinstance(chosen, str) and has_map(book, chosen):
+        return chosen, chosen
+    if not _is_data(chosen):
+        return chosen, None
+    text = open_map(chosen)
+    return text, (OWN, sha256(text.content).digest())
+
+
+def keep_board(kept: dict[Any, Any], key: Any, board: Any) -> None:
+    """Keep a board, few of those that are not the game's: they may be large and many.
+
+    Args:
+        kept: what a ruleset keeps.
+        key: what it is kept by.
+        board: the board, and its map as saves name it.
+    """
+    if len(kept) >= KEPT_BOARDS:
+        kept.clear()  # faces included
+    own = [one for one in kept if one[0] == OWN]
+    if key[0] == OWN and len(own) >= KEPT_OWN:
+        del kept[own[0]]
+    kept[key] = board
+
+
 def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
     """Return the map of a name, joined names, a path or data.
 
@@ -73,7 +114,7 @@ def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
     Raises:
         MapError: `unknown-map`, `two-faces`, or whatever is wrong with the map.
     """
-    if not isinstance(chosen, str) or chosen.lstrip("\ufeff \t\r\n").startswith("{"):
+    if _is_data(chosen):
         return load_map(chosen, terrains=book.terrains, symbols=book.symbols)
     if not has_map(book, chosen):
         raise _unknown(book, chosen)
@@ -82,6 +123,10 @@ def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
         book.islands.check(names)
     parts = [_printed(book, name, kept) for name in names]
     return parts[0] if len(parts) == 1 else join_islands(chosen.replace(JOIN, "-"), parts)
+
+
+def _is_data(chosen: Any) -> bool:
+    return not isinstance(chosen, str) or chosen.lstrip("\ufeff \t\r\n").startswith("{")
 
 
 def _printed(book: Any, name: str, kept: dict[Any, Any]) -> RegionMap:
