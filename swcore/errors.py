@@ -24,6 +24,16 @@ def one_stop(text: str) -> str:
     return _STOPS.sub(lambda stops: "." if len(stops[0]) == 2 else "...", text) if ".." in text else text
 
 
+def from_here(path: str) -> str:
+    """Return a path from the working folder on where it is in it.
+
+    Args:
+        path: the path; a line may follow it.
+    """
+    here = os.path.join(os.getcwd(), "") if os.path.isabs(path) else ""
+    return path[len(here) :] if here and path.startswith(here) else path
+
+
 class SwcoreError(Exception):
     """Base of all errors.
 
@@ -54,8 +64,7 @@ class SwcoreError(Exception):
         file, line = self.details.get("file"), self.details.get("line")
         if not file or not line:
             return ""
-        here = os.path.join(os.getcwd(), "") if os.path.isabs(file) else ""
-        return f"{file[len(here) :] if here and file.startswith(here) else file}:{line}"
+        return from_here(f"{file}:{line}")
 
 
 class ActionError(SwcoreError):

@@ -7,12 +7,13 @@ holds it, and what it remembers, is in the state.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Never, Self
 
 from swcore.engine.arguments import check_arguments, unknown_arguments
 from swcore.engine.options import Option
-from swcore.errors import PluginError
+from swcore.errors import PluginError, from_here
 from swcore.text.clauses import spelled_out
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
@@ -45,12 +46,16 @@ class Piece:
     words: Mapping[str, Mapping[str, str]] = {}
     source: str = ""  # set by the loader: the distribution or the file it comes from
     release: str = ""  # set by the loader: the distribution with its version, or the file's name with the hash of its content
+    made_at: str = "<unknown>"  # the file and the line that made it
     module: str = ""  # set by the loader: the module that a piece file was run as
 
     def __new__(cls, *args: Any, **given: Any) -> Self:
         """Return a piece that is not made yet; words that its class does not take are refused here, before any `__init__`."""
         check_arguments(cls, args, given)
-        return super().__new__(cls)
+        self = super().__new__(cls)
+        maker = sys._getframe(1)  # the author's line
+        self.made_at = f"{maker.f_code.co_filename}:{maker.f_lineno}"
+        return self
 
     def __init__(
         self,
@@ -100,8 +105,10 @@ class Piece:
 
     @property
     def origin(self) -> str:
-        """Where the piece comes from, for messages: a distribution, a file, or else its class."""
-        return self.source or f"{type(self).__module__}.{type(self).__qualname__}"
+        """Where the piece comes from, for messages: a distribution, a file, or else the line that made it."""
+        if self.source or self.made_at.startswith("<"):  # typed at a prompt
+            return self.source or f"{type(self).__module__}.{type(self).__qualname__}"
+        return f"{type(self).__name__} of {from_here(self.made_at)}"
 
     def facts(self) -> tuple[tuple[Mapping[str, str], Mapping[str, str]], ...]:
         """Return what else people are shown of the piece, such as a pattern, as pairs of label and value by language."""

@@ -33,7 +33,7 @@ def machine_of(
 ) -> Machine:
     """Return the machine of a new game, before its first step; for the arguments see `Game.new`."""
     featured = doors.several(featured, str, "featured")
-    ruleset = rules_of(ruleset, doors.several(with_pieces, (str, Piece), "with_pieces"))
+    ruleset = rules_of(ruleset, doors.several(with_pieces, (str, Piece, type), "with_pieces"))
     seats, first = _seats(ruleset, seats, first)
     seed = doors.whole(seed, "A seed", code="seed")
     if not 0 <= seed <= MOST_SEED:

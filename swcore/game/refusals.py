@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 from swcore.engine.actions import Action
 from swcore.engine.frames import Violation
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import thaw
-from swcore.errors import ActionError, PluginError, SwcoreError, described
+from swcore.errors import ActionError, Near, PluginError, SwcoreError, described, nearest
 
 SHOWN = 8
+STAYS = "The game is as it was before: do something else, undo, or save it."
 
 
 def words_of(ruleset: Ruleset, language: str) -> Any:
@@ -86,10 +87,11 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
         raise error
     piece, hook, file, line = found
     why = described(failed).rstrip(".")
+    near = _near(failed)
     raise PluginError(
         f"{piece.id} failed in {hook}: {why}.",
         code="plugin-failed",
-        hint=f"The game is as it was before: do something else, undo, or save it. A game without {piece.id} does not fail.",
+        hint=f"{near} {STAYS} A game without {piece.id} does not fail.".lstrip(),
         plugin=ruleset.packs.get(piece.pack, "") or piece.pack,
         piece=piece.id,
         hook=hook,
@@ -97,8 +99,17 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
         error=why,
         file=file,
         line=line,
+        **({"near": list(near.close)} if near else {}),
         **doing,
     ) from failed
+
+
+def _near(error: BaseException) -> Near | Literal[""]:
+    """Return the names like one that an object does not have, or ""."""
+    if not isinstance(error, AttributeError) or error.obj is None or not error.name:
+        return ""
+    near = nearest(error.name, (name for name in dir(error.obj) if not name.startswith("_")))
+    return near if near.close else ""
 
 
 def _asked(ruleset: Ruleset, error: BaseException) -> tuple[Piece, str, str, int] | None:

@@ -51,12 +51,12 @@ def load_plugins(
 
     Raises:
         PluginError: `unknown-game`, `ambiguous-game`, `broken-plugin`, `unknown-piece`, `reserved-pack`, `duplicate-piece`,
-            `unknown-hook`, `bad-hook`, `wrong-game`, `piece-init`.
+            `unknown-hook`, `bad-hook`, `wrong-game`, `piece-init`, `not-a-piece`.
     """
     library = Library.installed() if pieces is None else Library.of(pieces)
     joining = list(with_pieces)
-    for piece in joining:
-        if isinstance(piece, Piece):
+    for piece in (*joining, *library.given):
+        if not isinstance(piece, str):
             check_made(piece)
     book = _book(library, game, joining)
     own = _own_pieces(library, book, joining, only)
@@ -91,6 +91,9 @@ def rules_of(game: object, with_pieces: Iterable[str | Piece] = ()) -> Ruleset:
     if not isinstance(game, Ruleset):
         hint = "Give the name of an installed game, a rulebook, or what load_plugins returns."
         raise PluginError(f"{game!r} is not a game.", code="not-a-game", hint=hint)
+    for piece in with_pieces:
+        if not isinstance(piece, str):
+            check_made(piece)
     late = [piece if isinstance(piece, str) else piece.id for piece in with_pieces]
     if late:
         raise PluginError(

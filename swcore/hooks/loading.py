@@ -14,12 +14,14 @@ from typing import Any
 
 import attrs
 
+from swcore.engine.checks import shown
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.errors import PluginError, described
 from swcore.hooks.installed import Found, Index, read_index
 from swcore.hooks.requirements import normalized
 
+OURS = ("swcore.", "importlib.", "_frozen_importlib")
 MADE = ("id", "name", "text", "clauses", "tags", "game", "options")  # what Piece.__init__ sets
 
 
@@ -70,12 +72,18 @@ def resolve(path: str, owner: Piece) -> Any:
         raise PluginError(told, code="bad-reference", hint="Write it as 'module:name'.", piece=owner.id) from error
 
 
-def check_made(piece: Piece) -> None:
-    """Refuse a piece whose `__init__` never came to that of `Piece`.
+def check_made(piece: object) -> None:
+    """Refuse what is no piece, such as the class of one, and a piece whose `__init__` never came to that of `Piece`.
 
     Raises:
-        PluginError: `piece-init`.
+        PluginError: `not-a-piece` or `piece-init`.
     """
+    if isinstance(piece, type) and issubclass(piece, Piece):
+        hint = f"Make one of it: {piece.__name__}('home.{piece.__name__.lower()}', ...)."
+        raise PluginError(f"{piece.__name__} is a class, and no piece yet.", code="not-a-piece", hint=hint, what=piece.__name__)
+    if not isinstance(piece, Piece):
+        hint = "Give pieces, or the ids of installed ones."
+        raise PluginError(f"{shown(piece)} is no piece.", code="not-a-piece", hint=hint, what=shown(piece))
     missing = [name for name in MADE if not hasattr(piece, name)]
     if missing:
         raise PluginError(
@@ -180,6 +188,27 @@ def load_installed() -> Loaded:
     return Loaded(tuple(library.all()), tuple(library.broken.items()))
 
 
+def told_of(error: BaseException, file: str = "") -> str:
+    """Return what was raised at import as one line, with the piece that was being made and, unless it is told, where.
+
+    Args:
+        error: what was raised.
+        file: the file whose name and line are told already.
+    """
+    told, where, made = described(error), "", ""
+    trace = error.__traceback__ if isinstance(error, TypeError | AttributeError) else None
+    while trace is not None:
+        frame = trace.tb_frame
+        if not str(frame.f_globals.get("__name__", "")).startswith(OURS):
+            where = f"{frame.f_code.co_filename}:{trace.tb_lineno}"
+            owner = frame.f_locals.get("self")
+            if isinstance(owner, Piece):
+                made = getattr(owner, "id", "") or f"{frame.f_locals.get('id') or 'a piece of the class ' + type(owner).__name__}"
+        trace = trace.tb_next
+    told += f", while {made} was made" if made else ""
+    return f"{told} ({where})" if where and not file else told
+
+
 def load_entry(found: Found) -> Piece:
     """Import an entry point and return its piece.
 
@@ -219,5 +248,5 @@ def load_target(found: Found) -> Any:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a stranger's module may raise anything
-        raise PluginError(described(error), code="broken-plugin", piece=found.name) from error
+        raise PluginError(told_of(error), code="broken-plugin", piece=found.name) from error
     return value

@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 from swcore.engine.pieces import Piece
-from swcore.errors import PluginError, described
-from swcore.hooks.loading import check_made, foreign
+from swcore.errors import PluginError
+from swcore.hooks.loading import check_made, foreign, told_of
 from swcore.text.reading import read_capped
 
 MAX_PIECE_FILE = 256 * 1024
@@ -87,7 +87,7 @@ def _run(path: Path, source: bytes, digest: str) -> ModuleType:
         raise PluginError(f"{_at(path, error.lineno)}: {error.msg}.", code="piece-file", line=error.lineno) from None
     except BaseException as error:
         line = _line(error, str(path))
-        told = f"{_at(path, line)}: {described(error)}"
+        told = f"{_at(path, line)}: {told_of(error, str(path))}"
         raise PluginError(told, code="piece-file", hint=_remedy(error, path), line=line) from error
     return module
 
