@@ -9,7 +9,7 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled coverage rules mutants house docs-map docs changelog lint format bench bench-compiled bench-growth bench-peers venv clean
+.PHONY: help play test test-long test-compiled wheels coverage rules mutants house docs-map docs changelog lint format bench bench-compiled bench-growth bench-peers venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -27,8 +27,9 @@ help:
 	@echo "make bench             time whole games, and how the cost grows; BEFORE=v0.1.0 beside that version, ARGS=--quick for a look"
 	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
 	@echo "make bench-peers       time games of other projects beside ours, and write the table into the documentation"
-	@echo "make bench-compiled    time whole games with the hot modules compiled (needs a C compiler)"
-	@echo "make test-compiled     the tests against the compiled modules"
+	@echo "make wheels            build the wheels, pure and compiled (needs a C compiler), and play from them"
+	@echo "make bench-compiled    time whole games with the compiled wheels"
+	@echo "make test-compiled     run the tests against the compiled wheels"
 	@echo "make venv              only build $(VENV)"
 	@echo "make clean             remove $(VENV) and everything that was built"
 
@@ -99,14 +100,15 @@ $(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
 	$(PIP) install --editable '.[terminal]' $(PLUGINS:%=--editable ./%) --group dev
 	@touch $@
 
-# The same with the hot modules compiled natively (needs a C compiler): see scripts/compiled.py.
+# The compiled wheels (they need a C compiler) are built once for each state of the sources: see scripts/wheels.py.
+wheels: $(STAMP)
+	$(BIN)/python -m scripts.wheels $(ARGS)
+
 bench-compiled: $(STAMP)
-	$(PIP) install setuptools
-	$(BIN)/python scripts/compiled.py $(abspath $(BIN))/python -m bench.run $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
+	$(BIN)/python -m scripts.installed bench $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
 
 test-compiled: $(STAMP)
-	$(PIP) install setuptools
-	$(BIN)/python scripts/compiled.py $(abspath $(BIN))/python -m pytest -n 2 --ignore tests/project $(ARGS)
+	$(TESTS) $(BIN)/python -m scripts.installed test $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

@@ -80,11 +80,12 @@ def asked() -> bool:
     return os.environ.get(ASKED, "0") not in ("", "0")
 
 
-def native(project: Path) -> list[str]:
+def native(project: Path, home: Path | None = None) -> list[str]:
     """Return the modules that a project lists for compiling, as paths in it.
 
     Args:
-        project: its folder.
+        project: the folder of its pyproject.toml.
+        home: the folder of its package, where that is another one.
 
     Raises:
         ValueError: an entry of the list names no file.
@@ -92,7 +93,7 @@ def native(project: Path) -> list[str]:
     settings = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
     files: dict[str, None] = {}
     for pattern in settings["tool"].get("swcore", {}).get("native", ()):
-        found = sorted(path.relative_to(project).as_posix() for path in project.glob(pattern))
+        found = sorted(path.relative_to(home or project).as_posix() for path in (home or project).glob(pattern))
         if not found:
             raise ValueError(f"tool.swcore.native of {project / 'pyproject.toml'}: no file is named {pattern}")
         files |= dict.fromkeys(found)

@@ -1,10 +1,10 @@
 """Run the tests, or the bench, against the installed compiled wheels instead of the sources.
 
     python -m scripts.installed test [WORDS...]     pytest; the words go to it
-    python -m scripts.installed bench [WORDS...]    bench/run.py
+    python -m scripts.installed bench [WORDS...]    bench/run.py; its results stand in bench/ as usual
 
-The environment stands in build/venvs. The tests are run in a copy without any source of swcore and its packs, so that nothing can
-stand before what is installed.
+The environment stands in build/venvs. Both are run in a copy without any source of swcore and its packs, so that nothing can stand
+before what is installed.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ SOURCES = ("tests/project", "tests/mutants")
 
 
 def suite() -> None:
-    """Copy the tests, and what they read, to a place of their own."""
+    """Copy the tests, the bench, and what they read, to a place of their own."""
     shutil.rmtree(SUITE, ignore_errors=True)
     for part in PARTS:
-        shutil.copytree(ROOT / part, SUITE / part, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in FILES:
+        shutil.copytree(ROOT / part, SUITE / part, ignore=shutil.ignore_patterns("__pycache__", "results*"))
+    for name in (*FILES, *(str(path.relative_to(ROOT)) for path in ROOT.glob("plugins/*/pyproject.toml"))):
+        (SUITE / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, SUITE / name)
 
 
@@ -35,13 +36,14 @@ def main() -> int:
     """Do what the command line says."""
     what, *words = sys.argv[1:]
     tag, python = next(iter(interpreters().items()))
-    extra = ("--group", "test" if what == "test" else "bench")
-    own = environment(tag, python, compiled=True, extra=extra) / "bin" / "python"
-    if what == "bench":
-        return subprocess.run([own, ROOT / "bench" / "run.py", *words], cwd=BUILD).returncode
+    own = environment(tag, python, compiled=True, extra=("--group", "test")) / "bin" / "python"
     suite()
+    if what == "bench":
+        done = subprocess.run([own, "-m", "bench.run", *words], cwd=SUITE)
+        for path in (SUITE / "bench").glob("results*"):
+            shutil.copy(path, ROOT / "bench")
+        return done.returncode
     ignored = [word for part in SOURCES for word in ("--ignore", part)]
-    # The session ends where the compiled modules are not what is imported.
     marks = ["-m", "not long and not pure"] if "-m" not in words else []
     return subprocess.run([own, "-P", "-m", "pytest", "-n", "2", *ignored, *marks, *words], cwd=SUITE).returncode
 

@@ -1,6 +1,6 @@
 """Build the wheels of swcore and its packs, pure and compiled, install them where nothing else is, and play from them.
 
-    python -m scripts.wheels        for every interpreter that this machine has; the wheels stand in dist/ then
+    python -m scripts.wheels [PYTHON...]    for these interpreters, or all on the path; the wheels stand in dist/ then
 
 Wheels are kept in build/wheels by the hash of what they are made of, so that only what has changed is built again.
 """
@@ -53,10 +53,14 @@ def run(*words: str | Path, cwd: Path = BUILD, **variables: str) -> str:
     return done.stdout
 
 
-def interpreters() -> dict[str, Path]:
-    """Return the interpreters of this machine by their tag: the one that runs this, and others that are found and run."""
+def interpreters(names: Sequence[str] = INTERPRETERS) -> dict[str, Path]:
+    """Return the interpreters to build for by their tag: the one that runs this, and those that are named or found, and run.
+
+    Args:
+        names: names or paths.
+    """
     found = {run(sys.executable, "-c", TAG).strip(): Path(sys.executable)}
-    for name in INTERPRETERS:
+    for name in names:
         path = shutil.which(name)
         done = subprocess.run([path, "-c", TAG], capture_output=True, text=True) if path else None
         if path and done and done.returncode == 0:
@@ -75,11 +79,12 @@ def wheel(project: Path, tag: str, python: Path, *, compiled: bool) -> Path:
     """
     compiled = compiled and bool(native(project))
     kind = tag if compiled else "pure"
-    folder = BUILD / "wheels" / f"{project.name}-{kind}-{_key(project, compiled=compiled)}"
+    name = "swcore" if project == ROOT else project.name
+    folder = BUILD / "wheels" / f"{name}-{kind}-{_key(project, compiled=compiled)}"
     if not any(folder.glob("*.whl")):
-        for old in folder.parent.glob(f"{project.name}-{kind}-*"):
+        for old in folder.parent.glob(f"{name}-{kind}-*"):
             shutil.rmtree(old)
-        print(f"building {project.name}, {kind}", flush=True)
+        print(f"building {name}, {kind}", flush=True)
         builder = _tools(tag, python) if compiled else Path(sys.executable)
         command = (builder, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
         run(*command, cwd=project, **{ASKED: "require" if compiled else "0", "MYPYPATH": str(ROOT)})
@@ -125,7 +130,7 @@ def main() -> int:
     """Build, check and collect the wheels."""
     results: dict[str, str] = {}
     ready: set[Path] = set()
-    for tag, python in interpreters().items():
+    for tag, python in interpreters(sys.argv[1:] or INTERPRETERS).items():
         for compiled in (False, True):
             home = environment(tag, python, compiled=compiled, fresh=True)
             results[home.name] = check(home, compiled=compiled)
