@@ -3,7 +3,7 @@
     python -m scripts.installed test [WORDS...]     pytest; the words go to it
     python -m scripts.installed bench [WORDS...]    bench/run.py; its results stand in bench/ as usual
 
-The environment stands in build/venvs. Both are run in a copy without any source of swcore and its packs, so that nothing can stand
+The environment stands in build/venvs. Both are run in a copy without any source of swcore and its packs: nothing can stand
 before what is installed.
 """
 
