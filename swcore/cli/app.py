@@ -21,7 +21,7 @@ from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.simulate import simulate
 from swcore.cli.error_texts import ERROR
-from swcore.cli.errors import NoCommand, language_asked, of_click, of_fault, of_system, with_no_game
+from swcore.cli.errors import NoCommand, language_asked, language_of, of_click, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.errors import PluginError
@@ -79,7 +79,7 @@ def _report(error: Exception, language: str) -> int:
     else:
         message, hint = of_fault(error, language)
         code = BROKEN
-    click.echo(" ".join(visible(advised(f"{ERROR[language]}{message}")).split()), err=True)
+    click.echo(" ".join(visible(advised(f"{ERROR[language_of(error, language)]}{message}")).split()), err=True)
     if hint:
         click.echo(f"  {visible(advised(hint))}", err=True)
     return code

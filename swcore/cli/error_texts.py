@@ -1,4 +1,7 @@
-"""Errors in Russian, by code and details; English is what the errors say themselves."""
+"""Errors in Russian, by code and details; English is what the errors say themselves.
+
+What only an author of pieces, maps or programs meets has no text here: it is told in English as a whole.
+"""
 
 from __future__ import annotations
 
@@ -52,6 +55,21 @@ CODES = _several(
         "plugin-failed": "Сбой в {piece}, {hook}: {error}.",
         "too-long": "Партия не кончилась за {most} решений.",
         "unsound": "Партия {game}, после шага {step}: проверка нашла: {found}.",
+        "save-cut": "Строка {line} сохранения обрывается.",
+        "save-damaged": ("Строка {line} сохранения повреждена.", "Сохранение повреждено: оно пустое или слишком велико."),
+        "save-chain": "Строка {line} сохранения изменена: её хэш не сходится.",
+        "save-format": "Это сохранение записала другая версия swcore: формат у него другой.",
+        "save-start": "Позиция, с которой начинается сохранение, не из этой игры.",
+        "save-map": "Сохранение на карте «{map}», а её в этой игре нет.",
+        "save-full": "Файл сохранения полон.",
+        "save-taken": "Файл сохранения изменил кто-то ещё, и в него ничего не записано.",
+        "over": "Игра окончена.",
+        "undo-nothing": "Отменять нечего.",
+        "undo-other": "Последнее действие сделал другой игрок.",
+        "undo-floor": "Случайность и то, что открылось, вернуть нельзя.",
+        "redo-nothing": "Повторять нечего.",
+        "seed": "Зерно — целое число от 0 до 2**128 − 1.",
+        "not-a-piece": "{what} — не фигура.",
         "file": "{file}: {why}.",
         "failed": "ошибка swcore: {kind}: {why}.",
     }
@@ -77,6 +95,14 @@ HINTS = _several(
         "no-value": "Возьмите бота random.",
         "too-long": "Ищите фигуру, с которой ход не кончается.",
         "unsound": "Фигура отвечает и возвращает эффекты, но не пишет в то, что ей показано, и сама не бросает кубик.",
+        "save-full": "Сохраните партию в другой файл: отменённые шаги туда не попадут.",
+        "save-taken": "Сохраните партию в другой файл.",
+        "unknown-game": 'Не установлено: {missing}. Игры swcore ставит pip install "swcore[games]".',
+        "plugin-failed": (
+            "Может быть, {near}? Партия осталась какой была: сделайте другое, отмените ход или сохраните её. "
+            "Партия без {piece} пройдёт.",
+            "Партия осталась какой была: сделайте другое, отмените ход или сохраните её. Партия без {piece} пройдёт.",
+        ),
         "file": "Укажите файл, который можно открыть.",
         "failed": "Виноват swcore или плагин: где ошибка, покажет `swcore --debug ...`.",
     }
@@ -88,16 +114,6 @@ OUTSIDE: Several = {
         "ru": ("Смотрите {file}, строка {line}. Партия без {piece} пройдёт.", "Партия без {piece} пройдёт."),
     },
 }
-CLASSES = _ru(
-    {
-        "ActionError": "Так нельзя: {message}",
-        "OptionError": "Опция не годится: {message}",
-        "PluginError": "Фигура или игра не годится: {message}",
-        "MapError": "Карта не годится: {message}",
-        "SaveError": "Сохранение не годится: {message}",
-        "SwcoreError": "{message}",
-    }
-)
 CLICK = _ru(
     {
         "no-option": "Нет ключа {name}.",

@@ -1,7 +1,7 @@
 """Errors in the language of the reader: what the command line says of its own, of click's and of the core's errors.
 
-English is what the errors say themselves. In another language an error is told by its code and details; where a code has no text
-of its own, its class is named and the English sentence follows, so that nothing is ever hidden.
+English is what the errors say themselves. In another language an error is told by its code and details; one whose code has no
+text of its own is told in English as a whole, its hint and the word before it included: languages are never mixed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import pairwise
 
 import click
 
-from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, OUTSIDE, PLACE, SYSTEM, Several
+from swcore.cli.error_texts import CLICK, CODES, HINTS, NEAR, OUTSIDE, PLACE, SYSTEM, Several
 from swcore.errors import Near, SwcoreError, one_stop
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, system_language
 
@@ -44,15 +44,25 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
         error: the error.
         language: the language of the reader.
     """
-    at = f" {PLACE[language].format(place=error.place)}" if error.place else ""
-    if language == FALLBACK:
+    if language_of(error, language) == FALLBACK:
+        at = f" {PLACE[FALLBACK].format(place=error.place)}" if error.place else ""
         return error.message + at, error.hint
-    values = {name: _listed(value) for name, value in error.details.items()}
-    message = _filled(CODES, error.code, language, values)
-    if message is None:
-        kinds = (kind.__name__ for kind in type(error).__mro__)
-        message = next(CLASSES[kind][language] for kind in kinds if kind in CLASSES).format(message=error.message)
+    at = f" {PLACE[language].format(place=error.place)}" if error.place else ""
+    values = _values(error)
+    message = _filled(CODES, error.code, language, values) or ""
     return message + at, _filled(HINTS, error.code, language, values) or _hint(error.hint, language)
+
+
+def language_of(error: Exception, language: str) -> str:
+    """Return the language in which an error is told to a reader: that of the reader, or English where it has no text in it.
+
+    Args:
+        error: the error.
+        language: the language of the reader.
+    """
+    if isinstance(error, SwcoreError) and _filled(CODES, error.code, language, _values(error)) is None:
+        return FALLBACK
+    return language
 
 
 def with_no_game(error: SwcoreError, language: str) -> tuple[str, str]:
@@ -63,8 +73,7 @@ def with_no_game(error: SwcoreError, language: str) -> tuple[str, str]:
         language: the language of the reader.
     """
     message, hint = in_words(error, language)
-    values = {name: _listed(value) for name, value in error.details.items()}
-    return message, _filled(OUTSIDE, error.code, language, values) or hint
+    return message, _filled(OUTSIDE, error.code, language_of(error, language), _values(error)) or hint
 
 
 def reason(error: OSError, language: str) -> str:
@@ -155,6 +164,11 @@ def _wanted(param: click.Parameter | None, texts: dict[str, str]) -> str:
     return texts["whole"] if kind is click.INT else ""
 
 
+def _values(error: SwcoreError) -> dict[str, str]:
+    """Return the details of an error as texts; what is empty says nothing."""
+    return {name: told for name, value in error.details.items() if (told := _listed(value))}
+
+
 def _filled(table: Several, code: str, language: str, values: dict[str, str]) -> str | None:
     """Return the first text of a code whose values are all there, or None."""
     for text in table.get(code, {}).get(language, ()):
@@ -164,9 +178,9 @@ def _filled(table: Several, code: str, language: str, values: dict[str, str]) ->
 
 
 def _hint(hint: str, language: str) -> str:
-    """Return a hint that names what is near; any other as it is."""
+    """Return a hint that names what is near; any other is English, and would be mixed with the sentence before it."""
     if not isinstance(hint, Near):
-        return hint
+        return ""
     kind = "close" if hint.close else "known" if hint.known else "none"
     return one_stop(NEAR[kind][language].format(names=", ".join(hint.close or hint.known)))
 

@@ -229,8 +229,9 @@ def _packs(pieces: Iterable[Piece]) -> dict[str, str]:
 def _unknown_game(library: Library, game: str) -> PluginError:
     missing = [] if library.given else missing_games()
     if not library.games:
-        return PluginError(f"There is no game {game!r}: no game is installed.", code="unknown-game", hint=INSTALL, name=game)
+        told = f"There is no game {game!r}: no game is installed."
+        return PluginError(told, code="unknown-game", hint=INSTALL, name=game, missing=missing)
     hint: str = nearest(game, library.games)
     if missing:
         hint = f"{hint} Not installed: {', '.join(missing)}. {INSTALL}"
-    return PluginError(f"There is no game {game!r}.", code="unknown-game", hint=hint, name=game)
+    return PluginError(f"There is no game {game!r}.", code="unknown-game", hint=hint, name=game, missing=missing)

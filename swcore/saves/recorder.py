@@ -178,7 +178,9 @@ class Recorder:
 
     def _exists(self) -> SaveError:
         hint = "Name a new file; or load this one and go on with it."
-        return SaveError(f"{self.path} exists and does not hold this game as it stands.", code="save-exists", hint=hint)
+        return SaveError(
+            f"{self.path} exists and does not hold this game as it stands.", code="save-exists", hint=hint, file=str(self.path)
+        )
 
 
 def _opened(path: Path) -> tuple[BinaryIO, bool]:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from swcore.cli.error_texts import CLASSES, CLICK, CODES, HINTS, NEAR, SYSTEM
-from swcore.cli.errors import in_words, language_asked
+from swcore import Game
+from swcore.cli.error_texts import CLICK, CODES, HINTS, NEAR, SYSTEM
+from swcore.cli.errors import in_words, language_asked, language_of, with_no_game
 from swcore.errors import MapError, PluginError, SwcoreError, nearest
 from tests.cli.conftest import Run
 
@@ -85,12 +86,12 @@ def test_the_language_is_read_off_a_wrong_line_too(
     assert language_asked(args) == language
 
 
-def test_an_error_without_a_text_names_its_kind_and_hides_nothing_c8() -> None:
+def test_an_error_without_a_text_is_told_in_english_as_a_whole_c8() -> None:
     told, hint = in_words(MapError("Border 3 leads nowhere.", code="dangling-border", hint=nearest("r1", ["r01"])), "ru")
-    assert told == "Карта не годится: Border 3 leads nowhere."
-    assert hint == "Может быть, r01?"
+    assert told == "Border 3 leads nowhere."
+    assert hint == "Did you mean r01?"
     missing = PluginError("There is no game.", code="unknown-game", hint="Look.")  # a stranger's, without details
-    assert in_words(missing, "ru") == ("Фигура или игра не годится: There is no game.", "Look.")
+    assert in_words(missing, "ru") == ("There is no game.", "Look.")
     assert in_words(SwcoreError("Odd."), "en") == ("Odd.", "")
 
 
@@ -98,5 +99,61 @@ def test_no_text_is_left_in_english() -> None:
     for table in (CODES, HINTS):
         for texts in table.values():
             assert all(re.search("[а-яё]", text) or "--" in text or text == "{file}: {why}." for text in texts["ru"])
-    for plain in (CLASSES, CLICK, NEAR, SYSTEM):
+    for plain in (CLICK, NEAR, SYSTEM):
         assert all(re.search("[а-яё]", texts["ru"]) or texts["ru"] == "{message}" for texts in plain.values())
+
+
+# -- never two languages in one error
+
+LISTED = re.findall(r"^\| `([a-z-]+)` \|", (Path(__file__).parents[2] / "docs/reference/errors.md").read_text(), re.MULTILINE)
+TOLD = " ".join(text for table in (CODES, HINTS) for texts in table.values() for text in texts["ru"])
+NAMES = sorted(set(re.findall(r"{(\w+)", TOLD)))
+
+
+def russian(text: str) -> bool:
+    return re.search("[а-яё]", text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize("given", [(), NAMES], ids=["no details", "all details"])
+def test_no_code_is_told_in_two_languages(given: list[str]) -> None:
+    """Sentence, hint and place are of one language, whatever details an error brings: all codes of the reference."""
+    assert len(LISTED) > 100
+    assert CODES.keys() - set(LISTED) <= {"file", "failed"}, "texts of codes that are no more"
+    near = nearest("r1", ["r01"])
+    for code in LISTED:
+        for hint in ("", "Do it otherwise.", near):
+            details = {**dict.fromkeys(given, "x"), "file": "a.py", "line": 3}
+            error = SwcoreError("It is wrong.", code=code, hint=hint, **details)
+            for told in (in_words(error, "ru"), with_no_game(error, "ru")):
+                kinds = {russian(part) for part in told if part}
+                assert kinds == {language_of(error, "ru") == "ru"}, (code, told)
+                assert "It is wrong" not in told[0] or told[0] == "It is wrong. At a.py:3.", told
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("from swcore.conquest import Race\nx = Race('home.x', tokns=5)\n", "has no argument 'tokns'"),
+        ("from swcore.conquest import Race\nx = Race('home.x', tokens=5, text=7)\n", "text is a text, not 7"),
+        (
+            "from swcore import hookimpl\nfrom swcore.conquest import Race\nclass X(Race):\n    @hookimpl\n"
+            "    def conquest_scored(self, armi):\n        pass\nx = X('home.x', tokens=5)\n",
+            "has no argument 'armi'",
+        ),
+    ],
+)
+def test_what_an_author_meets_is_english_from_its_first_word_on(run: Run, tmp_path: Path, source: str, told: str) -> None:
+    """`piece-argument`, `piece-text`, `bad-hook`: they began in Russian and went on in English."""
+    file = tmp_path / "x.py"
+    file.write_text(source)
+    shown = run("simulate", "-n", "1", "--jobs", "1", "--piece", str(file), *RU).stderr
+    assert shown.startswith("Error: ")
+    assert told in shown
+    assert not russian(shown)
+
+
+def test_a_save_that_was_changed_is_told_in_russian(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "g.save"
+    path.write_text(Game.new("small-world", 2, seed=1).save().replace('"do"', '"so"'))
+    shown = run("replay", str(path), "--verify", *RU).stderr
+    assert shown == "Ошибка: Строка 2 сохранения повреждена.\n"

@@ -58,7 +58,7 @@ def test_an_unknown_argument_is_reported_at_load() -> None:
     assert error.code == "bad-hook"
     assert error.message == "home.gnolls.conquest_cost has no argument 'region'; it has view, army."
     assert error.details["arguments"] == ["region"]
-    assert error.place.endswith("test_plugins.py:53")
+    assert error.place.endswith("test_plugins.py:54")
 
 
 def test_a_misspelled_argument_is_reported_with_the_right_one() -> None:
