@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import cProfile
 import json
 import random
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -202,3 +205,53 @@ def test_a_comparison_asks_both_trees_for_the_same() -> None:
     case = compare.Case("warcraft", 5, "cold")
     assert case.request() == {"do": "play", "game": "warcraft", "seats": 5, "games": 40}
     assert json.dumps(case.request(), allow_nan=False)
+
+
+def new(rules: Any, seats: int, chosen: Any, seed: int) -> Game:
+    return Game.new(rules, seats, map=chosen, seed=seed)
+
+
+def calls(make: Callable[[int], Game], games: int, *, side_by_side: bool = False) -> float:
+    """Return how many functions are called for a decision of random play; the same games were played before."""
+
+    def count() -> float:
+        opened = [(make(seed), random.Random(seed).random) for seed in range(games)]
+        profile, decisions = cProfile.Profile(), 0
+        waiting = [opened] if side_by_side else [[one] for one in opened]
+        profile.enable()
+        for together in waiting:
+            while together:
+                going = []
+                for one in together:
+                    game, pick = one
+                    if actions := game.legal_actions():
+                        game.apply_unchecked(actions[int(pick() * len(actions))])
+                        decisions += 1
+                        going.append(one)
+                together = going
+        profile.disable()
+        return sum(entry.callcount for entry in profile.getstats()) / decisions
+
+    count()
+    return count()
+
+
+def test_a_decision_takes_as_many_calls_whatever_the_size_of_the_board_or_the_number_of_seats() -> None:
+    """Masks answer for all regions at once: what grows with a board is the menu, a longer list. The games differ, by a little."""
+    rules = load_plugins("small-world")
+    by_size = [calls(partial(new, rules, 2, boards.board(size)), 10) for size in (24, 100, 200)]
+    assert max(by_size) < 1.1 * min(by_size)
+    by_seats = [calls(partial(new, rules, seats, boards.board(48)), 10) for seats in (2, 5)]
+    assert max(by_seats) < 1.1 * min(by_seats)
+
+
+def test_a_decision_takes_as_many_calls_whatever_is_installed_besides() -> None:
+    ask = {"seats": 2}
+    few, many = (calls(partial(growth_player.featured, homemade.ruleset(more), ask), 5) for more in (0, 40))
+    assert few == many
+
+
+def test_a_decision_takes_as_many_calls_however_many_games_are_alive() -> None:
+    rules = load_plugins("small-world")
+    alone, together = (calls(partial(new, rules, 2, None), 10, side_by_side=many) for many in (False, True))
+    assert together == alone
