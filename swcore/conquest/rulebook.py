@@ -24,8 +24,8 @@ from swcore.conquest.position.board import Ground
 from swcore.conquest.position.derived import rebuild
 from swcore.conquest.position.events import CONQUEST_EVENTS
 from swcore.conquest.position.faces import guess_faces
-from swcore.conquest.position.hook_tables import Tables
-from swcore.conquest.position.maps import Islands, has_map, keep_board, open_chosen, read_map
+from swcore.conquest.position.hook_tables import MASKS, Tables
+from swcore.conquest.position.maps import KEPT_BOARDS, Islands, has_map, keep_board, open_chosen, read_map
 from swcore.conquest.position.misfit import misfit
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
@@ -36,6 +36,7 @@ from swcore.conquest.turn.game_end import final_table
 from swcore.conquest.turn.resign import leave
 from swcore.conquest.turn.setup import begin
 from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
+from swcore.engine.budget import Budget
 from swcore.engine.machine import Machine
 from swcore.engine.options import OptionValue
 from swcore.engine.rulebook import Rulebook
@@ -173,7 +174,12 @@ class ConquestRulebook(Rulebook):
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]
         source = read_map(self, chosen, ruleset.boards)
-        ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
+        tables: Tables = ruleset.compiled
+        if len(ruleset.boards) >= KEPT_BOARDS:
+            ruleset.boards.clear()  # faces included
+            tables.masks = Budget(MASKS)
+        budget = tables.masks if isinstance(key, str) else None  # a map that is not the game's comes and goes alone
+        ground = Ground(compile_board(source), tables, self.water, self.entry_symbol, budget)
         if not ground.entry & ground.land:
             raise MapError(
                 f"{source.label}: no army can enter, there is no land region for it to begin from.",

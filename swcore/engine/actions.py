@@ -15,6 +15,7 @@ from swcore.errors import ActionError, nearest
 
 WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")  # what an argument may look like
 MAX_TEXT = 400
+MOST = 1 << 14  # actions kept per kind: 6 MiB, at 400 bytes for an action, its text, its arguments and its place
 
 
 @lru_cache(maxsize=1024)
@@ -59,6 +60,8 @@ class Action:
         text = " ".join((cls.kind, *args))
         found: Self | None = cls._interned.get(text)
         if found is None:
+            if len(cls._interned) >= MOST:  # maps may call their regions what they like
+                cls._interned.clear()
             found = cls._interned[text] = cls(*args)
         return found
 

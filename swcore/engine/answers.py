@@ -10,7 +10,7 @@ from swcore.errors import PluginError
 EVERYWHERE = -1  # a mask with every bit set
 ADD, SET, FLOOR, CAP = "add", "set", "floor", "cap"
 PHASES = (ADD, SET, FLOOR, CAP)
-_KEPT = 512
+_KEPT = 512  # variants kept of one constant: 130 KiB, at 260 bytes for a modifier, its key and its place
 
 
 class Modifier:
@@ -52,9 +52,12 @@ class Modifier:
         return copy
 
     def _variant(self, amount: int, where: int) -> Modifier:
-        if self._at is NO_VARIANTS or len(self._at) >= _KEPT:
+        if self._at is NO_VARIANTS:
             self._at = {}
+        elif len(self._at) >= _KEPT:
+            self._at.clear()
         found = self._at[(amount, where)] = Modifier(amount, self.reason, self.clause, phase=self.phase, where=where)
+        found._at = self._at  # its variants are variants of this one, too
         return found
 
     def __repr__(self) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from swcore.graph.checks import unknown_region
 from swcore.graph.regionmap import RegionMap
 
-# Kept answers per board and question; the table starts anew when it is full.
-_KEPT = 1 << 15
+# Answers are kept until both tables together may take 4 MiB. An answer takes up to 60 bytes for its place in a dict and 40 for its
+# key, twice; 48 for a mask, and 40 and 8 a region for a tuple of numbers. A table starts anew when it is full.
+_BYTES, _ANSWER, _REGION = 4 << 20, 288, 8
 
 
 class Board:
@@ -32,6 +33,7 @@ class Board:
     __slots__ = (
         "_around",
         "_bits",
+        "_kept",
         "all",
         "edge",
         "id",
@@ -68,6 +70,7 @@ class Board:
         self.symbols_of: tuple[tuple[str, ...], ...] = tuple(tuple(symbols) for symbols in symbols_of)
         self.terrain: dict[str, int] = _masks([(terrain,) for terrain in self.terrain_of])
         self.symbol: dict[str, int] = _masks(self.symbols_of)
+        self._kept: int = _BYTES // (_ANSWER + _REGION * self.size)
         self._bits: dict[int, tuple[int, ...]] = {}
         self._around: dict[int, int] = {}
 
@@ -101,7 +104,7 @@ class Board:
         found = 0
         for number in self.bits(mask):
             found |= self.near[number]
-        if len(self._around) >= _KEPT:
+        if len(self._around) >= self._kept:
             self._around.clear()
         self._around[mask] = found
         return found
@@ -170,7 +173,7 @@ class Board:
             low = rest & -rest
             found.append(low.bit_length() - 1)
             rest ^= low
-        if len(self._bits) >= _KEPT:
+        if len(self._bits) >= self._kept:
             self._bits.clear()
         answer = self._bits[mask] = tuple(found)
         return answer

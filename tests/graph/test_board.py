@@ -78,7 +78,7 @@ def test_an_unknown_region_is_refused_with_a_hint(question: object) -> None:
 
 
 def test_kept_answers_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board_module, "_KEPT", 4)
+    monkeypatch.setattr(board_module, "_BYTES", 4 * (288 + 8 * 4))  # four answers about four regions
     board = compile_board(load_map(document()))
     for mask in range(16):
         assert board.bits(mask) == tuple(number for number in range(4) if mask >> number & 1)

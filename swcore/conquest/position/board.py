@@ -8,9 +8,11 @@ from functools import cache
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.position.hook_tables import Tables
 from swcore.engine.actions import Action
+from swcore.engine.budget import ENTRY, Budget
 from swcore.graph import Board
 
-KEPT = 1 << 15  # answers kept per board; the table starts anew when it is full
+OWN = 1 << 20  # bytes for the answers about a board that no other game shares: some 4,000
+NUMBERS = 48  # bytes of a tuple and of a mask as its key, beyond an `ENTRY` and 8 for each number in it
 MAX_ROW = 40  # tokens per deploy action that rows are made for at first
 
 
@@ -24,19 +26,18 @@ def _bytes(number: int) -> tuple[tuple[int, ...], ...]:
 class _Bits(dict[int, tuple[int, ...]]):
     """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
 
-    def __init__(self, all: int) -> None:
+    def __init__(self, all: int, budget: Budget) -> None:
         super().__init__()
-        self.all = all
+        self.all, self.budget = all, budget
         self.bytes = [_bytes(number) for number in range((all.bit_length() + 7) // 8)]
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
-        if len(self) >= KEPT:
-            self.clear()
         found: tuple[int, ...] = ()
         rest = mask & self.all
         for byte in self.bytes:
             found += byte[rest & 255]
             rest >>= 8
+        self.budget.take(ENTRY + NUMBERS + 8 * len(found))
         self[mask] = found
         return found
 
@@ -44,16 +45,15 @@ class _Bits(dict[int, tuple[int, ...]]):
 class _Around(dict[int, int]):
     """Masks of neighbours by mask."""
 
-    def __init__(self, near: tuple[int, ...], bits: Callable[[int], tuple[int, ...]]) -> None:
+    def __init__(self, near: tuple[int, ...], bits: Callable[[int], tuple[int, ...]], budget: Budget) -> None:
         super().__init__()
-        self.near, self.bits = near, bits
+        self.near, self.bits, self.budget = near, bits, budget
 
     def __missing__(self, mask: int) -> int:
-        if len(self) >= KEPT:
-            self.clear()
         found = 0
         for region in self.bits(mask):
             found |= self.near[region]
+        self.budget.take(ENTRY + NUMBERS)
         self[mask] = found
         return found
 
@@ -66,6 +66,7 @@ class Ground:
         tables: what the family derived from the ruleset.
         water: terrains that are closed unless a piece opens them (SW-CONQ-5).
         entry_symbol: symbol of the entry regions; "" for the border regions of SW-DEF-9 to 11.
+        budget: shared with the boards that are kept as long as this one; a small one of its own without.
 
     Attributes:
         size: number of regions.
@@ -101,7 +102,9 @@ class Ground:
         "water",
     )
 
-    def __init__(self, board: Board, tables: Tables, water: tuple[str, ...], entry_symbol: str = "") -> None:
+    def __init__(
+        self, board: Board, tables: Tables, water: tuple[str, ...], entry_symbol: str = "", budget: Budget | None = None
+    ) -> None:
         self.board = board
         self.tables = tables
         self.rounds: int | None = None
@@ -109,8 +112,9 @@ class Ground:
         self.near, self.all = board.near, board.all
         self.water = board.terrain_mask(*water)
         self.land = self.all & ~self.water
-        self.bits: Callable[[int], tuple[int, ...]] = _Bits(self.all).__getitem__
-        self.around: Callable[[int], int] = _Around(self.near, self.bits).__getitem__
+        budget = budget or Budget(OWN)
+        self.bits: Callable[[int], tuple[int, ...]] = budget.table(_Bits(self.all, budget)).__getitem__
+        self.around: Callable[[int], int] = budget.table(_Around(self.near, self.bits, budget)).__getitem__
         self.parts = self._islands()
         self.coast = self.around(self.water)
         shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not

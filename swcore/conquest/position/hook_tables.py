@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from sys import getsizeof
 from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.actions import Pick
 from swcore.engine.answers import Modifier
 from swcore.engine.ask import bad_answer, checked
+from swcore.engine.budget import ENTRY, Budget
 from swcore.engine.checks import Check
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.dispatch import Impl, by_hook
@@ -19,8 +21,15 @@ SIGNS = (0, -1)  # what is left of a mask beyond the last region of the board
 MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
 Known = dict[Any, Any]  # the checked values of an answer, by what the piece gave
 Asked = tuple[str, Call, Known]  # a piece, its implementation, and what it has answered before
+Key = tuple[str, str, bool, int, tuple[str, ...]]
 NOBODY_ASKED: tuple[Asked, ...] = ()
-KEPT = 512  # answers remembered per piece and hook; pieces that hand out constants need a handful
+# Bytes for what all games of a ruleset share.
+MASKS = 16 << 20  # answers about masks, some 70,000, for all boards
+KITS = 8 << 20  # some 6,000 of them
+ANSWERS = 4 << 20  # what pieces have answered, some 8,000 times
+# Bytes of one of them, as measured with `sys.getsizeof`.
+KIT = 900 + ENTRY  # its tags, the names of its pieces, its key, and whom it asks by hooks that several of them have; without its slots
+ANSWER = 400  # a modifier or a tuple that a piece gave, its copy, and the piece; for each value that it holds
 
 
 class Kit:
@@ -49,7 +58,8 @@ class Kit:
         for hook in ruleset.hooks:
             setattr(self, hook, NOBODY_ASKED)
         for hook, impls in found.items():
-            setattr(self, hook, tuple([(impl.piece.id, impl.call, tables.known(impl, size)) for impl in impls]))
+            asked = tables.asked(impls[0], size)  # one row for all kits
+            setattr(self, hook, asked if len(impls) == 1 else tuple([tables.asked(impl, size)[0] for impl in impls]))
 
     def asked(self, hook: str) -> tuple[Asked, ...]:
         """Return whom a hook asks, in order."""
@@ -81,7 +91,7 @@ class Kit:
         found = checked(kind, piece, hook, answer, self)
         values = tuple([(piece, _signed(piece, value)) for value in found])
         if type(answer) is tuple or (len(found) == 1 and found[0] is answer):  # what else holds values may change
-            _keep(known, answer, values)
+            self._keep(known, answer, values)
         return values
 
     def modifiers(self, hook: str, view: Any, army: Any, *facts: Any) -> list[Modifier]:
@@ -111,12 +121,18 @@ class Kit:
             copy = known.get(modifier)
             if copy is None:
                 copy = (modifier.by(piece),)
-                _keep(known, modifier, copy)
+                self._keep(known, modifier, copy)
             copies += copy
         found = tuple(copies)
         if type(answer) is tuple:
-            _keep(known, answer, found)
+            self._keep(known, answer, found)
         return found
+
+    def _keep(self, known: Known, answer: Any, values: tuple[Any, ...]) -> None:
+        """Remember the values of an answer, unless it holds what may change."""
+        self.tables.answers.take(ENTRY + ANSWER * len(values))
+        with suppress(TypeError):
+            known[answer] = values
 
     def mask(self, hook: str, view: Any, army: Any) -> int:
         """Return the union of the masks that an answer's pieces give.
@@ -171,14 +187,6 @@ def _signed(piece: str, value: Any) -> Any:
     return value._replace(modifiers=tuple([modifier.by(piece) for modifier in modifiers])) if modifiers else value
 
 
-def _keep(known: Known, answer: Any, values: tuple[Any, ...]) -> None:
-    """Remember the values of an answer, unless it holds what may change."""
-    if len(known) >= KEPT:
-        known.clear()
-    with suppress(TypeError):
-        known[answer] = values
-
-
 class Tables:
     """What the family derives from a ruleset.
 
@@ -190,16 +198,21 @@ class Tables:
         rules: ids of the rules that are asked for every army.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
+        masks: the budget of what the boards that are kept know about masks.
+        kits, answers: those of the kits, and of what pieces have answered.
     """
 
     __slots__ = (
+        "_asked",
         "_kits",
-        "_known",
         "_made",
         "_tagged",
+        "answers",
         "base_cost",
         "calls",
+        "kits",
         "markers",
+        "masks",
         "natives",
         "picks",
         "rules",
@@ -218,12 +231,17 @@ class Tables:
         self.calls = tuple(steps.values())
         self._made: type[Kit] = type("Kit", (Kit,), {"__slots__": tuple(ruleset.hooks)})  # slots are the fastest to read
         self._tagged: dict[str, tuple[str, ...]] = {}
-        self._known: dict[tuple[str, str, int], Known] = {}
-        self._kits: dict[tuple[str, str, bool, int, tuple[str, ...]], Kit] = {}
+        self.masks, self.kits, self.answers = Budget(MASKS), Budget(KITS), Budget(ANSWERS)
+        self._asked: dict[tuple[str, str, int], tuple[Asked]] = {}  # one for every hook of a piece and size of a board
+        self._kits: dict[Key, Kit] = self.kits.table({})
 
-    def known(self, impl: Impl, size: int) -> Known:
-        """Return what an implementation has answered on boards of one size, for every kit that it is in."""
-        return self._known.setdefault((impl.piece.id, impl.hook, size), {})
+    def asked(self, impl: Impl, size: int) -> tuple[Asked]:
+        """Return an implementation and what it has answered on boards of one size, for every kit that it is in."""
+        key = (impl.piece.id, impl.hook, size)
+        found = self._asked.get(key)
+        if found is None:
+            found = self._asked[key] = ((impl.piece.id, impl.call, self.answers.table({})),)
+        return found
 
     def tagged(self, tag: str) -> tuple[str, ...]:
         """Return the ids of the markers with a tag, in the order of ids."""
@@ -245,5 +263,7 @@ class Tables:
         found = self._kits.get(key)
         if found is None:
             pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
-            found = self._kits[key] = self._made(self, pieces, declined, size)
+            found = self._made(self, pieces, declined, size)
+            self.kits.take(KIT + getsizeof(found))
+            self._kits[key] = found
         return found

@@ -95,8 +95,6 @@ def keep_board(kept: dict[Any, Any], key: Any, board: Any) -> None:
         key: what it is kept by.
         board: the board, and its map as saves name it.
     """
-    if len(kept) >= KEPT_BOARDS:
-        kept.clear()  # faces included
     own = [one for one in kept if one[0] == OWN]
     if key[0] == OWN and len(own) >= KEPT_OWN:
         del kept[own[0]]
