@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from swcore.graph.checks import unknown_region
 from swcore.graph.regionmap import RegionMap
 
-# Answers are kept until both tables together may take 4 MiB. An answer takes up to 60 bytes for its place in a dict and 40 for its
-# key, twice; 48 for a mask, and 40 and 8 a region for a tuple of numbers. A table starts anew when it is full.
+# Answers are kept until both tables together may take 4 MiB. An answer takes up to 60 bytes for its place in a dict and 40 for
+# its key, in each table; 48 for a mask, and 40 and 8 a region for its numbers. A table starts anew when it is full.
 _BYTES, _ANSWER, _REGION = 4 << 20, 288, 8
 
 

@@ -28,7 +28,9 @@ MASKS = 16 << 20  # answers about masks, some 70,000, for all boards
 KITS = 8 << 20  # some 6,000 of them
 ANSWERS = 4 << 20  # what pieces have answered, some 8,000 times
 # Bytes of one of them, as measured with `sys.getsizeof`.
-KIT = 900 + ENTRY  # its tags, the names of its pieces, its key, and whom it asks by hooks that several of them have; without its slots
+KIT = (
+    900 + ENTRY
+)  # its tags, the names of its pieces, its key, and whom it asks by hooks that several of them have; without its slots
 ANSWER = 400  # a modifier or a tuple that a piece gave, its copy, and the piece; for each value that it holds
 
 
