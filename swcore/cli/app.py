@@ -47,6 +47,13 @@ class Commands(click.Group):
             raise NoCommand(args[0], ctx)
         return super().resolve_command(ctx, args)
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Say once, to a reader of another language, that these help texts are in English."""
+        super().format_epilog(ctx, formatter)
+        if language_asked(sys.argv[1:]) == "ru":
+            formatter.write_paragraph()
+            formatter.write_text("Справка по командам — на английском, сама игра — по-русски.")
+
     def main(self, args: Sequence[str] | None = None, *more: Any, **named: Any) -> Any:
         """Run, show an error if there is one, and exit."""
         make_safe()

@@ -157,3 +157,11 @@ def test_a_save_that_was_changed_is_told_in_russian(run: Run, tmp_path: Path) ->
     path.write_text(Game.new("small-world", 2, seed=1).save().replace('"do"', '"so"'))
     shown = run("replay", str(path), "--verify", *RU).stderr
     assert shown == "Ошибка: Строка 2 сохранения повреждена.\n"
+
+
+def test_the_help_of_the_program_says_once_that_it_is_in_english(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "Справка по командам — на английском, сама игра — по-русски."
+    monkeypatch.setattr("sys.argv", ["swcore", "--help"])
+    assert told not in run("--help").stdout
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert run("--help").stdout.count(told) == 1
