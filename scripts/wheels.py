@@ -23,7 +23,7 @@ BUILD = ROOT / "build"
 PROJECTS = (ROOT, *sorted(path.parent for path in (ROOT / "plugins").glob("*/pyproject.toml")))
 INTERPRETERS = ("python3.11", "python3.12", "python3.13")
 PARTS = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "hatch_build.py", "schemas")  # of a project, beside its package
-TOOLS = ("hatchling", "mypy", "mypy_extensions", "setuptools")  # for compiling; in the versions that are installed here
+TOOLS = ("hatchling", "mypy_extensions", "setuptools")  # for compiling, beside mypy in the version that is installed here
 GAMES = ("small-world", "warcraft", "tiny-towns")
 TAG = "import sys; print('cp%d%d' % sys.version_info[:2])"
 DIGESTS = """
@@ -150,7 +150,7 @@ def _key(project: Path, *, compiled: bool) -> str:
     for path in _sources(project):
         known.update(f"{path.relative_to(project)}\0".encode() + path.read_bytes() + b"\0")
     if compiled:
-        known.update("".join(map(metadata.version, TOOLS)).encode() + (ROOT / "hatch_build.py").read_bytes())
+        known.update(metadata.version("mypy").encode() + (ROOT / "hatch_build.py").read_bytes())
         if project != ROOT:
             known.update(_key(ROOT, compiled=True).encode())
     return known.hexdigest()[:16]
@@ -173,7 +173,7 @@ def _tools(tag: str, python: Path) -> Path:
     home = BUILD / "tools" / tag
     if not home.exists():
         run(python, "-m", "venv", "--without-pip", home)
-    wanted = [f"{name}=={metadata.version(name)}" for name in TOOLS] + (metadata.requires("swcore") or [])
+    wanted = [*TOOLS, f"mypy=={metadata.version('mypy')}", *(metadata.requires("swcore") or ())]
     needed = [line for line in wanted if "extra ==" not in line]
     run(sys.executable, "-m", "pip", "--python", home / "bin" / "python", "install", "--quiet", *needed)
     return home / "bin" / "python"
