@@ -27,8 +27,8 @@ def suite() -> None:
     shutil.rmtree(SUITE, ignore_errors=True)
     for part in PARTS:
         shutil.copytree(ROOT / part, SUITE / part, ignore=shutil.ignore_patterns("__pycache__", "results*"))
-    for name in (*FILES, *(str(path.relative_to(ROOT)) for path in ROOT.glob("plugins/*/pyproject.toml"))):
-        (SUITE / name).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(ROOT / "plugins", SUITE / "plugins", ignore=shutil.ignore_patterns("__pycache__", "*.py"))  # maps and rules
+    for name in FILES:
         shutil.copy(ROOT / name, SUITE / name)
 
 

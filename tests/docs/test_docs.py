@@ -69,16 +69,19 @@ def test_snippets_run(page: Path, tmp_path: Path) -> None:
         assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+@pytest.mark.pure
 def test_the_picture_of_the_storeys_is_what_the_imports_say() -> None:
     assert docs_map.PICTURE.read_text(encoding="utf-8") == docs_map.draw(), "run make docs-map"
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("name", reference.PAGES)
 def test_a_generated_page_is_what_the_sources_say(name: str) -> None:
     assert (make_docs.REFERENCE / name).read_text(encoding="utf-8") == reference.PAGES[name](), "run make docs"
