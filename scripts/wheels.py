@@ -8,6 +8,7 @@ Wheels are kept in build/wheels by the hash of what they are made of, so that on
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -122,8 +123,10 @@ def check(home: Path, *, compiled: bool) -> str:
     if not told.endswith("(compiled)" if compiled else "(pure)"):
         sys.exit(f"{home}: {told}")
     words = ("-n", "3", "--players", "2", "--seed", "3", "--bots", "random", "--json")
-    played = [run(home / "bin" / "swcore", "simulate", game, *words) for game in GAMES]
-    return "".join(played) + run(home / "bin" / "python", "-I", "-c", DIGESTS)
+    played = [json.loads(run(home / "bin" / "swcore", "simulate", game, *words)) for game in GAMES]
+    for one in played:
+        del one["timing"]
+    return json.dumps(played, indent=1) + "\n" + run(home / "bin" / "python", "-I", "-c", DIGESTS)
 
 
 def main() -> int:
