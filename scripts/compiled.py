@@ -47,9 +47,12 @@ def build() -> None:
 def compile_project(project: Path) -> None:
     """Compile the modules of one project in the copy."""
     modules = native(project)
+    folder = TARGET / project.relative_to(ROOT)
     try:
         if modules:
-            compile_native(TARGET / project.relative_to(ROOT), modules)
+            (folder / "pyproject.toml").unlink(missing_ok=True)  # older setuptools refuse a licence that is named as text
+            compile_native(folder, modules)
+            shutil.copy(project / "pyproject.toml", folder)
     except NotCompiledError as error:
         sys.exit(str(error))
 

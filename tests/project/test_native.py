@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -61,6 +62,16 @@ def test_a_project_that_lists_modules_has_the_hook_and_the_others_need_none() ->
         assert package <= {pyproject(folder)["project"]["name"].replace("-", "_")}
     shared = {(folder / "hatch_build.py").read_text(encoding="utf-8") for folder in listing if folder != ROOT}
     assert len(shared) == 1
+
+
+@pytest.mark.parametrize("pack", [folder for folder in WITH_HOOK if folder != ROOT], ids=lambda folder: folder.name)
+def test_no_listed_module_of_a_pack_holds_a_class_that_inherits_one_of_swcore(pack: Path) -> None:
+    """A pack is compiled apart: such a class would put its attributes where those of the compiled class above it are."""
+    for path in hatch_build.native(pack):
+        module = importlib.import_module(path.removesuffix(".py").replace("/", "."))
+        own = [one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__]
+        above = {base.__module__.partition(".")[0] for one in own for base in one.__mro__}
+        assert "swcore" not in above, f"{path}: {own}"
 
 
 def test_an_entry_of_the_list_that_names_no_file_is_a_fault(demo: Path) -> None:

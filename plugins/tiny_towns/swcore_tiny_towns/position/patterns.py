@@ -7,6 +7,7 @@ laid on the town is a code too, so that it matches when all its bits are in the 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from swcore import PluginError, nearest
 from swcore_tiny_towns.position.squares import RESOURCES, SIDE
@@ -14,10 +15,10 @@ from swcore_tiny_towns.position.squares import RESOURCES, SIDE
 BLANK = "."
 Cell = tuple[int, int, str]
 """Row, column, resource."""
-SHIFTS = {resource: 16 * number for number, resource in enumerate(RESOURCES)}
-CUBES = 16 * len(RESOURCES)
+SHIFTS: Final = {resource: 16 * number for number, resource in enumerate(RESOURCES)}
+CUBES: Final = 80
 """How many different cubes there are: of each resource, on each square."""
-ALL_CUBES = sum(1 << shift for shift in SHIFTS.values())
+ALL_CUBES: Final = sum(1 << shift for shift in SHIFTS.values())
 """Times a mask of squares it is the code of every cube that can lie on them."""
 
 

@@ -5,15 +5,17 @@ A square is a number, 4 * row + column, with a name such as `b3` (column b, row 
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.graph import grid
 
-RESOURCES = ("wood", "wheat", "brick", "glass", "stone")
-SIDE = 4
+RESOURCES: Final = ("wood", "wheat", "brick", "glass", "stone")
+SIDE: Final = 4
 
 _MAP = grid(SIDE, SIDE, id="town")
 SQUARES: tuple[str, ...] = tuple(_MAP.ids)
 NUMBERS: dict[str, int] = {name: number for number, name in enumerate(SQUARES)}
-ALL = (1 << len(SQUARES)) - 1
+ALL: Final = 0xFFFF
 
 
 def mask_of(squares: tuple[int, ...] | list[int]) -> int:
@@ -41,7 +43,7 @@ def _column(square: int) -> int:
 
 
 _ALL = tuple(range(len(SQUARES)))
-NEAR = _sides()
+NEAR: Final = _sides()
 """By square, the squares that share a side with it."""
 ROW = tuple(mask_of([other for other in _ALL if other != square and _row(other) == _row(square)]) for square in _ALL)
 """By square, the other squares of its row."""
@@ -61,8 +63,8 @@ RING = tuple(
 CORNERS = mask_of([square for square in _ALL if _row(square) in (0, SIDE - 1) and _column(square) in (0, SIDE - 1)])
 CENTRE = mask_of([square for square in _ALL if 0 < _row(square) < SIDE - 1 and 0 < _column(square) < SIDE - 1])
 
-_UPPER = tuple(tuple(square for square in range(8) if mask >> square & 1) for mask in range(256))
-_LOWER = tuple(tuple(square + 8 for square in upper) for upper in _UPPER)
+_UPPER: Final = tuple(tuple(square for square in range(8) if mask >> square & 1) for mask in range(256))
+_LOWER: Final = tuple(tuple(square + 8 for square in upper) for upper in _UPPER)
 
 
 def squares_of(mask: int) -> tuple[int, ...]:

@@ -93,10 +93,11 @@ class Deal:
     Attributes:
         ways: the ways to lay the pattern of each of these cards, the monument last.
         asks: by hook, the implementations of all these cards; by their ids.
+        wild, targets: those of `towns_wild` and `towns_targets`.
         special: the cards with squares or a limit of their own.
     """
 
-    __slots__ = ("asks", "cards", "monument", "special", "ways")
+    __slots__ = ("asks", "cards", "monument", "special", "targets", "ways", "wild")
 
     def __init__(self, tables: CardTables, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
@@ -106,7 +107,8 @@ class Deal:
         for id in ids:
             for hook, impl in tables.impls.get(id, {}).items():
                 self.asks[hook][id] = impl
-        self.special = frozenset((*self.asks["towns_targets"], *self.asks["towns_limit"]))
+        self.wild, self.targets = self.asks["towns_wild"], self.asks["towns_targets"]
+        self.special = frozenset((*self.targets, *self.asks["towns_limit"]))
 
     def matches_wild(self, code: int, wild: int, *, monument: bool) -> list[tuple[str, int]]:
         """Return (card, mask of cubes that come off), each once, where buildings stand for cubes (TT-BLD-TRADINGPOST-2).

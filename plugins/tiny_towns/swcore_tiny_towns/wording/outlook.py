@@ -6,7 +6,7 @@ from swcore import Game
 from swcore_tiny_towns.position.patterns import cube
 from swcore_tiny_towns.position.squares import squares_of
 from swcore_tiny_towns.rules.active_cards import deal_of
-from swcore_tiny_towns.rules.build import matches, wildcards
+from swcore_tiny_towns.rules.builds import matches, wildcards
 
 
 def completions(game: Game, seat: int, resource: str) -> dict[str, list[int]]:
