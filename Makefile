@@ -9,7 +9,7 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels coverage rules mutants house docs-map docs changelog lint format bench bench-compiled bench-growth bench-peers venv clean
+.PHONY: help play test test-long test-compiled wheels coverage rules mutants house docs-map docs changelog lint format bench bench-compiled bench-growth bench-peers bench-memory venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -28,6 +28,7 @@ help:
 	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
 	@echo "make bench-peers       time games of other projects beside ours, and write the table into the documentation"
 	@echo "make wheels            build the wheels, pure and compiled (needs a C compiler), and play from them"
+	@echo "make bench-memory      print how a process grows that plays thousands of games; ARGS=\"--games 30000 --game warcraft\""
 	@echo "make bench-compiled    time whole games with the compiled wheels"
 	@echo "make test-compiled     run the tests against the compiled wheels"
 	@echo "make venv              only build $(VENV)"
@@ -87,6 +88,9 @@ bench: $(STAMP)
 
 bench-growth: $(STAMP)
 	$(BIN)/python -m bench.growth $(ARGS)
+
+bench-memory: $(STAMP)
+	$(BIN)/python -m bench.memory $(ARGS)
 
 bench-peers: $(STAMP)
 	$(BIN)/python -m bench.peers $(ARGS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is_word
 from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll, fold
 from swcore.engine.ask import Answers, bad_answer
+from swcore.engine.budget import Budget
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
 from swcore.engine.effects import Effect, EffectKind, Effects, Entering, Operation, listed
 from swcore.engine.events import EventKind, RawEvent
@@ -49,6 +50,7 @@ __all__ = [
     "WHOLE",
     "Action",
     "Answers",
+    "Budget",
     "Check",
     "Choose",
     "Decision",

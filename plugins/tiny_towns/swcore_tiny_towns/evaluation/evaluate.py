@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from swcore import Game
 from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.squares import ALL, squares_of
@@ -10,7 +12,7 @@ from swcore_tiny_towns.position.view import View
 from swcore_tiny_towns.rules.active_cards import deal_of
 from swcore_tiny_towns.rules.card_tables import Deal
 from swcore_tiny_towns.rules.place import PlaceCube
-from swcore_tiny_towns.scoring.score import total
+from swcore_tiny_towns.scoring.score import survey_of, total
 
 HOPES = {"cottage": 2.0, "farm": 2.5, "well": 0.5, "chapel": 1.0, "tavern": 1.0, "theater": 1.0, "factory": 0.5, "monument": 0.5}
 """What a building of each type may bring later besides the points that it would bring at once, while there is much room."""
@@ -26,7 +28,8 @@ TABLE = 4
 """Cottages that are hoped for at the table of a feeder, and without any."""
 LEAST = 0.2
 """A building is worth at least this, as it clears squares."""
-KEPT = 20_000
+WORTHS = 900
+"""Bytes of what is kept about the worth of cards, as measured with `sys.getsizeof`."""
 
 
 def value(game: Game, seat: int) -> float:
@@ -80,16 +83,32 @@ def _hungry(game: Game, seat: int) -> float:
 def _worths(game: Game, seat: int) -> dict[str, float]:
     """Return what one more building of each card would bring on its best free square, points at once and hopes.
 
-    It depends on the buildings alone, so it is kept for the other actions of the same decision.
+    It depends on the buildings alone, and on all that cards can see that look beyond their town, so it is kept for the other
+    actions of the same decision.
     """
     known: dict[object, dict[str, float]] = game.ruleset.compiled.worths
-    key = (game.play.state.cards, game.play.state.monuments[seat], game.play.view.scored(seat))
+    key = (game.play.state.cards, game.play.state.monuments[seat], game.play.view.scored(seat), _seen(game, seat))
     found = known.get(key)
     if found is None:
-        if len(known) >= KEPT:
-            known.clear()
-        found = known[key] = {card: _gain(game, seat, card) for card in _cards(game, seat)}
+        found = {card: _gain(game, seat, card) for card in _cards(game, seat)}
+        game.ruleset.compiled.towns.take(WORTHS)
+        known[key] = found
     return found
+
+
+def _seen(game: Game, seat: int) -> tuple[Hashable, ...]:
+    """Return what cards may score by besides the squares of a town; nothing where none of them looks beyond it.
+
+    The cubes of the town itself are left out: they come off before it is scored (TT-SCORE-1).
+    """
+    view: View = game.play.view
+    survey, deal = survey_of(view, seat), deal_of(game.play, seat)
+    if not (deal.looks or survey.looks) and survey.steady:
+        return ()
+    towns = game.play.state.towns
+    others = tuple([(view.scored(other), towns[other].code) for other in range(view.seats) if other != seat])
+    built = tuple([tuple(town.built) for town in towns])
+    return view.round, view.named, view.namer, view.completed, view.active, others, built
 
 
 def _cards(game: Game, seat: int) -> tuple[str, ...]:

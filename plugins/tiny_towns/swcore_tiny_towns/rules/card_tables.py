@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from swcore.engine import Budget
 from swcore.hooks import Impl
 from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.pieces import TYPES, Building, Monument, TownRule, pile_of
@@ -13,6 +15,12 @@ from swcore_tiny_towns.scoring.scorers import scorers
 
 if TYPE_CHECKING:
     from swcore import Ruleset
+
+# Bytes for what all games of a ruleset share.
+DEALS = 12 << 20  # some 6,000 sets of cards in play
+TOWNS = 8 << 20  # some 5,000 surveys, or 9,000 worths of cards
+NOBODY: Mapping[str, Impl] = {}
+DEAL = 2200  # bytes of one set, as measured with `sys.getsizeof`, whom its cards ask included
 
 
 class CardTables:
@@ -27,6 +35,7 @@ class CardTables:
         scorers: what scoring asks of each card, by id.
         surveys: what scoring found out about towns, by all that they are scored by.
         worths: what the greedy bot has found out about towns.
+        deals, towns: the budgets of the tables of cards in play, and of what was found out about towns.
         words: the word of every card in actions: its bare name, or its id where two cards share that name or a resource has it.
         ids: the id of every word.
     """
@@ -35,6 +44,7 @@ class CardTables:
         "_deals",
         "_ways",
         "buildings",
+        "deals",
         "hooks",
         "ids",
         "impls",
@@ -43,6 +53,7 @@ class CardTables:
         "rules",
         "scorers",
         "surveys",
+        "towns",
         "words",
         "worths",
     )
@@ -59,11 +70,12 @@ class CardTables:
         self.words = {id: id if len(ids) > 1 or word in RESOURCES else word for word, ids in bare.items() for id in ids}
         self.ids = {word: id for id, word in self.words.items()}
         self.scorers = scorers(ruleset)
-        self.worths: dict[object, dict[str, float]] = {}
-        self.surveys: dict[Any, Any] = {}
+        self.deals, self.towns = Budget(DEALS), Budget(TOWNS)
+        self.worths: dict[object, dict[str, float]] = self.towns.table({})
+        self.surveys: dict[Any, Any] = self.towns.table({})
         self.piles = {type: pile_of(self.buildings, type) for type in TYPES}
         self._ways: dict[str, Ways] = {}
-        self._deals: dict[tuple[tuple[str, ...], str], Deal] = {}
+        self._deals: dict[tuple[tuple[str, ...], str], Deal] = self.deals.table({})
 
     def ways(self, id: str) -> Ways:
         """Return the ways to lay the pattern of a card."""
@@ -83,7 +95,9 @@ class CardTables:
         key = (cards, monument)
         found = self._deals.get(key)
         if found is None:
-            found = self._deals[key] = Deal(self, cards, monument)
+            found = Deal(self, cards, monument)
+            self.deals.take(DEAL)
+            self._deals[key] = found
         return found
 
 
@@ -95,19 +109,21 @@ class Deal:
         asks: by hook, the implementations of all these cards; by their ids.
         wild, targets: those of `towns_wild` and `towns_targets`.
         special: the cards with squares or a limit of their own.
+        looks: whether one of them looks beyond its town when it scores.
     """
 
-    __slots__ = ("asks", "cards", "monument", "special", "targets", "ways", "wild")
+    __slots__ = ("asks", "cards", "looks", "monument", "special", "targets", "ways", "wild")
 
     def __init__(self, tables: CardTables, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
         ids = (*cards, monument) if monument else cards
         self.ways = tuple([tables.ways(id) for id in ids])
-        self.asks: dict[str, dict[str, Impl]] = {hook: {} for hook in tables.hooks}
+        self.asks: dict[str, Mapping[str, Impl]] = dict.fromkeys(tables.hooks, NOBODY)
         for id in ids:
             for hook, impl in tables.impls.get(id, {}).items():
-                self.asks[hook][id] = impl
+                self.asks[hook] = {**self.asks[hook], id: impl}
         self.wild, self.targets = self.asks["towns_wild"], self.asks["towns_targets"]
+        self.looks = any(tables.scorers[id].looks for id in ids)
         self.special = frozenset((*self.targets, *self.asks["towns_limit"]))
 
     def matches_wild(self, code: int, wild: int, *, monument: bool) -> list[tuple[str, int]]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import combinations
 
+from swcore.engine import Budget
 from swcore_tiny_towns.position.squares import squares_of
 
-KEPT = 512
+SETS = Budget(4 << 20)  # for fed sets: there may be one of a few feeders, or ten thousand of many
+ENTRY, FED_SET = 300, 44  # bytes of an answer with its question, and of a mask in it
+_known: dict[object, tuple[int, ...]] = SETS.table({})
 
 
-@lru_cache(maxsize=KEPT)
 def fed_sets(feedable: int, upto: int, choices: tuple[tuple[int, ...], ...], monotone: bool = True) -> tuple[int, ...]:
     """Return the fed sets worth trying, the one with the smallest sorted list of squares first (TT-FEED-9).
 
@@ -26,6 +27,16 @@ def fed_sets(feedable: int, upto: int, choices: tuple[tuple[int, ...], ...], mon
     Returns:
         Masks, at least one.
     """
+    key = (feedable, upto, choices, monotone)
+    known = _known.get(key)
+    if known is None:
+        known = _fed_sets(feedable, upto, choices, monotone)
+        SETS.take(ENTRY + FED_SET * len(known))
+        _known[key] = known
+    return known
+
+
+def _fed_sets(feedable: int, upto: int, choices: tuple[tuple[int, ...], ...], monotone: bool) -> tuple[int, ...]:
     found: set[int] = set()
     for mask in _unions(feedable, choices, monotone):
         left = [1 << square for square in squares_of(feedable & ~mask)]

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 EMPTY_SQUARE, UNFED_COTTAGE = -1, 0
 EMPTY_SQUARES, POINTS = "empty-squares", "points"
-KEPT = 2048  # surveys kept: looking ahead comes back to the same buildings again and again
+SURVEY = 1500  # bytes of a survey and its town, as measured with `sys.getsizeof`; the fed sets come on top
+FED_SET = 44  # bytes of a mask of squares in a tuple
 
 
 @attrs.frozen
@@ -180,9 +181,8 @@ def survey_of(view: View, seat: int) -> Survey:
     if found is None:
         _, squares, on, memory = facts
         found = Survey(view, Town(view.ruleset.pieces, seat, squares, dict(on), dict(memory), 0))
-        if len(surveys) >= KEPT:
-            surveys.clear()
-        surveys[facts] = found
+        view.ruleset.compiled.towns.take(SURVEY + FED_SET * len(found.sets))
+        surveys[facts] = found  # looking ahead comes back to the same buildings again and again
     return found
 
 
