@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from swcore.engine.actions import Action
-    from swcore.engine.frames import Part, Violation
     from swcore.engine.log import Step
+    from swcore.engine.reasons import Part, Violation
     from swcore.engine.ruleset import Ruleset
     from swcore.errors import SwcoreError
     from swcore.game.game import Game

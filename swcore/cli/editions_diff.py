@@ -11,8 +11,8 @@ from swcore.bots import MAX_DECISIONS
 from swcore.cli.contract import Narrator, narrator_of
 from swcore.cli.simulation import Plan, begin, game_seed, play_one
 from swcore.engine.events import RawEvent
-from swcore.engine.frames import Violation
 from swcore.engine.log import Step
+from swcore.engine.reasons import Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
 

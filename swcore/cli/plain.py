@@ -8,8 +8,8 @@ from typing import Any
 
 from swcore.cli.texts import TEXTS
 from swcore.engine.actions import Action
-from swcore.engine.frames import Part, Violation
 from swcore.engine.log import Step
+from swcore.engine.reasons import Part, Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game

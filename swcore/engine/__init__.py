@@ -12,11 +12,12 @@ from swcore.engine.budget import Budget
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
 from swcore.engine.effects import Effect, EffectKind, Effects, Entering, Operation, listed
 from swcore.engine.events import EventKind, RawEvent
-from swcore.engine.frames import Decision, Frame, FrameKind, Part, Task, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.log import Step
 from swcore.engine.machine import EFFECTS, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
+from swcore.engine.reasons import Part, Violation
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.setup import Setup

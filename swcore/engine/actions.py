@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
+from swcore.engine.native import mypyc_attr
 from swcore.errors import ActionError, nearest
 
 WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")  # what an argument may look like
-MAX_TEXT = 400
-MOST = 1 << 14  # actions kept per kind: 6 MiB, at 400 bytes for an action, its text, its arguments and its place
+MAX_TEXT: Final = 400
+MOST: Final = 1 << 14  # actions kept per kind: 6 MiB, at 400 bytes for an action, its text, its arguments and its place
 
 
 @lru_cache(maxsize=1024)
@@ -24,6 +25,7 @@ def is_word(text: str) -> bool:
     return WORD.fullmatch(text) is not None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One thing a seat may do. Equal when the texts are equal; `Kind.of(...)` hands out one shared object per text.
 
@@ -38,13 +40,12 @@ class Action:
     kind: ClassVar[str] = ""
     usage: ClassVar[str] = ""
     arity: ClassVar[tuple[int, int]] = (0, 0)
-    _interned: ClassVar[dict[str, Any]]  # one table per kind: another game may use the same word
 
     args: tuple[str, ...]
     text: str
 
     def __init_subclass__(cls) -> None:
-        cls._interned = {}
+        INTERNED[cls] = {}
 
     def __init__(self, *args: str) -> None:
         self.args = args
@@ -58,12 +59,14 @@ class Action:
     def of(cls, *args: str) -> Self:
         """Return the shared action of this kind with these arguments."""
         text = " ".join((cls.kind, *args))
-        found: Self | None = cls._interned.get(text)
+        table = INTERNED[cls]
+        found: Any = table.get(text)
         if found is None:
-            if len(cls._interned) >= MOST:  # maps may call their regions what they like
-                cls._interned.clear()
-            found = cls._interned[text] = cls(*args)
-        return found
+            if len(table) >= MOST:  # maps may call their regions what they like
+                table.clear()
+            found = table[text] = cls(*args)
+        made: Self = found
+        return made
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Action) and self.text == other.text)
@@ -81,37 +84,45 @@ class Action:
         return type(self).of, self.args
 
 
+INTERNED: dict[type[Action], dict[str, Any]] = {}  # the shared actions; a table per kind: another game may use the same word
+
+
 class Done(Action):
     """`done`: finish the present step."""
 
     __slots__ = ()
-    kind = usage = "done"
+    kind = "done"
+    usage = "done"
 
 
 class Choose(Action):
     """`choose VALUE`: answer a question with one of the offered values."""
 
     __slots__ = ()
-    kind, usage, arity = "choose", "choose VALUE", (1, 1)
+    kind = "choose"
+    usage = "choose VALUE"
+    arity = (1, 1)
 
 
 class Revise(Action):
     """`revise`: take back an answer that is not yet committed."""
 
     __slots__ = ()
-    kind = usage = "revise"
+    kind = "revise"
+    usage = "revise"
 
 
 class Resign(Action):
     """`resign`: leave the game for good. Accepted from a seat with an open decision, never listed (SW-TURN-11)."""
 
     __slots__ = ()
-    kind = usage = "resign"
+    kind = "resign"
+    usage = "resign"
 
 
-DONE = Done.of()
-REVISE = Revise.of()
-RESIGN = Resign.of()
+DONE: Final = Done.of()
+REVISE: Final = Revise.of()
+RESIGN: Final = Resign.of()
 KERNEL_KINDS: tuple[type[Action], ...] = (Done, Choose, Revise, Resign)
 
 
@@ -138,7 +149,7 @@ def parse(text: str, kinds: Mapping[str, type[Action]]) -> Action:
     if not low <= len(args) <= high or not all(WORD.fullmatch(word) for word in args):
         raise ActionError(f"{text!r} is malformed.", code="malformed-action", hint=f"Write it as: {kind.usage}.", input=text)
     try:
-        return kind._interned.get(" ".join((kind.kind, *args))) or kind(*args)
+        return INTERNED[kind].get(" ".join((kind.kind, *args))) or kind(*args)
     except ValueError as error:
         hint = f"Write it as: {kind.usage}."
         raise ActionError(f"{text!r} is malformed: {error}.", code="malformed-action", hint=hint, input=text) from None

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from swcore.errors import PluginError
 
-EVERYWHERE = -1  # a mask with every bit set
-ADD, SET, FLOOR, CAP = "add", "set", "floor", "cap"
-PHASES = (ADD, SET, FLOOR, CAP)
-_KEPT = 512  # variants kept of one constant: 130 KiB, at 260 bytes for a modifier, its key and its place
+EVERYWHERE: Final = -1  # a mask with every bit set
+ADD: Final = "add"
+SET: Final = "set"
+FLOOR: Final = "floor"
+CAP: Final = "cap"
+PHASES: Final = (ADD, SET, FLOOR, CAP)
+_KEPT: Final = 512  # variants kept of one constant: 130 KiB, at 260 bytes for a modifier, its key and its place
 
 
 class Modifier:

@@ -6,7 +6,7 @@ A check knows no game. What only the host knows (how large the board is, which m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from swcore.engine.actions import WORD
 from swcore.errors import nearest
@@ -16,6 +16,8 @@ MOST_BITS = 4_096  # of a number in a note, which may be the mask of any board
 MOST_TEXT = 1_000  # characters of one text
 MOST_ITEMS = 1_000  # items of one tuple, and of all tuples of a note together
 MOST_DEPTH = 8  # tuples inside of tuples
+FIRST_HALF: Final = chr(0xD800)  # halves of letters beyond the first 65,536, which no file can hold by themselves
+LAST_HALF: Final = chr(0xDFFF)
 SHOWN = 200  # characters of a value that a message quotes
 
 
@@ -29,7 +31,7 @@ class Fault(NamedTuple):
     """
 
     where: str
-    value: object
+    value: Any
     wanted: str
 
     def inside(self, place: str) -> Fault:
@@ -191,7 +193,7 @@ class Known(Check):
 def _is_text(value: Any, host: Any) -> bool:
     if type(value) is not str or len(value) > MOST_TEXT:
         return False
-    return value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value)  # halves cannot be written
+    return value.isascii() or not any(FIRST_HALF <= letter <= LAST_HALF for letter in value)  # halves cannot be written
 
 
 def whole(least: int = -MOST, most: int = MOST) -> Check:

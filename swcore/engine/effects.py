@@ -35,7 +35,7 @@ class Entering(NamedTuple):
         piece: id of the piece that returned the effect.
     """
 
-    machine: Machine
+    machine: Any
     piece: str
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from types import NoneType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from swcore.engine import chance
 from swcore.engine.actions import Action
@@ -17,15 +17,16 @@ from swcore.engine.declared import undeclared
 from swcore.engine.effects import MOST_PER_ACTION, MOST_QUESTIONS, Effect, Effects, endless, enter, failed
 from swcore.engine.events import RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind
+from swcore.engine.state import State
 from swcore.errors import ActionError, PluginError, SwcoreError
 
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
     from swcore.engine.setup import Setup
 
-SCALARS = frozenset({NoneType, bool, int, str})
-STEP_LIMIT = 5_000  # frames run for one action; real actions need fewer than fifty
-TRACE = 64  # frames looked at when the limit is reached
+SCALARS: Final = frozenset({NoneType, bool, int, str})
+STEP_LIMIT: Final = 5_000  # frames run for one action; real actions need fewer than fifty
+TRACE: Final = 64  # frames looked at when the limit is reached
 
 
 class Machine:
@@ -286,15 +287,16 @@ class Machine:
 
     def asked(self) -> int:
         """Return the first seat awaited; a decision must be open."""
-        frame = self.state.stack[-1]
-        decision = self.ruleset.decisions[frame[0]]
-        return decision.first(frame) if decision.several else frame[1]
+        state: State = self.state
+        frame: Frame = state.stack[-1]
+        return self.ruleset.decisions[frame[0]].first(frame) if frame[0] in self.ruleset.several else frame[1]
 
     def legal(self, seat: int | None = None) -> tuple[Action, ...]:
         """Return the legal actions of a seat (the first one awaited when None) in the present position."""
-        frame = self.state.stack[-1]
+        state: State = self.state
+        frame: Frame = state.stack[-1]
         decision = self.ruleset.decisions[frame[0]]
-        if decision.several:
+        if frame[0] in self.ruleset.several:
             first = decision.first(frame)
             if seat is not None and seat != first:
                 return decision.legal(self, frame, seat)
@@ -307,12 +309,13 @@ class Machine:
 
     def apply(self, seat: int | None, action: Action) -> None:
         """Carry out a legal action of a seat (the first one awaited when None) and run on to the next decision."""
-        stack = self.stack = list(self.state.stack)
+        state: State = self.state
+        stack = self.stack = list(state.stack)
         frame = stack.pop()
         decision = self.ruleset.decisions[frame[0]]
         if seat is None:
-            seat = decision.first(frame) if decision.several else frame[1]
-        if self.questions and (decision.asked(frame, seat) if decision.several else frame)[0] not in self.ruleset.questions:
+            seat = decision.first(frame) if frame[0] in self.ruleset.several else frame[1]
+        if self.questions and decision.asked(frame, seat)[0] not in self.ruleset.questions:
             self.questions = 0
         decision.apply(self, frame, seat, action)
         self.run_to_decision()
@@ -323,7 +326,8 @@ class Machine:
         stack = self.stack
         self.run(stack)
         open_frames = tuple(stack)
-        self.state.stack = open_frames  # the flow event, written here as it comes once per action
+        state: State = self.state
+        state.stack = open_frames  # the flow event, written here as it comes once per action
         self.carried = 0
         if self.sink is not None:
             if self.careful:
@@ -332,7 +336,7 @@ class Machine:
 
     def run(self, stack: list[Frame]) -> None:
         """Run the tasks on top of a stack; a choice among one is taken unasked where the decision says so."""
-        tasks, decisions = self.ruleset.tasks, self.ruleset.decisions
+        tasks, decisions, unasked = self.ruleset.tasks, self.ruleset.decisions, self.ruleset.unasked
         for _ in range(STEP_LIMIT):
             if not stack:
                 return
@@ -345,7 +349,7 @@ class Machine:
                 decision = decisions[kind]
             except KeyError:
                 raise undeclared("frame", self.ruleset.id, kind, decisions) from None
-            if decision.auto:
+            if kind in unasked:
                 menu = decision.legal(self, frame, frame[1])
                 if len(menu) == 1:
                     decision.apply(self, frame, frame[1], menu[0])

@@ -39,6 +39,8 @@ class Ruleset:
 
     Attributes:
         hooks: every hook of the specs with what it may be answered with; None for a reaction, which returns effects.
+        several: the kinds of decisions that ask several seats at once.
+        unasked: the kinds of decisions in which a single legal action is taken unasked.
 
     Raises:
         PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or effect.
@@ -72,6 +74,8 @@ class Ruleset:
         self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
         self.reveals = frozenset(name for name, kind in self.event_kinds.items() if kind.reveals)
         self.decisions: dict[str, Decision] = table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
+        self.several = frozenset([kind for kind, one in self.decisions.items() if one.several])
+        self.unasked = frozenset([kind for kind, one in self.decisions.items() if one.auto])
         tasks: list[tuple[FrameKind | str, Task]] = [*KERNEL_TASKS.items(), *book.tasks.items()]
         self.tasks: dict[str, Task] = table((_kind(kind).name, task) for kind, task in tasks)
         self.frames: dict[str, FrameKind] = {kind: one.frames for kind, one in self.decisions.items()}
@@ -137,7 +141,9 @@ class Ruleset:
             )
         return name, resolve(self.options, given, editions.get(name))
 
-    settle_options = resolve_options  # the older name
+    def settle_options(self, edition: str, given: Mapping[str, object]) -> tuple[str, dict[str, OptionValue]]:
+        """Return what `resolve_options` returns, whose older name this is."""
+        return self.resolve_options(edition, given)
 
     def _options(self) -> dict[str, Option]:
         declared: dict[str, Option] = {}

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from swcore.engine.actions import REVISE, Action, parse
-from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Part, Violation
 
 Answer = tuple[int, tuple[str, ...], bool]
 

@@ -11,6 +11,7 @@ import json
 from collections.abc import Callable
 from typing import Any, ClassVar, Self
 
+from swcore.engine.native import mypyc_attr
 from swcore.errors import SaveError
 
 PUBLIC, OWNER, PART, HIDDEN = "public", "owner", "part", "hidden"
@@ -57,11 +58,11 @@ _GENERATED = {
 
 
 def _generate(cls: type[Record]) -> None:
-    """Give a record class its `__init__`, `clone` and `public` as straight-line code: a loop over the fields costs three times as
-    much.
+    """Give a record class those of `__init__`, `clone` and `public` that it does not write itself, as straight-line code: a loop
+    over the fields costs three times as much.
     """
     how = {SHARE: "old.{0}", COW: "old.{0}", LIST: "old.{0}[:]", DICT: "old.{0}.copy()"}
-    scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
+    scope: dict[str, Any] = {"cls": cls, "make": cls.__new__}
     fill, copy = ["def __init__(self):"], ["def clone(old):", " new = make(cls)"]
     public = [field for field in cls.ALL_FIELDS if field.visible == PUBLIC and not field.derived]
     kept = "".join(f"{_KEEP.get(field.copy, '{0}').format(f'old.{field.name}')}, " for field in public)
@@ -81,12 +82,18 @@ def _generate(cls: type[Record]) -> None:
     copy.append(" return new")
     exec("\n".join((*fill, " pass", *copy, "def public(old):", f" return ({kept})")), scope)
     for method, doc in _GENERATED.items():
-        scope[method].__doc__ = doc
-        setattr(cls, method, scope[method])
+        if method not in vars(cls):
+            scope[method].__doc__ = doc
+            setattr(cls, method, scope[method])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Record:
-    """Base of all state classes. A subclass lists `FIELDS` and repeats their names in `__slots__`."""
+    """Base of all state classes. A subclass lists `FIELDS` and repeats their names in `__slots__`.
+
+    It gets an `__init__` and a `clone` that follow from the list. One that is compiled writes them itself:
+    `__init__(self, like=None)` fills every field, at its start or as a copy of another record, and `clone` is that with itself.
+    """
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]] = ()
@@ -96,7 +103,7 @@ class Record:
     def __init_subclass__(cls) -> None:
         base = cls.__base__
         inherited = base.ALL_FIELDS if base is not None and issubclass(base, Record) else ()
-        cls.ALL_FIELDS = (*inherited, *cls.FIELDS)
+        cls.ALL_FIELDS = (*inherited, *vars(cls).get("FIELDS", ()))
         cls.PART_FIELDS = tuple(field for field in cls.ALL_FIELDS if field.visible == PART)
         _generate(cls)
 
@@ -204,6 +211,7 @@ class Record:
         return told
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Record):
     """What every game has. Families add their fields in a subclass.
 
@@ -231,6 +239,13 @@ class State(Record):
     left: tuple[int, ...]
     committed: Any
     ranking: tuple[tuple[int, ...], ...]
+
+    def __init__(self, like: State | None = None) -> None:
+        if like is None:
+            self.seats, self.stack, self.streams, self.left, self.committed, self.ranking = 0, (), {}, (), None, ()
+        else:
+            self.seats, self.stack, self.streams = like.seats, like.stack, like.streams
+            self.left, self.committed, self.ranking = like.left, like.committed, like.ranking
 
     def before(self, name: str) -> Any:
         return dict(self.committed).get(name) if self.committed else None

@@ -7,9 +7,9 @@ from typing import Any
 
 from swcore.engine.actions import Action
 from swcore.engine.events import readable
-from swcore.engine.frames import Part, Violation
 from swcore.engine.log import Step
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Part, Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import State
 from swcore.game import doors, questions, refusals

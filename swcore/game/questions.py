@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.engine.actions import RESIGN, REVISE, Action, parse
-from swcore.engine.frames import Part, Violation
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Part, Violation
 from swcore.engine.simultaneous import Sealed
 from swcore.engine.state import thaw
 from swcore.errors import ActionError

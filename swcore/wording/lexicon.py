@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from swcore.wording.catalogue import FALLBACK, Catalogue, Table
 
 if TYPE_CHECKING:
-    from swcore.engine.frames import Part, Violation
+    from swcore.engine.reasons import Part, Violation
     from swcore.engine.ruleset import Ruleset
     from swcore.errors import SwcoreError
 

@@ -16,7 +16,7 @@ from swcore.cli.setup import Choice
 from swcore.cli.simulation import Plan, begin
 from swcore.cli.simulation import run as simulate
 from swcore.cli.texts import TEXTS
-from swcore.engine.frames import Violation
+from swcore.engine.reasons import Violation
 from swcore.wording.catalogue import Catalogue
 from tests.cli.conftest import Run
 from tests.kernel.dists import make_distribution

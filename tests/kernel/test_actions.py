@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from swcore import Action, ActionError
 from swcore.conquest.position.actions import CONQUEST_KINDS, Abandon, Conquer, Deploy, Pick, Place, Remove, UseAct
-from swcore.engine.actions import DONE, MAX_TEXT, RESIGN, Choose, Done, parse
+from swcore.engine.actions import DONE, INTERNED, MAX_TEXT, RESIGN, Choose, Done, parse
 from tests.shared.rulesets import rules
 
 WORDS = st.text(f"{ascii_letters}{digits}_.+-", min_size=1, max_size=64)
@@ -77,9 +77,9 @@ def test_one_text_is_one_object() -> None:
 
 def test_reading_a_strangers_text_keeps_nothing() -> None:
     """Otherwise a server could be filled up with words."""
-    before = len(Conquer._interned)
+    before = len(INTERNED[Conquer])
     parse("conquer region-that-nobody-ever-named", rules().action_kinds)
-    assert len(Conquer._interned) == before
+    assert len(INTERNED[Conquer]) == before
 
 
 def test_actions_are_equal_when_their_texts_are() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from swcore import Action, Modifier
 from swcore.engine import actions, answers
+from swcore.engine.actions import INTERNED
 from swcore.engine.budget import Budget
 
 
@@ -36,7 +37,7 @@ def test_actions_are_kept_up_to_a_number_and_equal_beyond_it(monkeypatch: pytest
     first = Knock.of("door0")
     for number in range(100):
         assert Knock.of(f"door{number}").text == f"knock door{number}"
-        assert len(Knock._interned) <= 10
+        assert len(INTERNED[Knock]) <= 10
     again = Knock.of("door0")
     assert again is not first
     assert (again, hash(again)) == (first, hash(first))

@@ -11,7 +11,7 @@ import pytest
 from swcore import Game, Gate, Modifier, load_plugins
 from swcore.conquest import DiePolicy, Mode
 from swcore.engine.actions import Action
-from swcore.engine.frames import Part, Violation
+from swcore.engine.reasons import Part, Violation
 from swcore.testing import Scene
 from swcore.text.clauses import load_clauses
 

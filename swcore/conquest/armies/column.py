@@ -10,8 +10,9 @@ from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.answers import fold
-from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Part, Violation
 
 
 class PickCombo(Decision):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
+from swcore.conquest.position.hook_tables import Kit
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import (
     HAND,
@@ -50,7 +51,8 @@ def take(
         machine.emit(("marker", marker, army.id, STOCK, region, used))
         count -= used
     machine.emit(("conquest", source, count, record))
-    if army.kit.conquest_conquered or record.victim != NOBODY or state.marks[region] or state.watchers:
+    kit: Kit = army.kit
+    if kit.conquest_conquered or record.victim != NOBODY or state.marks[region] or state.watchers:
         follow(machine, army, region, record, spared)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.conquest.armies.garrison import KEEP, in_hand
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.attack.attempt import CONQUER, attempt, attempt_reach, roll_die
@@ -15,13 +17,16 @@ from swcore.conquest.attack.uses import all_uses, do_use, use_dues
 from swcore.conquest.attack.ways import Plan, Way
 from swcore.conquest.content.offers import Mode
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
+from swcore.conquest.position.board import Ground
+from swcore.conquest.position.hook_tables import Kit
 from swcore.conquest.position.state import HAND, Army, ConquestState
 from swcore.conquest.position.tolls import Due
 from swcore.engine.actions import DONE, Action
-from swcore.engine.frames import Decision, Frame, FrameKind, Part, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Part, Violation
 
-CLOSED = -1  # abandoning is over
+CLOSED: Final = -1  # abandoning is over
 
 
 class ConquerRegions(Decision):
@@ -36,10 +41,13 @@ class ConquerRegions(Decision):
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        lowest: int
+        roll: int | None
         _, _, army_id, lowest, roll = frame
         state: ConquestState = machine.state
         army: Army = state.armies[army_id]
-        kit, ground = army.kit, state.ground
+        kit: Kit = army.kit
+        ground: Ground = state.ground
         hand = in_hand(state, army) if army.stock else army.hand
         actions: list[Action] = []
         if lowest >= 0 and army.regions:
@@ -87,7 +95,8 @@ class ConquerRegions(Decision):
         again = (CONQUER, seat, army.id, CLOSED, None)
         survey: Survey | None = machine.memo
         if survey is not None and not action.words and not survey.dues and survey.army.id == army.id and survey.roll == roll:
-            region = machine.state.ground.index[action.region]
+            ground: Ground = machine.state.ground
+            region = ground.index[action.region]
             if survey.known >> region & 1:  # eight conquests of ten: nothing to plan
                 machine.stack.append(again)
                 take(machine, army, region, NORMAL, survey.row[region], HAND)

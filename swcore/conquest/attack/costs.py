@@ -7,7 +7,7 @@ from typing import Any
 
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier, fold
-from swcore.engine.frames import Part
+from swcore.engine.reasons import Part
 
 LEAST_TOKENS = Modifier(1, "least", phase="floor")
 

@@ -10,10 +10,12 @@ from swcore.conquest.position.state import NOBODY, Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import EVERYWHERE, Gate
 from swcore.engine.machine import Machine
+from swcore.engine.native import mypyc_attr
 
 Offer = Mode | Boost | Use
 
 
+@mypyc_attr(native_class=False)
 class Spent(Gate):
     """The gate of a limit that is reached.
 

@@ -15,8 +15,8 @@ from swcore.conquest.position.state import Army
 from swcore.conquest.position.tolls import toll_violation
 from swcore.engine.actions import Action
 from swcore.engine.answers import Gate
-from swcore.engine.frames import Violation
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 
 def why_not(machine: Machine, army: Army, action: Action, closed: bool, roll: int | None) -> list[Violation]:

@@ -14,7 +14,8 @@ from swcore.conquest.attack.offers import Offered, boosts_of, die_policies, mode
 from swcore.conquest.attack.ways import Plan, Way, meets
 from swcore.conquest.content.offers import FROM_HAND, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate, Modifier
@@ -65,7 +66,25 @@ class Survey:
     """
 
     __slots__ = (*FOUND, "_ways", "army", "state", "view")
+    _closed: int
+    _immune: int
+    _poor: int
     _ways: dict[tuple[str, ...], Way]
+    army: Army
+    bad: int
+    boosts: Offered
+    dues: list[Due]
+    guards: tuple[Gate, ...]
+    known: int
+    modes: Offered
+    modifiers: list[Modifier]
+    open: int
+    reach: int
+    roll: int | None
+    row: list[int]
+    spent: dict[str, Gate]
+    state: ConquestState
+    view: View
 
     def __init__(self, view: View, army: Army, roll: int | None, found: Survey | None = None) -> None:
         if found is not None:
@@ -74,7 +93,8 @@ class Survey:
             self.view, self.army, self.state, self._ways = view, army, view._state, {}
             return
         state = view._state  # the family's own view; packs use its public methods
-        ground, kit = view.ground, army.kit
+        ground = view.ground
+        kit: Kit = army.kit
         self.view, self.army, self.state, self.roll = view, army, state, roll
         closed = ground.water
         if kit.conquest_opens:
@@ -88,8 +108,7 @@ class Survey:
         if immune and kit.conquest_pierces:
             immune &= ~kit.mask("conquest_pierces", view, army)
         bad = army.regions | closed | immune
-        self.guards: tuple[Gate, ...] = ()
-        self.dues: list[Due] = []
+        self.guards, self.dues = (), []
         self._poor = 0
         if state.protectors:
             self.guards = protecting_gates(view, army)
@@ -99,7 +118,7 @@ class Survey:
             self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
             bad |= self._poor
         self._closed, self._immune, self.reach, self.bad, self.open = closed, immune, reach, bad, reach & ~bad
-        modifiers: list[Modifier] = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
+        modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         if roll:
             clause = next((policy.clause for policy in die_policies(view, army)), "")
             modifiers.append(Modifier(-roll, "rolled", clause))

@@ -14,8 +14,8 @@ from swcore.conquest.position.state import Army
 from swcore.conquest.position.tolls import due_at, toll_violation, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
-from swcore.engine.frames import Violation
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 
 def use_violations(machine: Machine, army: Army, action: UseAct) -> list[Violation]:

@@ -9,7 +9,7 @@ from swcore.conquest.attack.costs import costs, fixed_parts, parts
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, Mode
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, unpayable
 from swcore.engine.answers import FLOOR, Gate, Modifier
-from swcore.engine.frames import Part
+from swcore.engine.reasons import Part
 
 if TYPE_CHECKING:
     from swcore.conquest.attack.targets import Survey

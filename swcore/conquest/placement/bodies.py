@@ -14,8 +14,9 @@ from swcore.conquest.placement.redeploy import ARRANGE, Redeploy
 from swcore.conquest.position.actions import Abandon, Place
 from swcore.conquest.position.state import HAND, STOCK, Army, ConquestState
 from swcore.engine.actions import Action
-from swcore.engine.frames import Decision, Frame, FrameKind, Task, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
 

@@ -6,8 +6,9 @@ from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.position.actions import Place, Remove
 from swcore.conquest.position.state import STOCK, SUPPLY, Army, ConquestState
 from swcore.engine.actions import DONE, Action, Choose
-from swcore.engine.frames import Decision, Frame, FrameKind, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 Slots = list[tuple[int, int]]  # (region, how many fit there)
 

@@ -13,8 +13,9 @@ from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import fold
-from swcore.engine.frames import Decision, Frame, FrameKind, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 from swcore.errors import ActionError
 
 MUSTER = FrameKind("muster", "army")

@@ -16,8 +16,9 @@ from swcore.conquest.position.actions import Abandon, Deploy
 from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import EVERYWHERE
-from swcore.engine.frames import Decision, Frame, FrameKind, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 
 def resolve_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:

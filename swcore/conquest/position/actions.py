@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.engine.actions import Action
 
-NORMAL, DIE = "normal", "die"
+NORMAL: Final = "normal"
+DIE: Final = "die"
 
 
 class Pick(Action):
     """`pick RACE`: take the combo of this banner (SW-PICK-1)."""
 
     __slots__ = ()
-    kind, usage, arity = "pick", "pick RACE", (1, 1)
+    kind = "pick"
+    usage = "pick RACE"
+    arity = (1, 1)
 
 
 class Expand(Action):
     """`expand`: ready the troops and go on conquering (SW-TURN-4)."""
 
     __slots__ = ()
-    kind = usage = "expand"
+    kind = "expand"
+    usage = "expand"
 
 
 class Decline(Action):
     """`decline`: put the active army in decline (SW-DECL-1)."""
 
     __slots__ = ()
-    kind = usage = "decline"
+    kind = "decline"
+    usage = "decline"
 
 
 class Abandon(Action):
     """`abandon REGION`: take up the last tokens of a region (SW-ABAN-1)."""
 
     __slots__ = ("region",)
-    kind, usage, arity = "abandon", "abandon REGION", (1, 1)
+    kind = "abandon"
+    usage = "abandon REGION"
+    arity = (1, 1)
+    region: str
 
     def prepare(self) -> None:
         self.region = self.args[0]
@@ -42,7 +52,12 @@ class Conquer(Action):
     """`conquer REGION [MODE] [BOOST ...]`: conquer a region; without a mode the normal way, `die` for the final attempt."""
 
     __slots__ = ("mode", "region", "words")
-    kind, usage, arity = "conquer", "conquer REGION [die|...]", (1, 8)
+    kind = "conquer"
+    usage = "conquer REGION [die|...]"
+    arity = (1, 8)
+    mode: str
+    region: str
+    words: tuple[str, ...]
 
     def prepare(self) -> None:
         self.region, self.words = self.args[0], self.args[1:]
@@ -53,14 +68,19 @@ class Roll(Action):
     """`roll`: roll the die before choosing the next conquest."""
 
     __slots__ = ()
-    kind = usage = "roll"
+    kind = "roll"
+    usage = "roll"
 
 
 class UseAct(Action):
     """`use NAME REGION`: what a piece offers besides conquests."""
 
     __slots__ = ("name", "region")
-    kind, usage, arity = "use", "use NAME REGION", (2, 2)
+    kind = "use"
+    usage = "use NAME REGION"
+    arity = (2, 2)
+    name: str
+    region: str
 
     def prepare(self) -> None:
         self.name, self.region = self.args
@@ -70,7 +90,8 @@ class Gather(Action):
     """`gather`: take up all tokens but those that must stay (SW-REDEP-7)."""
 
     __slots__ = ()
-    kind = usage = "gather"
+    kind = "gather"
+    usage = "gather"
 
 
 class _Counted(Action):
@@ -78,6 +99,8 @@ class _Counted(Action):
 
     __slots__ = ("count", "region")
     arity = (2, 2)
+    count: int
+    region: str
 
     def prepare(self) -> None:
         self.region = self.args[0]
@@ -90,21 +113,28 @@ class Deploy(_Counted):
     """`deploy REGION N`: put N tokens from hand into a region."""
 
     __slots__ = ()
-    kind, usage = "deploy", "deploy REGION N"
+    kind = "deploy"
+    usage = "deploy REGION N"
 
 
 class Remove(_Counted):
     """`remove REGION N`: take N tokens out of a region, as a piece asks."""
 
     __slots__ = ()
-    kind, usage = "remove", "remove REGION N"
+    kind = "remove"
+    usage = "remove REGION N"
 
 
 class Place(Action):
     """`place MARKER REGION [N]`: put one or N markers into a region."""
 
     __slots__ = ("count", "marker", "region")
-    kind, usage, arity = "place", "place MARKER REGION [N]", (2, 3)
+    kind = "place"
+    usage = "place MARKER REGION [N]"
+    arity = (2, 3)
+    count: int
+    marker: str
+    region: str
 
     def prepare(self) -> None:
         self.marker, self.region = self.args[:2]
@@ -114,7 +144,10 @@ class Place(Action):
         self.count = int(number)
 
 
-EXPAND, DECLINE, ROLL, GATHER = Expand.of(), Decline.of(), Roll.of(), Gather.of()
+EXPAND: Final = Expand.of()
+DECLINE: Final = Decline.of()
+ROLL: Final = Roll.of()
+GATHER: Final = Gather.of()
 CONQUEST_KINDS: tuple[type[Action], ...] = (
     Pick,
     Expand,

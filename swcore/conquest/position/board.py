@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.position.hook_tables import Tables
 from swcore.engine.actions import Action
 from swcore.engine.budget import ENTRY, Budget
+from swcore.engine.native import mypyc_attr
 from swcore.graph import Board
 
-OWN = 1 << 20  # bytes for the answers about a board that no other game shares: some 4,000
-NUMBERS = 48  # bytes of a tuple and of a mask as its key, beyond an `ENTRY` and 8 for each number in it
-MAX_ROW = 40  # tokens per deploy action that rows are made for at first
+OWN: Final = 1 << 20  # bytes for the answers about a board that no other game shares: some 4,000
+NUMBERS: Final = 48  # bytes of a tuple and of a mask as its key, beyond an `ENTRY` and 8 for each number in it
+MAX_ROW: Final = 40  # tokens per deploy action that rows are made for at first
 
 
 @cache
@@ -23,6 +25,7 @@ def _bytes(number: int) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple([place for bit, place in enumerate(places) if value >> bit & 1]) for value in range(256)])
 
 
+@mypyc_attr(native_class=False)
 class _Bits(dict[int, tuple[int, ...]]):
     """Region numbers by mask. Nine questions of ten were asked before, and a dict answers those fastest."""
 
@@ -42,6 +45,7 @@ class _Bits(dict[int, tuple[int, ...]]):
         return found
 
 
+@mypyc_attr(native_class=False)
 class _Around(dict[int, int]):
     """Masks of neighbours by mask."""
 

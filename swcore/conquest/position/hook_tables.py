@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from sys import getsizeof
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from swcore.conquest.position.actions import Pick
 from swcore.engine.answers import Modifier
@@ -17,56 +17,160 @@ from swcore.hooks.dispatch import Impl, by_hook
 
 Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
-SIGNS = (0, -1)  # what is left of a mask beyond the last region of the board
+SIGNS: Final = (0, -1)  # what is left of a mask beyond the last region of the board
 MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
 Known = dict[Any, Any]  # the checked values of an answer, by what the piece gave
-Asked = tuple[str, Call, Known]  # a piece, its implementation, and what it has answered before
+Asked = tuple[tuple[str, Call, Known], ...]  # in order: a piece, its implementation, and what it has answered before
 Key = tuple[str, str, bool, int, tuple[str, ...]]
-NOBODY_ASKED: tuple[Asked, ...] = ()
+NOBODY: Final[Asked] = ()
 # Bytes for what all games of a ruleset share.
-MASKS = 16 << 20  # answers about masks, some 70,000, for all boards
-KITS = 8 << 20  # some 6,000 of them
-ANSWERS = 4 << 20  # what pieces have answered, some 8,000 times
+MASKS: Final = 16 << 20  # answers about masks, some 70,000, for all boards
+KITS: Final = 8 << 20  # some 6,000 of them
+ANSWERS: Final = 4 << 20  # what pieces have answered, some 8,000 times
 # Bytes of one of them, as measured with `sys.getsizeof`.
-KIT = (
-    900 + ENTRY
-)  # its tags, the names of its pieces, its key, and whom it asks by hooks that several of them have; without its slots
-ANSWER = 400  # a modifier or a tuple that a piece gave, its copy, and the piece; for each value that it holds
+KIT: Final = 900 + ENTRY  # its tags, the names of its pieces, its key, and whom several of them answer; without its own slots
+ANSWER: Final = 400  # a modifier or a tuple that a piece gave, its copy, and the piece; for each value that it holds
 
 
 class Kit:
     """Hooks of one combination of pieces on boards of one size.
 
-    For each hook of the specs it has an attribute of that name: whom to ask, in order.
+    For each hook that the family looks for by name it has an attribute of that name: whom to ask, in order.
 
     Args:
         tables: what the family derives from the ruleset.
         pieces: ids of the pieces.
         declined: whether their army is in decline.
         size: number of regions of the board.
+
+    Attributes:
+        by_hook: whom to ask, by hook; without the hooks that no piece of them has.
+        tags: the tags of the pieces.
     """
 
-    __slots__ = ("pieces", "size", "tables", "tags")  # those of the hooks are in the class that `Tables` makes
-
-    if TYPE_CHECKING:
-
-        def __getattr__(self, hook: str) -> tuple[Asked, ...]: ...
+    __slots__ = (
+        "by_hook",
+        "conquest_acts_declined",
+        "conquest_begin",
+        "conquest_boosts",
+        "conquest_conquered",
+        "conquest_cost",
+        "conquest_decline_keep",
+        "conquest_die",
+        "conquest_found",
+        "conquest_gain",
+        "conquest_keep",
+        "conquest_keeps_badge",
+        "conquest_links",
+        "conquest_loss",
+        "conquest_lost",
+        "conquest_may_decline_late",
+        "conquest_modes",
+        "conquest_opens",
+        "conquest_outside_limit",
+        "conquest_pierces",
+        "conquest_protects",
+        "conquest_reach",
+        "conquest_ready",
+        "conquest_redeployed",
+        "conquest_redeploying",
+        "conquest_regroup",
+        "conquest_score",
+        "conquest_scored",
+        "conquest_tokens",
+        "conquest_toll",
+        "conquest_turn_end",
+        "conquest_turn_start",
+        "conquest_uses",
+        "conquest_witnessed",
+        "pieces",
+        "size",
+        "tables",
+        "tags",
+    )
+    conquest_acts_declined: Asked
+    conquest_begin: Asked
+    conquest_boosts: Asked
+    conquest_conquered: Asked
+    conquest_cost: Asked
+    conquest_decline_keep: Asked
+    conquest_die: Asked
+    conquest_found: Asked
+    conquest_gain: Asked
+    conquest_keep: Asked
+    conquest_keeps_badge: Asked
+    conquest_links: Asked
+    conquest_loss: Asked
+    conquest_lost: Asked
+    conquest_may_decline_late: Asked
+    conquest_modes: Asked
+    conquest_opens: Asked
+    conquest_outside_limit: Asked
+    conquest_pierces: Asked
+    conquest_protects: Asked
+    conquest_reach: Asked
+    conquest_ready: Asked
+    conquest_redeployed: Asked
+    conquest_redeploying: Asked
+    conquest_regroup: Asked
+    conquest_score: Asked
+    conquest_scored: Asked
+    conquest_tokens: Asked
+    conquest_toll: Asked
+    conquest_turn_end: Asked
+    conquest_turn_start: Asked
+    conquest_uses: Asked
+    conquest_witnessed: Asked
 
     def __init__(self, tables: Tables, pieces: tuple[str, ...], declined: bool, size: int) -> None:
         ruleset = tables.ruleset
         self.tables, self.pieces, self.size = tables, pieces, size
         self.tags = frozenset([tag for piece in pieces for tag in ruleset.pieces[piece].tags])
         found = by_hook(ruleset.impls, pieces, declined=declined)
-        for hook in ruleset.hooks:
-            setattr(self, hook, NOBODY_ASKED)
-        for hook, impls in found.items():
-            asked = tables.asked(impls[0], size)  # one row for all kits
-            setattr(self, hook, asked if len(impls) == 1 else tuple([tables.asked(impl, size)[0] for impl in impls]))
+        self.by_hook: dict[str, Asked] = {
+            hook: tables.asked(impls[0], size)  # one row for all kits
+            if len(impls) == 1
+            else tuple([tables.asked(impl, size)[0] for impl in impls])
+            for hook, impls in found.items()
+        }
+        asked = self.by_hook.get
+        self.conquest_acts_declined = asked("conquest_acts_declined", NOBODY)
+        self.conquest_begin = asked("conquest_begin", NOBODY)
+        self.conquest_boosts = asked("conquest_boosts", NOBODY)
+        self.conquest_conquered = asked("conquest_conquered", NOBODY)
+        self.conquest_cost = asked("conquest_cost", NOBODY)
+        self.conquest_decline_keep = asked("conquest_decline_keep", NOBODY)
+        self.conquest_die = asked("conquest_die", NOBODY)
+        self.conquest_found = asked("conquest_found", NOBODY)
+        self.conquest_gain = asked("conquest_gain", NOBODY)
+        self.conquest_keep = asked("conquest_keep", NOBODY)
+        self.conquest_keeps_badge = asked("conquest_keeps_badge", NOBODY)
+        self.conquest_links = asked("conquest_links", NOBODY)
+        self.conquest_loss = asked("conquest_loss", NOBODY)
+        self.conquest_lost = asked("conquest_lost", NOBODY)
+        self.conquest_may_decline_late = asked("conquest_may_decline_late", NOBODY)
+        self.conquest_modes = asked("conquest_modes", NOBODY)
+        self.conquest_opens = asked("conquest_opens", NOBODY)
+        self.conquest_outside_limit = asked("conquest_outside_limit", NOBODY)
+        self.conquest_pierces = asked("conquest_pierces", NOBODY)
+        self.conquest_protects = asked("conquest_protects", NOBODY)
+        self.conquest_reach = asked("conquest_reach", NOBODY)
+        self.conquest_ready = asked("conquest_ready", NOBODY)
+        self.conquest_redeployed = asked("conquest_redeployed", NOBODY)
+        self.conquest_redeploying = asked("conquest_redeploying", NOBODY)
+        self.conquest_regroup = asked("conquest_regroup", NOBODY)
+        self.conquest_score = asked("conquest_score", NOBODY)
+        self.conquest_scored = asked("conquest_scored", NOBODY)
+        self.conquest_tokens = asked("conquest_tokens", NOBODY)
+        self.conquest_toll = asked("conquest_toll", NOBODY)
+        self.conquest_turn_end = asked("conquest_turn_end", NOBODY)
+        self.conquest_turn_start = asked("conquest_turn_start", NOBODY)
+        self.conquest_uses = asked("conquest_uses", NOBODY)
+        self.conquest_witnessed = asked("conquest_witnessed", NOBODY)
 
-    def asked(self, hook: str) -> tuple[Asked, ...]:
+    def asked(self, hook: str) -> Asked:
         """Return whom a hook asks, in order."""
-        found: tuple[Asked, ...] = getattr(self, hook)
-        return found
+        return self.by_hook.get(hook, NOBODY)
 
     def ask(self, hook: str, view: Any, army: Any, *facts: Any) -> list[tuple[str, Any]]:
         """Return what an answer's pieces say, each value with the id of the piece.
@@ -75,8 +179,8 @@ class Kit:
             PluginError: `bad-answer` for anything but what the spec of the hook allows.
         """
         found: list[tuple[str, Any]] = []
-        for piece, call, known in getattr(self, hook):
-            answer = call(view, army, *facts)
+        for piece, call, known in self.by_hook.get(hook, NOBODY):
+            answer = call(view, army, *facts) if facts else call(view, army)
             if answer is None:
                 continue
             try:
@@ -103,8 +207,8 @@ class Kit:
             PluginError: `bad-answer`, as `ask`.
         """
         found: list[Modifier] = []
-        for piece, call, known in getattr(self, hook):
-            answer = call(view, army, *facts)
+        for piece, call, known in self.by_hook.get(hook, NOBODY):
+            answer = call(view, army, *facts) if facts else call(view, army)
             if answer is None:
                 continue
             try:
@@ -143,7 +247,7 @@ class Kit:
             PluginError: `bad-answer` for an answer that is not a mask of the board.
         """
         found, size = 0, self.size
-        for piece, call, _ in getattr(self, hook):
+        for piece, call, _ in self.by_hook.get(hook, NOBODY):
             answer = call(view, army)
             if answer is None:
                 continue
@@ -159,7 +263,7 @@ class Kit:
             PluginError: `bad-answer` for an answer that is not a mask of the board.
         """
         found, size = [], self.size
-        for piece, call, _ in getattr(self, hook):
+        for piece, call, _ in self.by_hook.get(hook, NOBODY):
             answer = call(view, army)
             if answer is None:
                 continue
@@ -174,7 +278,7 @@ class Kit:
         Raises:
             PluginError: `bad-answer` for an answer that is not True, False or None.
         """
-        for piece, call, _ in getattr(self, hook):
+        for piece, call, _ in self.by_hook.get(hook, NOBODY):
             answer = call(view, army)
             if answer is True:
                 return True
@@ -207,7 +311,6 @@ class Tables:
     __slots__ = (
         "_asked",
         "_kits",
-        "_made",
         "_tagged",
         "answers",
         "base_cost",
@@ -231,13 +334,12 @@ class Tables:
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
-        self._made: type[Kit] = type("Kit", (Kit,), {"__slots__": tuple(ruleset.hooks)})  # slots are the fastest to read
         self._tagged: dict[str, tuple[str, ...]] = {}
         self.masks, self.kits, self.answers = Budget(MASKS), Budget(KITS), Budget(ANSWERS)
-        self._asked: dict[tuple[str, str, int], tuple[Asked]] = {}  # one for every hook of a piece and size of a board
+        self._asked: dict[tuple[str, str, int], Asked] = {}  # one for every hook of a piece and size of a board
         self._kits: dict[Key, Kit] = self.kits.table({})
 
-    def asked(self, impl: Impl, size: int) -> tuple[Asked]:
+    def asked(self, impl: Impl, size: int) -> Asked:
         """Return an implementation and what it has answered on boards of one size, for every kit that it is in."""
         key = (impl.piece.id, impl.hook, size)
         found = self._asked.get(key)
@@ -265,7 +367,7 @@ class Tables:
         found = self._kits.get(key)
         if found is None:
             pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
-            found = self._made(self, pieces, declined, size)
-            self.kits.take(KIT + getsizeof(found))
+            found = Kit(self, pieces, declined, size)
+            self.kits.take(KIT + getsizeof(found) + getsizeof(found.by_hook))
             self._kits[key] = found
         return found

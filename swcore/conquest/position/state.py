@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
+from swcore.engine.native import mypyc_attr
 from swcore.engine.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record, State
 
-NOBODY = -1
-ALL = 99  # more tokens than any army has
+NOBODY: Final = -1
+ALL: Final = 99  # more tokens than any army has
 # Places of race tokens besides region numbers. Markers use SUPPLY, STOCK (the owner's hand) and OUT.
-HAND, TRAY, WITHDRAWN, ASIDE, SUPPLY, STOCK, OUT = -1, -2, -3, -4, -5, -6, -7
+HAND: Final = -1
+TRAY: Final = -2
+WITHDRAWN: Final = -3
+ASIDE: Final = -4
+SUPPLY: Final = -5
+STOCK: Final = -6
+OUT: Final = -7
 PLACES = {
     HAND: "hand",
     TRAY: "tray",
@@ -53,6 +60,7 @@ class Conquest(NamedTuple):
     markers: tuple[str, ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Army(Record):
     """A race with its power, as one seat holds it (active or declined). Hooks read it and never write it.
 
@@ -88,7 +96,7 @@ class Army(Record):
         "stock",
         "withdrawn",
     )
-    FIELDS = (
+    FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("id", int, visible=PUBLIC),
         Field("seat", lambda: None, visible=PUBLIC),
         Field("race", str, visible=PUBLIC),
@@ -121,7 +129,23 @@ class Army(Record):
     placed: int
     bodies: int
 
+    def __init__(self, like: Army | None = None) -> None:
+        if like is None:
+            self.id, self.seat, self.race, self.power, self.declined, self.born = 0, None, "", "", False, 0
+            self.hand = self.withdrawn = self.aside = self.regions = self.placed = self.bodies = 0
+            self.stock, self.memory, self.kit = {}, {}, None
+        else:
+            self.id, self.seat, self.race, self.power = like.id, like.seat, like.race, like.power
+            self.declined, self.born, self.kit = like.declined, like.born, like.kit
+            self.hand, self.withdrawn, self.aside = like.hand, like.withdrawn, like.aside
+            self.regions, self.placed, self.bodies = like.regions, like.placed, like.bodies
+            self.stock, self.memory = like.stock, like.memory  # replaced, never changed
 
+    def clone(self) -> Army:
+        return Army(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ConquestState(State):
     """The whole position.
 
@@ -188,7 +212,7 @@ class ConquestState(State):
         "watchers",
         "where",
     )
-    FIELDS = (
+    FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("round", int, visible=PUBLIC),
         Field("rounds", int, visible=PUBLIC),
         Field("turn", int, visible=PUBLIC),
@@ -254,6 +278,30 @@ class ConquestState(State):
     bodies: list[int]
     where: dict[str, int]
     sites: int
+
+    def __init__(self, like: ConquestState | None = None) -> None:
+        super().__init__(like)
+        if like is None:
+            self.round = self.rounds = self.turn = self.turn_seat = self.immune = self.sites = 0
+            self.owner, self.tokens, self.marks, self.armies, self.coins = [], [], [], [], []
+            self.column, self.banners, self.badges, self.discard = (), (), (), ()
+            self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
+            self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
+            self.ground, self.guard, self.active, self.declined, self.bodies = None, [], [], [], []
+        else:
+            self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
+            self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
+            self.armies = [None if army is None else army.clone() for army in like.armies]
+            self.column, self.banners, self.badges, self.discard = like.column, like.banners, like.badges, like.discard
+            self.tray, self.where = like.tray.copy(), like.where.copy()
+            self.supply, self.piles, self.faces, self.memory = like.supply, like.piles, like.faces, like.memory  # replaced
+            self.conquests, self.attacks, self.uses, self.paid = like.conquests, like.attacks, like.uses, like.paid
+            self.ground, self.immune, self.sites = like.ground, like.immune, like.sites
+            self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
+            self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
+
+    def clone(self) -> ConquestState:
+        return ConquestState(self)
 
     def army(self, id: int) -> Army:
         """Return an army that is in the game."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from swcore.conquest.position.events import PAYMENT, TOLL
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.engine.answers import Toll
-from swcore.engine.frames import Violation
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 if TYPE_CHECKING:
     from swcore.conquest.position.view import View

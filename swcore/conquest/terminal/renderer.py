@@ -17,7 +17,7 @@ from swcore.conquest.terminal.tables import PositionTables, visible_coins
 from swcore.conquest.wording.menu import ActionTexts, MenuLine, asked_army
 from swcore.conquest.wording.names import Lexicon
 from swcore.engine.actions import Action
-from swcore.engine.frames import Part, Violation
+from swcore.engine.reasons import Part, Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game

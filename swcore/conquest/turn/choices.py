@@ -9,8 +9,9 @@ from swcore.conquest.position.actions import DECLINE, EXPAND
 from swcore.conquest.turn.decline import decline_army
 from swcore.conquest.turn.steps import skip_to
 from swcore.engine.actions import DONE, Action
-from swcore.engine.frames import Decision, Frame, FrameKind, Violation
+from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.reasons import Violation
 
 
 class ChooseTurn(Decision):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.position.events import INCOME
+from swcore.conquest.position.hook_tables import Kit
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.conquest.position.view import View
@@ -41,8 +42,9 @@ def army_parts(view: View, army: Army) -> list[ScorePart]:
     if count:
         rule = "declined-regions" if army.declined else "regions"
         parts.append((count, rule, book.cited(rule), army.race))
-    if army.kit.conquest_score:
-        for bonus in army.kit.modifiers("conquest_score", view, army):
+    kit: Kit = army.kit
+    if kit.conquest_score:
+        for bonus in kit.modifiers("conquest_score", view, army):
             if bonus.amount:
                 parts.append((bonus.amount, bonus.reason, bonus.clause, bonus.piece))
     return parts

@@ -72,9 +72,10 @@ def begin_turn(machine: Machine, seat: int, round: int) -> None:
 
 
 def _start(machine: Machine, seat: int) -> None:
-    id = machine.state.active[seat]
-    if id != NOBODY and machine.state.armies[id].kit.conquest_turn_start:
-        react(machine, machine.state.armies[id], "conquest_turn_start")
+    state: ConquestState = machine.state
+    id = state.active[seat]
+    if id != NOBODY and state.army(id).kit.conquest_turn_start:
+        react(machine, state.army(id), "conquest_turn_start")
 
 
 def _choose(machine: Machine, seat: int) -> None:
@@ -90,11 +91,12 @@ def _declined_armies(machine: Machine, seat: int) -> None:
 
 
 def _army(machine: Machine, seat: int) -> None:
-    id = machine.state.active[seat]
+    state: ConquestState = machine.state
+    id = state.active[seat]
     if id == NOBODY:
         machine.stack.append((PickCombo.kind, seat))
     else:
-        ready(machine, machine.state.armies[id])
+        ready(machine, state.army(id))
 
 
 def _conquer(machine: Machine, seat: int) -> None:
@@ -106,17 +108,19 @@ def _redeploy(machine: Machine, seat: int) -> None:
 
 
 def _late_decline(machine: Machine, seat: int) -> None:
-    id = machine.state.active[seat]
-    if id != NOBODY and machine.state.armies[id].kit.conquest_may_decline_late:
-        army: Army = machine.state.armies[id]
+    state: ConquestState = machine.state
+    id = state.active[seat]
+    if id != NOBODY and state.army(id).kit.conquest_may_decline_late:
+        army = state.army(id)
         if army.kit.says("conquest_may_decline_late", machine.view, army):
             machine.push(LateDecline.frames.of(seat))
 
 
 def _end(machine: Machine, seat: int) -> None:
-    id = machine.state.active[seat]
-    if id != NOBODY and machine.state.armies[id].kit.conquest_turn_end:
-        react(machine, machine.state.armies[id], "conquest_turn_end")
+    state: ConquestState = machine.state
+    id = state.active[seat]
+    if id != NOBODY and state.army(id).kit.conquest_turn_end:
+        react(machine, state.army(id), "conquest_turn_end")
 
 
 def _regroup(machine: Machine, seat: int) -> None:

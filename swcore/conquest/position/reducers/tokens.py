@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from swcore.conquest.position.reducers.armies import equip
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, TRAY, WITHDRAWN, ConquestState
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.events import RawEvent
 
 
 def move_tokens(state: ConquestState, event: RawEvent) -> None:
     """Race tokens go from one place to another."""
+    source: int  # typed, so that a compiled build counts with plain numbers
+    target: int
+    count: int
     _, army_id, source, target, count = event
-    army: Any = state.armies[army_id]
+    army: Army = state.armies[army_id]
     if source >= 0:
         left = state.tokens[source] - count
         state.tokens[source] = left
@@ -60,7 +61,9 @@ def conquer(state: ConquestState, event: RawEvent) -> None:
 def gather(state: ConquestState, event: RawEvent) -> None:
     """Take up all spare tokens of an army at once: `counts` are (region, tokens). It goes on holding the regions."""
     _, army_id, counts = event
-    army: Any = state.armies[army_id]
+    army: Army = state.armies[army_id]
+    region: int
+    count: int
     for region, count in counts:
         state.tokens[region] -= count
         state.guard[region] -= count
