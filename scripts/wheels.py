@@ -126,7 +126,7 @@ def check(home: Path, *, compiled: bool) -> str:
     played = [json.loads(run(home / "bin" / "swcore", "simulate", game, *words)) for game in GAMES]
     for one in played:
         del one["timing"]
-    return json.dumps(played, indent=1) + "\n" + run(home / "bin" / "python", "-I", "-c", DIGESTS)
+    return json.dumps(played, indent=1, allow_nan=False) + "\n" + run(home / "bin" / "python", "-I", "-c", DIGESTS)
 
 
 def main() -> int:

@@ -12,11 +12,13 @@ from collections.abc import Iterable
 from swcore.engine.actions import REVISE, Action, parse
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
+from swcore.engine.native import mypyc_attr
 from swcore.engine.reasons import Part, Violation
 
 Answer = tuple[int, tuple[str, ...], bool]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Decision):
     """A decision that several seats answer in secret. Its frames are `(kind, answers, *payload)`.
 
@@ -92,6 +94,7 @@ class Sealed(Decision):
         return tuple(parse(text, machine.ruleset.action_kinds) for text in steps)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Parallel(Decision):
     """Lanes of frames, one per seat: `("parallel", ((seat, frames), ...))`."""
 

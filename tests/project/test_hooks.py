@@ -109,8 +109,12 @@ def test_a_ruleset_knows_the_hooks_of_its_specs_and_no_other_list(game: str) -> 
     if game == "tiny-towns":
         assert set(rules.compiled.deal((), "").asks) == set(specs)
     else:
-        kit = rules.compiled.kit("", "", True, 9)
-        assert all(getattr(kit, hook) == () for hook in specs)
+        kits = [rules.compiled.kit(race.id, "", declined, 9) for race in rules.of_kind("race") for declined in (False, True)]
+        named = {name for name in type(kits[0]).__slots__ if name.startswith("conquest_")}  # those that the family looks for
+        assert named < set(specs)
+        assert all(getattr(kit, hook) is kit.asked(hook) for kit in kits for hook in named)
+        asked = {hook for race in rules.of_kind("race") for hook in rules.impls.get(race.id, {})}
+        assert {hook for kit in kits for hook in kit.by_hook} >= asked
 
 
 @pytest.mark.parametrize("hook", [name for name, spec in HOOKS.items() if hasattr(spec, "swcore_answers")])
