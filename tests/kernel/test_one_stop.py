@@ -29,7 +29,7 @@ def test_a_second_full_stop_is_left_out(text: str, right: str) -> None:
 
 def test_a_list_that_is_cut_short_ends_in_three_points_in_both_languages() -> None:
     hint = nearest("xyzzy", [f"word {letter}" for letter in "abcdefghijklmn"])
-    error = SwcoreError("There is no action 'xyzzy'.", code="unknown-action", hint=hint, input="xyzzy")
+    error = SwcoreError("There is no game 'xyzzy'.", code="unknown-game", hint=hint, name="xyzzy")
     english, russian = (in_words(error, language)[1] for language in ("en", "ru"))
     assert english == "Known: " + ", ".join(f"word {letter}" for letter in "abcdefghijkl") + ", ..."
     assert russian.startswith("Есть: word a, ")
