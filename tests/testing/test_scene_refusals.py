@@ -133,7 +133,7 @@ def test_t2_a_roll_that_was_not_given_is_told_and_the_position_stays() -> None:
     game.apply("roll")
     game.apply("conquer b")  # 3, with nothing rolled
     before = game.digest()
-    with pytest.raises(ActionError, match=r"The scene has 1 rolls of the die, and one more is wanted\.") as caught:
+    with pytest.raises(ActionError, match=r"The scene has 1 rolls of the die, and one more is needed\.") as caught:
         game.apply("roll")
     assert caught.value.code == "missing-chance"
     assert game.digest() == before
