@@ -33,6 +33,7 @@ class CardTables:
         buildings, monuments, rules: the pieces of each sort, by id.
         piles: the buildings of each type, by id.
         scorers: what scoring asks of each card, by id.
+        looking: ids of the cards that look beyond their town when they score.
         surveys: what scoring found out about towns, by all that they are scored by.
         worths: what the greedy bot has found out about towns.
         deals, towns: the budgets of the tables of cards in play, and of what was found out about towns.
@@ -48,6 +49,7 @@ class CardTables:
         "hooks",
         "ids",
         "impls",
+        "looking",
         "monuments",
         "piles",
         "rules",
@@ -70,6 +72,7 @@ class CardTables:
         self.words = {id: id if len(ids) > 1 or word in RESOURCES else word for word, ids in bare.items() for id in ids}
         self.ids = {word: id for id, word in self.words.items()}
         self.scorers = scorers(ruleset)
+        self.looking = frozenset(id for id, one in self.scorers.items() if one.looks)
         self.deals, self.towns = Budget(DEALS), Budget(TOWNS)
         self.worths: dict[object, dict[str, float]] = self.towns.table({})
         self.surveys: dict[Any, Any] = self.towns.table({})
@@ -118,12 +121,16 @@ class Deal:
         self.cards, self.monument = cards, monument
         ids = (*cards, monument) if monument else cards
         self.ways = tuple([tables.ways(id) for id in ids])
-        self.asks: dict[str, Mapping[str, Impl]] = dict.fromkeys(tables.hooks, NOBODY)
+        asks: dict[str, dict[str, Impl]] = {}
         for id in ids:
             for hook, impl in tables.impls.get(id, {}).items():
-                self.asks[hook] = {**self.asks[hook], id: impl}
+                if hook in asks:
+                    asks[hook][id] = impl
+                else:
+                    asks[hook] = {id: impl}
+        self.asks: dict[str, Mapping[str, Impl]] = {hook: asks.get(hook, NOBODY) for hook in tables.hooks}
         self.wild, self.targets = self.asks["towns_wild"], self.asks["towns_targets"]
-        self.looks = any(tables.scorers[id].looks for id in ids)
+        self.looks = not tables.looking.isdisjoint(ids)
         self.special = frozenset((*self.targets, *self.asks["towns_limit"]))
 
     def matches_wild(self, code: int, wild: int, *, monument: bool) -> list[tuple[str, int]]:
