@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from swcore.engine.native import mypyc_attr
 from swcore.errors import PluginError
 
 EVERYWHERE: Final = -1  # a mask with every bit set
@@ -16,6 +17,7 @@ PHASES: Final = (ADD, SET, FLOOR, CAP)
 _KEPT: Final = 512  # variants kept of one constant: 130 KiB, at 260 bytes for a modifier, its key and its place
 
 
+@mypyc_attr(native_class=False)  # a native one would refuse by itself what a piece gives wrongly, and not say of which piece
 class Modifier:
     """A labelled part of a number. Build it once, as a constant, and hand out the same object.
 

@@ -19,12 +19,24 @@ pytestmark = pytest.mark.compiled
 HOT = (
     "swcore.conquest.attack.targets.Survey",
     "swcore.conquest.attack.ways.Way",
+    "swcore.conquest.position.actions.Conquer",
+    "swcore.conquest.position.board.Ground",
+    "swcore.conquest.position.hook_tables.Kit",
+    "swcore.conquest.position.hook_tables.Tables",
+    "swcore.conquest.position.state.Army",
+    "swcore.conquest.position.state.ConquestState",
     "swcore.conquest.position.view.View",
-    "swcore.engine.answers.Modifier",
+    "swcore.engine.actions.Action",
+    "swcore.engine.frames.Decision",
     "swcore.engine.machine.Machine",
+    "swcore.engine.ruleset.Ruleset",
 )
-# Bases that are not compiled yet: a class under them is native only in part. The list only gets shorter.
-INTERPRETED = {"swcore.engine.frames.Decision"}
+# Classes that stay plain on purpose: dictionaries that fill themselves, and what pieces make, whose faults the host tells.
+LEFT = {
+    "swcore.conquest.position.board._Around",
+    "swcore.conquest.position.board._Bits",
+    "swcore.engine.answers.Modifier",
+}
 # What mypyc leaves to Python by design: their instances are tuples, members or exceptions.
 PLAIN = (tuple, Enum, BaseException)
 
@@ -72,9 +84,7 @@ def test_every_listed_module_is_native_and_stands_where_packages_are_installed()
 def test_every_class_of_a_listed_module_is_native_with_its_bases() -> None:
     found = {full(cls): interpreted(cls) for cls in classes()}
     assert len(found) > 10
-    wrong = {name: bases for name, bases in found.items() if bases and not INTERPRETED & set(bases)}
-    assert wrong == {}
-    assert {base for bases in found.values() for base in bases} >= INTERPRETED, "take what is native now off the list"
+    assert {name for name, bases in found.items() if bases} == LEFT
 
 
 @pytest.mark.parametrize("name", HOT)
