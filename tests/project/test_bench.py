@@ -253,5 +253,5 @@ def test_a_decision_takes_as_many_calls_whatever_is_installed_besides() -> None:
 
 def test_a_decision_takes_as_many_calls_however_many_games_are_alive() -> None:
     rules = load_plugins("small-world")
-    _, alone, together = (calls(partial(new, rules, 2, None), 10, side_by_side=many) for many in (False, False, True))
-    assert together == alone  # the first time fills what a ruleset keeps
+    alone, together = (calls(partial(new, rules, 2, None), 10, side_by_side=many) for many in (False, True))
+    assert together == pytest.approx(alone, rel=0.001)  # modifiers are kept per process: a full table is emptied now and then
