@@ -8,6 +8,7 @@ from sys import getsizeof
 from typing import Any, Final
 
 from swcore.conquest.position.actions import Pick
+from swcore.conquest.position.hooks import NOBODY, Asked, HookTable, Known
 from swcore.engine.answers import Modifier
 from swcore.engine.ask import bad_answer, checked
 from swcore.engine.budget import ENTRY, Budget
@@ -15,14 +16,10 @@ from swcore.engine.checks import Check
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.dispatch import Impl, by_hook
 
-Call = Callable[..., Any]
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 SIGNS: Final = (0, -1)  # what is left of a mask beyond the last region of the board
 MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
-Known = dict[Any, Any]  # the checked values of an answer, by what the piece gave
-Asked = tuple[tuple[str, Call, Known], ...]  # in order: a piece, its implementation, and what it has answered before
 Key = tuple[str, str, bool, int, tuple[str, ...]]
-NOBODY: Final[Asked] = ()
 # Bytes for what all games of a ruleset share.
 MASKS: Final = 16 << 20  # answers about masks, some 70,000, for all boards
 KITS: Final = 8 << 20  # some 6,000 of them
@@ -32,10 +29,8 @@ KIT: Final = 900 + ENTRY  # its tags, the names of its pieces, its key, and whom
 ANSWER: Final = 400  # a modifier or a tuple that a piece gave, its copy, and the piece; for each value that it holds
 
 
-class Kit:
+class Kit(HookTable):
     """Hooks of one combination of pieces on boards of one size.
-
-    For each hook that the family looks for by name it has an attribute of that name: whom to ask, in order.
 
     Args:
         tables: what the family derives from the ruleset.
@@ -48,81 +43,10 @@ class Kit:
         tags: the tags of the pieces.
     """
 
-    __slots__ = (
-        "by_hook",
-        "conquest_acts_declined",
-        "conquest_begin",
-        "conquest_boosts",
-        "conquest_conquered",
-        "conquest_cost",
-        "conquest_decline_keep",
-        "conquest_die",
-        "conquest_found",
-        "conquest_gain",
-        "conquest_keep",
-        "conquest_keeps_badge",
-        "conquest_links",
-        "conquest_loss",
-        "conquest_lost",
-        "conquest_may_decline_late",
-        "conquest_modes",
-        "conquest_opens",
-        "conquest_outside_limit",
-        "conquest_pierces",
-        "conquest_protects",
-        "conquest_reach",
-        "conquest_ready",
-        "conquest_redeployed",
-        "conquest_redeploying",
-        "conquest_regroup",
-        "conquest_score",
-        "conquest_scored",
-        "conquest_tokens",
-        "conquest_toll",
-        "conquest_turn_end",
-        "conquest_turn_start",
-        "conquest_uses",
-        "conquest_witnessed",
-        "pieces",
-        "size",
-        "tables",
-        "tags",
-    )
-    conquest_acts_declined: Asked
-    conquest_begin: Asked
-    conquest_boosts: Asked
-    conquest_conquered: Asked
-    conquest_cost: Asked
-    conquest_decline_keep: Asked
-    conquest_die: Asked
-    conquest_found: Asked
-    conquest_gain: Asked
-    conquest_keep: Asked
-    conquest_keeps_badge: Asked
-    conquest_links: Asked
-    conquest_loss: Asked
-    conquest_lost: Asked
-    conquest_may_decline_late: Asked
-    conquest_modes: Asked
-    conquest_opens: Asked
-    conquest_outside_limit: Asked
-    conquest_pierces: Asked
-    conquest_protects: Asked
-    conquest_reach: Asked
-    conquest_ready: Asked
-    conquest_redeployed: Asked
-    conquest_redeploying: Asked
-    conquest_regroup: Asked
-    conquest_score: Asked
-    conquest_scored: Asked
-    conquest_tokens: Asked
-    conquest_toll: Asked
-    conquest_turn_end: Asked
-    conquest_turn_start: Asked
-    conquest_uses: Asked
-    conquest_witnessed: Asked
+    __slots__ = ("by_hook", "pieces", "size", "tables", "tags")
 
     def __init__(self, tables: Tables, pieces: tuple[str, ...], declined: bool, size: int) -> None:
+        super().__init__()
         ruleset = tables.ruleset
         self.tables, self.pieces, self.size = tables, pieces, size
         self.tags = frozenset([tag for piece in pieces for tag in ruleset.pieces[piece].tags])
@@ -133,40 +57,7 @@ class Kit:
             else tuple([tables.asked(impl, size)[0] for impl in impls])
             for hook, impls in found.items()
         }
-        asked = self.by_hook.get
-        self.conquest_acts_declined = asked("conquest_acts_declined", NOBODY)
-        self.conquest_begin = asked("conquest_begin", NOBODY)
-        self.conquest_boosts = asked("conquest_boosts", NOBODY)
-        self.conquest_conquered = asked("conquest_conquered", NOBODY)
-        self.conquest_cost = asked("conquest_cost", NOBODY)
-        self.conquest_decline_keep = asked("conquest_decline_keep", NOBODY)
-        self.conquest_die = asked("conquest_die", NOBODY)
-        self.conquest_found = asked("conquest_found", NOBODY)
-        self.conquest_gain = asked("conquest_gain", NOBODY)
-        self.conquest_keep = asked("conquest_keep", NOBODY)
-        self.conquest_keeps_badge = asked("conquest_keeps_badge", NOBODY)
-        self.conquest_links = asked("conquest_links", NOBODY)
-        self.conquest_loss = asked("conquest_loss", NOBODY)
-        self.conquest_lost = asked("conquest_lost", NOBODY)
-        self.conquest_may_decline_late = asked("conquest_may_decline_late", NOBODY)
-        self.conquest_modes = asked("conquest_modes", NOBODY)
-        self.conquest_opens = asked("conquest_opens", NOBODY)
-        self.conquest_outside_limit = asked("conquest_outside_limit", NOBODY)
-        self.conquest_pierces = asked("conquest_pierces", NOBODY)
-        self.conquest_protects = asked("conquest_protects", NOBODY)
-        self.conquest_reach = asked("conquest_reach", NOBODY)
-        self.conquest_ready = asked("conquest_ready", NOBODY)
-        self.conquest_redeployed = asked("conquest_redeployed", NOBODY)
-        self.conquest_redeploying = asked("conquest_redeploying", NOBODY)
-        self.conquest_regroup = asked("conquest_regroup", NOBODY)
-        self.conquest_score = asked("conquest_score", NOBODY)
-        self.conquest_scored = asked("conquest_scored", NOBODY)
-        self.conquest_tokens = asked("conquest_tokens", NOBODY)
-        self.conquest_toll = asked("conquest_toll", NOBODY)
-        self.conquest_turn_end = asked("conquest_turn_end", NOBODY)
-        self.conquest_turn_start = asked("conquest_turn_start", NOBODY)
-        self.conquest_uses = asked("conquest_uses", NOBODY)
-        self.conquest_witnessed = asked("conquest_witnessed", NOBODY)
+        self.fill(self.by_hook)
 
     def asked(self, hook: str) -> Asked:
         """Return whom a hook asks, in order."""
