@@ -25,7 +25,9 @@ def play_out(game: Game, bots: Sequence[Bot], cap: int = MAX_DECISIONS) -> int:
     """
     seats = game.play.setup.seats
     if len(bots) != seats:
-        raise SwcoreError(f"The game has {seats} seats, and {len(bots)} bots were given.", code="bot-seats")
+        raise SwcoreError(
+            f"The game has {seats} seats, and {len(bots)} bots were given.", code="bot-seats", seats=seats, bots=len(bots)
+        )
     decisions = 0
     while not game.over:
         if decisions >= cap:
@@ -33,7 +35,7 @@ def play_out(game: Game, bots: Sequence[Bot], cap: int = MAX_DECISIONS) -> int:
                 f"The game is not over after {cap} decisions.",
                 code="too-long",
                 hint="Give play_out a higher cap, or look for a piece that lets a turn go on forever.",
-                cap=cap,
+                most=cap,
             )
         seat = game.pending[0]
         game.apply(bots[seat].choose(game, seat), seat)

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from swcore import SwcoreError, __version__
+from swcore.cli.click_errors import NoCommand, of_click
 from swcore.cli.commands.editions import editions
 from swcore.cli.commands.maps import maps
 from swcore.cli.commands.options import options
@@ -21,7 +22,7 @@ from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.simulate import simulate
 from swcore.cli.error_texts import ERROR
-from swcore.cli.errors import NoCommand, language_asked, language_of, of_click, of_fault, of_system, with_no_game
+from swcore.cli.errors import language_asked, language_of, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.errors import PluginError

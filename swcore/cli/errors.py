@@ -8,21 +8,17 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
 
-import click
+from swcore.cli.error_texts import CODES, HINTS, NEAR, OUTSIDE, PLACE, SYSTEM, Several
+from swcore.errors import Near, SwcoreError, described, one_stop
+from swcore.text.escaping import cut, escaped
+from swcore.text.reading import NotRegular
+from swcore.wording.catalogue import FALLBACK, LANGUAGES, Catalogue, system_language
 
-from swcore.cli.error_texts import CLICK, CODES, HINTS, NEAR, OUTSIDE, PLACE, SYSTEM, Several
-from swcore.errors import Near, SwcoreError, one_stop
-from swcore.wording.catalogue import FALLBACK, LANGUAGES, system_language
-
-EXTRA, NO_VALUE = (
-    re.compile(r"Got unexpected extra arguments? \((.*)\)"),
-    "does not take a value",
-)  # click tells it by words alone
+MOST = 12  # words of a list that are told
 
 
 def language_asked(args: Sequence[str]) -> str:
@@ -48,9 +44,9 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
         at = f" {PLACE[FALLBACK].format(place=error.place)}" if error.place else ""
         return error.message + at, error.hint
     at = f" {PLACE[language].format(place=error.place)}" if error.place else ""
-    values = _values(error)
+    values = _values(error, language)
     message = _filled(CODES, error.code, language, values) or ""
-    return message + at, _filled(HINTS, error.code, language, values) or _hint(error.hint, language)
+    return message + at, _filled(HINTS, error.code, language, values) or near(error.hint, language)
 
 
 def language_of(error: Exception, language: str) -> str:
@@ -60,8 +56,10 @@ def language_of(error: Exception, language: str) -> str:
         error: the error.
         language: the language of the reader.
     """
-    if isinstance(error, SwcoreError) and _filled(CODES, error.code, language, _values(error)) is None:
-        return FALLBACK
+    if isinstance(error, SwcoreError):
+        return FALLBACK if _filled(CODES, error.code, language, _values(error, language)) is None else language
+    if isinstance(error, OSError):
+        return language if _why_of_system(error, language) else FALLBACK
     return language
 
 
@@ -73,22 +71,38 @@ def with_no_game(error: SwcoreError, language: str) -> tuple[str, str]:
         language: the language of the reader.
     """
     message, hint = in_words(error, language)
-    return message, _filled(OUTSIDE, error.code, language_of(error, language), _values(error)) or hint
+    return message, _filled(OUTSIDE, error.code, language_of(error, language), _values(error, language)) or hint
 
 
-def reason(error: OSError, language: str) -> str:
-    """Return why the system refused something."""
-    found = SYSTEM.get(errno.errorcode.get(error.errno or 0, ""), {})
-    return found.get(language) or error.strerror or str(error)
+def reason(error: BaseException, texts: Catalogue) -> tuple[Catalogue, str]:
+    """Return why something failed, as a part of a sentence, and the texts for a sentence in the same language.
+
+    Args:
+        error: what was raised.
+        texts: texts in the language of the reader.
+    """
+    if isinstance(error, SwcoreError):
+        language = language_of(error, texts.language)
+        return texts.into(language), in_words(error, language)[0].rstrip(".")
+    if isinstance(error, OSError):
+        language = language_of(error, texts.language)
+        return texts.into(language), _why_of_system(error, language) or error.strerror or str(error)
+    return texts.into(FALLBACK), described(error)
+
+
+def _why_of_system(error: OSError, language: str) -> str:
+    """Return why the system refused something, "" where there is no text in the language."""
+    kind = "not-regular" if isinstance(error, NotRegular) else errno.errorcode.get(error.errno or 0, "")
+    return SYSTEM.get(kind, {}).get(language, "")
 
 
 def of_system(error: OSError, language: str) -> tuple[str, str]:
     """Return the sentence and the hint of an error of the system, such as a file that is not there."""
-    told = f"{error.filename or 'A file'}: {error.strerror or error}."
-    values = {"file": str(error.filename or ""), "why": reason(error, language)}
-    return _filled(CODES, "file", language, values) or told, (
-        _filled(HINTS, "file", language, {}) or "Give the path of a file that can be used."
-    )
+    why = _why_of_system(error, language)
+    if not why:
+        return f"{error.filename or 'A file'}: {error.strerror or error}.", "Give the path of a file that can be used."
+    told = _filled(CODES, "file", language, {"file": str(error.filename or ""), "why": why}) or ""
+    return told, _filled(HINTS, "file", language, {}) or ""
 
 
 def of_fault(error: Exception, language: str) -> tuple[str, str]:
@@ -99,74 +113,12 @@ def of_fault(error: Exception, language: str) -> tuple[str, str]:
     return told, hint
 
 
-def of_click(error: click.ClickException, language: str) -> tuple[str, str]:
-    """Return the sentence and the hint of an error of click.
-
-    Args:
-        error: the error.
-        language: the language of the reader.
-    """
-    context = error.ctx if isinstance(error, click.UsageError) else None
-    see = f"{context.command_path} --help" if context else ""
-    if language == FALLBACK:
-        return error.format_message(), f"See: {see}" if see else ""
-    return _of_click(error, {key: texts[language] for key, texts in CLICK.items()}), CLICK["see"][language].format(
-        see=see
-    ) if see else ""
-
-
-def _of_click(error: click.ClickException, texts: dict[str, str]) -> str:
-    if isinstance(error, click.NoSuchOption):
-        near = texts["near"].format(names=", ".join(error.possibilities)) if error.possibilities else ""
-        return f"{texts['no-option'].format(name=error.option_name)} {near}".strip()
-    if isinstance(error, click.MissingParameter):
-        return texts["missing"].format(name=_named(error))
-    if isinstance(error, click.BadParameter):
-        return texts["bad"].format(name=_named(error), what=_wanted(error.param, texts) or error.message)
-    if isinstance(error, click.BadOptionUsage):
-        return texts["flag-value" if NO_VALUE in error.message else "no-value"].format(name=error.option_name)
-    if isinstance(error, NoCommand):
-        return texts["no-command"].format(name=error.name)
-    extra = EXTRA.match(error.format_message())
-    if extra:
-        return texts["extra"].format(words=extra[1])
-    return texts["other"].format(message=error.format_message())
-
-
-class NoCommand(click.UsageError):
-    """There is no such command.
-
-    Args:
-        name: what was typed.
-        ctx: where.
-    """
-
-    def __init__(self, name: str, ctx: click.Context) -> None:
-        super().__init__(f"No such command {name!r}.", ctx)
-        self.name = name
-
-
-def _named(error: click.BadParameter) -> str:
-    if error.param is None:
-        return str(error.param_hint or "")
-    return error.param.get_error_hint(error.ctx) if error.ctx else error.param.human_readable_name  # type: ignore[arg-type, unused-ignore]
-
-
-def _wanted(param: click.Parameter | None, texts: dict[str, str]) -> str:
-    """Return what a parameter takes."""
-    kind = param.type if param else None
-    if isinstance(kind, click.Choice):
-        return texts["one-of"].format(names=", ".join(map(str, kind.choices)))
-    if isinstance(kind, click.IntRange):
-        if kind.max is None:
-            return texts["from"].format(low=kind.min)
-        return texts["from-to"].format(low=kind.min, high=kind.max)
-    return texts["whole"] if kind is click.INT else ""
-
-
-def _values(error: SwcoreError) -> dict[str, str]:
-    """Return the details of an error as texts; what is empty says nothing."""
-    return {name: told for name, value in error.details.items() if (told := _listed(value))}
+def _values(error: SwcoreError, language: str) -> dict[str, str]:
+    """Return the details of an error as texts; what is empty says nothing. What the system says is told in the language."""
+    values = {name: told for name, value in error.details.items() if (told := _listed(value))}
+    if isinstance(error.__cause__, OSError) and "why" in values:
+        values["why"] = _why_of_system(error.__cause__, language)
+    return {name: told for name, told in values.items() if told}
 
 
 def _filled(table: Several, code: str, language: str, values: dict[str, str]) -> str | None:
@@ -177,13 +129,22 @@ def _filled(table: Several, code: str, language: str, values: dict[str, str]) ->
     return None
 
 
-def _hint(hint: str, language: str) -> str:
-    """Return a hint that names what is near; any other is English, and would be mixed with the sentence before it."""
-    if not isinstance(hint, Near):
-        return ""
+def near(hint: str, language: str) -> str:
+    """Return a hint that names what is near; any other is English, and would be mixed with the sentence before it.
+
+    Args:
+        hint: the hint of an error.
+        language: the language of the reader.
+    """
+    if language == FALLBACK or not isinstance(hint, Near):
+        return hint if language == FALLBACK else ""
     kind = "close" if hint.close else "known" if hint.known else "none"
     return one_stop(NEAR[kind][language].format(names=", ".join(hint.close or hint.known)))
 
 
 def _listed(value: object) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    """Return a detail as a text; a list may come from a file of anybody."""
+    if not isinstance(value, list | tuple):
+        return str(value)
+    shown = [escaped(cut(str(one))) for one in value[:MOST]]
+    return ", ".join([*shown, *(["..."] if len(value) > MOST else [])])

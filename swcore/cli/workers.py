@@ -107,7 +107,8 @@ def _sendable(error: Exception) -> Exception:
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:
-        return SwcoreError(f"{type(error).__name__}: {error}", code="worker-failed")
+        kind, why = type(error).__name__, str(error)
+        return SwcoreError(f"{kind}: {why}", code="worker-failed", kind=kind, why=why)
     return error
 
 

@@ -53,7 +53,8 @@ def existing_seat(value: object, seats: int) -> int | None:
     seat = seat_of(value)
     if seat is not None and not 0 <= seat < seats:
         hint = f"This game has seats 1 to {seats}, which calls count from 0: seat=0 to seat={seats - 1}."
-        raise ActionError(f"There is no seat {seat + 1} (seat={seat}).", code="seats", hint=hint, seat=seat)
+        told = f"There is no seat {seat + 1} (seat={seat})."
+        raise ActionError(told, code="seats", hint=hint, seat=seat, number=seat + 1, seats=seats)
     return seat
 
 

@@ -66,5 +66,7 @@ def _seats(ruleset: Ruleset, seats: object, first: object) -> tuple[int, int]:
     start = doors.whole(first, "The starting seat", code="seats")
     if not 0 <= start < count:
         hint = f"A game for {count} has seats 1 to {count}, which calls count from 0: first=0 to first={count - 1}."
-        raise ActionError(f"There is no seat {start + 1} to start (first={start}).", code="seats", hint=hint)
+        raise ActionError(
+            f"There is no seat {start + 1} to start (first={start}).", code="seats", hint=hint, first=start + 1, seats=count
+        )
     return count, start

@@ -174,9 +174,10 @@ def _check_game(piece: Piece, book: Rulebook) -> None:
     if isinstance(piece, Rulebook) and piece is not book:
         told = f"{piece.id} is a game of its own, it cannot join {book.id}."
         hint = f"Play it by its name: {piece.id.partition('.')[2].replace('_', '-')}."
-        raise PluginError(told, code="wrong-game", hint=hint, piece=piece.id)
+        raise PluginError(told, code="wrong-game", hint=hint, piece=piece.id, rulebook=book.id)
     if piece.game not in ("", book.id):
-        raise PluginError(f"{piece.id} belongs to {piece.game}, not to {book.id}.", code="wrong-game", piece=piece.id)
+        told = f"{piece.id} belongs to {piece.game}, not to {book.id}."
+        raise PluginError(told, code="wrong-game", piece=piece.id, game=piece.game)
 
 
 def _wanted(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
@@ -214,7 +215,8 @@ def _whole_pack(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
             raise PluginError(f"{one.name} cannot be loaded: {library.broken[one.name]}", code="broken-plugin", piece=one.name)
     fitting = [piece for piece in found if piece and not isinstance(piece, Rulebook) and piece.game in ("", book.id)]
     if not fitting:
-        raise PluginError(f"No piece of the pack {wanted} fits {book.id}.", code="wrong-game", piece=wanted)
+        told = f"No piece of the pack {wanted} fits {book.id}."
+        raise PluginError(told, code="wrong-game", piece=wanted, pack=wanted, rulebook=book.id)
     return fitting
 
 

@@ -60,7 +60,7 @@ def _read(path: Path) -> bytes:
         source = read_capped(path, MAX_PIECE_FILE)  # and no more: there are files without an end
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise PluginError(f"{path} cannot be read: {why}.", code="piece-file", file=str(path), why=why) from None
+        raise PluginError(f"{path} cannot be read: {why}.", code="piece-file", file=str(path), why=why) from error
     if len(source) > MAX_PIECE_FILE:
         raise PluginError(f"{path} is larger than {MAX_PIECE_FILE // 1024} KiB.", code="piece-file")
     if b"\0" in source:  # Python says so in another way in every version, and without the line

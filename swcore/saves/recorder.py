@@ -162,7 +162,10 @@ class Recorder:
         if found.problem is not None and not found.cut:
             told = f"{self.path} is damaged after its last good line."
             raise SaveError(
-                told, code="save-exists", hint="Name a new file: the game goes on there, and this file keeps all that it holds."
+                told,
+                code="save-exists",
+                hint="Name a new file: the game goes on there, and this file keeps all that it holds.",
+                damaged=str(self.path),
             )
         steps = standing(found.lines)
         held = rows[1 : len(steps) + 1]

@@ -254,8 +254,10 @@ def _rules(header: dict[str, Any], with_pieces: list[str | Piece], folder: str) 
         named = _listed(header, missing)
         told = f"The save needs pieces that cannot be loaded here: {named}."
         of_files = all(_file_of(header, piece) for piece in missing)  # no other piece is meant then, whatever its name is like
-        hint = f"{_remedy(header, missing, folder)}{'' if of_files else error}".strip()
-        raise SaveError(told, code="save-pieces", hint=hint, pieces=missing) from error
+        near, files = _remedy(header, missing, folder)
+        remedy = (f"Here: {near}. " if near else "") + (f"Give the file again: {files}. " if files else "")
+        hint = f"{remedy}{'' if of_files else error}".strip()
+        raise SaveError(told, code="save-pieces", hint=hint, pieces=missing, here=near, files=files) from error
 
 
 def _file_of(header: dict[str, Any], piece: str) -> str:
@@ -270,14 +272,14 @@ def _found(name: str, folder: str) -> str:
     return path if folder and os.path.basename(name) == name and os.path.isfile(path) else name
 
 
-def _remedy(header: dict[str, Any], missing: list[str], folder: str) -> str:
+def _remedy(header: dict[str, Any], missing: list[str], folder: str) -> tuple[str, str]:
     """Return which versions are here of the distributions that brought what is missing, and which files are to be given."""
     parts = [header["pieces"].get(piece, "").rpartition(" ")[::2] for piece in missing]
     names = {name for name, version in parts if name and not version.startswith("#")}
     here = sorted({f"{one.distribution} {one.version}" for one in installed() if one.distribution in names})
     brought = sorted({name for piece in missing if (name := _file_of(header, piece))})[:SHOWN]
     files = [f"--piece {quote(escaped(cut(_found(name, folder), MOST_LETTERS)))}" for name in brought]
-    return (f"Here: {', '.join(here)}. " if here else "") + (f"Give the file again: {' '.join(files)}. " if files else "")
+    return ", ".join(here), " ".join(files)
 
 
 def _named(header: dict[str, Any], piece: str) -> str:
@@ -292,7 +294,7 @@ def _listed(header: dict[str, Any], pieces: Sequence[str]) -> str:
 
 def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
     if header["game"] != ruleset.id:
-        raise SaveError(f"The save is of {header['game']}, not of {ruleset.id}.", code="save-pieces")
+        raise SaveError(f"The save is of {header['game']}, not of {ruleset.id}.", code="save-pieces", game=header["game"])
     here = releases(ruleset)
     missing = sorted(set(header["pieces"]) - set(here))
     extra = sorted(set(here) - set(header["pieces"]))
@@ -318,4 +320,4 @@ def _diverged(number: int, found: Scan, ruleset: Ruleset, why: str, told: Sequen
         hint += f" Versions differ: {', '.join(versions[:SHOWN])}{more}."
     message = f"Line {number} of the save cannot be replayed: {escaped(cut(why, MOST_LETTERS))}"
     names = [suspect.piece for suspect in told]
-    return SaveError(message, code="save-diverged", hint=hint.strip(), line=number, suspects=names)
+    return SaveError(message, code="save-diverged", hint=hint.strip(), line=number, suspects=names, versions=versions)

@@ -10,6 +10,10 @@ import stat
 _CALM = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
+class NotRegular(OSError):
+    """A pipe or a device where a file is wanted."""
+
+
 def read_capped(path: str | os.PathLike[str], most: int) -> bytes:
     """Return the bytes of a regular file; of one that is too large one byte more than allowed, so that the caller can see it.
 
@@ -49,4 +53,4 @@ def _check(mode: int, name: str) -> None:
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), name)
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "Not a regular file", name)
+        raise NotRegular(errno.EINVAL, "Not a regular file", name)

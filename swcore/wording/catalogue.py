@@ -83,6 +83,10 @@ class Catalogue:
         text = found if isinstance(found, str) else found[0]
         return one_stop(text.format(**values)) if values else text
 
+    def into(self, language: str) -> Catalogue:
+        """Return the same texts in a language."""
+        return self if language == self.language else Catalogue(language, self._table)
+
     def count(self, key: str, number: int) -> str:
         """Return a number with its counted word, such as `3 coins`."""
         found = self._find(key)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
     from swcore.errors import SwcoreError
 
-USAGE = "usage."
+USAGE, VERB = "usage.", "verb."
 KERNEL_WORDS: Table = {
     "you": {"en": "You", "ru": "Вы"},
     "seat": {"en": "Player {n}", "ru": "Игрок {n}"},
@@ -56,6 +56,10 @@ class Lexicon(Catalogue):
         piece = self.ruleset.pieces.get(id)
         return self.name(piece.name) if piece else id
 
+    def edition(self, id: str) -> str:
+        """Return the name of an edition; one that has none comes back as its id."""
+        return self(f"edition.{id}") if f"edition.{id}" in self else id
+
     def piece_text(self, id: str) -> str:
         """Return what a piece does, in a sentence."""
         piece = self.ruleset.pieces.get(id)
@@ -81,6 +85,10 @@ class Lexicon(Catalogue):
         if name == "seat" and isinstance(value, int):
             return str(value + 1)
         return str(value)
+
+    def verbs(self) -> dict[str, str]:
+        """Return the words for kinds of actions, composites of several actions included (`verb.conquer`)."""
+        return {key.removeprefix(VERB): self(key) for key in self.entries() if key.startswith(VERB)}
 
     def fields(self) -> dict[str, str]:
         """Return the words for what stands in capitals where it is told how an action is written (`usage.REGION`)."""

@@ -56,10 +56,10 @@ def test_each_edition_is_listed_with_what_differs_from_the_default(run: Run) -> 
 
 def test_the_list_says_which_edition_is_the_default_and_what_options_mean(run: Run) -> None:
     lines = run("editions").stdout.splitlines()
-    assert lines[:2] == ["hobbyworld-2016 (default)", "  the defaults"]
+    assert lines[:2] == ["hobbyworld-2016 (Hobby World 2016, default)", "  the defaults"]
     assert "  flying_may_take_lakes=true (instead of false). A Flying race may conquer lakes, too; never seas." in lines
     russian = run("editions", "--lang", "ru").stdout
-    assert "hobbyworld-2016 (по умолчанию)" in russian
+    assert "hobbyworld-2016 («Мир Хобби», 2016, по умолчанию)" in russian
     assert "flying_may_take_lakes=true (вместо false). " in russian
 
 

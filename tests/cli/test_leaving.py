@@ -136,7 +136,7 @@ def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) 
     old, new = (next(path for path in saves(state) if path.name.startswith(name)) for name in ("stones", "small-world"))
     os.utime(old, (1, 1))
     shown = run("play", "--resume", "--interactive", lines="7\n1\nquit\n").stdout
-    assert shown.index(" 1  Small World, hobbyworld-2016 · played on ") < shown.index(" 2  Stones · played on 1970-01-01")
+    assert shown.index(" 1  Small World, Hobby World 2016 · played on ") < shown.index(" 2  Stones · played on 1970-01-01")
     assert "Choose a number from 1 to 2." in shown
     assert "Small World: 2 players" in shown
     assert "Small World: 2 players" in run("play", "--resume", "--interactive", lines="\nquit\n").stdout
@@ -150,7 +150,7 @@ def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) 
         (
             "en",
             [
-                "Small World, fan-as · played on ",
+                "Small World, fan translation · played on ",
                 "Round 1 of 10 · turn of Player 1",
                 "Player 1: you ({})",
                 "Player 2: random bot",
@@ -159,7 +159,7 @@ def test_of_several_games_one_is_chosen_the_newest_first(run: Run, state: Path) 
         (
             "ru",
             [
-                "Маленький мир, fan-as · последний ход ",
+                "Маленький мир, любительский перевод · последний ход ",
                 "Раунд 1 из 10 · ходит Игрок 1",
                 "Игрок 1: вы ({})",
                 "Игрок 2: случайный бот",
@@ -286,7 +286,7 @@ def test_a_killed_process_loses_no_whole_step_c2(state: Path) -> None:
     assert [step.seat for step in Game.load(path).log] == [-1, 0, 0, 0]
     (kept,) = kept_games("small-world")
     title, stands, players = kept.told("en")
-    assert (title, stands) == ("Small World, hobbyworld-2016", "Round 1 of 10 · turn of Player 1")
+    assert (title, stands) == ("Small World, Hobby World 2016", "Round 1 of 10 · turn of Player 1")
     assert re.fullmatch(r"Player 1: you \(.+\) · Player 2: greedy bot", players), "and what the person has picked"
     assert kept.told("ru")[1] == "Раунд 1 из 10 · ходит Игрок 1"
 

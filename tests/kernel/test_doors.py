@@ -94,7 +94,7 @@ def test_a_seat_that_is_not_there_is_refused_and_counted_as_stated(rules: Rulese
     game.apply("count")
     with pytest.raises(ActionError) as caught:
         SEATED[door](game, seat)
-    assert (caught.value.code, caught.value.details) == ("seats", {"seat": seat})
+    assert (caught.value.code, caught.value.details) == ("seats", {"seat": seat, "number": seat + 1, "seats": 2})
     assert caught.value.message == f"There is no seat {seat + 1} (seat={seat})."
 
 

@@ -8,6 +8,9 @@ from swcore.wording import Table
 
 WORDS: Table = {
     **TERRAIN_WORDS,
+    "edition.hobbyworld-2016": {"en": "Hobby World 2016", "ru": "«Мир Хобби», 2016"},
+    "edition.stylelife-2010": {"en": "Style of Life 2010", "ru": "«Стиль жизни», 2010"},
+    "edition.fan-as": {"en": "fan translation", "ru": "любительский перевод"},
     "symbol.mine": {"en": "mine", "ru": "шахта"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},

@@ -8,7 +8,6 @@ PAY = Modifier(1, "fortresses", "SW-POWER-FORTIFIED-2")
 fortress = Marker(
     "base.fortress",
     name={"en": "Fortress", "ru": "Крепость"},
-    text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=(
         "SW-POWER-FORTIFIED-3",
         "SW-POWER-FORTIFIED-4",

@@ -6,7 +6,6 @@ from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 troll_lair = Marker(
     "base.troll_lair",
     name={"en": "Troll lair", "ru": "Логово троллей"},
-    text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=("SW-RACE-TROLLS-2", "SW-RACE-TROLLS-3", "SW-RACE-TROLLS-4", "SW-CONQ-4"),
     supply=10,
     defence=1,

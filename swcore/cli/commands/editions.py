@@ -13,6 +13,7 @@ from swcore.cli.commands.simulate import SEEDS
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
+from swcore.game.refusals import words_of
 from swcore.wording.catalogue import Catalogue, figure
 
 if TYPE_CHECKING:
@@ -42,11 +43,13 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
         return
     from swcore.cli.terminal import Terminal
 
-    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    texts, words, terminal = Catalogue(language, TEXTS), words_of(ruleset, language), Terminal()
     if not found:
         terminal.say(texts("no-editions", game=texts.name(ruleset.book.name)))
     for number, (name, differing) in enumerate(found.items()):
-        terminal.say(name if number else f"{name} ({texts('head.default').lower()})", style="bold")
+        notes = [words.edition(name)] if words.edition(name) != name else []
+        notes += [] if number else [texts("head.default").lower()]
+        terminal.say(f"{name} ({', '.join(notes)})" if notes else name, style="bold")
         for option, (old, new) in differing.items():
             told = f"{option}={_word(new)} ({texts('edition.instead', value=_word(old))}). "
             terminal.item("  ", told + texts.name(ruleset.options[option].text))

@@ -7,6 +7,7 @@ import click
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
+from swcore.game.refusals import words_of
 from swcore.wording.catalogue import Catalogue
 
 
@@ -43,4 +44,6 @@ def options(game: str, as_json: bool, language: str) -> None:
             terminal.say(f"  {texts('head.clauses')}: {', '.join(one.clauses)}")
     for name, preset in editions.items():
         chosen = ", ".join(f"{option}={str(value).lower()}" for option, value in preset.items())
-        terminal.say(texts("edition", name=name, options=chosen or texts("edition.plain")))
+        called = words_of(ruleset, language).edition(name)
+        shown = f"{name} ({called})" if called != name else name
+        terminal.say(texts("edition", name=shown, options=chosen or texts("edition.plain")))

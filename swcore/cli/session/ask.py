@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from swcore.cli.errors import in_words
+from swcore.cli.session.explain import MOST_LETTERS
 from swcore.cli.session.forecast import forecast
 from swcore.cli.session.guess import asked_now, guesses, near_argument, proposal
 from swcore.cli.session.match import clear, match, written_out
@@ -15,6 +16,7 @@ from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_
 from swcore.cli.texts import ALIASES, NO, YES
 from swcore.engine.actions import Action
 from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
@@ -225,8 +227,9 @@ class Asker:
         except PluginError:
             raise
         except SwcoreError as error:
-            unknown = error.code == "unknown-action"
-            session.terminal.say(session.texts("no-action", text=action) if unknown else session.renderer.refusal(error))
+            unknown = error.code in ("unknown-action", "malformed-action")  # malformed is what is too long to be any
+            told = session.texts("no-action", text=cut(str(action), MOST_LETTERS)) if unknown else session.renderer.refusal(error)
+            session.terminal.say(told)
             if unknown:
                 session.terminal.say(*guesses(session, str(action), seat))
             else:

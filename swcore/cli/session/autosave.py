@@ -6,6 +6,7 @@ that is over, or was left before anything was done, is removed; of the others th
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -123,7 +124,7 @@ class Autosave:
     def __init__(self, game: Game, path: Path | None, about: Mapping[str, Any]) -> None:
         folder = state_folder()
         if folder is None:
-            raise FileNotFoundError("there is no folder for the user's state")
+            raise FileNotFoundError(errno.ENOENT, "there is no folder for the user's state")
         if path is None:
             (folder / "games").mkdir(parents=True, exist_ok=True)
             _thin_out()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from swcore.engine.actions import RESIGN, Action
 from swcore.errors import ActionError
+from swcore.text.escaping import cut
 from swcore.wording.catalogue import figure
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
 
 NUMBER = "tokens"  # the unit of the parts of an action's own number
+MOST_LETTERS = 80  # of a line that is told again
 
 
 class Explainer:
@@ -56,9 +58,10 @@ class Explainer:
         try:
             return self.game.parse(text)
         except ActionError as error:
-            if error.code == "malformed-action" and text:
-                first, *words = text.split()
-                kind = self.game.ruleset.action_kinds[first.lower()]
+            first, *words = text.split() or [""]
+            kind = self.game.ruleset.action_kinds.get(first.lower())
+            text = cut(text, MOST_LETTERS)
+            if error.code == "malformed-action" and kind is not None:
                 known = "misread" if len(words) >= kind.arity[0] else "malformed"
                 self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=self.spoken.usage(kind.usage))))
             else:

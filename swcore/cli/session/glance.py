@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.contract import renderer_of
 from swcore.cli.texts import TEXTS
+from swcore.game.refusals import words_of
 from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def _glance(game: Game, players: Sequence[str], language: str) -> list[str]:
         who = texts(f"player.{player}") if player != HUMAN else texts("human" if alone else "person")
         told = texts("seat", n=seat + 1, who=who)
         shown.append(f"{told} ({armies[seat]})" if seat < len(armies) and armies[seat] else told)
-    edition = game.play.setup.edition
+    setup = game.play.setup
+    edition = setup.edition and words_of(game.ruleset, language).edition(setup.edition)
     name = texts.name(game.ruleset.book.name) or game.ruleset.id
     return [f"{name}, {edition}" if edition else name, stands, " · ".join(shown)]

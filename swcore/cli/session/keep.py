@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from swcore.cli.errors import reason
+from swcore.cli.errors import in_words, language_of, reason
 from swcore.cli.setup import Choice
 from swcore.cli.texts import YES
 from swcore.errors import SaveError
@@ -47,7 +47,8 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
     try:
         _write(path, game.save().encode())
     except OSError as error:
-        terminal.say(texts("cannot-save", file=path, why=reason(error, texts.language)))
+        texts, why = reason(error, texts)
+        terminal.say(texts("cannot-save", file=path, why=why))
         return None
     return path
 
@@ -116,13 +117,15 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
 
 def note(found: Recovery, path: str, texts: Catalogue) -> None:
     """Tell what was lost of a save that breaks off, and which versions it was written with, when they are others."""
-    told, steps, problem = [], texts.count("step", len(found.game.log)), found.problem
+    told, length, problem = [], len(found.game.log), found.problem
     if not found.steps:
         told.append(texts("save.no-set-up", file=path))
     elif problem is not None and problem.code == "save-cut":
-        told.append(texts("save.cut", file=path, steps=steps))
+        told.append(texts("save.cut", file=path, steps=texts.count("step", length)))
     if problem is not None and problem.code != "save-cut":
-        told.append(texts("save.damaged", file=path, steps=steps, why=f"{problem.message} {problem.hint}".strip()))
+        spoken = texts.into(language_of(problem, texts.language))
+        why = " ".join(in_words(problem, spoken.language)).strip()
+        told.append(spoken("save.damaged", file=path, steps=spoken.count("step", length), why=why))
     if found.differing:
         told.append(texts("save.versions", file=path, versions=", ".join(found.differing)))
     for line in told:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swcore.cli.clauses import Facts, choose, show_clause, show_sections
+from swcore.cli.errors import near
 from swcore.errors import SwcoreError, nearest
 from swcore.text.clauses import load_clauses
 from swcore.wording.catalogue import FALLBACK
@@ -77,7 +78,7 @@ def tell_about(session: Session, name: str, seat: int) -> None:
     if clauses and any(clause for clause in choose(clauses, (), name)[0]):
         show_rules(session, [name])
         return
-    terminal.say(texts("about.unknown", name=name, hint=nearest(name, _names(session))))
+    terminal.say(texts("about.unknown", name=name, hint=near(nearest(name, _names(session)), texts.language)))
 
 
 def _pieces(session: Session, name: str) -> list[Piece]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.cli.contract import narrator_of, renderer_of
-from swcore.cli.errors import in_words, reason
+from swcore.cli.errors import reason
 from swcore.cli.program import command, program
 from swcore.cli.session.autosave import Autosave, Kept, history_file
 from swcore.cli.session.chance import MANUAL, Dice
@@ -135,14 +135,12 @@ class Match:
         about["language"], about["confirm"] = self.texts.language, self.confirm
         try:
             return Autosave(game, waiting, about)
-        except OSError as error:
-            why = reason(error, self.texts.language)
-        except SaveError as error:
-            if waiting is not None:  # another window plays it
+        except (OSError, SaveError) as error:
+            if waiting is not None and isinstance(error, SaveError):  # another window plays it
                 raise
-            why = in_words(error, self.texts.language)[0].rstrip(".")
-        self.terminal.say(self.texts("not-autosaved", why=why))
-        return None
+            texts, why = reason(error, self.texts)
+            self.terminal.say(texts("not-autosaved", why=why))
+            return None
 
     def _greet(self, game: Game, who: Mapping[int, str], guide: str) -> None:
         texts, terminal = self.texts, self.terminal

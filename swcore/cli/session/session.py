@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import in_words, reason
+from swcore.cli.errors import reason
 from swcore.cli.session.ask import Asker
 from swcore.cli.session.chronicle import Chronicle
 from swcore.cli.session.explain import Explainer
@@ -195,17 +195,12 @@ class Session:
         """Tell that an action which was carried out could not be written; any other error is raised again."""
         if error.code != "listener-failed" or self.recorder is None:
             raise error
+        texts, why = reason(error.__cause__ or error, self.texts)
         if not self.resume:
-            self.terminal.say(self.texts("not-kept", file=self.recorder.path, why=self._why(error)))
+            self.terminal.say(texts("not-kept", file=self.recorder.path, why=why))
         elif not self.asker.told_not_kept:  # nobody has asked for it: once is enough
             self.asker.told_not_kept = True
-            self.terminal.say(self.texts("not-autosaved", why=self._why(error)))
-
-    def _why(self, error: SwcoreError) -> str:
-        cause = error.__cause__
-        if isinstance(cause, OSError):
-            return reason(cause, self.texts.language)
-        return in_words(cause, self.texts.language)[0].rstrip(".") if isinstance(cause, SwcoreError) else str(cause)
+            self.terminal.say(texts("not-autosaved", why=why))
 
     # -- asking a person
 

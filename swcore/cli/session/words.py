@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import in_words, reason
+from swcore.cli.errors import reason
 from swcore.cli.session.keep import keep
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
@@ -185,11 +185,9 @@ def load(session: Session, args: list[str], seat: int) -> bool:
         return False
     try:
         opened = session.opener(name)
-    except OSError as error:
-        session.terminal.say(texts("cannot-load", file=name, why=reason(error, texts.language)))
-        return False
-    except SwcoreError as error:
-        session.terminal.say(texts("cannot-load", file=name, why=in_words(error, texts.language)[0].rstrip(".")))
+    except (OSError, SwcoreError) as error:
+        texts, why = reason(error, texts)
+        session.terminal.say(texts("cannot-load", file=name, why=why))
         return False
     if ask_to_leave(session):
         return False

@@ -6,17 +6,17 @@ from swcore.wording.catalogue import Table
 
 COMMANDS: Table = {
     # plugins, maps, editions
-    "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается: {error}"},
+    "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается. Причина (по-английски): {error}"},
     "note.left-out": {
         "en": "Note: the plugin {name} was left out: {why}",
-        "ru": "Плагин {name} не используется: {why}",
+        "ru": "Плагин {name} не используется. Причина (по-английски): {why}",
     },
     "note.slow": {"en": "Note: importing {name} takes long ...", "ru": "Долго загружается {name} ..."},
     "no-plugins": {
         "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
         "ru": "Плагинов нет. Игры swcore ставит команда: pip install 'swcore[games]'.",
     },
-    "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется: {error}."},
+    "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется. Причина (по-английски): {error}."},
     "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
     "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},
     "edition.instead": {"en": "instead of {value}", "ru": "вместо {value}"},

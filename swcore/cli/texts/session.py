@@ -131,7 +131,7 @@ SESSION: Table = {
     },
     "bye.unsaved": {
         "en": "You left the game without saving it. Next time type `save` first, and go on with: swcore play --load FILE",
-        "ru": "Вы вышли, не сохранив партию. В другой раз введите сначала «сохранить», а продолжить: swcore play --load FILE",
+        "ru": "Вы вышли, не сохранив партию. В другой раз введите сначала «сохранить», а продолжить: swcore play --load ФАЙЛ",
     },
     "bye.kept": {
         "en": "Goodbye. The game is in {file}. Go on with: {command}",

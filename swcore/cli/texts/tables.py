@@ -6,7 +6,7 @@ from swcore.wording.catalogue import Table
 
 TABLES: Table = {
     "head.game": {"en": "Game", "ru": "Игра"},
-    "head.id": {"en": "Id", "ru": "Id"},
+    "head.id": {"en": "Id", "ru": "Код"},
     "head.kind": {"en": "Kind", "ru": "Вид"},
     "head.name": {"en": "Name", "ru": "Название"},
     "head.numbers": {"en": "Numbers", "ru": "Числа"},

@@ -8,7 +8,7 @@ TYPED: Table = {
     "help.title": {"en": "You can type:", "ru": "Можно ввести:"},
     "help.number": {"en": "3", "ru": "3"},
     "help.number.what": {"en": "action 3 of the list", "ru": "действие 3 из списка"},
-    "help.action": {"en": "conquer r12", "ru": "conquer r12"},
+    "help.action": {"en": "conquer r12", "ru": "захватить r12"},
     "help.action.what": {
         "en": "the action in words; its beginning is enough when it is clear",
         "ru": "действие словами; хватит начала, если оно понятно",

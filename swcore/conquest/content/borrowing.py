@@ -39,7 +39,7 @@ def _check(ruleset: Ruleset, race: Any) -> None:
     if lender is None:
         known = (piece.id for piece in ruleset.of_kind("race") if piece.id != race.id)
         told = f"{race.id} borrows the tokens of {race.borrows!r}, and this game has no such piece."
-        raise PluginError(told, code="unknown-piece", hint=nearest(race.borrows, known), piece=race.id)
+        raise PluginError(told, code="unknown-piece", hint=nearest(race.borrows, known), piece=race.id, lender=race.borrows)
     told = hint = ""
     if lender.kind != race.kind:
         told = f"{race.id} borrows the tokens of {lender.id}, which is not a race, but a piece of the kind {lender.kind}."

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from swcore.conquest.position.state import Army
     from swcore.conquest.position.view import View
 
+DEFENDS = {"en": "+{n} to the defence of its region.", "ru": "+{n} к обороне области."}  # the text of a marker without one
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 
 
@@ -168,7 +169,7 @@ class Marker(ConquestPiece):
         starts_on: terrain whose regions each get one at set-up (SW-SETUP-10), or "".
         starts_at: symbol whose regions each get one at set-up, or "".
         hides: whether each stands for one of the `Place` pieces until its region is conquered; they are its faces.
-        **more: as for every `Piece`.
+        **more: as for every `Piece`. Without a text, a marker that defends says by how much.
     """
 
     kind: ClassVar[str] = "marker"
@@ -201,6 +202,8 @@ class Marker(ConquestPiece):
             raise PluginError(f"{id}: say how many exist, such as supply=6.", code="piece-number", piece=id)
         self.supply = 0 if supply is None else whole(id, "supply", supply)
         self.defence, self.immune, self.counts = whole(id, "defence", defence), immune, counts
+        if self.defence and not any(self.text.values()):
+            self.text = {language: told.format(n=self.defence) for language, told in DEFENDS.items()}
         self.leaves = {
             "conquest": leaves_on_conquest,
             "abandon": leaves_on_abandon,

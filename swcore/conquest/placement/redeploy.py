@@ -220,7 +220,7 @@ def _totals(words: list[str], held: list[str]) -> list[int]:
     totals = dict(word.partition("=")[::2] for word in words)
     counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
     if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
-        form = f"redeploy {' '.join(f'{name}=N' for name in held)}"
-        told, hint = "A redeployment names each region of the army once with its total.", f"Write it as: {form}."
-        raise ActionError(told, code="redeploy", hint=hint, case="form", form=form)
+        totals_of = " ".join(f"{name}=N" for name in held)
+        told, hint = "A redeployment names each region of the army once with its total.", f"Write it as: redeploy {totals_of}."
+        raise ActionError(told, code="redeploy", hint=hint, case="form", totals=totals_of)
     return [int(totals[name]) for name in held]

@@ -53,7 +53,7 @@ class ConquestRenderer:
         self.words = Lexicon(language, ruleset, table)
         self.actions = ActionTexts(self.words)
         self.tables = PositionTables(self.words, self.actions, terrain_styles)
-        self.verbs = {kind: self.words(f"verb.{kind}") for kind in ruleset.action_kinds if f"verb.{kind}" in self.words}
+        self.verbs = self.words.verbs()
         self.fields = self.words.fields()
         self.called = {word: self.words(f"word.{word}") for word in (DIE,)}
 

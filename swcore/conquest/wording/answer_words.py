@@ -90,8 +90,8 @@ WHY: Table = {
         "ru": "Так не получится: должно быть не меньше {least}, а всего жетонов: {total}.",
     },
     "refused.redeploy.form": {
-        "en": "A redeployment names each region of the army once with its total. Write it as: {form}.",
-        "ru": "Так не получится: назовите каждую свою область один раз с её итогом: {form}.",
+        "en": "A redeployment names each region of the army once with its total. Write it as: redeploy {totals}.",
+        "ru": "Так не получится: назовите каждую свою область один раз с её итогом: перегруппировать {totals}.",
     },
     # the course of a turn
     "why.pick-first": {"en": "first pick a combo", "ru": "сначала возьмите комбинацию"},

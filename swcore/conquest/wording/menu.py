@@ -101,8 +101,8 @@ class ActionTexts:
         held = state.ground.bits(army.regions)
         totals = [state.tokens[region] for region in held]
         totals[-1] += army.hand
-        text = " ".join(f"{state.ground.names[region]}={count}" for region, count in zip(held, totals, strict=True))
-        return [self.words("hint.redeploy", text=f"redeploy {text}", n=sum(totals))]
+        told = " ".join(f"{state.ground.names[region]}={count}" for region, count in zip(held, totals, strict=True))
+        return [self.words("hint.redeploy", totals=told, n=sum(totals))]
 
     # -- one kind each
 

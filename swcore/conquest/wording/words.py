@@ -138,6 +138,7 @@ WORDS: Table = {
     "verb.use": {"en": "use", "ru": "применить"},
     "verb.gather": {"en": "gather", "ru": "собрать"},
     "verb.deploy": {"en": "deploy", "ru": "поставить"},
+    "verb.redeploy": {"en": "redeploy", "ru": "перегруппировать"},
     "verb.remove": {"en": "remove", "ru": "снять"},
     "verb.place": {"en": "place", "ru": "положить"},
     "verb.choose": {"en": "choose", "ru": "выбрать"},
@@ -193,8 +194,8 @@ WORDS: Table = {
     "do.pick.free": {"en": "{combo} · {tokens} · free", "ru": "{combo} · {tokens} · бесплатно"},
     "lying": {"en": "with {coins} on it", "ru": "на ней {coins}"},
     "hint.redeploy": {
-        "en": "All at once: {text} (the totals of all your regions; {n} tokens in all).",
-        "ru": "Всё сразу: {text} (итог по всем вашим областям; всего жетонов: {n}).",
+        "en": "All at once: redeploy {totals} (the totals of all your regions; {n} tokens in all).",
+        "ru": "Всё сразу: перегруппировать {totals} (итог по всем вашим областям; всего жетонов: {n}).",
     },
     # what happened
     "told.turn": {"en": "{who}, {combo}:", "ru": "{who}, {combo}:"},

@@ -31,7 +31,8 @@ def begin(machine: Machine) -> None:
     mode = options["mode"]
     if mode == SOLO and machine.setup.seats != 1:
         told = f"The solo mode is for one player, not {machine.setup.seats}."
-        raise OptionError(told, code="mode", hint="Play with one seat (--players 1), or take mode=base or mode=town_hall.")
+        hint = "Play with one seat (--players 1), or take mode=base or mode=town_hall."
+        raise OptionError(told, code="mode", hint=hint, seats=machine.setup.seats)
     cards = _draw_buildings(machine)
     dealt: tuple[tuple[str, ...], ...] = ((),) * machine.setup.seats
     if options["monuments"] == "on":

@@ -49,7 +49,7 @@ class Renderer:
         self.words = Lexicon(language, ruleset)
         self.lines = Menu(self.words)
         self.questions = Questions(self.words, self.lines)
-        self.verbs = {kind: self.words(f"verb.{kind}") for kind in ruleset.action_kinds if f"verb.{kind}" in self.words}
+        self.verbs = self.words.verbs()
         self.fields = self.words.fields()
         cards = {word: self.words.card(id) for id, word in ruleset.compiled.words.items()}
         named = {**cards, **{one: self.words.resource(one) for one in RESOURCES}}

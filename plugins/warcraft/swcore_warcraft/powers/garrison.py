@@ -10,7 +10,6 @@ fort = Marker(
     "warcraft.fort",
     tags=(WORK,),
     name={"en": "Fort", "ru": "Форт"},
-    text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=("WC-POWER-GARRISON-1", "WC-POWER-GARRISON-2", "WC-POWER-GARRISON-3", "WC-CONQ-2", "WC-LOSS-8"),
     supply=FORTS,
     defence=1,

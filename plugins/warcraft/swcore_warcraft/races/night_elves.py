@@ -10,7 +10,6 @@ wisp_wall = Marker(
     "warcraft.wisp_wall",
     tags=(WORK,),
     name={"en": "Wisp Wall", "ru": "Стена светлячков"},
-    text={"en": "+1 to the defence of its region.", "ru": "+1 к обороне области."},
     clauses=("WC-RACE-NIGHTELVES-2", "WC-RACE-NIGHTELVES-3", "WC-RACE-NIGHTELVES-4", "WC-CONQ-2", "WC-LOSS-8"),
     supply=9,
     defence=1,

@@ -1,0 +1,85 @@
+"""Errors of click, and of a group of commands, in the language of the reader."""
+
+from __future__ import annotations
+
+import re
+
+import click
+
+from swcore.cli.error_texts import CLICK
+from swcore.wording.catalogue import FALLBACK
+
+# Click tells these by words alone.
+EXTRA, NO_VALUE, NO_COMMAND = (
+    re.compile(r"Got unexpected extra arguments? \((.*)\)"),
+    "does not take a value",
+    re.compile(r"No such command '(.*)'"),
+)
+
+
+def of_click(error: click.ClickException, language: str) -> tuple[str, str]:
+    """Return the sentence and the hint of an error of click.
+
+    Args:
+        error: the error.
+        language: the language of the reader.
+    """
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    see = f"{context.command_path} --help" if context else ""
+    if language == FALLBACK:
+        return error.format_message(), f"See: {see}" if see else ""
+    return _of_click(error, {key: texts[language] for key, texts in CLICK.items()}), CLICK["see"][language].format(
+        see=see
+    ) if see else ""
+
+
+def _of_click(error: click.ClickException, texts: dict[str, str]) -> str:
+    if isinstance(error, click.NoSuchOption):
+        near = texts["near"].format(names=", ".join(error.possibilities)) if error.possibilities else ""
+        return f"{texts['no-option'].format(name=error.option_name)} {near}".strip()
+    if isinstance(error, click.MissingParameter):
+        return texts["missing"].format(name=_named(error))
+    if isinstance(error, click.BadParameter):
+        return texts["bad"].format(name=_named(error), what=_wanted(error.param, texts) or error.message)
+    if isinstance(error, click.BadOptionUsage):
+        return texts["flag-value" if NO_VALUE in error.message else "no-value"].format(name=error.option_name)
+    if isinstance(error, NoCommand):
+        return texts["no-command"].format(name=error.name)
+    unknown = NO_COMMAND.match(error.format_message())  # in a group within the group
+    if unknown:
+        return texts["no-command"].format(name=unknown[1])
+    extra = EXTRA.match(error.format_message())
+    if extra:
+        return texts["extra"].format(words=extra[1])
+    return texts["other"].format(message=error.format_message())
+
+
+class NoCommand(click.UsageError):
+    """There is no such command.
+
+    Args:
+        name: what was typed.
+        ctx: where.
+    """
+
+    def __init__(self, name: str, ctx: click.Context) -> None:
+        super().__init__(f"No such command {name!r}.", ctx)
+        self.name = name
+
+
+def _named(error: click.BadParameter) -> str:
+    if error.param is None:
+        return str(error.param_hint or "")
+    return error.param.get_error_hint(error.ctx) if error.ctx else error.param.human_readable_name  # type: ignore[arg-type, unused-ignore]
+
+
+def _wanted(param: click.Parameter | None, texts: dict[str, str]) -> str:
+    """Return what a parameter takes."""
+    kind = param.type if param else None
+    if isinstance(kind, click.Choice):
+        return texts["one-of"].format(names=", ".join(map(str, kind.choices)))
+    if isinstance(kind, click.IntRange):
+        if kind.max is None:
+            return texts["from"].format(low=kind.min)
+        return texts["from-to"].format(low=kind.min, high=kind.max)
+    return texts["whole"] if kind is click.INT else ""
