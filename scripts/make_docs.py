@@ -37,7 +37,7 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    |        - loss - lost (the victim), found, conquered (the attacker), witnessed (the others)          |
    |     uses - used                                                                                     |
    +- redeployment: redeploying - gain - keep (tokens are distributed) - redeployed                      |
-   +- score <--------------------------------------------------------------------------------------------+
+   +- income, score <------------------------------------------------------------------------------------+
    +- scored
    +- may_decline_late: decline?
    +- turn_end - regroup (everybody who lost regions)

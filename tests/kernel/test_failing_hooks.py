@@ -126,6 +126,7 @@ MOMENTS = {
     "conquest_cost": Moment(active(), "start", "expand", "decline"),
     "conquest_die": Moment(active(), "start", "expand", "decline"),
     "conquest_score": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_income": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
     "conquest_outside_limit": Moment(active(), "start", "decline", "expand"),
     "conquest_may_decline_late": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
     "conquest_acts_declined": Moment(in_decline, "start", "expand", "decline", declined="only"),

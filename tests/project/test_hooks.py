@@ -15,6 +15,7 @@ from swcore_tiny_towns.position.pieces import GAME as TOWNS
 from swcore import Rulebook, load_plugins
 from swcore.conquest import ConquestRulebook, specs
 from swcore.hooks.discovery import load_installed
+from tests.expressiveness import rows
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
 AUDIENCES = {"own", "others", "victim", "common"}
@@ -86,6 +87,9 @@ def users() -> dict[str, set[str]]:
             for piece, hooks in load_plugins(book.id).impls.items():
                 for hook in hooks:
                     found.setdefault(hook, set()).add(piece)
+    for one in rows():
+        for hook in (name for name in dir(one) if getattr(getattr(one, name), "swcore_impl", None) is not None):
+            found.setdefault(hook, set()).add(one.id)
     return found
 
 

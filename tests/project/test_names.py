@@ -10,6 +10,7 @@ import swcore_tiny_towns.position.specs as towns
 
 from swcore.conquest import specs
 from swcore.hooks.discovery import load_installed
+from tests.expressiveness import rows
 from tests.project.repo import ROOT, entry_points, show, sources
 
 # Ordinary words that the core needs for itself. Whoever adds one says why.
@@ -76,7 +77,7 @@ def test_no_schema_names_a_piece() -> None:
 
 
 def test_every_example_of_a_hook_is_a_piece_that_implements_it() -> None:
-    pieces = {piece.id: piece for piece in load_installed().pieces}
+    pieces = {piece.id: piece for piece in (*load_installed().pieces, *rows())}
     for name, spec in {**vars(specs), **vars(towns)}.items():
         if name.startswith(("conquest_", "towns_")):
             examples = [match[1] for line in (spec.__doc__ or "").splitlines() if (match := EXAMPLE.match(line))]

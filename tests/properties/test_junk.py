@@ -42,7 +42,9 @@ SHUT = Gate("shut", 1, "HOME-1", "it is shut")
 MASKS = ["conquest_reach", "conquest_links", "conquest_opens", "conquest_pierces", "towns_targets"]
 RIGHT: dict[str, Any] = {
     **dict.fromkeys(["conquest_tokens", "conquest_gain", "conquest_decline_keep", "conquest_loss", "conquest_keep"], PART),
-    **dict.fromkeys(["conquest_cost", "conquest_score", "towns_worth", "towns_score", "towns_score_fed"], PART),
+    **dict.fromkeys(
+        ["conquest_cost", "conquest_income", "conquest_score", "towns_worth", "towns_score", "towns_score_fed"], PART
+    ),
     **dict.fromkeys(MASKS, 1),
     **dict.fromkeys(["conquest_keeps_badge", "conquest_outside_limit", "conquest_may_decline_late"], True),
     **dict.fromkeys(["conquest_acts_declined", "towns_passed_over"], True),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from swcore.conquest.position.view import View
 
 DEFENDS = {"en": "+{n} to the defence of its region.", "ru": "+{n} к обороне области."}  # the text of a marker without one
+MOST_INCOME = 99  # coins that one marker takes off what its region pays
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 
 
@@ -156,6 +157,7 @@ class Marker(ConquestPiece):
         supply: how many exist; one that is not in the supply cannot be placed (SW-SETUP-15). Of markers that hide places there
             are as many as places: leave it out, or give that very number.
         defence: what one adds to the cost of its region, 0 or more (SW-CONQ-4).
+        income: what one adds to the coins that its region pays to whoever holds it; negative for less, down to 0.
         immune: whether its region is closed to conquest and to the effects of others (SW-IMM-1 to 3).
         counts: purposes for which it counts like a race token, the cost aside: `lone` (a token beside it is not alone),
             `holds` (it holds its region for its army without a token, and makes it non-empty), `garrison` (counts towards the
@@ -180,6 +182,7 @@ class Marker(ConquestPiece):
         *,
         supply: int | None = None,
         defence: int = 0,
+        income: int = 0,
         immune: bool = False,
         counts: tuple[str, ...] = (),
         leaves_on_conquest: bool = True,
@@ -204,6 +207,7 @@ class Marker(ConquestPiece):
         self.defence, self.immune, self.counts = whole(id, "defence", defence), immune, counts
         if self.defence and not any(self.text.values()):
             self.text = {language: told.format(n=self.defence) for language, told in DEFENDS.items()}
+        self.income = whole(id, "income", income, -MOST_INCOME)
         self.leaves = {
             "conquest": leaves_on_conquest,
             "abandon": leaves_on_abandon,

@@ -13,9 +13,9 @@ from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import FROM_HAND
 from swcore.conquest.evaluation.forecast import Weights
+from swcore.conquest.position.income import army_parts
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.view import View
-from swcore.conquest.turn.scoring import army_parts
 from swcore.engine.machine import Machine
 
 # Abilities that show neither in coins nor in costs nor in targets.
@@ -101,7 +101,7 @@ def rates(machine: Machine, army: Army, weights: Weights) -> tuple[float, float,
         army: the army.
         weights: the numbers of the game.
     """
-    if not army.kit.conquest_score:
+    if not (army.kit.conquest_score or army.kit.conquest_income or machine.state.ground.tables.paying):
         return float(army.regions.bit_count()), 1.0, 0.0
     state: ConquestState = machine.state.clone()
     state.turn += 1

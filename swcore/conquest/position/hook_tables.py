@@ -190,6 +190,7 @@ class Tables:
     Attributes:
         base_cost: what every region takes (SW-CONQ-1).
         markers: the declared markers by id.
+        paying: ids of those that change the income of their region.
         picks: the pick action of every race.
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
@@ -210,6 +211,7 @@ class Tables:
         "markers",
         "masks",
         "natives",
+        "paying",
         "picks",
         "rules",
         "ruleset",
@@ -220,6 +222,7 @@ class Tables:
         self.ruleset = ruleset
         self.base_cost: int = ruleset.book.base_cost  # type: ignore[attr-defined]
         self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
+        self.paying = tuple(sorted(id for id, marker in self.markers.items() if marker.income))
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))

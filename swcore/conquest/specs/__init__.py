@@ -6,11 +6,12 @@ effects (`swcore.conquest.fx`). Only pieces of armies in play are asked, and onl
 `@hookimpl(declined="also")` or `"only"`. Where the audience is told to be active (or in decline), no army in the other state is
 ever asked, and an implementation for it is refused.
 
-`armies` and `conquests` hold the answers, `reactions` and `turns` the reactions; whatever they mark as a hook is one.
+`armies`, `conquests` and `income` hold the answers, `reactions` and `turns` the reactions; whatever they mark as a hook is one.
 """
 
 from swcore.conquest.specs.armies import *
 from swcore.conquest.specs.conquests import *
+from swcore.conquest.specs.income import *
 from swcore.conquest.specs.reactions import *
 from swcore.conquest.specs.turns import *
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from swcore.conquest.position.events import INCOME
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.income import ScorePart, army_parts
 from swcore.conquest.position.reactions import react
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
-from swcore.conquest.position.view import View
+from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.engine.machine import Machine
-
-ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
 
 
 def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
@@ -27,27 +22,6 @@ def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
     for id in state.declined[seat]:
         parts += army_parts(machine.view, state.armies[id])
     return tuple(parts)
-
-
-def army_parts(view: View, army: Army) -> list[ScorePart]:
-    """Return what an army would score now, part by part.
-
-    Args:
-        view: the position.
-        army: the army.
-    """
-    book: Any = view.ruleset.book
-    parts: list[ScorePart] = []
-    count = army.regions.bit_count()
-    if count:
-        rule = "declined-regions" if army.declined else "regions"
-        parts.append((count, rule, book.cited(rule), army.race))
-    kit: Kit = army.kit
-    if kit.conquest_score:
-        for bonus in kit.modifiers("conquest_score", view, army):
-            if bonus.amount:
-                parts.append((bonus.amount, bonus.reason, bonus.clause, bonus.piece))
-    return parts
 
 
 def score(machine: Machine, seat: int) -> None:

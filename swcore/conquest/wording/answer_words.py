@@ -165,6 +165,7 @@ REASONS: Table = {
     # coins
     "reason.regions": {"en": "regions", "ru": "области"},
     "reason.declined-regions": {"en": "regions in decline", "ru": "области в упадке"},
+    "reason.least-income": {"en": "no region pays less than 0", "ru": "область приносит не меньше 0"},
     "reason.region": {"en": "regions", "ru": "области"},
     "reason.conquests": {"en": "conquests", "ru": "захваты"},
     "reason.shortfall": {"en": "more than the seat has", "ru": "больше, чем есть"},

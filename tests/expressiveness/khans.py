@@ -1,0 +1,16 @@
+"""Khans: farmland and hills pay them 2 coins instead of 1, mountains none."""
+
+from swcore import Modifier, hookimpl
+from swcore.conquest import Army, Race, View
+
+STEPPE = Modifier(1, "steppe")
+BARREN = Modifier(0, "no pasture", phase="set")
+
+
+class Khans(Race):
+    @hookimpl
+    def conquest_income(self, view: View, army: Army) -> tuple[Modifier, ...]:
+        return STEPPE.at(view.terrain("farmland", "hill")), BARREN.at(view.terrain("mountain"))
+
+
+PIECES = (Khans("rows.khans", tokens=5),)
