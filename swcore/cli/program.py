@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from shutil import which
+
+from swcore.text.escaping import quoted
 
 NAME = "swcore"
 COMMANDS = "play|simulate|replay|rules|pieces|show|maps|options|editions|plugins|check|towns|--debug|--help"
@@ -28,7 +29,7 @@ def program() -> str:
 
 def command(words: Iterable[str]) -> str:
     """Return words as one line that a shell takes apart into just these words."""
-    return subprocess.list2cmdline(list(words)) if os.name == "nt" else shlex.join(words)
+    return subprocess.list2cmdline(list(words)) if os.name == "nt" else " ".join(map(quoted, words))
 
 
 def advised(text: str) -> str:

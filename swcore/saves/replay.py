@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterable, Sequence
-from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -21,7 +20,7 @@ from swcore.saves.reader import Line, Scan, read_file, scan
 from swcore.saves.start import CODE as NO_START
 from swcore.saves.start import begin_at
 from swcore.saves.suspects import Suspect, suspects
-from swcore.text.escaping import cut, escaped
+from swcore.text.escaping import cut, escaped, quoted
 from swcore.version import HOOK_API, __version__
 
 if TYPE_CHECKING:
@@ -278,7 +277,7 @@ def _remedy(header: dict[str, Any], missing: list[str], folder: str) -> tuple[st
     names = {name for name, version in parts if name and not version.startswith("#")}
     here = sorted({f"{one.distribution} {one.version}" for one in installed() if one.distribution in names})
     brought = sorted({name for piece in missing if (name := _file_of(header, piece))})[:SHOWN]
-    files = [f"--piece {quote(escaped(cut(_found(name, folder), MOST_LETTERS)))}" for name in brought]
+    files = [f"--piece {quoted(cut(_found(name, folder), MOST_LETTERS))}" for name in brought]
     return ", ".join(here), " ".join(files)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from shlex import quote
 
 # Control characters (those of a terminal among them), and signs that turn the direction of the text or break its line.
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -15,6 +16,24 @@ def escaped(text: str) -> str:
         text: the text.
     """
     return _STEERING.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+def quoted(word: str) -> str:
+    r"""Return a word of a command as a shell reads it: as `$'...\u202e'` where it has signs that would steer the terminal.
+
+    Args:
+        word: the word, such as the path of a file.
+    """
+    if escaped(word) == word and "\n" not in word and "\t" not in word:
+        return quote(word)
+    plain = word.replace("\\", "\\\\").replace("'", "\\'")
+    return f"$'{''.join(_spelled(letter) for letter in plain)}'"
+
+
+def _spelled(letter: str) -> str:
+    if "\udc80" <= letter <= "\udcff":  # a byte of a file name that is no text
+        return f"\\x{ord(letter) - 0xDC00:02x}"
+    return f"\\u{ord(letter):04x}" if letter in "\n\t" or _STEERING.match(letter) else letter
 
 
 def cut(text: str, most: int = 200) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -13,7 +15,7 @@ import pytest
 
 from swcore import Game
 from swcore.testing import tiny_map
-from swcore.text.escaping import cut, escaped
+from swcore.text.escaping import cut, escaped, quoted
 from swcore.text.resources import schema
 from tests.cli.conftest import Run
 from tests.kernel.test_save import chained, rows
@@ -161,3 +163,17 @@ def test_s1_the_second_window_on_one_save_is_refused_when_it_opens(run: Run, tmp
         assert result.exit_code == 2
         assert result.stderr.splitlines()[0] == f"Error: A game is being recorded in {path}, here or in another window."
         assert path.read_bytes() == before
+
+
+ODD = ("a\u202eb.save", "\x1b[2J'\\n.save", "tab\tline\n\x85.save", "\udcff.save")
+
+
+@pytest.mark.parametrize("name", ["a.save", "my game.save", "it's [bold] \\ 😀.save", *ODD])
+def test_a_command_names_the_very_file_whatever_stands_in_its_name(name: str) -> None:
+    """The sign that turns a text round was written out within plain quotes: the command that went on named no file."""
+    told = quoted(name)
+    assert not STEERS.search(told)
+    assert told == escaped(told)
+    script = f"printf %s {told}".encode()
+    shown = subprocess.run(["bash", "-c", script], capture_output=True, check=True, env={"LC_ALL": "C.UTF-8"}).stdout
+    assert shown == os.fsencode(name)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
@@ -16,7 +15,7 @@ from swcore.cli.texts import YES
 from swcore.errors import SaveError
 from swcore.game import Game
 from swcore.saves.lock import is_locked
-from swcore.text.escaping import escaped
+from swcore.text.escaping import escaped, quoted
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
@@ -89,8 +88,8 @@ def record(game: Game, name: str) -> Recorder:
     except SaveError as error:
         if error.code != "save-exists":
             raise
-        hint = f"Name a new file; or go on with the game in it: --load {quote(name)} --save {quote(name)}."
-        raise SaveError(error.message, code=error.code, hint=hint, file=quote(name)) from error
+        hint = f"Name a new file; or go on with the game in it: --load {quoted(name)} --save {quoted(name)}."
+        raise SaveError(error.message, code=error.code, hint=hint, file=quoted(name)) from error
 
 
 def read_game(path: str, choice: Choice, *, script: Script | None = None, whole: bool = False) -> Recovery:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import Left
 from swcore.engine.actions import Action
 from swcore.errors import SwcoreError
+from swcore.text.escaping import quoted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -134,7 +134,7 @@ class Session:
 
     def command(self, path: Path) -> str:
         """Return the command that goes on with the game in a file."""
-        return self.again.format(file=shlex.quote(str(path)))
+        return self.again.format(file=quoted(str(path)))
 
     def _loop(self) -> None:
         decisions = 0
