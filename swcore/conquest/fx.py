@@ -1,7 +1,6 @@
 """Effects that reactions return: where packs import them from."""
 
 from swcore.conquest.operations.fx import (
-    ask_choice,
     ask_place,
     ask_remove,
     assault,
@@ -24,13 +23,16 @@ from swcore.conquest.operations.fx import (
     then,
     tokens,
 )
+from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, sealed_answers
 from swcore.engine.effects import Effect
 
 __all__ = [
     "Effect",
+    "ask_amount",
     "ask_choice",
     "ask_place",
     "ask_remove",
+    "ask_sealed",
     "assault",
     "carry",
     "coins",
@@ -44,6 +46,7 @@ __all__ = [
     "pay_tolls",
     "recover",
     "redraw",
+    "sealed_answers",
     "show",
     "shuffle",
     "stock",

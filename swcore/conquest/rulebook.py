@@ -17,6 +17,7 @@ from swcore.conquest.content.pieces import BADGE_ROOM
 from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
 from swcore.conquest.placement.markers import ASK_DECISIONS
+from swcore.conquest.placement.questions import QUESTIONS
 from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat, expand_redeploy
 from swcore.conquest.placement.under_strength import UNDER_STRENGTH
 from swcore.conquest.position.actions import CONQUEST_KINDS
@@ -96,6 +97,7 @@ class ConquestRulebook(Rulebook):
         *UNDER_STRENGTH,
         *TURN_DECISIONS,
         *ASK_DECISIONS,
+        *QUESTIONS,
     )
     featured_kinds = ("race", "power")
     tasks = {**TURN_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed

@@ -156,7 +156,7 @@ def spoilt(hook: str, failure: Callable[[], Any], declined: str = "no") -> Race:
     """Return a race that fails in one hook (for answers: when the answer is `left`)."""
     hooks: dict[str, Answer] = {hook: lambda *args: failure()}
     if hook == "conquest_answered":
-        hooks[hook] = lambda view, army, key, answer: failure() if answer == "left" else None
+        hooks[hook] = lambda view, army, key, answer, seat: failure() if answer == "left" else None
         hooks["conquest_turn_end"] = lambda view, army: fx.ask_choice(army, "side", ("left", "right"))
     if hook == "conquest_uses":
         hooks["conquest_used"] = lambda *args: None

@@ -113,6 +113,7 @@ class Rule(ConquestPiece):
     """
 
     kind: ClassVar[str] = "rule"
+    neutral = True
 
 
 class Power(ConquestPiece):

@@ -44,7 +44,7 @@ def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> floa
     """Return what the seat that looks has still to expect, in this turn and in those to come."""
     state: ConquestState = machine.state
     asked = machine.question()
-    if asked.seat != seat:
+    if getattr(asked, "seat", None) != seat:  # several may be asked at once
         asked = None
     pending = _scores_still(machine, seat)
     worth = float(sum(part[0] for part in score_parts(machine, seat))) if pending else 0.0

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
-from swcore.engine.actions import WORD
 from swcore.engine.effects import Effect
 
 
@@ -188,22 +187,3 @@ def ask_remove(army: Army, count: int, *, target: int = ASIDE, leave: int = 1) -
         leave: tokens that must stay in each region; with 0 regions may be given up.
     """
     return ("ask-remove", army.id, count, target, leave)
-
-
-def ask_choice(army: Army, key: str, values: Iterable[str], *, optional: bool = False) -> Effect:
-    """Ask the army's seat to choose a value; the answer comes back to the piece by `conquest_answered`.
-
-    Args:
-        army: whose seat is asked.
-        key: tells the piece's questions apart.
-        values: the words offered, in order: letters, digits and `_ . + -`, at most 64 each.
-        optional: whether the seat may pass; the answer is then "".
-
-    Raises:
-        ValueError: for a value that could not be typed as one word.
-    """
-    words = tuple(values)
-    for word in words:
-        if not WORD.fullmatch(str(word)) or str(word) != word:  # a number would not come back as one
-            raise ValueError(f"{word!r} cannot be offered: a value is one word of letters, digits and _ . + -")
-    return ("ask-choice", army.id, key, words, optional)

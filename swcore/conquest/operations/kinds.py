@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.operations import fx, others, own
-from swcore.conquest.placement.markers import ChooseValue, PlaceMarkers, RemoveTokens
+from swcore.conquest.operations import fx, fx_questions, others, own
+from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
+from swcore.conquest.placement.questions import ChooseValue, SealedChoice
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, SUPPLY, TRAY
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional
@@ -49,10 +50,16 @@ MASK = Check("a mask of regions of the board", _is_mask)
 MARKER = Known(_markers, "the id of a marker of this game")
 PLACE = Check("the id of a place of this game", _is_place)
 KEY = Check("a name, or a key that begins with the id of the piece: a piece writes to its own slot only", _is_own_key)
+ARMY_OR_GAME = _or(ARMY, ", or None for the game", NOBODY)
+WORDS = Several(ONE_WORD, different=True)
+OFFER = Check(
+    "the number of a seat and a tuple of words, none twice",
+    lambda value, host: type(value) is tuple and len(value) == 2 and SEAT.fits(value[0], host) and WORDS.fits(value[1], host),
+)
 TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
 
 KINDS: tuple[EffectKind, ...] = (
-    EffectKind("note", fx.note, own.do_note, army=_or(ARMY, ", or None for the game", NOBODY), key=KEY, value=PLAIN),
+    EffectKind("note", fx.note, own.do_note, army=ARMY_OR_GAME, key=KEY, value=PLAIN),
     EffectKind("tokens", fx.tokens, own.do_tokens, army=ARMY, source=TOKENS, target=TOKENS, count=COUNT),
     EffectKind("coins", fx.coins, own.do_coins, seat=SEAT, amount=WHOLE, reason=TEXT, clause=TEXT),
     EffectKind("mark", fx.mark, own.do_mark, army=ARMY, marker=MARKER, region=REGION),
@@ -101,12 +108,32 @@ KINDS: tuple[EffectKind, ...] = (
     ),
     EffectKind(
         "ask-choice",
-        fx.ask_choice,
+        fx_questions.ask_choice,
         own.do_ask_choice,
         asks=(ChooseValue.frames.name,),
         army=ARMY,
         key=TEXT,
-        values=Several(ONE_WORD, different=True),
+        values=WORDS,
         optional=FLAG,
+    ),
+    EffectKind(
+        "ask-seat",
+        fx_questions.ask_choice,
+        own.do_ask_seat,
+        asks=(ChooseValue.frames.name,),
+        army=ARMY_OR_GAME,
+        key=TEXT,
+        values=WORDS,
+        optional=FLAG,
+        seat=SEAT,
+    ),
+    EffectKind(
+        "ask-sealed",
+        fx_questions.ask_sealed,
+        own.do_ask_sealed,
+        asks=(SealedChoice.frames.name,),
+        army=ARMY_OR_GAME,
+        key=TEXT,
+        offered=Several(OFFER, different=True),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
 from swcore.conquest.attack.capture import clear, follow, loss, uncover
+from swcore.conquest.placement.questions import answer
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
@@ -83,14 +84,13 @@ def do_show(machine: Machine, effect: Effect, piece: str) -> None:
     face = machine.state.faces[f"{marker} {region}"]
     machine.emit(("shown", marker, region, face))
     machine.emit(("marker", marker, army_id, region, OUT, 1))
-    _answer(machine, army_id, key, face, piece)
+    answer(machine, army_id, piece, key, face, NOBODY)
 
 
 def do_then(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.then`."""
-    _, army_id, key, answer = effect
-    if machine.state.armies[army_id] is not None:
-        _answer(machine, army_id, key, answer, piece)
+    _, army_id, key, said = effect
+    answer(machine, army_id, piece, key, said, NOBODY)
 
 
 def do_assault(machine: Machine, effect: Effect, piece: str) -> None:
@@ -150,8 +150,3 @@ def do_swap(machine: Machine, effect: Effect, piece: str) -> None:
         holder = state.owner[region]
         if holder != NOBODY:
             uncover(machine, state.army(holder), region)
-
-
-def _answer(machine: Machine, army_id: int, key: str, answer: str, piece: str) -> None:
-    impl = machine.ruleset.impls[piece]["conquest_answered"]
-    machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece, impl.hook)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from swcore.conquest.armies.leaving import abandon, leave_if_empty
 from swcore.conquest.attack.capture import uncover
 from swcore.conquest.placement.markers import (
-    ChooseValue,
     RemoveTokens,
     available,
     marker_slots,
@@ -13,6 +12,7 @@ from swcore.conquest.placement.markers import (
     put_marker,
     token_slots,
 )
+from swcore.conquest.placement.questions import SEALED, ChooseValue, in_game, may_ask
 from swcore.conquest.position.events import PRIZE
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
 from swcore.engine.effects import Effect
@@ -42,12 +42,29 @@ def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
 
 
 def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
-    """`fx.ask_choice`."""
+    """`fx.ask_choice` of the army's own seat."""
     _, army_id, key, values, optional = effect
-    if "conquest_answered" not in machine.ruleset.impls.get(piece, ()):
-        raise ValueError("a piece that asks for a choice takes the answer in conquest_answered")
-    if values:
-        machine.push(ChooseValue.frames.of(machine.state.army(army_id).seat, army_id, piece, key, values, optional))
+    may_ask(machine, piece, army_id)
+    seat = machine.state.army(army_id).seat
+    if values and in_game(machine, seat):
+        machine.push(ChooseValue.frames.of(seat, army_id, piece, key, values, optional))
+
+
+def do_ask_seat(machine: Machine, effect: Effect, piece: str) -> None:
+    """`fx.ask_choice` of another seat, or without an army."""
+    _, army_id, key, values, optional, seat = effect
+    may_ask(machine, piece, army_id)
+    if values and in_game(machine, seat):
+        machine.push(ChooseValue.frames.of(seat, army_id, piece, key, values, optional))
+
+
+def do_ask_sealed(machine: Machine, effect: Effect, piece: str) -> None:
+    """`fx.ask_sealed`."""
+    _, army_id, key, offered = effect
+    may_ask(machine, piece, army_id)
+    asked = tuple([(seat, words) for seat, words in offered if words and in_game(machine, seat)])
+    if asked:
+        machine.push(SEALED.open([seat for seat, _ in asked], army_id, piece, key, asked))
 
 
 def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:

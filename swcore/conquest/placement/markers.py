@@ -1,11 +1,11 @@
-"""Generic questions that serve most pieces: place markers, remove tokens, choose a value."""
+"""Generic questions that serve most pieces: place markers, remove tokens."""
 
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.position.actions import Place, Remove
 from swcore.conquest.position.state import STOCK, SUPPLY, Army, ConquestState
-from swcore.engine.actions import DONE, Action, Choose
+from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Violation
@@ -95,24 +95,6 @@ class RemoveTokens(Decision):
             machine.push(self.frames.of(seat, army_id, left - action.count, region + 1, target, leave))
 
 
-class ChooseValue(Decision):
-    """`("ask", seat, army, piece, key, values, optional)`: choose one of the offered words."""
-
-    frames = FrameKind("ask", "seat army piece key values optional", visible="army piece key")
-    prompt = "Choose"
-
-    def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        _, _, _, _, _, values, optional = frame
-        actions: list[Action] = [Choose.of(value) for value in values]
-        return (*actions, DONE) if optional else tuple(actions)
-
-    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        _, _, army_id, piece, key, _, _ = frame
-        answer = action.args[0] if isinstance(action, Choose) else ""
-        impl = machine.ruleset.impls[piece]["conquest_answered"]
-        machine.perform(impl.call(machine.view, machine.state.army(army_id), key, answer), piece, impl.hook)
-
-
 def place_markers(army: Army, marker: str, count: int, where: int, per_region: int | None, *, optional: bool) -> Frame:
     """Return the question where an army's markers go, see `PlaceMarkers`."""
     return PlaceMarkers.frames.of(army.seat, army.id, marker, count, 0, where, per_region, optional)
@@ -157,4 +139,4 @@ def available(machine: Machine, army: Army, marker: str) -> int:
     return int(army.stock.get(marker, 0) + machine.state.supply[marker])
 
 
-ASK_DECISIONS: tuple[Decision, ...] = (PlaceMarkers(), RemoveTokens(), ChooseValue())
+ASK_DECISIONS: tuple[Decision, ...] = (PlaceMarkers(), RemoveTokens())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from swcore.conquest.position.reducers.armies import decline, orphan, raise_army, remove_army
 from swcore.conquest.position.reducers.course import (
     begin_turn,
+    hear_answers,
     move_coins,
     note,
     pay_once,
@@ -55,5 +56,6 @@ CONQUEST_EVENTS = (
     EventKind("swapped", "one other stay", swap_regions),
     EventKind("arranged", "army tokens bodies", arrange),
     EventKind("attack", "army victim to_tray", record_attack),
+    EventKind("answered", "army piece key answers", hear_answers),
     EventKind("turn", "seat round", begin_turn),
 )

@@ -72,11 +72,14 @@ def conquest_found(view: View, army: Army, region: int, place: str) -> Effects:
 
 
 @hookspec
-def conquest_answered(view: View, army: Army, key: str, answer: str) -> Effects:
+def conquest_answered(view: View, army: Army | None, key: str, answer: str, seat: int) -> Effects:
     """Take the answer to a question of this piece.
 
-    Called when: the seat has answered a `fx.ask_choice` of the same piece.
-    Arguments: view; army, the army the question was for; key, the key of the question; answer, the chosen word, "" for none.
+    Called when: a seat has answered a `fx.ask_choice` or `fx.ask_amount` of the same piece; all seats have answered its
+        `fx.ask_sealed`; or what it wanted to be told by `fx.then`, `fx.show` is known. Not once the army has left the game.
+    Arguments: view; army, the army the question was for, None for a question of a rule for the game; key, the key of the
+        question; answer, the chosen word, "" for none, and for `fx.ask_sealed` a text that `fx.sealed_answers` reads; seat, who
+        has answered, -1 where no single one has.
     Returns: effects; None for none.
     Combined: only the piece that asked is called.
     Audience: own.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from swcore.conquest.armies.leaving import leave_if_empty, pools_to_tray, stock_to_supply
-from swcore.conquest.placement.markers import ChooseValue
+from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoice
 from swcore.conquest.position.reactions import REACT
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.game_end import finish
@@ -35,6 +37,8 @@ def leave(machine: Machine, seat: int) -> None:
         machine.stack[:] = [TURN.of(seat, machine.ruleset.compiled.steps["regroup"]), *answers]
     else:  # the turn of another goes on
         machine.stack[:] = others
+    if machine.stack and machine.stack[-1][0] == SealedChoice.kind:
+        SEALED.leave(machine, seat)
 
 
 def finish_neutral(machine: Machine, seat: int) -> None:
@@ -96,7 +100,7 @@ def _of_others(machine: Machine, seat: int) -> list[Frame]:
     asker = ""  # the piece behind the question above, which is dropped with what waits for its answer
     for frame in reversed(machine.stack):
         asked = machine.ruleset.read(frame)
-        if asked.kind in machine.ruleset.decisions and asked.seat == seat:
+        if asked.kind in machine.ruleset.decisions and _is_dropped(machine, asked, seat, armies):
             asker = getattr(asked, "piece", "")
         elif asked.kind == EFFECTS.name and asked.piece in {*own, asker}:
             continue
@@ -104,6 +108,15 @@ def _of_others(machine: Machine, seat: int) -> list[Frame]:
             kept.append(frame)
             asker = ""
     return kept[::-1]
+
+
+def _is_dropped(machine: Machine, asked: Any, seat: int, armies: list[Any]) -> bool:
+    """Return whether a question goes with a seat: one that it is asked, or that a piece asks whose army leaves with it."""
+    if getattr(asked, "seat", None) == seat:
+        return True
+    if asked.kind not in (ChooseValue.kind, SealedChoice.kind) or _is_neutral(machine, asked.piece):
+        return False
+    return any(asked.army == army.id for army in armies)
 
 
 def _asks_or_reacts(machine: Machine, frame: Frame) -> bool:

@@ -8,7 +8,7 @@ from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, UseAct
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.conquest.position.view import View
 from swcore.conquest.wording.names import Lexicon
 from swcore.engine.actions import DONE, Action
@@ -87,7 +87,9 @@ def asked_army(game: Game) -> Army | None:
     if asked is None:
         return None
     view: View = game.play.view
-    return view.army(asked.army) if hasattr(asked, "army") else view.active(asked.seat)
+    if not hasattr(asked, "army"):
+        return view.active(asked.seat)
+    return None if asked.army == NOBODY else view.army(asked.army)
 
 
 def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:

@@ -83,7 +83,7 @@ class ActionTexts:
             return words(f"ask.{kind}", n=asked.left if kind == "remove" else asked.count)
         if kind == "second-roll":
             return words("ask.second-roll", region=game.play.state.ground.names[asked.region], short=self.ways.short(game))
-        if kind == "ask":
+        if kind in ("ask", "ask-sealed"):
             return self._question(asked.piece, asked.key)
         decision = game.play.decision()
         question = words(f"ask.{kind}") if f"ask.{kind}" in words else decision.prompt if decision else ""

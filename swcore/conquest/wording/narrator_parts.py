@@ -35,6 +35,7 @@ class DeedTexts:
             "carried": self._carried,
             "shown": self._shown,
             "stocked": self._stocked,
+            "answered": self._answered,
             "noted": lambda text: text,
         }
         return [told[kind](*args) if kind in told else self._at(kind, *args) for kind, args in deeds]
@@ -89,6 +90,14 @@ class DeedTexts:
     def _stocked(self, marker: str, count: int) -> str:
         name = self.words.piece(marker)
         return self.words("told.stocked", marker=name if count == 1 else f"{name} ×{count}")
+
+    def _answered(self, piece: str, answers: tuple[tuple[int, str], ...]) -> str:
+        words, you = self.words, self.narrator.you
+        said = [
+            words("told.answer", who=words.seat(seat, you), value=words.value(value, you, piece) if value else words("none"))
+            for seat, value in answers
+        ]
+        return words("told.chosen", piece=words.piece(piece), value=", ".join(said))
 
     def _at(self, kind: str, what: Known | str, region: int) -> str:
         """Tell what happened to an army or a marker in a region."""

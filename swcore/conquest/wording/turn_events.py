@@ -25,6 +25,7 @@ class Hearing:
         self.die: int | None = None
         self.taken: tuple[int, int, int] | None = None  # army, where tokens left a region, and where they went
         self.shown = False  # whether a face was turned up just now
+        self.answered = False  # whether the answer that led to what follows has been told
         self.setting_up = step.action is None
 
     def run(self) -> None:
@@ -83,6 +84,10 @@ class Hearing:
     def _on_used(self, army: int, name: str) -> None:
         if isinstance(self.step.action, UseAct):
             self.facts.deeds.append(("used", (name, self.step.action.region)))
+
+    def _on_answered(self, army: int, piece: str, key: str, answers: tuple[tuple[int, str], ...]) -> None:
+        self.facts.deeds.append(("answered", (piece, answers)))
+        self.answered = True
 
     def _on_attack(self, army: int, victim: int, to_tray: int) -> None:
         if self.taken is not None and self.taken[0] == victim:
@@ -162,7 +167,7 @@ class Hearing:
         noted = self.narrator.noted(key, value)
         if noted:
             self.facts.deeds.append(("noted", (noted,)))
-        elif noted is not None and isinstance(self.step.action, Choose) and value is not None:
+        elif noted is not None and isinstance(self.step.action, Choose) and value is not None and not self.answered:
             self.facts.chosen.append((key.rpartition(".")[0], self.step.action.args[0]))
 
     def _on_declined(self, army: int, power: str) -> None:

@@ -67,3 +67,7 @@ def record_use(state: ConquestState, event: RawEvent) -> None:
 def pay_once(state: ConquestState, event: RawEvent) -> None:
     """A toll that is paid once is paid for the rest of the turn."""
     state.paid += (event[1:],)
+
+
+def hear_answers(state: ConquestState, event: RawEvent) -> None:
+    """Seats have answered a piece of somebody else's, or all at once; what follows has events of its own."""

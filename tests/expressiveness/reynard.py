@@ -1,0 +1,39 @@
+"""Reynard: boxes that lie face down stay when their region is lost; its new holder may open them later, for good or ill."""
+
+from swcore import hookimpl
+from swcore.conquest import Marker, Race, fx
+
+box = Marker("home.box", supply=6, faces={"good": 3, "bad": 3}, leaves_on_conquest=False, leaves_on_abandon=False)
+
+
+class Reynard(Race):
+    """Lay a box in a region after each redeployment. Holders of lost regions choose whether to open: good +2, bad pays you 2."""
+
+    @hookimpl
+    def conquest_begin(self, view, army):
+        return fx.shuffle(box.id) if view.first_turn(army) else None
+
+    @hookimpl
+    def conquest_redeployed(self, view, army):
+        return fx.ask_place(army, box.id, 1, optional=True)
+
+    @hookimpl
+    def conquest_ready(self, view, army):
+        asked = []
+        for region in view.ground.bits(view.marked(box.id, army) & ~army.regions):
+            holder = view.holder(region)
+            if holder is not None and holder.seat is not None:
+                asked.append(fx.ask_choice(army, view.names(1 << region)[0], ("open", "leave"), seat=holder.seat))
+        return asked
+
+    @hookimpl
+    def conquest_answered(self, view, army, key, answer, seat):
+        if answer == "open":
+            return fx.show(army, box.id, view.region(key), f"found-{seat}")
+        if answer in ("good", "bad"):
+            opener = int(key.removeprefix("found-"))
+            return fx.coins(opener, 2, "good box") if answer == "good" else fx.pay(opener, army.seat, 2, "bad box")
+        return None
+
+
+PIECES = (Reynard("home.reynard", tokens=6), box)
