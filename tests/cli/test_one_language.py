@@ -200,3 +200,28 @@ def test_a_marker_without_a_text_says_by_how_much_it_defends(number: int) -> Non
     assert marker.text == {"en": f"+{number} to the defence of its region.", "ru": f"+{number} к обороне области."}
     assert Marker("home.hut", supply=3, defence=number, text="A hut.").text["en"] == "A hut."
     assert Marker("home.hut", supply=3).text["en"] == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("д" * 200 + ".save", "слишком длинное имя"),
+        ("~nobody-is-called-so/a.save", "нет такого файла или папки"),
+        ("a\0b.save", "нет такого файла или папки"),
+        ("/dev/null/a.save", "это не папка"),
+    ],
+)
+@pytest.mark.parametrize("recorded", [False, True])
+def test_a_name_that_the_system_refuses_does_not_end_the_game(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str, recorded: bool
+) -> None:
+    """A name that was too long ended the program with the error of the system, a strange `~` with a RuntimeError."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "500")
+    more = ("--save", str(tmp_path / "g.save")) if recorded else ()
+    lines = f"сохранить {name}\nзагрузить {name}\nвыход\nвыход\n"
+    told = run("play", "--interactive", "--seed", "3", "--lang", "ru", *more, lines=lines).stdout
+    shown = name.replace("\0", "\\x00")
+    assert f"Не удалось записать {shown}: {why}." in told
+    assert f"Не удалось открыть {shown}: {why}." in told
+    assert "До встречи." in told

@@ -36,20 +36,37 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
         name: the file's name; a free one made from the game's name when "".
         terminal, texts: to ask before a file is written over.
     """
-    path = Path(name).expanduser() if name else _free(game.ruleset.id.partition(".")[2].replace("_", "-"))
-    if name and path.exists() and terminal.ask(texts("overwrite", file=path)).lower() not in YES:
-        terminal.say(texts("not-saved"))
-        return None
-    if is_locked(path):
-        terminal.say(texts("cannot-save", file=path, why=texts("recorded-elsewhere")))
-        return None
     try:
+        path = path_of(name) if name else _free(game.ruleset.id.partition(".")[2].replace("_", "-"))
+        if name and path.exists() and terminal.ask(texts("overwrite", file=path)).lower() not in YES:
+            terminal.say(texts("not-saved"))
+            return None
+        if is_locked(path):
+            terminal.say(texts("cannot-save", file=path, why=texts("recorded-elsewhere")))
+            return None
         _write(path, game.save().encode())
     except OSError as error:
         texts, why = reason(error, texts)
-        terminal.say(texts("cannot-save", file=path, why=why))
+        terminal.say(texts("cannot-save", file=name or path, why=why))
         return None
     return path
+
+
+def path_of(name: str) -> Path:
+    """Return the path that a typed name means; `~` is the folder of the user.
+
+    Args:
+        name: the name.
+
+    Raises:
+        OSError: the system knows no such name: of a user who is not there, or with a zero byte.
+    """
+    try:
+        if "\0" in name:
+            raise ValueError
+        return Path(name).expanduser()
+    except (RuntimeError, ValueError):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name) from None
 
 
 def _free(stem: str) -> Path:
@@ -84,7 +101,7 @@ def record(game: Game, name: str) -> Recorder:
         OSError: the file cannot be written.
     """
     try:
-        return game.record(Path(name).expanduser())
+        return game.record(path_of(name))
     except SaveError as error:
         if error.code != "save-exists":
             raise

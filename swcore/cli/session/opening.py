@@ -18,7 +18,7 @@ from swcore.cli.session.autosave import Autosave, Kept, history_file
 from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import installed, line_editor
-from swcore.cli.session.keep import note, read_game, record
+from swcore.cli.session.keep import note, path_of, read_game, record
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
@@ -123,7 +123,7 @@ class Match:
 
     def _open(self, path: str) -> Recovery:
         """Return the game of a save, for the word `load`."""
-        found = read_game(str(Path(path).expanduser()), self.choice, script=self.dice)
+        found = read_game(str(path_of(path)), self.choice, script=self.dice)
         note(found, path, self.texts)
         return found
 

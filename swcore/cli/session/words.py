@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from swcore.cli.errors import reason
-from swcore.cli.session.keep import keep
+from swcore.cli.session.keep import keep, path_of
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, PluginError, SwcoreError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from swcore.cli.session.session import Session
 
 LOG_TURNS = 6
@@ -137,7 +139,7 @@ def _tell_anew(session: Session) -> None:
 def save(session: Session, args: list[str], seat: int) -> bool:
     """Write the game to a file."""
     name = " ".join(args)
-    if session.recorder is not None and (not name or _same(Path(name).expanduser(), session.recorder.path)):
+    if session.recorder is not None and (not name or _same(name, session.recorder.path)):
         session.terminal.say(session.texts("kept", file=session.recorder.path))
         return False
     path = keep(session.game, name, session.terminal, session.texts)
@@ -147,8 +149,10 @@ def save(session: Session, args: list[str], seat: int) -> bool:
     return False
 
 
-def _same(one: Path, other: Path) -> bool:
-    return one.exists() and other.exists() and one.samefile(other)
+def _same(name: str, other: Path) -> bool:
+    with suppress(OSError):  # no name of a file: it is told when it is written
+        return path_of(name).samefile(other)
+    return False
 
 
 def log(session: Session, args: list[str], seat: int) -> bool:
