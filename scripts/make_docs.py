@@ -23,11 +23,13 @@ These are the hooks of Small World and Small World of Warcraft; Tiny Towns has [
 
 A piece implements a hook by a method of the same name, marked with `@hookimpl`. It may leave out arguments that it does not
 need. `@hookimpl(order=20)` sets the place among the reactions of one moment, `@hookimpl(declined="also")` or `"only"` says
-that the piece is asked while its army is in decline, too.
+that the piece is asked while its army is in decline, too. A hook whose audience is *everybody* is about a moment of the game:
+the pieces of every army are asked with their army, from the seat in turn on, and then each `Rule` once, with `army=None`.
 
 When the hooks of a turn are called:
 
 ```text
+round ("start"), before the first turn of a round
 turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
    |                                                                                                     |
    +- declined armies: acts_declined, then begin ... redeployed as below                                 |
@@ -41,7 +43,9 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    +- scored
    +- may_decline_late: decline?
    +- turn_end - regroup (everybody who lost regions)
+turn_over, and after the last turn of a round: round ("end")
 
+abandoned, declined, eliminated: whenever it happens
 answered: whenever a seat has answered a question of the piece
 ```
 """

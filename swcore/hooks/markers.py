@@ -32,6 +32,15 @@ def declined_only(spec: F) -> F:
     return spec
 
 
+def of_game(spec: F) -> F:
+    """Say on a spec that its hook is about a moment of the game, not of one army's turn.
+
+    Everybody is asked: the pieces of each army with their army, and each rule once, with None in its place.
+    """
+    spec.swcore_of_game = True  # type: ignore[attr-defined]
+    return spec
+
+
 def answers(kind: Answers) -> Callable[[F], F]:
     """Say on a spec what its hook may be answered with; a hook without it is a reaction, and returns effects.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.column import discard_badge, return_banner
+from swcore.conquest.position.reactions import announce, react
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.machine import Machine
 
@@ -41,11 +42,22 @@ def _has_a_seat(machine: Machine, owner: int) -> bool:
     return owner != NOBODY and machine.state.army(owner).seat is not None
 
 
-def abandon(machine: Machine, army: Army, region: int, target: int = HAND) -> None:
-    """Take the last tokens of an army out of a region; its markers go too (SW-ABAN-1, SW-ABAN-4)."""
-    if machine.state.tokens[region]:
-        machine.emit(("tokens", army.id, region, target, machine.state.tokens[region]))
+def abandon(machine: Machine, army: Army, region: int, target: int = HAND, *, told: bool = True) -> None:
+    """Take the last tokens of an army out of a region; its markers go too (SW-ABAN-1, SW-ABAN-4).
+
+    Args:
+        machine: the machine.
+        army: whose tokens.
+        region: region number.
+        target: where the tokens go.
+        told: whether its pieces react, on top of what is open.
+    """
+    tokens = machine.state.tokens[region]
+    if tokens:
+        machine.emit(("tokens", army.id, region, target, tokens))
     clear_marks(machine, region, "abandon", army)
+    if told:
+        react(machine, army, "conquest_abandoned", region, tokens)
 
 
 def clear_deserted(machine: Machine, army: Army, held: int) -> None:
@@ -76,11 +88,12 @@ def remove_army(machine: Machine, army: Army) -> None:
                 machine.emit(("marker", marker, owner, region, SUPPLY, 1))
     if army.stock:
         stock_to_supply(machine, army)
-    race, power = army.race, army.power
+    race, power, seat = army.race, army.power, army.seat
     machine.emit(("gone", army.id))
     if power:
         discard_badge(machine, power)
     return_banner(machine, race)
+    announce(machine, "conquest_eliminated", race, power, seat)
 
 
 def marked_by(state: ConquestState, army: Army) -> list[int]:

@@ -83,8 +83,8 @@ class ConquerRegions(Decision):
             self._conquer(machine, army, action, seat, roll)
         elif isinstance(action, Abandon):
             region = state.ground.index[action.region]
-            abandon(machine, army, region)
             machine.push(self.frames.of(seat, army_id, lowest=region + 1, roll=None))
+            abandon(machine, army, region)
         elif isinstance(action, Roll):
             machine.push(self.frames.of(seat, army_id, CLOSED, roll_die(machine)))
         elif isinstance(action, UseAct):

@@ -20,6 +20,7 @@ Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 SIGNS: Final = (0, -1)  # what is left of a mask beyond the last region of the board
 MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
 Key = tuple[str, str, bool, int, tuple[str, ...]]
+RULE: Final = "rule"  # the kind of the pieces that no army has
 # Bytes for what all games of a ruleset share.
 MASKS: Final = 16 << 20  # answers about masks, some 70,000, for all boards
 KITS: Final = 8 << 20  # some 6,000 of them
@@ -37,6 +38,7 @@ class Kit(HookTable):
         pieces: ids of the pieces.
         declined: whether their army is in decline.
         size: number of regions of the board.
+        common: whether they are the rules, asked once for the game and not for an army.
 
     Attributes:
         by_hook: whom to ask, by hook; without the hooks that no piece of them has.
@@ -45,17 +47,23 @@ class Kit(HookTable):
 
     __slots__ = ("by_hook", "pieces", "size", "tables", "tags")
 
-    def __init__(self, tables: Tables, pieces: tuple[str, ...], declined: bool, size: int) -> None:
+    def __init__(self, tables: Tables, pieces: tuple[str, ...], declined: bool, size: int, common: bool = False) -> None:
         super().__init__()
         ruleset = tables.ruleset
         self.tables, self.pieces, self.size = tables, pieces, size
         self.tags = frozenset([tag for piece in pieces for tag in ruleset.pieces[piece].tags])
         found = by_hook(ruleset.impls, pieces, declined=declined)
+        for hook in tables.moments:  # the rules are asked once for the game, not again for each army
+            if not common and hook in found:
+                found[hook] = [impl for impl in found[hook] if impl.piece.kind != RULE]
+        if common:
+            found = {hook: impls for hook, impls in found.items() if hook in tables.moments}
         self.by_hook: dict[str, Asked] = {
             hook: tables.asked(impls[0], size)  # one row for all kits
             if len(impls) == 1
             else tuple([tables.asked(impl, size)[0] for impl in impls])
             for hook, impls in found.items()
+            if impls
         }
         self.fill(self.by_hook)
 
@@ -184,6 +192,10 @@ def _signed(piece: str, value: Any) -> Any:
     return value._replace(modifiers=tuple([modifier.by(piece) for modifier in modifiers])) if modifiers else value
 
 
+def _is_of_game(ruleset: Ruleset, hook: str) -> bool:
+    return bool(getattr(getattr(ruleset.manager.hook, hook).spec.function, "swcore_of_game", False))
+
+
 class Tables:
     """What the family derives from a ruleset.
 
@@ -194,6 +206,7 @@ class Tables:
         picks: the pick action of every race.
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
+        moments: the hooks about moments of the game (`@of_game`) that any piece has.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
         masks: the budget of what the boards that are kept know about masks.
@@ -202,6 +215,7 @@ class Tables:
 
     __slots__ = (
         "_asked",
+        "_common",
         "_kits",
         "_tagged",
         "answers",
@@ -210,6 +224,7 @@ class Tables:
         "kits",
         "markers",
         "masks",
+        "moments",
         "natives",
         "paying",
         "picks",
@@ -225,13 +240,16 @@ class Tables:
         self.paying = tuple(sorted(id for id, marker in self.markers.items() if marker.income))
         self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
-        self.rules = tuple(piece.id for piece in ruleset.of_kind("rule"))
+        self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
+        had = {hook for hooks in ruleset.impls.values() for hook in hooks}
+        self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
         self._tagged: dict[str, tuple[str, ...]] = {}
         self.masks, self.kits, self.answers = Budget(MASKS), Budget(KITS), Budget(ANSWERS)
         self._asked: dict[tuple[str, str, int], Asked] = {}  # one for every hook of a piece and size of a board
         self._kits: dict[Key, Kit] = self.kits.table({})
+        self._common: dict[int, Kit] = {}
 
     def asked(self, impl: Impl, size: int) -> Asked:
         """Return an implementation and what it has answered on boards of one size, for every kit that it is in."""
@@ -246,6 +264,13 @@ class Tables:
         found = self._tagged.get(tag)
         if found is None:
             found = self._tagged[tag] = tuple(sorted(id for id, marker in self.markers.items() if tag in marker.tags))
+        return found
+
+    def common(self, size: int) -> Kit:
+        """Return the kit of the rules, for moments of the game."""
+        found = self._common.get(size)
+        if found is None:
+            found = self._common[size] = Kit(self, self.rules, False, size, True)
         return found
 
     def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:

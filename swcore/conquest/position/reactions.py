@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine
 
 REACT = FrameKind("react", "hook army declined pieces *facts")
+DECLINED = "conquest_declined"
 ABOUT_CONQUEST = ("conquest_conquered", "conquest_witnessed")  # their last fact is a conquest, by its number in the turn's record
 
 
@@ -26,18 +28,81 @@ def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
         machine.stack.append(("react", hook, army.id, army.declined, tuple([piece for piece, _, _ in asked]), *facts))
 
 
+def react_all(machine: Machine, seat: int, hook: str) -> None:
+    """Push the reactions of all armies of a seat to a step of its turn, the active one first."""
+    state: ConquestState = machine.state
+    for id in state.declined[seat]:
+        react(machine, state.armies[id], hook)
+    if state.active[seat] != NOBODY:
+        react(machine, state.armies[state.active[seat]], hook)
+
+
+def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None) -> None:
+    """Push the reactions of everybody to a moment of the game: of each army's pieces, and of the rules.
+
+    Args:
+        machine: the machine.
+        hook: the moment, a hook `@of_game`.
+        *facts: plain data, as for `react`.
+        before: the kit that the army of the first fact had until now; its badge reacts to its decline, though it is gone.
+    """
+    tables = machine.ruleset.compiled
+    if hook not in tables.moments:
+        return
+    frames: list[Frame] = []
+    for army in in_order(machine.state):
+        pieces = [piece for piece, _, _ in army.kit.asked(hook)]
+        if before is not None and army.id == facts[0]:
+            pieces += [piece for piece, _, _ in before.asked(hook) if piece not in pieces]
+        if pieces:
+            frames.append(("react", hook, army.id, army.declined, tuple(pieces), *facts))
+    rules = tables.common(machine.state.ground.size).asked(hook)
+    if rules:
+        frames.append(("react", hook, NOBODY, False, tuple([piece for piece, _, _ in rules]), *facts))
+    machine.stack.extend(reversed(frames))
+
+
+def everybody(state: ConquestState, hook: str) -> list[tuple[Kit, Army | None]]:
+    """Return whom an answer about a moment of the game is asked of, as (kit, army): the armies in order, then the rules.
+
+    Args:
+        state: the position.
+        hook: a hook `@of_game`.
+    """
+    tables = state.ground.tables
+    if hook not in tables.moments:
+        return []
+    found: list[tuple[Kit, Army | None]] = [(army.kit, army) for army in in_order(state) if army.kit.asked(hook)]
+    rules = tables.common(state.ground.size)
+    if rules.asked(hook):
+        found.append((rules, None))
+    return found
+
+
+def in_order(state: ConquestState) -> list[Army]:
+    """Return the armies of all seats, from the seat in turn, then by id."""
+    armies: list[Army] = [army for army in state.armies if army is not None and army.seat is not None]
+    return sorted(armies, key=lambda army: ((army.seat - state.turn_seat) % state.seats, army.id))  # type: ignore[operator]
+
+
 def run_reaction(machine: Machine, frame: Frame) -> None:
-    """Task `("react", hook, army, declined, pieces, *facts)`: ask the first piece; the others wait below what it wants done."""
+    """Task `("react", hook, army, declined, pieces, *facts)`: ask the first piece; the others wait below what it wants done.
+
+    Where the army is NOBODY, the rules are asked.
+    """
     _, hook, army_id, declined, pieces, *facts = frame
-    army = machine.state.armies[army_id]
-    if army is None or army.declined is not declined:
+    army = None if army_id == NOBODY else machine.state.armies[army_id]
+    if army_id != NOBODY and (army is None or army.declined is not declined):
         return  # the army has left or declined since
     piece = pieces[0]
     if len(pieces) > 1:
         machine.stack.append(("react", hook, army_id, declined, pieces[1:], *facts))
     if hook in ABOUT_CONQUEST:  # others may have followed since: each reaction gets its own record
         facts[-1] = machine.state.conquests[facts[-1]]
-    for known, call, _ in army.kit.asked(hook):
+    kit: Kit = machine.ruleset.compiled.common(machine.state.ground.size) if army is None else army.kit
+    for known, call, _ in kit.asked(hook):
         if known == piece:  # else the army has lost the piece since
             machine.perform(call(machine.view, army, *facts), piece, hook)
             return
+    if hook == DECLINED and army_id == facts[0]:  # the badge that it has lost by this very decline
+        machine.perform(machine.ruleset.impls[piece][hook].call(machine.view, army, *facts), piece, hook)

@@ -57,6 +57,21 @@ def conquest_lost(view: View, army: Army, attacker: int, region: int, spared: tu
 
 
 @hookspec
+def conquest_abandoned(view: View, army: Army, region: int, tokens: int) -> Effects:
+    """React to a region that this army has given up, not lost.
+
+    Called when: its last tokens have left the region by the action, because they were too few for it, or by an effect; not by
+        a decline. Regions that are given up together are told once all have been.
+    Arguments: view; army, the army; region, its number; tokens, how many race tokens were taken out of it.
+    Returns: effects; None for none.
+    Combined: one piece after another, by order, then id.
+    Audience: own.
+    Since: 0.2.
+    Example: rows.nomads.
+    """
+
+
+@hookspec
 def conquest_found(view: View, army: Army, region: int, place: str) -> Effects:
     """React to the discovery of a place.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swcore.engine.effects import Effects
-from swcore.hooks.markers import active_only, hookspec
+from swcore.hooks.markers import hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.position.state import Army
@@ -13,15 +13,14 @@ if TYPE_CHECKING:
 
 
 @hookspec
-@active_only
 def conquest_turn_start(view: View, army: Army) -> Effects:
     """React to the start of the seat's turn.
 
     Called when: the turn begins, before anything is chosen.
-    Arguments: view; army, the active army.
+    Arguments: view; army, an army of the seat; the active one comes first.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
-    Audience: own, while active.
+    Audience: own.
     Since: 0.1.
     Example: base.diplomat.
     """
@@ -84,30 +83,28 @@ def conquest_redeployed(view: View, army: Army) -> Effects:
 
 
 @hookspec
-@active_only
 def conquest_scored(view: View, army: Army) -> Effects:
     """React to the scoring of the seat.
 
-    Called when: the income of the turn has been paid.
-    Arguments: view; army, the active army.
+    Called when: the income of the turn has been paid, in a turn of decline too.
+    Arguments: view; army, an army of the seat; the active one comes first.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
-    Audience: own, while active.
+    Audience: own.
     Since: 0.1.
     Example: warcraft.heart_of_azeroth.
     """
 
 
 @hookspec
-@active_only
 def conquest_turn_end(view: View, army: Army) -> Effects:
     """React to the end of the seat's turn.
 
-    Called when: the turn has been scored, before withdrawn tokens are placed.
-    Arguments: view; army, the active army.
+    Called when: the turn has been scored, before withdrawn tokens are placed; in a turn of decline too.
+    Arguments: view; army, an army of the seat; the active one comes first.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
-    Audience: own, while active.
+    Audience: own.
     Since: 0.1.
     Example: base.diplomat.
     """

@@ -14,6 +14,8 @@ from swcore.conquest.armies.leaving import (
     stock_to_supply,
 )
 from swcore.conquest.placement.under_strength import resolve_lone
+from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.reactions import announce
 from swcore.conquest.position.state import TRAY, Army, ConquestState
 from swcore.engine.answers import fold
 from swcore.engine.frames import Frame, FrameKind, Task
@@ -55,22 +57,25 @@ def decline_army(machine: Machine, army: Army) -> None:
 def flip(machine: Machine, army: Army) -> None:
     """Leave what stays in each region of an army that declines, and turn its banner (SW-DECL-3 to 5, SW-DECL-9)."""
     state: ConquestState = machine.state
+    kit: Kit = army.kit
     if not army.regions:
         remove_army(machine, army)
+        announce(machine, "conquest_declined", army.id)
         return
     changes = army.kit.modifiers("conquest_decline_keep", machine.view, army) if army.kit.conquest_decline_keep else []
     for region in state.ground.bits(army.regions):
         keep = fold(KEPT, [one for one in changes if one.where >> region & 1]) if changes else KEPT
         if keep <= 0:
-            abandon(machine, army, region, TRAY)
+            abandon(machine, army, region, TRAY, told=False)
         elif state.tokens[region] > keep:
             machine.emit(("tokens", army.id, region, TRAY, state.tokens[region] - keep))
-    badge, kit = army.power, army.kit
+    badge = army.power
     kept = _outside_limit(machine, army) or (kit.conquest_keeps_badge and kit.says("conquest_keeps_badge", machine.view, army))
     machine.emit(("declined", army.id, badge if kept else ""))
     if badge and not kept:
         discard_badge(machine, badge)
     leave_if_empty(machine, army)
+    announce(machine, "conquest_declined", army.id, before=kit)
 
 
 def _outside_limit(machine: Machine, army: Army) -> bool:

@@ -7,9 +7,9 @@ from typing import Any
 from swcore.conquest.armies.leaving import leave_if_empty, pools_to_tray, stock_to_supply
 from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoice
 from swcore.conquest.position.reactions import REACT
-from swcore.conquest.position.state import ConquestState
+from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.turn.game_end import finish
-from swcore.conquest.turn.steps import TURN
+from swcore.conquest.turn.steps import NEXT, TURN
 from swcore.engine.frames import Frame
 from swcore.engine.machine import EFFECTS, Machine
 
@@ -23,22 +23,27 @@ def leave(machine: Machine, seat: int) -> None:
     """
     state: ConquestState = machine.state
     finish_neutral(machine, seat)
-    others = _of_others(machine, seat)
+    others, depth = _of_others(machine, seat), len(machine.stack)
     for army in [army for army in state.armies if army is not None and army.seat == seat]:
         pools_to_tray(machine, army)
         stock_to_supply(machine, army)
         machine.emit(("orphaned", army.id))
         leave_if_empty(machine, army)
+    told = machine.stack[depth:]  # reactions to armies that are gone
     if len(state.left) == state.seats:
         machine.stack.clear()
         finish(machine)
-    elif state.turn_seat == seat:
+        return
+    if state.turn_seat == seat:
+        over = [frame for frame in others if frame[0] == NEXT.name]
         answers = [frame for frame in others if _asks_or_reacts(machine, frame)]
-        machine.stack[:] = [TURN.of(seat, machine.ruleset.compiled.steps["regroup"]), *answers]
+        rest = over or [TURN.of(seat, machine.ruleset.compiled.steps["regroup"])]
+        machine.stack[:] = [*rest, *answers]
     else:  # the turn of another goes on
         machine.stack[:] = others
     if machine.stack and machine.stack[-1][0] == SealedChoice.kind:
         SEALED.leave(machine, seat)
+    machine.stack += told
 
 
 def finish_neutral(machine: Machine, seat: int) -> None:
@@ -81,7 +86,7 @@ def _neutral_part(machine: Machine, frame: Frame, seat: int) -> Frame | None:
     if asked.kind == ChooseValue.kind:
         return frame if asked.seat == seat and _is_neutral(machine, asked.piece) else None
     if asked.kind == REACT.name:
-        army = machine.state.armies[asked.army]
+        army = None if asked.army == NOBODY else machine.state.armies[asked.army]
         pieces = tuple(piece for piece in asked.pieces if _is_neutral(machine, piece))
         if pieces and army is not None and army.seat == seat:
             return REACT.of(asked.hook, asked.army, asked.declined, pieces, *asked.facts)

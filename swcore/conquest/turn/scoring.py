@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swcore.conquest.position.events import INCOME
 from swcore.conquest.position.income import ScorePart, army_parts
-from swcore.conquest.position.reactions import react
+from swcore.conquest.position.reactions import react_all
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.engine.machine import Machine
 
@@ -35,6 +35,4 @@ def score(machine: Machine, seat: int) -> None:
         parts = (*parts, (-owned - total, "shortfall", "", ""))
         total = -owned
     machine.emit(("coins", seat, total, parts, INCOME))
-    active = machine.state.active[seat]
-    if active != NOBODY and machine.state.armies[active].kit.conquest_scored:
-        react(machine, machine.state.armies[active], "conquest_scored")
+    react_all(machine, seat, "conquest_scored")

@@ -7,6 +7,8 @@ from swcore.engine.machine import Machine
 
 TURN = FrameKind("turn", "seat step")
 """`step` is the number of the step of the rulebook that comes next."""
+NEXT = FrameKind("next-turn", "seat over")
+"""The turn of `seat` is over, and the next one has not begun; `over` is how much of that everybody has been told."""
 
 
 def skip_to(machine: Machine, seat: int, step: str) -> None:

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from swcore.conquest.armies.column import PickCombo
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, redeploy
-from swcore.conquest.position.reactions import react
+from swcore.conquest.position.reactions import announce, react, react_all
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
-from swcore.conquest.turn.steps import TURN
+from swcore.conquest.turn.steps import NEXT, TURN
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 
@@ -20,6 +20,9 @@ DECLINED_ARMY = FrameKind("declined-army", "army")
 READY_ARMY = FrameKind("ready-army", "army")
 REDEPLOY_ARMY = FrameKind("redeploy-army", "army")
 REGROUP_ARMY = FrameKind("regroup-army", "army")
+
+TURN_OVER, ROUND_OVER = 1, 2  # of which everybody has been told at the end of a turn
+START, END = "start", "end"  # moments of a round
 
 TURN_STEPS = (
     "start",
@@ -49,33 +52,49 @@ def run_turn(machine: Machine, frame: Frame) -> None:
     next_turn(machine, seat)
 
 
-def next_turn(machine: Machine, seat: int) -> None:
-    """Begin the next seat's turn; a round ends when the order passes the starting seat's place (SW-TURN-1, 2, 9)."""
+def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
+    """Begin the next seat's turn; a round ends when the order passes the starting seat's place (SW-TURN-1, 2, 9).
+
+    Args:
+        machine: the machine.
+        seat: whose turn is over.
+        over: how much of the end everybody has been told: nothing, that the turn is over, that the round is.
+    """
     state: ConquestState = machine.state
-    round = state.round
+    next, round = seat, state.round
     for _ in range(state.seats):
-        seat = (seat + 1) % state.seats
-        if seat == machine.setup.first:
+        next = (next + 1) % state.seats
+        if next == machine.setup.first:
             round += 1
-        if seat not in state.left:
+        if next not in state.left:
             break
+    moments, depth = machine.ruleset.compiled.moments, len(machine.stack)
+    while moments and over < ROUND_OVER:
+        over += 1
+        if over == TURN_OVER:
+            announce(machine, "conquest_turn_over", seat)
+        elif round > state.round:
+            announce(machine, "conquest_round", END)
+        if len(machine.stack) > depth:
+            machine.stack.insert(depth, NEXT.of(seat, over))
+            return
     if round > state.rounds:
         finish(machine)
     else:
-        begin_turn(machine, seat, round)
+        begin_turn(machine, next, round)
 
 
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
+    begins = round != machine.state.round or not machine.state.turn
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
+    if begins:
+        announce(machine, "conquest_round", START)
 
 
 def _start(machine: Machine, seat: int) -> None:
-    state: ConquestState = machine.state
-    id = state.active[seat]
-    if id != NOBODY and state.army(id).kit.conquest_turn_start:
-        react(machine, state.army(id), "conquest_turn_start")
+    react_all(machine, seat, "conquest_turn_start")
 
 
 def _choose(machine: Machine, seat: int) -> None:
@@ -117,10 +136,7 @@ def _late_decline(machine: Machine, seat: int) -> None:
 
 
 def _end(machine: Machine, seat: int) -> None:
-    state: ConquestState = machine.state
-    id = state.active[seat]
-    if id != NOBODY and state.army(id).kit.conquest_turn_end:
-        react(machine, state.army(id), "conquest_turn_end")
+    react_all(machine, seat, "conquest_turn_end")
 
 
 def _regroup(machine: Machine, seat: int) -> None:
@@ -157,6 +173,12 @@ def ready_army(machine: Machine, frame: Frame) -> None:
 def muster_army(machine: Machine, frame: Frame) -> None:
     """Task `("muster", army)`: the distribution, once the pieces have done what comes before it."""
     muster(machine, machine.state.army(MUSTER.read(frame).army))
+
+
+def go_on(machine: Machine, frame: Frame) -> None:
+    """Task `("next-turn", seat, over)`."""
+    _, seat, over = frame
+    next_turn(machine, seat, over)
 
 
 def declined_army(machine: Machine, frame: Frame) -> None:
@@ -203,6 +225,7 @@ STEPS: dict[str, Callable[[Machine, int], None]] = {
 
 TURN_TASKS: dict[FrameKind, Task] = {
     TURN: run_turn,
+    NEXT: go_on,
     DECLINED_ARMY: declined_army,
     READY_ARMY: ready_army,
     MUSTER: muster_army,

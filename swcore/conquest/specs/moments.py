@@ -1,0 +1,75 @@
+"""Reactions to moments of the game: everybody is told, in the turn of whatever seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swcore.engine.effects import Effects
+from swcore.hooks.markers import hookspec, of_game
+
+if TYPE_CHECKING:
+    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.view import View
+
+
+@hookspec
+@of_game
+def conquest_declined(view: View, army: Army | None, declined: int) -> Effects:
+    """React to the decline of an army.
+
+    Called when: its banner has been turned and its tokens have been taken off; the army itself is asked with the pieces that it
+        had before, the badge that it has lost included.
+    Arguments: view; army, the army that reacts, None for a rule; declined, the id of the army that declined, which is no longer
+        in the game where it had no region left.
+    Returns: effects; None for none.
+    Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
+    Audience: everybody.
+    Since: 0.2.
+    Example: rows.historian.
+    """
+
+
+@hookspec
+@of_game
+def conquest_eliminated(view: View, army: Army | None, race: str, power: str, seat: int | None) -> Effects:
+    """React to an army that has left the game.
+
+    Called when: its banner is back with the stack; whether it lost its last token or made room for a newer one in decline.
+    Arguments: view; army, the army that reacts, None for a rule; race and power, the ids of what it was, the power "" without a
+        badge; seat, whose army it was, or None.
+    Returns: effects; None for none.
+    Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
+    Audience: everybody.
+    Since: 0.2.
+    Example: rows.gravediggers.
+    """
+
+
+@hookspec
+@of_game
+def conquest_turn_over(view: View, army: Army | None, seat: int) -> Effects:
+    """React to the end of a turn.
+
+    Called when: all of the turn is done, placing withdrawn tokens included; its record still stands in `view.conquests`.
+    Arguments: view; army, the army that reacts, None for a rule; seat, whose turn is over.
+    Returns: effects; None for none.
+    Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
+    Audience: everybody.
+    Since: 0.2.
+    Example: rows.unicorns.
+    """
+
+
+@hookspec
+@of_game
+def conquest_round(view: View, army: Army | None, moment: str) -> Effects:
+    """React to the start or the end of a round.
+
+    Called when: the first turn of a round begins, before anything is chosen; and when its last turn is over.
+    Arguments: view, whose `round` is the round meant; army, the army that reacts, None for a rule; moment, "start" or "end".
+    Returns: effects; None for none.
+    Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
+    Audience: everybody.
+    Since: 0.2.
+    Example: rows.late_bloomer.
+    """
