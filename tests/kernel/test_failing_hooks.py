@@ -56,6 +56,7 @@ class Moment(NamedTuple):
     instead: str
     declined: str = "no"
     more: tuple[Piece, ...] = ()
+    seat: int = 0
 
 
 SHRINE = Place("home.shrine", name={"en": "Shrine"}, clauses=("HOME-2",))
@@ -112,7 +113,19 @@ def in_column(scene: Scene) -> None:
     scene.column((GNOLLS, SWAMP, 0), (RATS, HILL, 0))
 
 
+def driving_off(scene: Scene) -> None:
+    """The seat in turn has an army in decline, which makes room for the next one."""
+    scene.army(0, RATS, HILL, {"a": 3})
+    scene.army(0, "base.orcs", "", {"b": 1}, declined=True)
+    scene.army(1, GNOLLS, SWAMP, {"d": 2})
+
+
 MOMENTS = {
+    "conquest_abandoned": Moment(active({"a": 1, "b": 1}), "conquer", "abandon a", "done"),
+    "conquest_declined": Moment(active(), "start", "decline", "expand"),
+    "conquest_eliminated": Moment(driving_off, "start", "decline", "expand"),
+    "conquest_turn_over": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_round": Moment(active({"a": 1}), "conquer", "done", "abandon d", seat=1),
     "conquest_tokens": Moment(in_column, "start", f"pick {GNOLLS}", f"pick {RATS}"),
     "conquest_gain": Moment(active(hand=4), "conquer", "done", "conquer b"),
     "conquest_decline_keep": Moment(active(), "start", "decline", "expand"),
@@ -169,7 +182,7 @@ def begin(hook: str, failure: Callable[[], Any]) -> Game:
     moment = MOMENTS[hook]
     scene = Scene(BOARD, BORDERS, with_pieces=[spoilt(hook, failure, moment.declined), *moment.more])
     moment.set_up(scene)
-    return scene.turn(0, moment.step)
+    return scene.turn(moment.seat, moment.step)
 
 
 def facts(game: Game) -> tuple[Any, ...]:
