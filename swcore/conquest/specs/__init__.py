@@ -6,8 +6,8 @@ effects (`swcore.conquest.fx`). Only pieces of armies in play are asked, and onl
 `@hookimpl(declined="also")` or `"only"`. Where the audience is told to be active (or in decline), no army in the other state is
 ever asked, and an implementation for it is refused.
 
-`armies`, `conquests` and `income` hold the answers, `reactions` and `turns` the reactions, `moments` those of the whole game: there
-every army's pieces are asked with their army, and each rule once, with None in its place. Whatever they mark as a hook is one.
+`armies`, `conquests` and `income` hold the answers, `reactions` and `turns` the reactions, `moments` what is asked of everybody:
+every army's pieces with their army, and each rule once, with None in its place. Whatever they mark as a hook is one.
 """
 
 from swcore.conquest.specs.armies import *
