@@ -39,4 +39,4 @@ class Haggling(Power):
         return None
 
 
-PIECES = (Haggling("home.haggling", tokens=4, name={"en": "Haggling", "ru": "Торгующиеся"}),)
+PIECES = (Haggling("rows.haggling", tokens=4, name={"en": "Haggling", "ru": "Торгующиеся"}),)

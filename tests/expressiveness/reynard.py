@@ -3,7 +3,7 @@
 from swcore import hookimpl
 from swcore.conquest import Marker, Race, fx
 
-box = Marker("home.box", supply=6, faces={"good": 3, "bad": 3}, leaves_on_conquest=False, leaves_on_abandon=False)
+box = Marker("rows.box", supply=6, faces={"good": 3, "bad": 3}, leaves_on_conquest=False, leaves_on_abandon=False)
 
 
 class Reynard(Race):
@@ -36,4 +36,4 @@ class Reynard(Race):
         return None
 
 
-PIECES = (Reynard("home.reynard", tokens=6), box)
+PIECES = (Reynard("rows.reynard", tokens=6), box)

@@ -30,7 +30,7 @@ def sentences(game: Game, step: Step | None = None) -> str:
 def treaty() -> tuple[Scene, Game]:
     """Haggling Ratmen of seat 0 offer a treaty to seat 1, who signs it."""
     scene = Scene(ROW, BORDERS, with_pieces=haggling.PIECES)
-    scene.army(0, RATS, "home.haggling", {"r0": 1, "r1": 1})
+    scene.army(0, RATS, "rows.haggling", {"r0": 1, "r1": 1})
     scene.army(1, "base.dwarves", INERT, {"r2": 1}, hand=7)
     for seat in (0, 1):
         scene.coins(seat, 10)
@@ -61,7 +61,7 @@ def test_a_treaty_that_is_kept_costs_its_signer_a_coin_and_a_refused_one_nothing
 def test_an_answer_of_another_seat_is_an_event_and_a_sentence() -> None:
     _, game = treaty()
     step = game.apply("choose sign")
-    assert ("answered", 1, "home.haggling", "treaty", ((1, "sign"),)) in step.events
+    assert ("answered", 1, "rows.haggling", "treaty", ((1, "sign"),)) in step.events
     assert "Haggling: Player 2 — sign" in sentences(game, step)
 
 
@@ -79,21 +79,21 @@ def test_a_seat_that_leaves_at_a_question_of_another_signs_nothing() -> None:
 def test_a_box_stays_when_its_region_is_lost_and_its_holder_opens_it_or_not() -> None:
     for said, face, coins in (("open", "good", [5, 7]), ("open", "bad", [7, 3]), ("leave", "good", [5, 5])):
         scene = Scene(ROW, BORDERS, with_pieces=reynard.PIECES)
-        foxes = scene.army(0, "home.reynard", INERT, {"r0": 2, "r1": 1})
+        foxes = scene.army(0, "rows.reynard", INERT, {"r0": 2, "r1": 1})
         scene.army(1, RATS, "base.hill", {"r2": 1}, hand=4)
-        scene.pile("home.box", face, "good", "good")
-        scene.mark("home.box", "r1", foxes)
+        scene.pile("rows.box", face, "good", "good")
+        scene.mark("rows.box", "r1", foxes)
         for seat in (0, 1):
             scene.coins(seat, 0)
         game = play(scene.turn(1, "army"), "conquer r1", "done", "deploy r1 1")
-        assert game.play.view.marked("home.box", foxes)
+        assert game.play.view.marked("rows.box", foxes)
         for seat in (0, 1):
             game.play.emit(("coins", seat, 5 - scene.state.coins[seat], (), "prize"))
         play(game, "expand")
         assert list(game.pending) == [1]
         play(game, f"choose {said}")
         assert scene.state.coins == coins
-        assert bool(game.play.view.marked("home.box", foxes)) is (said == "leave")
+        assert bool(game.play.view.marked("rows.box", foxes)) is (said == "leave")
         assert list(game.pending) == [0]
 
 

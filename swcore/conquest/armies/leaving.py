@@ -5,7 +5,7 @@ from __future__ import annotations
 from swcore.conquest.armies.column import discard_badge, return_banner
 from swcore.conquest.position.reactions import announce, react
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
-from swcore.engine.machine import Machine
+from swcore.engine.machine import EFFECTS, Machine
 
 
 def clear_marks(
@@ -90,10 +90,32 @@ def remove_army(machine: Machine, army: Army) -> None:
         stock_to_supply(machine, army)
     race, power, seat = army.race, army.power, army.seat
     machine.emit(("gone", army.id))
+    _drop_frames(machine, army.id)
     if power:
         discard_badge(machine, power)
     return_banner(machine, race)
     announce(machine, "conquest_eliminated", race, power, seat)
+
+
+def retire(machine: Machine, army: Army) -> None:
+    """Take an army out of the game, whatever it still has; of a people that belongs to nobody only its tokens leave."""
+    if army.race not in machine.ruleset.compiled.natives:
+        remove_army(machine, army)
+        return
+    for region in machine.state.ground.bits(army.regions):
+        machine.emit(("tokens", army.id, region, TRAY, machine.state.tokens[region]))
+
+
+def _drop_frames(machine: Machine, army_id: int) -> None:
+    """Forget what was still to be done for an army that has left: its steps, the questions for it, and effects that wait."""
+    stack, read, kinds = machine.stack, machine.ruleset.read, machine.ruleset.effect_kinds
+    for place in range(len(stack) - 1, -1, -1):
+        frame = stack[place]
+        if frame[0] == EFFECTS.name:
+            left = tuple([one for one in frame[2] if "army" not in kinds[one[0]].fields or one[1] != army_id])
+            stack[place] = EFFECTS.of(frame[1], left)
+        elif getattr(read(frame), "army", NOBODY) == army_id:
+            del stack[place]
 
 
 def marked_by(state: ConquestState, army: Army) -> list[int]:

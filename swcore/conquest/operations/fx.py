@@ -8,6 +8,8 @@ from typing import Any
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
 from swcore.engine.effects import Effect
 
+BY_EFFECT = "effect"  # the word of a conquest that no way to conquer has brought
+
 
 def note(army: Army | None, key: str, value: Any) -> Effect:
     """Remember a value for an army, or for the whole game.
@@ -130,6 +132,32 @@ def assault(army: Army, region: int, mode: str) -> Effect:
         mode: the word for the record.
     """
     return ("assault", army.id, region, mode)
+
+
+def conquer(army: Army, region: int, count: int = 1, source: int = HAND, *, mode: str = BY_EFFECT, body: str = "") -> Effect:
+    """Conquer a region by effect: losses, markers, record, discoveries and reactions as for any conquest.
+
+    Neither cost, reach nor gates count, and no toll is paid; look at `view.immune` and the like before. Nothing happens in a
+    region of the army itself, and where there is no token to send.
+
+    Args:
+        army: who conquers.
+        region: region number.
+        count: tokens that come into the region; as many as there are.
+        source: where they come from: HAND, TRAY, or another region of the army, which is left when none stays.
+        mode: the word for the record.
+        body: id of a marker that holds its region and conquers instead of tokens, from the owner's hand or the board; or "".
+    """
+    return ("conquer", army.id, region, count, source, mode, body)
+
+
+def retire(army: Army) -> Effect:
+    """Take an army out of the game, active or in decline: tokens to the tray, markers to the supply, banner and badge back.
+
+    An active army's seat goes on with its turn without it, and picks a new combo when it is to take up its troops. The tokens
+    of a people that belongs to nobody leave the board, and the people stays in the game.
+    """
+    return ("retire", army.id)
 
 
 def evict(army: Army, region: int, target: int) -> Effect:

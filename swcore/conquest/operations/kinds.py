@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.operations import fx, fx_questions, others, own
+from swcore.conquest.operations import fx, fx_questions, others, own, taking
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, SUPPLY, TRAY
@@ -81,7 +81,19 @@ KINDS: tuple[EffectKind, ...] = (
     EffectKind("shuffle", fx.shuffle, others.do_shuffle, marker=MARKER),
     EffectKind("show", fx.show, others.do_show, army=ARMY, marker=MARKER, region=REGION, key=TEXT),
     EffectKind("then", fx.then, others.do_then, army=ARMY, key=TEXT, answer=TEXT),
-    EffectKind("assault", fx.assault, others.do_assault, army=ARMY, region=REGION, mode=ONE_WORD),
+    EffectKind(
+        "conquer",
+        fx.conquer,
+        taking.do_conquer,
+        army=ARMY,
+        region=REGION,
+        count=COUNT,
+        source=_or(REGION, ", or HAND or TRAY", HAND, TRAY),
+        mode=ONE_WORD,
+        body=Check('the id of a marker of this game, or ""', lambda value, host: value == "" or MARKER.fits(value, host)),
+    ),
+    EffectKind("retire", fx.retire, taking.do_retire, army=ARMY),
+    EffectKind("assault", fx.assault, taking.do_assault, army=ARMY, region=REGION, mode=ONE_WORD),
     EffectKind("evict", fx.evict, others.do_evict, army=ARMY, region=REGION, target=_or(REGION, ", or TRAY", TRAY)),
     EffectKind("swap", fx.swap, others.do_swap, army=ARMY, one=REGION, other=REGION, stay=Several(MARKER)),
     EffectKind(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
-from swcore.conquest.attack.capture import clear, follow, loss, uncover
+from swcore.conquest.attack.capture import loss, uncover
 from swcore.conquest.placement.questions import answer
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.reactions import react
@@ -91,17 +91,6 @@ def do_then(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.then`."""
     _, army_id, key, said = effect
     answer(machine, army_id, piece, key, said, NOBODY)
-
-
-def do_assault(machine: Machine, effect: Effect, piece: str) -> None:
-    """`fx.assault`."""
-    _, army_id, region, mode = effect
-    if machine.state.owner[region] in (NOBODY, army_id):
-        return
-    army = machine.state.army(army_id)
-    record, spared = clear(machine, army, region, mode)
-    machine.emit(("record", record))
-    follow(machine, army, region, record, spared)
 
 
 def do_evict(machine: Machine, effect: Effect, piece: str) -> None:

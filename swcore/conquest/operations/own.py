@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.armies.leaving import abandon, leave_if_empty
+from swcore.conquest.armies.leaving import abandon, clear_deserted, leave_if_empty
 from swcore.conquest.attack.capture import uncover
 from swcore.conquest.placement.markers import (
     RemoveTokens,
@@ -111,15 +111,24 @@ def do_mark(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.mark`: if there is one and the region has room."""
     _, army_id, marker, region = effect
     army = machine.state.army(army_id)
+    state: ConquestState = machine.state
+    holds = state.ground.tables.markers[marker].holds and state.owner[region] != army_id
+    if holds and state.owner[region] != NOBODY:
+        raise ValueError(f"{state.ground.names[region]} is held by another army, and {marker} would hold it too")
     if available(machine, army, marker) and marker_slots(machine, marker, 1, region, 1 << region, None):
         put_marker(machine, army, marker, region)
+        if holds and state.marks[region]:
+            uncover(machine, army, region)
 
 
 def do_lift(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.lift`."""
     _, army_id, marker = effect
     state: ConquestState = machine.state
+    army = state.army(army_id)
+    held = army.regions
     for region in state.ground.bits(state.where.get(marker, 0)):
         count = state.marks[region].count((marker, army_id))
         if count:
             machine.emit(("marker", marker, army_id, region, STOCK, count))
+    clear_deserted(machine, army, held)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.armies.leaving import abandon
+from swcore.conquest.armies.leaving import abandon, leave_if_empty
 from swcore.conquest.position.actions import Place, Remove
 from swcore.conquest.position.state import STOCK, SUPPLY, Army, ConquestState
 from swcore.engine.actions import DONE, Action
@@ -93,6 +93,7 @@ class RemoveTokens(Decision):
             machine.emit(("tokens", army_id, region, target, action.count))
         if left > action.count:
             machine.push(self.frames.of(seat, army_id, left - action.count, region + 1, target, leave))
+        leave_if_empty(machine, army)
 
 
 def place_markers(army: Army, marker: str, count: int, where: int, per_region: int | None, *, optional: bool) -> Frame:

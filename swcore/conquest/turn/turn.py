@@ -119,11 +119,15 @@ def _army(machine: Machine, seat: int) -> None:
 
 
 def _conquer(machine: Machine, seat: int) -> None:
-    machine.stack.append((ConquerRegions.kind, seat, machine.state.active[seat], 0, None))
+    id = machine.state.active[seat]
+    if id != NOBODY:  # else the army has left the game since
+        machine.stack.append((ConquerRegions.kind, seat, id, 0, None))
 
 
 def _redeploy(machine: Machine, seat: int) -> None:
-    redeploy(machine, machine.state.armies[machine.state.active[seat]])
+    id = machine.state.active[seat]
+    if id != NOBODY:
+        redeploy(machine, machine.state.armies[id])
 
 
 def _late_decline(machine: Machine, seat: int) -> None:

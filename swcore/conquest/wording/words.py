@@ -243,6 +243,7 @@ WORDS: Table = {
     "told.regrouped": {"en": "{who} placed {regions}", "ru": "{who} — размещено: {regions}"},
     "told.marked": {"en": "{marker} in {regions}", "ru": "{marker} — {regions}"},
     "told.chosen": {"en": "{piece}: {value}", "ru": "{piece}: {value}"},
+    "mode.effect": {"en": "an effect", "ru": "действие умения"},
     "told.answer": {"en": "{who} — {value}", "ru": "{who} — {value}"},
     "told.income": {"en": "Income: {coins}", "ru": "Доход: {coins}"},
     "told.pays": {"en": "{who} paid {coins} ({why})", "ru": "{who} — заплачено {coins} ({why})"},
