@@ -176,6 +176,21 @@ def test_a_line_that_is_too_long_is_no_action(screen: type[Screen]) -> None:
         assert told.startswith(f"Нет действия «{'x' * 77}...». Введите номер")
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("положить a9", "«положить a9» — не всё. Пишется так: положить РЕСУРС КЛЕТКА."),
+        ("?положить кирпич a9", "«положить кирпич a9» не разобрать: какого-то из этих слов здесь нет."),
+        ("назвать золото", "«назвать золото» не разобрать: какого-то из этих слов здесь нет."),
+        ("кирпич a9", "Нет действия «кирпич a9»."),
+    ],
+)
+def test_what_was_typed_is_told_again_in_the_language_of_the_player(screen: type[Screen], line: str, told: str) -> None:
+    """`«place brick a9» не разобрать` was the answer to Russian words."""
+    _, shown = alone(screen, Game.new("tiny-towns", 2, seed=5)).answers("1", line)
+    assert told in shown
+
+
 def test_what_is_like_an_unknown_name_is_told_in_russian(screen: type[Screen]) -> None:
     (told,) = alone(screen, Game.new("small-world", 2, seed=1)).answers("что дракк")
     assert told == "Здесь ничего не называется «дракк». Может быть, Дракон?"

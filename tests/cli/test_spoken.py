@@ -81,7 +81,7 @@ def test_a_short_word_that_may_mean_two_things_stays_as_it_is() -> None:
     ("language", "told"),
     [
         ("en", "'use' is not complete. Write it as: use NAME REGION."),
-        ("ru", "«use» — не всё. Пишется так: применить ЧТО ОБЛАСТЬ."),
+        ("ru", "«применить» — не всё. Пишется так: применить ЧТО ОБЛАСТЬ."),
     ],
 )
 def test_how_an_action_is_written_is_told_in_the_language(language: str, told: str) -> None:

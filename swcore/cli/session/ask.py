@@ -228,7 +228,11 @@ class Asker:
             raise
         except SwcoreError as error:
             unknown = error.code in ("unknown-action", "malformed-action")  # malformed is what is too long to be any
-            told = session.texts("no-action", text=cut(str(action), MOST_LETTERS)) if unknown else session.renderer.refusal(error)
+            told = (
+                session.texts("no-action", text=cut(session.spoken.say(action), MOST_LETTERS))
+                if unknown
+                else session.renderer.refusal(error)
+            )
             session.terminal.say(told)
             if unknown:
                 session.terminal.say(*guesses(session, str(action), seat))

@@ -60,7 +60,7 @@ class Explainer:
         except ActionError as error:
             first, *words = text.split() or [""]
             kind = self.game.ruleset.action_kinds.get(first.lower())
-            text = cut(text, MOST_LETTERS)
+            text = cut(self.spoken.say(text), MOST_LETTERS)  # not as the game reads it
             if error.code == "malformed-action" and kind is not None:
                 known = "misread" if len(words) >= kind.arity[0] else "malformed"
                 self.terminal.say(self.texts(known, text=text, hint=self.texts("usage", usage=self.spoken.usage(kind.usage))))

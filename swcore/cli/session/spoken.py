@@ -42,7 +42,7 @@ class Spoken:
     def say(self, text: object) -> str:
         """Return the text of an action, or of several that differ in a number, in the language."""
         kind, *args = str(text).split() or [""]
-        return " ".join([self.verbs.get(kind, kind), *map(self.word, args)])
+        return " ".join([self.verbs.get(kind) or self.word(kind), *map(self.word, args)])
 
     def usage(self, text: str) -> str:
         """Return how a kind of action is written, such as `place RESOURCE SQUARE`, in the language."""

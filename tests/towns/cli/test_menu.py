@@ -218,7 +218,7 @@ def test_why_something_is_not_possible_is_told_in_both_languages(typing: str, en
             "en",
             "'place wood e9' cannot be read: one of its words does not name anything here. Write it as: place RESOURCE SQUARE.",
         ),
-        ("ru", "«place wood e9» не разобрать: какого-то из этих слов здесь нет. Пишется так: положить РЕСУРС КЛЕТКА."),
+        ("ru", "«положить дерево e9» не разобрать: какого-то из этих слов здесь нет. Пишется так: положить РЕСУРС КЛЕТКА."),
     ],
 )
 def test_a_word_that_names_nothing_is_not_taken_for_a_missing_one(language: str, told: str) -> None:
