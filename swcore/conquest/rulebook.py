@@ -36,6 +36,7 @@ from swcore.conquest.turn.decline import DECLINE_TASKS
 from swcore.conquest.turn.game_end import final_table
 from swcore.conquest.turn.resign import leave
 from swcore.conquest.turn.setup import begin
+from swcore.conquest.turn.sights import SIGHTS
 from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.engine.budget import Budget
 from swcore.engine.machine import Machine
@@ -164,7 +165,7 @@ class ConquestRulebook(Rulebook):
             self._check_supply(ruleset, piece)
         check_borrowing(ruleset)
         check_meetings(ruleset)
-        return Tables(ruleset, {name: STEPS[name] for name in self.steps})
+        return Tables(ruleset, {name: STEPS[name] for name in self.steps}, SIGHTS)
 
     def has_map(self, name: str) -> bool:
         return has_map(self, name)

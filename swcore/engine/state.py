@@ -31,9 +31,11 @@ class Field:
             in no view.
         derived: rebuilt from the other fields; left out of JSON, hash and views.
         record: class of the entries when `copy` is `records`.
+        hashed: whether it is part of the hash. What follows from the steps of the game may be left out where saves must open that
+            a version wrote which did not keep it.
     """
 
-    __slots__ = ("copy", "derived", "make", "name", "record", "visible")
+    __slots__ = ("copy", "derived", "hashed", "make", "name", "record", "visible")
 
     def __init__(
         self,
@@ -44,9 +46,10 @@ class Field:
         visible: str = HIDDEN,
         derived: bool = False,
         record: type[Record] | None = None,
+        hashed: bool = True,
     ) -> None:
         self.name, self.make, self.copy = name, make, copy
-        self.visible, self.derived, self.record = visible, derived, record
+        self.visible, self.derived, self.record, self.hashed = visible, derived, record, hashed
 
 
 _KEEP = {COW: "tuple({0}.items())", DICT: "tuple({0}.items())", LIST: "tuple({0})"}
@@ -202,7 +205,7 @@ class Record:
         told: dict[str, Any] = {}
         for field in self.ALL_FIELDS:
             value = getattr(self, field.name)
-            if field.derived or value == getattr(start, field.name):
+            if field.derived or not field.hashed or value == getattr(start, field.name):
                 continue
             if field.copy == RECORDS:
                 told[field.name] = [None if item is None else item._told() for item in value]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.garrison import in_hand
-from swcore.conquest.attack.capture import take
+from swcore.conquest.attack.capture import record_attack, take
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.placement.redeploy import Retreat
 from swcore.conquest.position.actions import DIE, ROLL
@@ -66,4 +66,4 @@ def attacked(machine: Machine, army: Army, region: int) -> None:
     """Record that a die failed an army at a region: whoever holds it has been attacked (WC-TERM-9)."""
     victim = machine.state.owner[region]
     if victim != NOBODY:
-        machine.emit(("attack", army.id, victim, 0))
+        record_attack(machine, army.id, victim, region)

@@ -98,6 +98,19 @@ def follow(machine: Machine, army: Army, region: int, record: Conquest, spared: 
             leave_if_empty(machine, victim)
 
 
+def record_attack(machine: Machine, army: int, victim: int, region: int, to_tray: int = 0) -> None:
+    """Write down an attack that is no conquest.
+
+    Args:
+        machine: the machine.
+        army, victim: ids of the armies.
+        region: where.
+        to_tray: tokens of the victim that went to the tray.
+    """
+    machine.emit(("struck", region))
+    machine.emit(("attack", army, victim, to_tray))
+
+
 def uncover(machine: Machine, army: Army, region: int) -> None:
     """Turn the marker that lies face down in a region which an army has come to hold (WC-MARK-1, WC-MARK-6)."""
     state: ConquestState = machine.state

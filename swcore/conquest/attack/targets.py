@@ -44,6 +44,24 @@ FOUND = (
 )
 
 
+def cost_modifiers(view: View, army: Army, roll: int | None) -> list[Modifier]:
+    """Return what changes the cost of regions for an army, whatever the way.
+
+    Args:
+        view: the position.
+        army: the attacker.
+        roll: a die rolled before the choice, or None.
+    """
+    kit: Kit = army.kit
+    modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
+    if roll:
+        clause = next((policy.clause for policy in die_policies(view, army)), "")
+        modifiers.append(Modifier(-roll, "rolled", clause))
+    if not view._defended:
+        modifiers += own_declined(view, army)
+    return modifiers
+
+
 class Survey:
     """Gates, changes of the cost, and ways of one army in one position.
 
@@ -52,6 +70,7 @@ class Survey:
         army: the attacker.
         roll: a die rolled before the choice, or None.
         found: a survey of an equal position, to take over what it has found.
+        offers: whether the pieces are asked for ways and extras of their own.
 
     Attributes:
         reach: mask of the regions in reach of every way.
@@ -86,7 +105,7 @@ class Survey:
     state: ConquestState
     view: View
 
-    def __init__(self, view: View, army: Army, roll: int | None, found: Survey | None = None) -> None:
+    def __init__(self, view: View, army: Army, roll: int | None, found: Survey | None = None, *, offers: bool = True) -> None:
         if found is not None:
             for name in FOUND:
                 setattr(self, name, getattr(found, name))
@@ -118,16 +137,10 @@ class Survey:
             self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
             bad |= self._poor
         self._closed, self._immune, self.reach, self.bad, self.open = closed, immune, reach, bad, reach & ~bad
-        modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
-        if roll:
-            clause = next((policy.clause for policy in die_policies(view, army)), "")
-            modifiers.append(Modifier(-roll, "rolled", clause))
-        if not view._defended:
-            modifiers += own_declined(view, army)
-        self.modifiers = modifiers
+        self.modifiers = cost_modifiers(view, army, roll)
         self.modes = self.boosts = NO_OFFERS
         self.spent, self.known, self.row = NOTHING_SPENT, 0, NO_COSTS
-        if kit.conquest_modes or kit.conquest_boosts:
+        if offers and (kit.conquest_modes or kit.conquest_boosts):
             self._ask_offers()
         self._ways = {}
 

@@ -7,9 +7,10 @@ from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from swcore.conquest.content.map_words import MapWord
+from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
-from swcore.errors import PluginError
+from swcore.errors import PluginError, nearest
 from swcore.text.clauses import spelled_out
 
 if TYPE_CHECKING:
@@ -163,7 +164,8 @@ class Marker(ConquestPiece):
         counts: purposes for which it counts like a race token, the cost aside: `lone` (a token beside it is not alone),
             `holds` (it holds its region for its army without a token, and makes it non-empty), `garrison` (counts towards the
             tokens that must stay in a region), `defender` (counted in the record of a conquest), `loss` (given up instead of a
-            token), `redeploy` (moved in redeployment like a token), `conquer` (used from hand like a token), `tie_break`.
+            token), `redeploy` (moved in redeployment like a token), `conquer` (used from hand like a token), `moved_by_others`
+            (an eviction moves it where there is no token), `tie_break`.
         faces: how many exist by hidden face; the faces are shuffled into a pile, and nobody knows the face of one that lies.
         leaves_on_conquest, leaves_on_abandon, leaves_on_decline: whether it leaves its region then.
         stays_for: tag of the races whose conquest leaves it where it is, or "".
@@ -173,6 +175,9 @@ class Marker(ConquestPiece):
         starts_at: symbol whose regions each get one at set-up, or "".
         hides: whether each stands for one of the `Place` pieces until its region is conquered; they are its faces.
         **more: as for every `Piece`. Without a text, a marker that defends says by how much.
+
+    Raises:
+        PluginError: `piece-number` for numbers that do not fit; `piece-value` for a purpose that no marker counts for.
     """
 
     kind: ClassVar[str] = "marker"
@@ -201,6 +206,10 @@ class Marker(ConquestPiece):
         super().__init__(id, **more)
         if returns_to not in ("tray", "owner", "none"):
             raise PluginError(f"{id}: returns_to is tray, owner or none, not {returns_to!r}.", code="piece-number", piece=id)
+        odd = next((word for word in counts if word not in PURPOSES), None)
+        if odd is not None:
+            told = f"{id}: a marker does not count for {odd!r}."
+            raise PluginError(told, code="piece-value", hint=nearest(str(odd), PURPOSES), piece=id)
         self.counted = supply is None  # by the places that it hides
         if self.counted and not hides:
             raise PluginError(f"{id}: say how many exist, such as supply=6.", code="piece-number", piece=id)

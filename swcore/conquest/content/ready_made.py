@@ -74,7 +74,7 @@ class _Bonus(_OfRegions):
         counts = str(self._counts.of(view))
         where = self.fitting(view, army.regions)
         if counts == CONQUERED:
-            where &= _taken(view, army)
+            where &= view.conquered_mask(army)
         return self.bonus[counts].times(where.bit_count())
 
 
@@ -134,15 +134,6 @@ class _FlatCoins(Piece):
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         return self.bonus
-
-
-def _taken(view: View, army: Army) -> int:
-    """Return the mask of the regions that an army conquered this turn."""
-    found = 0
-    for one in view.conquests:
-        if one.army == army.id:
-            found |= 1 << one.region
-    return found
 
 
 class RegionCoinsRace(_Bonus, Race):

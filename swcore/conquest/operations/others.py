@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
-from swcore.conquest.attack.capture import loss, uncover
+from swcore.conquest.attack.capture import loss, record_attack, uncover
 from swcore.conquest.placement.questions import answer
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.reactions import react
@@ -111,7 +111,7 @@ def do_evict(machine: Machine, effect: Effect, piece: str) -> None:
     else:
         marker = next(mark for mark, _ in state.marks[region] if "moved_by_others" in state.ground.tables.markers[mark].counts)
         machine.emit(("marker", marker, victim_id, region, SUPPLY if target == TRAY else target, 1))
-    machine.emit(("attack", army_id, victim_id, sent))
+    record_attack(machine, army_id, victim_id, region, sent)
     if state.owner[region] == NOBODY:
         clear_marks(machine, region, "abandon", victim)
     if victim.kit.conquest_lost and target in (TRAY, WITHDRAWN):
@@ -133,7 +133,7 @@ def do_swap(machine: Machine, effect: Effect, piece: str) -> None:
     markers = state.ground.tables.markers
     stay = {*stay, *(name for name, marker in markers.items() if marker.hides or marker.starts_on)}
     for victim in sorted({state.owner[one], state.owner[other]} - {NOBODY, army_id}):
-        machine.emit(("attack", army_id, victim, 0))
+        record_attack(machine, army_id, victim, one if state.owner[one] == victim else other)
     machine.emit(("swapped", one, other, tuple(sorted(stay))))
     for region in (one, other):
         holder = state.owner[region]

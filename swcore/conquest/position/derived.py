@@ -10,6 +10,7 @@ def rebuild(state: ConquestState) -> None:
     """Work out every derived field from the others, except `ground`, which must be set."""
     markers = state.ground.tables.markers
     state.conquests = tuple(Conquest(*record) for record in state.conquests)
+    state.struck += (NOBODY,) * (len(state.attacks) - len(state.struck))  # written by hand, or before regions were kept
     state.guard = [state.ground.tables.base_cost + tokens for tokens in state.tokens]
     state.bodies, state.where = [0] * state.ground.size, {}
     state.protectors = state.watchers = ()

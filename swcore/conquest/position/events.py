@@ -11,6 +11,7 @@ from swcore.conquest.position.reducers.course import (
     pay_once,
     record_attack,
     record_conquest,
+    record_struck,
     record_use,
     set_combos,
     start,
@@ -55,6 +56,7 @@ CONQUEST_EVENTS = (
     EventKind("redrawn", "region back place other", redraw_place, reveals=True),
     EventKind("swapped", "one other stay", swap_regions),
     EventKind("arranged", "army tokens bodies", arrange),
+    EventKind("struck", "region", record_struck, internal=True),  # the region of the attack that follows
     EventKind("attack", "army victim to_tray", record_attack),
     EventKind("answered", "army piece key answers", hear_answers),
     EventKind("turn", "seat round", begin_turn),

@@ -209,6 +209,7 @@ class Tables:
         moments: the hooks about moments of the game (`@of_game`) that any piece has.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
+        sights: what a view has worked out by rooms above it, see `swcore.conquest.position.view_facts`.
         masks: the budget of what the boards that are kept know about masks.
         kits, answers: those of the kits, and of what pieces have answered.
     """
@@ -230,11 +231,12 @@ class Tables:
         "picks",
         "rules",
         "ruleset",
+        "sights",
         "steps",
     )
 
-    def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step]) -> None:
-        self.ruleset = ruleset
+    def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step], sights: Any = None) -> None:
+        self.ruleset, self.sights = ruleset, sights
         self.base_cost: int = ruleset.book.base_cost  # type: ignore[attr-defined]
         self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
         self.paying = tuple(sorted(id for id, marker in self.markers.items() if marker.income))

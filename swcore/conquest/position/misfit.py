@@ -32,6 +32,7 @@ def _lengths(state: ConquestState) -> Iterator[str]:
     for name, length in wanted.items():
         found = len(getattr(state, name))
         yield f"{name} has {found} entries and not {length}" if found != length else ""
+    yield "more attacks have a region than there are" if len(state.struck) > len(state.attacks) else ""
     yield "" if state.turn_seat < state.seats else f"there is no seat {state.turn_seat + 1} to be in turn"
 
 

@@ -165,6 +165,7 @@ class ConquestState(State):
         supply: markers not in play, by id.
         conquests: the record of the turn.
         attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
+        struck: the region of each of `attacks`.
         uses: tries of this turn that are not conquests, or not yet, as (army, name): own acts of pieces, and ways to conquer that
             roll the die; once more with the seat they were aimed at, as (army, name, seat), where a limit counts by opponent.
         paid: tolls of this turn that are paid once, as (army that was paid, key).
@@ -203,6 +204,7 @@ class ConquestState(State):
         "round",
         "rounds",
         "sites",
+        "struck",
         "supply",
         "tokens",
         "tray",
@@ -230,6 +232,7 @@ class ConquestState(State):
         Field("supply", dict, copy=COW, visible=PUBLIC),
         Field("conquests", tuple, visible=PUBLIC),
         Field("attacks", tuple, visible=PUBLIC),
+        Field("struck", tuple, visible=PUBLIC, hashed=False),
         Field("uses", tuple, visible=PUBLIC),
         Field("paid", tuple, visible=PUBLIC),
         Field("piles", dict, copy=COW),
@@ -263,6 +266,7 @@ class ConquestState(State):
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
     attacks: tuple[tuple[int, int, int], ...]
+    struck: tuple[int, ...]
     uses: tuple[tuple[Any, ...], ...]
     paid: tuple[tuple[int, str], ...]
     piles: dict[str, tuple[str, ...]]
@@ -288,6 +292,7 @@ class ConquestState(State):
             self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
             self.ground, self.guard, self.active, self.declined, self.bodies = None, [], [], [], []
+            self.struck = ()
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
             self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
@@ -299,6 +304,7 @@ class ConquestState(State):
             self.ground, self.immune, self.sites = like.ground, like.immune, like.sites
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
+            self.struck = like.struck
 
     def clone(self) -> ConquestState:
         return ConquestState(self)

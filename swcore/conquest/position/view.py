@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.position.attack_records import Attack
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.tolls import due_at, tolls, unpayable
-from swcore.conquest.position.view_units import UnitsView
+from swcore.conquest.position.view_facts import FactsView
 
 
-class View(UnitsView):
+class View(FactsView):
     """The position as hooks see it: for reading, never for writing. Masks are ints with one bit per region number.
 
-    Seats, regions and armies are given by number, pieces by their id. What stands in `view_map` and `view_units` is part of it.
+    Seats, regions and armies are given by number, pieces by their id. What stands in `view_map`,
+    `view_units` and `view_facts` is part of it.
 
     Attributes:
         ground: masks of the map: `all`, `land`, `water`, `coast`, `entry`; `near[region]`, `bits(mask)`, `around(mask)`.
@@ -33,10 +35,11 @@ class View(UnitsView):
         return self._state.conquests
 
     @property
-    def attacks(self) -> tuple[tuple[int, int], ...]:
-        """Attacks of this turn on occupied regions as (army, victim army), failed attempts included."""
-        won = tuple((one.army, one.victim) for one in self._state.conquests if one.victim != NOBODY)
-        return won + tuple((army, victim) for army, victim, _ in self._state.attacks)
+    def attacks(self) -> tuple[Attack, ...]:
+        """Attacks of this turn on occupied regions, failed attempts included: pairs (army, victim army), each with a `region`."""
+        won = [Attack.of(one.army, one.victim, one.region) for one in self._state.conquests if one.victim != NOBODY]
+        tried = zip(self._state.attacks, self._state.struck, strict=True)
+        return (*won, *(Attack.of(army, victim, region) for (army, victim, _), region in tried))
 
     def uses(self, army: Army, name: str, *, against: int | None = None) -> int:
         """Return how often an army used something in this turn: an own act, a boost or a mode; a try that failed counts.

@@ -15,7 +15,7 @@ from swcore.errors import PluginError, nearest
 class MapView:
     """The part of a view that tells of options, turns and regions."""
 
-    __slots__ = ("_capped", "_defended", "_state", "ground", "options", "ruleset")
+    __slots__ = ("_capped", "_defended", "_seeing", "_state", "ground", "options", "ruleset")
 
     def __init__(self, ruleset: Ruleset, options: Mapping[str, OptionValue], ground: Ground, state: ConquestState) -> None:
         self.ruleset = ruleset
@@ -24,6 +24,7 @@ class MapView:
         self._state = state
         self._defended = bool(options.get("own_declined_tokens_defend", True))  # options that every conquest asks for
         self._capped = options.get("final_attempt_limit") == "cost_3"
+        self._seeing: tuple[tuple[str, int], ...] = ()  # what is being worked out, see `FactsView`
         state.ground = ground
 
     # -- the game

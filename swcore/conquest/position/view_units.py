@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from swcore.conquest.position.state import NOBODY, Army
 from swcore.conquest.position.view_map import MapView
+from swcore.engine.answers import EVERYWHERE
 from swcore.errors import PluginError, nearest
+
+# What a marker may count for like a race token, see `Marker`.
+PURPOSES = ("lone", "holds", "garrison", "defender", "loss", "redeploy", "conquer", "tie_break", "moved_by_others")
 
 
 class UnitsView(MapView):
@@ -98,8 +102,15 @@ class UnitsView(MapView):
         return mask.bit_count()
 
     def tray(self, race: str) -> int:
-        """Return the tokens of a race (by its piece id) in the tray; 0 for a race that is not in the game."""
-        return self._state.tray.get(race, 0)
+        """Return the tokens of a race (by its piece id) in the tray; 0 for one whose tokens are lent to another race.
+
+        Raises:
+            PluginError: `unknown-piece` with the nearest ids.
+        """
+        found = self._state.tray.get(race)
+        if found is None:
+            self.ruleset.piece(race)
+        return found or 0
 
     # -- markers
 
@@ -190,17 +201,18 @@ class UnitsView(MapView):
                 found |= 1 << region
         return found
 
-    def count_marks(self, marker: str, army: Army | None = None) -> int:
+    def count_marks(self, marker: str, army: Army | None = None, *, where: int = EVERYWHERE) -> int:
         """Return how many markers of a kind lie on the board.
 
         Args:
             marker: id of the marker.
             army: only markers of this army; of any when None.
+            where: mask of the regions that are counted.
 
         Raises:
             PluginError: `unknown-marker` for an id that no marker of the game has.
         """
-        mask = self._lying(marker)
+        mask = self._lying(marker) & where
         pairs = (pair for region in self.ground.bits(mask) for pair in self._state.marks[region])
         return sum(name == marker and (army is None or owner == army.id) for name, owner in pairs)
 
@@ -216,6 +228,13 @@ class UnitsView(MapView):
         return PluginError(told, code="unknown-marker", hint=nearest(str(marker), self.ground.tables.markers))
 
     def counted(self, region: int, purpose: str) -> int:
-        """Return how many markers in a region count as a race token for a purpose, such as `lone`."""
+        """Return how many markers in a region count as a race token for a purpose, such as `lone`.
+
+        Raises:
+            PluginError: `unknown-purpose` for a word that no marker can count for.
+        """
+        if purpose not in PURPOSES:
+            told = f"A piece asks what counts for {purpose!r}, and markers do not count for that."
+            raise PluginError(told, code="unknown-purpose", hint=nearest(str(purpose), PURPOSES))
         marks, markers = self._state.marks[region], self.ground.tables.markers
         return sum(purpose in markers[name].counts for name, _ in marks) if marks else 0

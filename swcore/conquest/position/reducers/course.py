@@ -26,7 +26,7 @@ def begin_turn(state: ConquestState, event: RawEvent) -> None:
     _, state.turn_seat, state.round = event
     state.turn += 1
     state.conquests = ()
-    state.attacks = state.uses = state.paid = ()
+    state.attacks = state.struck = state.uses = state.paid = ()
 
 
 def move_coins(state: ConquestState, event: RawEvent) -> None:
@@ -57,6 +57,11 @@ def record_conquest(state: ConquestState, event: RawEvent) -> None:
 def record_attack(state: ConquestState, event: RawEvent) -> None:
     """An attack that was no conquest stands in the record."""
     state.attacks += (event[1:],)
+
+
+def record_struck(state: ConquestState, event: RawEvent) -> None:
+    """Where the attack was that stands in the record next."""
+    state.struck += (event[1],)
 
 
 def record_use(state: ConquestState, event: RawEvent) -> None:

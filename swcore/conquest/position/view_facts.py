@@ -1,0 +1,125 @@
+"""What hooks may ask of regions as numbers: what defends them, what they cost, which are open, what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view_units import UnitsView
+from swcore.engine.reasons import Part
+from swcore.errors import PluginError
+
+
+class Sights(NamedTuple):
+    """What later rooms of the family work out for a view, which stands below them.
+
+    Attributes:
+        cost: what a region takes by the normal way; called with the view, the army and the region.
+        open: the mask of the regions open to the normal way; called with the view and the army.
+        income: the parts of what an army would score; called with the view and the army.
+    """
+
+    cost: Callable[..., int]
+    open: Callable[..., int]
+    income: Callable[..., tuple[Part, ...]]
+
+
+class FactsView(UnitsView):
+    """The part of a view that tells numbers of regions; it builds on that of the units."""
+
+    __slots__ = ()
+
+    def defence(self, region: int) -> int:
+        """Return what defends a region: its race tokens, and what its markers add (SW-CONQ-3, SW-CONQ-4).
+
+        Args:
+            region: region number.
+
+        Raises:
+            PluginError: `unknown-region` for a number that the board does not have.
+        """
+        return self._state.guard[self._known(region)] - self.ground.tables.base_cost
+
+    def cost(self, army: Army, region: int) -> int:
+        """Return the tokens that a region takes of an army by the normal way, whether or not it is open now.
+
+        The pieces of the army are asked for `conquest_cost`, so no piece may ask this in that hook.
+
+        Args:
+            army: the attacker.
+            region: region number.
+
+        Raises:
+            PluginError: `unknown-region` for a number that the board does not have; `endless` inside of a hook that is asked.
+        """
+        return int(self._see("cost", army, self._known(region)))
+
+    def open(self, army: Army) -> int:
+        """Return the mask of the regions that are open to an army by the normal way, whatever they cost.
+
+        The hooks that say what is open are asked (`conquest_reach`, `conquest_protects` and their like): no piece may ask this in
+        one of them.
+
+        Args:
+            army: the attacker.
+
+        Raises:
+            PluginError: `endless` inside of a hook that is asked.
+        """
+        return int(self._see("open", army))
+
+    def income(self, army: Army) -> tuple[Part, ...]:
+        """Return the parts of what an army would score in this position, in coins, as the log would tell them.
+
+        `conquest_score` is asked of the pieces of the army, so no piece may ask this in that hook.
+
+        Args:
+            army: the army.
+
+        Raises:
+            PluginError: `endless` inside of a hook that is asked.
+        """
+        parts: tuple[Part, ...] = self._see("income", army)
+        return parts
+
+    def held_mask(self, army: Army, *, terrain: str = "", symbol: str = "") -> int:
+        """Return the mask of the regions that an army occupies; `held` counts them.
+
+        Args:
+            army, terrain, symbol: as for `held`.
+        """
+        mask = army.regions
+        if terrain:
+            mask &= self.terrain(terrain)
+        return mask & self.symbol(symbol) if symbol else mask
+
+    def conquered_mask(self, army: Army, *, non_empty: bool = False) -> int:
+        """Return the mask of the regions that an army conquered this turn, still held or not; `conquered` counts conquests.
+
+        Args:
+            army, non_empty: as for `conquered`.
+        """
+        found = 0
+        for one in self._state.conquests:
+            if one.army == army.id and (one.non_empty or not non_empty):
+                found |= 1 << one.region
+        return found
+
+    def _known(self, region: int) -> int:
+        if 0 <= region < self.ground.size:
+            return region
+        told = f"There is no region with the number {region}: the board has those from 0 to {self.ground.size - 1}."
+        raise PluginError(told, code="unknown-region", region=region)
+
+    def _see(self, sight: str, army: Army, *facts: Any) -> Any:
+        """Work something out, unless it is being worked out already: its hooks would ask themselves without end."""
+        key = (sight, army.id)
+        if key in self._seeing:
+            told = f"view.{sight} is asked inside of a hook that it asks: it would go on without end."
+            raise PluginError(told, code="endless", hint="Ask it in a reaction, or in another hook.")
+        self._seeing = (*self._seeing, key)
+        try:
+            return getattr(self.ground.tables.sights, sight)(self, army, *facts)
+        finally:
+            self._seeing = self._seeing[:-1]

@@ -1,0 +1,5 @@
+"""Nimble: swamps and forests cost one token less."""
+
+from swcore.conquest.effects import Discount
+
+PIECES = (Discount("row.nimble", tokens=4, terrain=("swamp", "forest")),)
