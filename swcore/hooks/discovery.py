@@ -12,10 +12,11 @@ from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
-from swcore.hooks import dispatch
+from swcore.hooks.dispatch import collect
 from swcore.hooks.installed import INSTALL, installed, missing_games
 from swcore.hooks.loading import Library, Loaded, check_made, load_installed
 from swcore.hooks.piece_files import MAX_PIECE_FILE, beside, load_file
+from swcore.hooks.registration import make_manager, register
 from swcore.hooks.requirements import normalized, required
 
 __all__ = [
@@ -69,10 +70,10 @@ def load_plugins(
             _check_game(piece, book)
             chosen[id(piece)] = piece
     joined = sorted((piece for piece in chosen.values() if not isinstance(piece, Rulebook)), key=lambda piece: piece.id)
-    manager = dispatch.make_manager(book.hookspecs)
+    manager = make_manager(book.hookspecs)
     for piece in joined:
-        dispatch.register(manager, piece)
-    impls = dispatch.collect(manager)
+        register(manager, piece)
+    impls = collect(manager)
     manager.frozen = True
     left_out = [(one.name, one.why) for one in library.index.left_out if one.concerns(book.packs)]
     broken = (*library.broken.items(), *left_out)

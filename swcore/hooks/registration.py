@@ -1,0 +1,143 @@
+"""Registering pieces with pluggy, and refusing methods that it would pass over in silence or speak of in words of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from inspect import signature
+from types import ModuleType
+from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
+
+import pluggy
+
+from swcore.engine.pieces import Piece
+from swcore.errors import PluginError, nearest
+from swcore.hooks.markers import PROJECT
+
+
+class Manager(pluggy.PluginManager):
+    """A plugin manager that takes no more plugins once it is frozen: a ruleset never changes under a running game."""
+
+    frozen = False
+    _read: ClassVar[WeakKeyDictionary[type, dict[str, tuple[object, Any]]]] = WeakKeyDictionary()
+
+    def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
+        """Return the options of a marked method; read from a class once, for every ruleset registers all pieces anew."""
+        kind = type(plugin)
+        method = next((vars(one)[name] for one in kind.__mro__ if name in vars(one)), None)
+        if method is None or name in vars(plugin):
+            return super().parse_hookimpl_opts(plugin, name)
+        read = self._read.setdefault(kind, {})
+        if name not in read or read[name][0] is not method:
+            read[name] = method, super().parse_hookimpl_opts(plugin, name)
+        return read[name][1]
+
+    def register(self, plugin: object, name: str | None = None) -> str | None:
+        if self.frozen:
+            raise PluginError(
+                f"{name or plugin!r} cannot join: the ruleset is frozen.",
+                code="frozen",
+                hint="Pieces join when the ruleset is loaded: load_plugins(game, with_pieces=[...]).",
+            )
+        return super().register(plugin, name)
+
+
+def make_manager(specs: Iterable[ModuleType | type]) -> Manager:
+    """Return a manager that knows the given spec modules or classes."""
+    manager = Manager(PROJECT)
+    for spec in specs:
+        manager.add_hookspecs(spec)
+    return manager
+
+
+def register(manager: pluggy.PluginManager, piece: Piece) -> None:
+    """Register a piece under its id.
+
+    Raises:
+        PluginError: `duplicate-piece`; `bad-hook` when an implementation is not marked or does not fit its spec;
+            `unknown-hook` for a method that looks like a hook by its name and is not one.
+    """
+    known = manager.get_plugin(piece.id)
+    if known is not None:
+        raise PluginError(
+            f"Two plugins bring the piece {piece.id}: {known.origin} and {piece.origin}.",
+            code="duplicate-piece",
+            hint="Give one of them an id with its own pack name.",
+            piece=piece.id,
+        )
+    _check_names(manager, piece)
+    try:
+        manager.register(piece, name=piece.id)
+    except pluggy.PluginValidationError as error:
+        raise PluginError(f"{piece.id}: {error}", code="bad-hook", piece=piece.id) from error
+
+
+def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
+    """Refuse methods that their author takes for hooks, and that pluggy would pass over in silence."""
+    hooks = specified(manager)
+    families = tuple({hook.partition("_")[0] + "_" for hook in hooks if "_" in hook})
+    for name in dir(piece):
+        if not name.startswith(families) or not callable(method := getattr(piece, name)):
+            continue
+        if name not in hooks:
+            raise unknown_hook(piece, name, hooks)
+        if getattr(method, f"{PROJECT}_impl", None) is None:
+            raise PluginError(
+                f"{piece.id}.{name} has the name of a hook and is not marked as one, so it would never be called.",
+                code="bad-hook",
+                hint="Write @hookimpl above the method.",
+                piece=piece.id,
+                hook=name,
+            )
+        _check_named(piece, name, method, tuple(getattr(manager.hook, name).spec.argnames))
+
+
+def _check_named(piece: Piece, name: str, method: Any, wanted: tuple[str, ...]) -> None:
+    """Refuse arguments that the hook does not have, before pluggy does in words about its own."""
+    try:
+        arguments = signature(method).parameters.values()
+    except (TypeError, ValueError):  # marked, and no function: pluggy says what it makes of it
+        return
+    function = getattr(method, "__func__", None)
+    if function is not None and next(iter(signature(function).parameters), "") in wanted:
+        raise PluginError(
+            f"{piece.id}.{name} has no self, so the piece itself would stand in for the first argument.",
+            code="bad-hook",
+            hint=f"Write def {name}(self, {', '.join(signature(function).parameters)}).",
+            piece=piece.id,
+            hook=name,
+            **_place(method),
+        )
+    plain = (one.name for one in arguments if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD))
+    wrong = [word for word in plain if word not in wanted]
+    if wrong:
+        raise PluginError(
+            f"{piece.id}.{name} has no argument {', '.join(map(repr, wrong))}; it has {', '.join(wanted) or 'none'}.",
+            code="bad-hook",
+            hint=_remedy(wrong[0], wanted),
+            piece=piece.id,
+            hook=name,
+            arguments=wrong,
+            **_place(method),
+        )
+
+
+def _place(method: Any) -> dict[str, object]:
+    code = getattr(getattr(method, "__func__", method), "__code__", None)
+    return {"file": code.co_filename, "line": code.co_firstlineno} if code else {}
+
+
+def _remedy(word: str, wanted: tuple[str, ...]) -> str:
+    near = nearest(word, wanted)
+    return near if near.close else "Name the arguments that you need, each as the hook names it, in any order."
+
+
+def specified(manager: pluggy.PluginManager) -> list[str]:
+    """Return the names of the hooks that the specs of a manager describe."""
+    return [name for name, caller in vars(manager.hook).items() if not name.startswith("_") and caller.has_spec()]
+
+
+def unknown_hook(piece: Piece, name: str, hooks: Iterable[str]) -> PluginError:
+    """Return the refusal of a method that is named like a hook and is none."""
+    told = f"{piece.id}.{name}: there is no hook of this name."
+    return PluginError(told, code="unknown-hook", hint=nearest(name, hooks), piece=piece.id)
