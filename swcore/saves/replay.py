@@ -9,25 +9,24 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from swcore.engine.fields import freeze
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
-from swcore.engine.state import freeze
-from swcore.errors import SaveError, SwcoreError, nearest
-from swcore.hooks.discovery import installed, load_plugins, rules_of
+from swcore.errors import SaveError, SwcoreError
+from swcore.hooks.discovery import rules_of
+from swcore.saves.compatibility import MOST_LETTERS, SHOWN, check_map, check_pieces, differing, rules_for
 from swcore.saves.course import course_of
-from swcore.saves.format import DIGITS, releases
+from swcore.saves.format import DIGITS
 from swcore.saves.reader import Line, Scan, read_file, scan
 from swcore.saves.start import CODE as NO_START
 from swcore.saves.start import begin_at
 from swcore.saves.suspects import Suspect, suspects
-from swcore.text.escaping import cut, escaped, quoted
-from swcore.version import HOOK_API, __version__
+from swcore.text.escaping import cut, escaped
 
 if TYPE_CHECKING:
     from swcore.game.doors import Script
     from swcore.game.game import Game
 
-SHOWN, MOST_LETTERS = 8, 600
 Source = str | bytes | os.PathLike[str]
 
 
@@ -81,9 +80,9 @@ def recover(
     if not found.lines and not cut:
         raise SaveError("The save holds a header but no set-up.", code="save-cut", line=1)
     header = found.header
-    ruleset = rules_of(ruleset, with_pieces) if ruleset else _rules(header, list(with_pieces), _folder(source))
-    _check_pieces(header, ruleset)
-    _check_map(header, ruleset)
+    ruleset = rules_of(ruleset, with_pieces) if ruleset else rules_for(header, list(with_pieces), _folder(source))
+    check_pieces(header, ruleset)
+    check_map(header, ruleset)
     run = _Run(game_class, found, ruleset)
     problem = run.through()
     if problem is not None and not (cut and run.game is not None):
@@ -96,28 +95,6 @@ def recover(
         return Recovery(game, len(found.lines), found.lost, versions, found.problem)
     good = [line for line in found.lines if line.number < problem.details["line"]]
     return Recovery(game, len(good), len(raw) - found.lines[len(good)].start, versions, problem)
-
-
-def differing(header: dict[str, Any], ruleset: Ruleset) -> list[str]:
-    """Return what was another version when a save was written: engine, hooks, distributions, piece files."""
-    here = releases(ruleset)
-    compared = [(f"swcore {header['engine']}", f"swcore {__version__}")]
-    compared.append((f"hook API {header['hooks']}", f"hook API {HOOK_API}"))
-    compared += [(then, here[piece]) for piece, then in header["pieces"].items() if piece in here]
-    told = {f"{escaped(cut(then)) or 'unknown'} (here {_short(then, now)})": None for then, now in compared if _differ(then, now)}
-    return list(told)
-
-
-def _differ(then: str, now: str) -> bool:
-    """Return whether releases differ; a file may have another name, and what came from no file has no version."""
-    if "#" in then and "#" in now:
-        return then.rpartition("#")[2] != now.rpartition("#")[2]
-    return then != now
-
-
-def _short(then: str, now: str) -> str:
-    name, _, version = now.rpartition(" ")
-    return version if name and name == then.rpartition(" ")[0] else now or "unknown"
 
 
 def _bytes(source: object) -> bytes:
@@ -238,77 +215,6 @@ def _begin(game_class: type[Game], header: dict[str, Any], ruleset: Ruleset, cha
 def _folder(source: Source) -> str:
     """Return the folder of a save that is a file, or ""."""
     return os.path.dirname(os.path.abspath(os.fsdecode(source))) if isinstance(source, os.PathLike) else ""
-
-
-def _rules(header: dict[str, Any], with_pieces: list[str | Piece], folder: str) -> Ruleset:
-    """Return the rules with exactly the pieces that the save records: a pack may have grown since then."""
-    wanted = [piece for piece in header["pieces"] if piece != header["game"]]
-    try:
-        return load_plugins(header["game"], with_pieces=with_pieces, only=wanted)
-    except SwcoreError as error:
-        found = {one.name: f"{one.distribution} {one.version}" for one in installed()}
-        here = found.keys() | {piece.id for piece in with_pieces if isinstance(piece, Piece)}
-        missing = [piece for piece in (header["game"], *wanted) if piece not in here]
-        missing = missing or [error.details.get("piece", header["game"])]
-        named = _listed(header, missing)
-        told = f"The save needs pieces that cannot be loaded here: {named}."
-        of_files = all(_file_of(header, piece) for piece in missing)  # no other piece is meant then, whatever its name is like
-        near, files = _remedy(header, missing, folder)
-        remedy = (f"Here: {near}. " if near else "") + (f"Give the file again: {files}. " if files else "")
-        hint = f"{remedy}{'' if of_files else error}".strip()
-        raise SaveError(told, code="save-pieces", hint=hint, pieces=missing, here=near, files=files) from error
-
-
-def _file_of(header: dict[str, Any], piece: str) -> str:
-    """Return the name of the file that brought a piece, or ""."""
-    name, _, version = header["pieces"].get(piece, "").rpartition(" ")
-    return name if version.startswith("#") else ""
-
-
-def _found(name: str, folder: str) -> str:
-    """Return a file of a save with its folder where it lies beside the save; a save knows its name alone."""
-    path = os.path.join(folder, name)
-    return path if folder and os.path.basename(name) == name and os.path.isfile(path) else name
-
-
-def _remedy(header: dict[str, Any], missing: list[str], folder: str) -> tuple[str, str]:
-    """Return which versions are here of the distributions that brought what is missing, and which files are to be given."""
-    parts = [header["pieces"].get(piece, "").rpartition(" ")[::2] for piece in missing]
-    names = {name for name, version in parts if name and not version.startswith("#")}
-    here = sorted({f"{one.distribution} {one.version}" for one in installed() if one.distribution in names})
-    brought = sorted({name for piece in missing if (name := _file_of(header, piece))})[:SHOWN]
-    files = [f"--piece {quoted(cut(_found(name, folder), MOST_LETTERS))}" for name in brought]
-    return ", ".join(here), " ".join(files)
-
-
-def _named(header: dict[str, Any], piece: str) -> str:
-    release = header["pieces"].get(piece, "")
-    return f"{piece} ({release})" if release else piece
-
-
-def _listed(header: dict[str, Any], pieces: Sequence[str]) -> str:
-    shown = ", ".join(escaped(cut(_named(header, piece))) for piece in pieces[:SHOWN])
-    return f"{shown} and {len(pieces) - SHOWN} more" if len(pieces) > SHOWN else shown
-
-
-def _check_pieces(header: dict[str, Any], ruleset: Ruleset) -> None:
-    if header["game"] != ruleset.id:
-        raise SaveError(f"The save is of {header['game']}, not of {ruleset.id}.", code="save-pieces", game=header["game"])
-    here = releases(ruleset)
-    missing = sorted(set(header["pieces"]) - set(here))
-    extra = sorted(set(here) - set(header["pieces"]))
-    if missing or extra:
-        told = [f"missing {_listed(header, missing)}"] if missing else []
-        told += [f"not in the save {_listed({'pieces': here}, extra)}"] if extra else []
-        raise SaveError(f"The pieces differ: {'; '.join(told)}.", code="save-pieces", pieces=missing, extra=extra)
-
-
-def _check_map(header: dict[str, Any], ruleset: Ruleset) -> None:
-    """A save holds a map of the game by its name, or the data of another: whoever wrote it opens no file here."""
-    named = header["map"]
-    if isinstance(named, str) and not ruleset.book.has_map(named):
-        told = f"The save is on a map {named!r}, which {ruleset.id} does not have."
-        raise SaveError(told, code="save-map", hint=nearest(named, ruleset.book.maps), map=named)
 
 
 def _diverged(number: int, found: Scan, ruleset: Ruleset, why: str, told: Sequence[Suspect] = ()) -> SaveError:

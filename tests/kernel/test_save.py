@@ -391,7 +391,7 @@ def test_other_versions_of_engine_and_hooks_are_named_when_the_rules_differ(monk
     assert refused(chained(lines)).hint == f"Versions differ: swcore 0.0.9 (here {swcore.__version__})."
     lines[0]["engine"] = swcore.__version__
     assert refused(chained(lines)).hint == ""
-    monkeypatch.setattr("swcore.saves.replay.HOOK_API", 2)
+    monkeypatch.setattr("swcore.saves.compatibility.HOOK_API", 2)
     assert refused(chained(lines)).hint == "Versions differ: hook API 1 (here 2)."
 
 
