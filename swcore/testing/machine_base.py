@@ -33,12 +33,7 @@ def noted(step: Callable[..., None]) -> Callable[..., None]:
 class SoundGame(RuleBasedStateMachine):
     """A game that is checked after everything that was done to it, and once more at the end.
 
-    Attributes:
-        ruleset: the rules; a subclass sets them.
-        checks: called after everything that was done; a subclass may name its family's, such as `check_conquest`.
-        may_resign: whether the game knows what follows when a seat leaves.
-        pasted_rules: see `rules` of `as_test`.
-        game: the game, once it has begun.
+    Its attributes are told at `GameMachine`, which is the one that people extend.
     """
 
     game: Game

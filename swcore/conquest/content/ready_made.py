@@ -154,12 +154,7 @@ class RegionCoins(_Bonus, Power):
     """A power paid for each region that fits.
 
     Args:
-        id: `pack.piece`.
-        coins: coins per region.
-        terrain, symbol: what the region must be, a word of the map or several; any region when both are empty.
-        declined: whether it pays in decline, too; True, False, or an `Option` of these.
-        counts: which regions it pays for: `occupied`, `conquered_this_turn` (and still occupied), or an `Option` of these.
-        reason: what the coins are for, in English, as the log says it; the terrain or symbol when "".
+        id, coins, terrain, symbol, declined, counts, reason: as for `RegionCoinsRace`.
         **more: as for `Power`.
     """
 
@@ -181,11 +176,7 @@ class Discount(_Discount, Power):
     """A power that conquers some regions with fewer tokens.
 
     Args:
-        id: `pack.piece`.
-        less: tokens less; a region costs at least 1.
-        terrain, symbol: what the region must be, a word of the map or several; any region when both are empty.
-        coast: only regions beside water.
-        reason: why it costs less, in English, as explanations say it; the English name when "".
+        id, less, terrain, symbol, coast, reason: as for `DiscountRace`.
         **more: as for `Power`.
     """
 
@@ -207,11 +198,7 @@ class ConquestCoins(_ConquestCoins, Power):
     """A power paid for its conquests.
 
     Args:
-        id: `pack.piece`.
-        coins: coins per conquest.
-        non_empty: count only regions that were non-empty; True, False, or an `Option` of these.
-        reason: what the coins are for, in English, as the log says it; "conquests" when "", and where an option has another
-            value than its default.
+        id, coins, non_empty, reason: as for `ConquestCoinsRace`.
         **more: as for `Power`.
     """
 

@@ -86,7 +86,6 @@ WORDS: Table = {
     "verb.choose": {"en": "choose", "ru": "выбрать"},
     "verb.revise": {"en": "revise", "ru": "передумать"},
     "verb.done": {"en": "done", "ru": "готово"},
-    "verb.resign": {"en": "resign", "ru": "сдаться"},
     # what stands for an argument where it is told how an action is written
     "usage.RESOURCE": {"en": "RESOURCE", "ru": "РЕСУРС"},
     "usage.SQUARE": {"en": "SQUARE", "ru": "КЛЕТКА"},
@@ -152,9 +151,7 @@ WORDS: Table = {
         "ru": "Схему можно поворачивать и отражать; что лежит на её пустых местах, неважно.",
     },
     "title.sheet": {"en": "{who}: {points}", "ru": "{who}: {points}"},
-    "title.final": {"en": "Final table", "ru": "Итог"},
     "head.place": {"en": "Place", "ru": "Место"},
-    "head.player": {"en": "Player", "ru": "Игрок"},
     "head.named": {"en": "Named", "ru": "Называл"},
     "head.empty": {"en": "Empty", "ru": "Пусто"},
     "head.cottages": {"en": "Cottages", "ru": "Коттеджи"},
@@ -166,9 +163,6 @@ WORDS: Table = {
         "en": "Ties: who has fewer empty squares (TT-TIE-2), more cottages (TT-TIE-3).",
         "ru": "При равенстве: у кого меньше пустых клеток (TT-TIE-2), больше коттеджей (TT-TIE-3).",
     },
-    "won": {"en": "{who} won.", "ru": "Победа: {who}."},
-    "shared": {"en": "Victory is shared: {who}.", "ru": "Победа поделена: {who}."},
-    "nobody-won": {"en": "Everybody left: nobody won.", "ru": "Все вышли из игры: победителя нет."},
     "guide": {
         "en": "Fill your town of sixteen squares. Each round one resource is named; everybody puts a cube of it on an empty "
         "square. Cubes that lie in the pattern of a card, turned and mirrored as you like, become that building on one of their "
