@@ -25,11 +25,11 @@ from swcore.conquest.position.board import Ground
 from swcore.conquest.position.derived import rebuild
 from swcore.conquest.position.events import CONQUEST_EVENTS
 from swcore.conquest.position.faces import guess_faces
-from swcore.conquest.position.hook_tables import MASKS, Tables
 from swcore.conquest.position.maps import KEPT_BOARDS, Islands, has_map, keep_board, open_chosen, read_map
 from swcore.conquest.position.misfit import misfit
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
+from swcore.conquest.position.tables import MASKS, Tables
 from swcore.conquest.position.view import View
 from swcore.conquest.turn.choices import TURN_DECISIONS
 from swcore.conquest.turn.decline import DECLINE_TASKS

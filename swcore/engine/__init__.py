@@ -12,17 +12,19 @@ from swcore.engine.budget import Budget
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
 from swcore.engine.effects import Effect, EffectKind, Effects, Entering, Operation, listed
 from swcore.engine.events import EventKind, RawEvent
+from swcore.engine.fields import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, freeze
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.log import Step
 from swcore.engine.machine import EFFECTS, Machine
 from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
 from swcore.engine.reasons import Part, Violation
+from swcore.engine.records import Record
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.setup import Setup
 from swcore.engine.simultaneous import Parallel, Sealed, open_lanes
-from swcore.engine.state import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, Record, State, freeze
+from swcore.engine.state import State
 
 __all__ = [
     "ADD",

@@ -5,116 +5,48 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Sequence
-from types import NoneType
 from typing import TYPE_CHECKING, Any, Final
 
-from swcore.engine import chance
 from swcore.engine.actions import Action
 from swcore.engine.checks import shown
 from swcore.engine.declared import undeclared
+from swcore.engine.drawing import Drawer
 from swcore.engine.effects import MOST_PER_ACTION, MOST_QUESTIONS, Effect, Effects, endless, enter, failed
-from swcore.engine.events import RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.state import State
-from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.errors import PluginError, SwcoreError
 
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
     from swcore.engine.setup import Setup
 
-SCALARS: Final = frozenset({NoneType, bool, int, str})
 STEP_LIMIT: Final = 5_000  # frames run for one action; real actions need fewer than fifty
 TRACE: Final = 64  # frames looked at when the limit is reached
 
 
-class Machine:
+class Machine(Drawer):
     """A state in motion.
 
+    What it writes and draws with, such as `state` and `script`, stands in `Writer` and `Drawer`.
+
     Attributes:
-        ruleset: the frozen rules.
-        setup: what was chosen for this game.
-        state: the state; written by `emit` alone.
         view: the family's read-only view of the state, handed to hooks.
         stack: open frames while an action is carried out.
-        sink: raw events of the present action, or None in search mode.
-        chance: outcomes of the present action as (stream, outcome).
-        script: outcomes to use instead of the generator: a queue, a function that is asked, or None.
-        returned: outcomes of a function that were taken back, by stream, the next one last: it is not asked for them anew.
         menu: legal actions of the first seat awaited, once worked out for the present position.
         memo: whatever a decision wants to keep for the present position.
-        careful: whether events and frames are looked at as they are written, see `Rulebook.careful`.
         carried: effects carried out for the present action.
         questions: questions that pieces have asked since a seat last decided something else.
     """
 
-    __slots__ = (
-        "careful",
-        "carried",
-        "chance",
-        "memo",
-        "menu",
-        "questions",
-        "reducers",
-        "returned",
-        "ruleset",
-        "script",
-        "setup",
-        "sink",
-        "stack",
-        "state",
-        "view",
-    )
+    __slots__ = ("carried", "memo", "menu", "questions", "stack", "view")
 
     def __init__(self, ruleset: Ruleset, setup: Setup, state: Any, view: Any = None) -> None:
-        self.ruleset = ruleset
-        self.reducers = ruleset.reducers
-        self.setup = setup
-        self.state = state
+        super().__init__(ruleset, setup, state)
         self.view: Any = ruleset.book.make_view(ruleset, setup, state) if view is None else view
         self.stack: list[Frame] = []
-        self.sink: list[RawEvent] | None = None
-        self.chance: list[tuple[str, Any]] = []
-        self.script: deque[tuple[str, Any]] | Callable[[str, Any], Any] | None = None
-        self.returned: dict[str, list[Any]] = {}
         self.menu: tuple[Action, ...] | None = None
         self.memo: Any = None
-        self.careful = ruleset.book.careful
         self.carried = self.questions = 0
-
-    # -- writing
-
-    def emit(self, event: RawEvent) -> None:
-        """Write one event to the state and, outside search mode, to the sink.
-
-        Raises:
-            PluginError: `undeclared` for an event that the rulebook does not declare; where the rulebook is `careful`, outside
-                search mode `bad-event` for values that a save could not hold.
-        """
-        if self.sink is not None:
-            if self.careful and not SCALARS.issuperset(map(type, event)):
-                self._check_data("event", event)
-            self.sink.append(event)
-        try:
-            reduce = self.reducers[event[0]]
-        except KeyError:
-            raise undeclared("event", self.ruleset.id, event[0], self.reducers) from None
-        reduce(self.state, event)
-
-    def _check_data(self, sort: str, item: tuple[Any, ...]) -> None:
-        """Refuse what is not plain data in an event or a frame of the rulebook's own."""
-        for place, value in enumerate(item):
-            odd = _odd(value)
-            if odd is not None:
-                told = f"{self.ruleset.id}: value {place} of the {sort} {shown(item)} holds {shown(odd)}."
-                hint = "It is kept in saves: write None, truth values, whole numbers, texts and tuples of such."
-                raise PluginError(told, code=f"bad-{sort}", hint=hint, game=self.ruleset.id)
-
-    def _check_frames(self, frames: tuple[Frame, ...]) -> None:
-        for frame in frames:
-            if not SCALARS.issuperset(map(type, frame)):
-                self._check_data("frame", frame)
 
     def push(self, frame: Frame) -> None:
         """Open a frame; the last one pushed runs first."""
@@ -185,84 +117,6 @@ class Machine:
         shown: dict[str, Any] = self.state.view(seat, self.ruleset.book.opened(self.setup.options))
         return shown
 
-    # -- chance
-
-    def draw(self, stream: str, outcomes: tuple[Any, ...]) -> Any:
-        """Return one of the outcomes, each place equally likely, and record it.
-
-        Args:
-            stream: name of the random stream.
-            outcomes: the faces; a face may stand in it more than once.
-        """
-        known = self._scripted(stream, outcomes)
-        if known is None:
-            key, count = self._stream(stream)
-            known = outcomes[chance.draw(key, count, 0, len(outcomes))]
-        elif known not in outcomes:
-            raise ActionError(
-                f"{known!r} is not an outcome of {stream}.", code="bad-chance", hint=f"Possible: {sorted(set(outcomes))}."
-            )
-        else:
-            known = outcomes[outcomes.index(known)]  # True and 1.0 equal 1, and would be logged as they are
-        self._drawn("chance", stream, known)
-        return known
-
-    def shuffle(self, stream: str, items: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return the items in a random order and record it as the list of old places."""
-        order = self._scripted(stream, len(items))
-        if order is None:
-            key, count = self._stream(stream)
-            order = chance.permutation(key, count, len(items))
-        elif not isinstance(order, tuple | list) or sorted(map(repr, order)) != sorted(map(repr, range(len(items)))):
-            raise ActionError(f"{order!r} is not an order of {len(items)} items.", code="bad-chance")
-        self._drawn("shuffled", stream, tuple(order))
-        return tuple(items[place] for place in order)
-
-    def _stream(self, stream: str) -> tuple[int, int]:
-        known: tuple[int, int] | None = self.state.streams.get(stream)
-        if known is None:
-            self.emit(("stream", stream, chance.stream_key(self.setup.seed, stream)))
-            known = self.state.streams[stream]
-        return known
-
-    def _drawn(self, event: str, stream: str, outcome: Any) -> None:
-        self._stream(stream)
-        self.use_up(((stream, outcome),))
-        if self.sink is not None:
-            self.chance.append((stream, outcome))
-        self.emit((event, stream, outcome))
-
-    def _scripted(self, stream: str, wanted: Any) -> Any:
-        if self.script is None:
-            return None
-        if callable(self.script):
-            waiting = self.returned.get(stream)
-            if waiting and _fits(waiting[-1], wanted):
-                return waiting[-1]  # taken off once it has been used
-            self.returned.pop(stream, None)
-            return self.script(stream, wanted)
-        if not self.script or self.script[0][0] != stream:
-            raise ActionError(f"The record holds no outcome of {stream} here.", code="missing-chance", stream=stream)
-        return self.script[0][1]  # taken off once it has been used
-
-    def give_back(self, outcomes: Sequence[tuple[str, Any]]) -> None:
-        """Let outcomes of steps that are taken back be the next ones again; a generator finds its own by their number."""
-        if isinstance(self.script, deque):
-            self.script.extendleft(reversed(outcomes))
-        elif self.script is not None:
-            for stream, outcome in reversed(outcomes):
-                self.returned.setdefault(stream, []).append(outcome)
-
-    def use_up(self, outcomes: Sequence[tuple[str, Any]]) -> None:
-        """Take outcomes off that have been used."""
-        if self.script is None:
-            return
-        for stream, _ in outcomes:
-            if isinstance(self.script, deque):
-                self.script.popleft()
-            elif self.returned.get(stream):
-                self.returned[stream].pop()
-
     # -- running
 
     def forget(self) -> None:
@@ -331,7 +185,7 @@ class Machine:
         self.carried = 0
         if self.sink is not None:
             if self.careful:
-                self._check_frames(open_frames)
+                self.check_frames(open_frames)
             self.sink.append(("flow", open_frames))
 
     def run(self, stack: list[Frame]) -> None:
@@ -384,25 +238,11 @@ class Machine:
         return new
 
 
-def _fits(outcome: Any, wanted: Any) -> bool:
-    """Return whether an outcome can answer a draw among faces, or the shuffle of so many items."""
-    if isinstance(wanted, int):
-        return isinstance(outcome, tuple) and len(outcome) == wanted
-    return outcome in wanted
-
-
 def _words(value: Any) -> set[str]:
     """Return every word in nested frames."""
     if isinstance(value, tuple | list):
         return {word for item in value for word in _words(item)}
     return {value} if isinstance(value, str) else set()
-
-
-def _odd(value: Any) -> Any:
-    """Return what is not plain data inside of a value, or None."""
-    if type(value) is not tuple:
-        return None if type(value) in SCALARS or isinstance(value, tuple | int | str) else value
-    return None if SCALARS.issuperset(map(type, value)) else next((odd for odd in map(_odd, value) if odd is not None), None)
 
 
 def run_effects(machine: Machine, frame: Frame) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.engine.actions import RESIGN, REVISE, Action, parse
+from swcore.engine.fields import thaw
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
 from swcore.engine.simultaneous import Sealed
-from swcore.engine.state import thaw
 from swcore.errors import ActionError
 from swcore.game import doors, refusals
 

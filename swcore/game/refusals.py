@@ -7,10 +7,10 @@ from importlib import import_module
 from typing import Any, Literal, NoReturn
 
 from swcore.engine.actions import Action
+from swcore.engine.fields import thaw
 from swcore.engine.pieces import Piece
 from swcore.engine.reasons import Violation
 from swcore.engine.ruleset import Ruleset
-from swcore.engine.state import thaw
 from swcore.errors import ActionError, Near, PluginError, SwcoreError, described, nearest
 
 SHOWN = 8

@@ -12,9 +12,9 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from swcore.engine.fields import thaw
 from swcore.engine.log import Step
 from swcore.engine.ruleset import Ruleset
-from swcore.engine.state import thaw
 from swcore.errors import SaveError
 from swcore.saves.start import start_of
 from swcore.text.strict import compact

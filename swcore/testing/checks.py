@@ -10,7 +10,8 @@ import json
 from collections.abc import Callable
 
 from swcore.engine.actions import parse
-from swcore.engine.state import Record, State
+from swcore.engine.records import Record
+from swcore.engine.state import State
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.testing.repeat import suspect

@@ -18,9 +18,9 @@ from typing import Any, NamedTuple
 
 import attrs
 
+from swcore.engine.fields import freeze, thaw
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
-from swcore.engine.state import freeze, thaw
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_file, load_plugins

@@ -12,7 +12,7 @@ import pytest
 
 from swcore import Game, Ruleset, load_plugins
 from swcore.conquest.position import maps
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.testing import any_options
 
 GAMES = ("small-world", "warcraft")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from swcore.conquest.position.state import Army, ConquestState
-from swcore.engine.state import DICT, LIST, RECORDS, Field, Record
+from swcore.engine.fields import DICT, LIST, RECORDS, Field
+from swcore.engine.records import Record
 
 WRITTEN: tuple[type[Record], ...] = (Army, ConquestState)
 

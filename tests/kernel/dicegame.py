@@ -6,9 +6,10 @@ from typing import Any
 
 from swcore import Action, Rulebook
 from swcore.engine.events import EventKind
+from swcore.engine.fields import LIST, PUBLIC, Field
 from swcore.engine.frames import Decision, Frame
 from swcore.engine.machine import Machine
-from swcore.engine.state import LIST, PUBLIC, Field, State
+from swcore.engine.state import State
 
 CARDS = ("ace", "king", "queen", "jack")
 DIE = (1, 2, 3, 4, 5, 6)

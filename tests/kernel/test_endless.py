@@ -9,9 +9,10 @@ import pytest
 from swcore import Action, ActionError, Game, Piece, PluginError, Rulebook, hookimpl, load_plugins
 from swcore.engine.effects import Effect
 from swcore.engine.events import EventKind
+from swcore.engine.fields import PUBLIC, Field
 from swcore.engine.frames import Decision, Frame
 from swcore.engine.machine import STEP_LIMIT, Machine
-from swcore.engine.state import PUBLIC, Field, State
+from swcore.engine.state import State
 from swcore.hooks.markers import hookspec
 
 

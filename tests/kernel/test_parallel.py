@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from swcore import Action, ActionError, Game, Rulebook, Ruleset, load_plugins
 from swcore.engine.events import EventKind
+from swcore.engine.fields import LIST, PART, PUBLIC, Field
 from swcore.engine.frames import Decision, Frame
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
 from swcore.engine.simultaneous import open_lanes
-from swcore.engine.state import LIST, PART, PUBLIC, Field, State
+from swcore.engine.state import State
 from swcore.testing import check_history, check_position
 
 CELLS, EACH, ROUNDS = ("a", "b", "c"), 2, 2

@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import SaveError
-from swcore.engine.state import COW, DICT, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, Record, State, freeze, thaw
+from swcore.engine.fields import COW, DICT, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, freeze, thaw
+from swcore.engine.records import Record
+from swcore.engine.state import State
 
 
 class Hut(Record):

@@ -11,7 +11,8 @@ import pytest
 
 from swcore import Game, load_plugins
 from swcore.conquest.position.state import Army, Conquest, ConquestState
-from swcore.engine.state import PUBLIC, Record
+from swcore.engine.fields import PUBLIC
+from swcore.engine.records import Record
 from swcore.text.resources import schema
 from tests.kernel.dicegame import dice
 from tests.kernel.test_parallel import Pebbles

@@ -9,7 +9,8 @@ from types import FunctionType
 import pytest
 
 from swcore import Game, Ruleset, load_plugins
-from swcore.engine.state import LIST, PUBLIC, Field, Record
+from swcore.engine.fields import LIST, PUBLIC, Field
+from swcore.engine.records import Record
 from swcore.hooks.discovery import load_file
 from tests.kernel import dicegame
 from tests.shared.rulesets import dice_rules, toy_rules

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import (
     HAND,

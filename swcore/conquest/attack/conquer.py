@@ -18,7 +18,7 @@ from swcore.conquest.attack.ways import Plan, Way
 from swcore.conquest.content.offers import Mode
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
 from swcore.conquest.position.board import Ground
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import HAND, Army, ConquestState
 from swcore.conquest.position.tolls import Due
 from swcore.engine.actions import DONE, Action

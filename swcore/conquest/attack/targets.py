@@ -14,7 +14,7 @@ from swcore.conquest.attack.offers import Offered, boosts_of, die_policies, mode
 from swcore.conquest.attack.ways import Plan, Way, meets
 from swcore.conquest.content.offers import FROM_HAND, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View

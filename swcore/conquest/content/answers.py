@@ -9,7 +9,7 @@ from typing import Any
 
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, PER_GAME, PER_OPPONENT, PER_TURN, Boost, DiePolicy, Mode, Use
 from swcore.conquest.position.actions import DIE, NORMAL
-from swcore.conquest.position.hook_tables import MASK as REGIONS
+from swcore.conquest.position.kits import MASK as REGIONS
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.actions import is_word
 from swcore.engine.answers import ADD, PHASES, Gate, Modifier, Toll

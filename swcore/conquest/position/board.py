@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
-from swcore.conquest.position.hook_tables import Tables
+from swcore.conquest.position.tables import Tables
 from swcore.engine.actions import Action
 from swcore.engine.budget import ENTRY, Budget
 from swcore.engine.native import mypyc_attr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, NamedTuple
 
+from swcore.engine.fields import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field
 from swcore.engine.native import mypyc_attr
-from swcore.engine.state import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, Record, State
+from swcore.engine.records import Record
+from swcore.engine.state import State
 
 NOBODY: Final = -1
 ALL: Final = 99  # more tokens than any army has

@@ -14,7 +14,7 @@ from swcore.conquest.armies.leaving import (
     stock_to_supply,
 )
 from swcore.conquest.placement.under_strength import resolve_lone
-from swcore.conquest.position.hook_tables import Kit
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.reactions import announce
 from swcore.conquest.position.state import TRAY, Army, ConquestState
 from swcore.engine.answers import fold

@@ -1,0 +1,125 @@
+"""Tables: what the family derives from a ruleset, shared by all its games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from sys import getsizeof
+from typing import Any, Final
+
+from swcore.conquest.position.actions import Pick
+from swcore.conquest.position.hooks import Asked
+from swcore.conquest.position.kits import RULE, Kit
+from swcore.engine.budget import ENTRY, Budget
+from swcore.engine.ruleset import Ruleset
+from swcore.hooks.dispatch import Impl
+
+Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
+Key = tuple[str, str, bool, int, tuple[str, ...]]
+# Bytes for what all games of a ruleset share.
+MASKS: Final = 16 << 20  # answers about masks, some 70,000, for all boards
+KITS: Final = 8 << 20  # some 6,000 of them
+ANSWERS: Final = 4 << 20  # what pieces have answered, some 8,000 times
+# Bytes of one of them, as measured with `sys.getsizeof`.
+KIT: Final = 900 + ENTRY  # its tags, the names of its pieces, its key, and whom several of them answer; without its own slots
+
+
+def _is_of_game(ruleset: Ruleset, hook: str) -> bool:
+    return bool(getattr(getattr(ruleset.manager.hook, hook).spec.function, "swcore_of_game", False))
+
+
+class Tables:
+    """What the family derives from a ruleset.
+
+    Attributes:
+        base_cost: what every region takes (SW-CONQ-1).
+        markers: the declared markers by id.
+        paying: ids of those that change the income of their region.
+        picks: the pick action of every race.
+        natives: ids of the peoples that belong to nobody.
+        rules: ids of the rules that are asked for every army.
+        moments: the hooks about moments of the game (`@of_game`) that any piece has.
+        steps: number of each turn step by name.
+        calls: the turn steps themselves, in order.
+        sights: what a view has worked out by rooms above it, see `swcore.conquest.position.view_facts`.
+        masks: the budget of what the boards that are kept know about masks.
+        kits, answers: those of the kits, and of what pieces have answered.
+    """
+
+    __slots__ = (
+        "_asked",
+        "_common",
+        "_kits",
+        "_tagged",
+        "answers",
+        "base_cost",
+        "calls",
+        "kits",
+        "markers",
+        "masks",
+        "moments",
+        "natives",
+        "paying",
+        "picks",
+        "rules",
+        "ruleset",
+        "sights",
+        "steps",
+    )
+
+    def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step], sights: Any = None) -> None:
+        self.ruleset, self.sights = ruleset, sights
+        self.base_cost: int = ruleset.book.base_cost  # type: ignore[attr-defined]
+        self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
+        self.paying = tuple(sorted(id for id, marker in self.markers.items() if marker.income))
+        self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
+        self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
+        self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
+        had = {hook for hooks in ruleset.impls.values() for hook in hooks}
+        self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
+        self.steps = {name: number for number, name in enumerate(steps)}
+        self.calls = tuple(steps.values())
+        self._tagged: dict[str, tuple[str, ...]] = {}
+        self.masks, self.kits, self.answers = Budget(MASKS), Budget(KITS), Budget(ANSWERS)
+        self._asked: dict[tuple[str, str, int], Asked] = {}  # one for every hook of a piece and size of a board
+        self._kits: dict[Key, Kit] = self.kits.table({})
+        self._common: dict[int, Kit] = {}
+
+    def asked(self, impl: Impl, size: int) -> Asked:
+        """Return an implementation and what it has answered on boards of one size, for every kit that it is in."""
+        key = (impl.piece.id, impl.hook, size)
+        found = self._asked.get(key)
+        if found is None:
+            found = self._asked[key] = ((impl.piece.id, impl.call, self.answers.table({})),)
+        return found
+
+    def tagged(self, tag: str) -> tuple[str, ...]:
+        """Return the ids of the markers with a tag, in the order of ids."""
+        found = self._tagged.get(tag)
+        if found is None:
+            found = self._tagged[tag] = tuple(sorted(id for id, marker in self.markers.items() if tag in marker.tags))
+        return found
+
+    def common(self, size: int) -> Kit:
+        """Return the kit of the rules, for moments of the game."""
+        found = self._common.get(size)
+        if found is None:
+            found = self._common[size] = Kit(self, self.rules, False, size, True)
+        return found
+
+    def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:
+        """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat.
+
+        Args:
+            race, power: ids of its banner and badge.
+            declined: whether it is in decline.
+            size: number of regions of the board.
+            places: ids of the places that it controls.
+        """
+        key = (race, power, declined, size, places)
+        found = self._kits.get(key)
+        if found is None:
+            pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
+            found = Kit(self, pieces, declined, size)
+            self.kits.take(KIT + getsizeof(found) + getsizeof(found.by_hook))
+            self._kits[key] = found
+        return found
