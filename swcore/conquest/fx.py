@@ -25,7 +25,7 @@ from swcore.conquest.operations.fx import (
     then,
     tokens,
 )
-from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, sealed_answers
+from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, draw, roll, sealed_answers
 from swcore.engine.effects import Effect
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "coins",
     "conquer",
     "discard",
+    "draw",
     "evict",
     "gain",
     "lift",
@@ -50,6 +51,7 @@ __all__ = [
     "recover",
     "redraw",
     "retire",
+    "roll",
     "sealed_answers",
     "show",
     "shuffle",

@@ -9,7 +9,7 @@ from typing import Any
 from swcore.conquest import specs as specs
 from swcore.conquest.armies.column import PickCombo
 from swcore.conquest.attack.attempt import SecondRoll
-from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.attack.conquer import CONQUER_TASKS, ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
 from swcore.conquest.content.map_words import check_map_words
 from swcore.conquest.content.meetings import check_meetings
@@ -101,7 +101,7 @@ class ConquestRulebook(Rulebook):
         *QUESTIONS,
     )
     featured_kinds = ("race", "power")
-    tasks = {**TURN_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
+    tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
         self,

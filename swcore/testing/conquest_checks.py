@@ -166,11 +166,14 @@ def _check_use(game: Game, action: Conquer) -> None:
     moved = (event for event in copy.sink if event[0] == "marker" and event[3] == STOCK and event[4] >= 0)
     bodies = sum(event[5] for event in moved if "conquer" in markers[event[1]].counts)
     used = next(((event[1], event[2] + bodies) for event in copy.sink if event[0] == "conquest"), None)
-    if copy.chance and copy.chance[0][0] == "die" and action.mode != DIE:  # rolled once the region was named
+    rolls = [pips for stream, pips in copy.chance if stream == "die"]
+    pips = next((event[3] for event in copy.sink if event[0] == "rolled"), rolls[0] if rolls else None)
+    if pips is None and (action.mode == DIE or used is None):
+        return  # somebody is asked before anything is rolled
+    if pips is not None and action.mode != DIE:  # rolled once the region was named
         if used is not None:
-            assert used[1] <= told <= used[1] + copy.chance[0][1], f"{action} costs {told} before the roll, and used are {used}"
-    elif action.mode == DIE:
-        pips = copy.chance[0][1]
+            assert used[1] <= told <= used[1] + pips, f"{action} costs {told} before the roll, and used are {used}"
+    elif pips is not None:
         wanted = (HAND, hand) if hand + pips >= told else None
         assert used == wanted, f"{action} for {told} with {hand} in hand and {pips} rolled: (source, tokens) are {used}"
     else:

@@ -13,7 +13,7 @@ def dice(rolls: list[int]) -> Any:
     left: Iterator[int] = iter(rolls)
 
     def outcome(stream: str, wanted: Any) -> int | None:
-        if stream != "die":
+        if stream != "die" and not stream.endswith(".die"):  # that of conquests, and those of pieces
             return None
         try:
             return next(left)

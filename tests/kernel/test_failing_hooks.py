@@ -122,6 +122,8 @@ def driving_off(scene: Scene) -> None:
 
 MOMENTS = {
     "conquest_abandoned": Moment(active({"a": 1, "b": 1}), "conquer", "abandon a", "done"),
+    "conquest_rolling": Moment(active({"a": 1}, hand=1), "conquer", "conquer b die", "done"),
+    "conquest_rolled": Moment(active({"a": 1}, hand=1), "conquer", "conquer b die", "done"),
     "conquest_declined": Moment(active(), "start", "decline", "expand"),
     "conquest_eliminated": Moment(driving_off, "start", "decline", "expand"),
     "conquest_turn_over": Moment(active({"a": 1}), "conquer", "done", "abandon a"),

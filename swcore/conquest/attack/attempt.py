@@ -1,9 +1,10 @@
-"""The die: the final attempt of a turn, and the second roll of a mode that rolls."""
+"""The die: the final attempt of a turn, the second roll of a mode that rolls, and a die before a conquest is chosen."""
 
 from __future__ import annotations
 
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.capture import record_attack, take
+from swcore.conquest.attack.dice import CAST, LAST, cast
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.placement.redeploy import Retreat
 from swcore.conquest.position.actions import DIE, ROLL
@@ -12,7 +13,6 @@ from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 
-DIE_STREAM = "die"
 CONQUER = "conquer"  # the kind of frame of the conquests of an army
 
 
@@ -32,18 +32,6 @@ class SecondRoll(Decision):
             last_roll(machine, machine.state.army(army_id), region, cost, boosts, mode)
 
 
-def roll_die(machine: Machine) -> int:
-    """Roll the die and return what it shows (SW-DIE-1)."""
-    pips: int = machine.draw(DIE_STREAM, machine.ruleset.book.die)  # type: ignore[attr-defined]
-    return pips
-
-
-def attempt_reach(machine: Machine, hand: int) -> int:
-    """Return the greatest cost that a final attempt may aim at (SW-DIE-2, ED-42)."""
-    most: int = machine.ruleset.book.die_most  # type: ignore[attr-defined]
-    return max(hand, most) if machine.view._capped else hand + most
-
-
 def attempt(machine: Machine, army: Army, plan: Plan) -> None:
     """Carry out a final attempt; its tolls are paid."""
     last_roll(machine, army, plan.region, plan.cost, plan.boosts, DIE)
@@ -51,7 +39,12 @@ def attempt(machine: Machine, army: Army, plan: Plan) -> None:
 
 def last_roll(machine: Machine, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str) -> None:
     """Roll for a final attempt: the region with all tokens in hand, or a retreat (SW-DIE-5 to 8)."""
-    pips = roll_die(machine)
+    cast(machine, army, CAST.of(army.id, region, LAST, mode, boosts, cost, 1, ""), after_last)
+
+
+def after_last(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
+    """What comes of a final attempt."""
+    _, _, region, _, mode, boosts, cost, _, _ = frame
     hand = in_hand(machine.state, army) if army.stock else army.hand
     if hand + pips >= cost:  # SW-DIE-5
         take(machine, army, region, mode, hand, HAND, boosts)

@@ -6,10 +6,23 @@ from typing import Final
 
 from swcore.conquest.armies.garrison import KEEP, in_hand
 from swcore.conquest.armies.leaving import abandon
-from swcore.conquest.attack.attempt import CONQUER, attempt, attempt_reach, roll_die
+from swcore.conquest.attack.attempt import CONQUER, after_last, attempt
 from swcore.conquest.attack.capture import take
 from swcore.conquest.attack.costs import cost_row
-from swcore.conquest.attack.execution import carry_out, prepare
+from swcore.conquest.attack.dice import (
+    BEFORE,
+    CAST,
+    LAST,
+    MODE,
+    NO_REGION,
+    Outcome,
+    adds_up,
+    attempt_reach,
+    cast,
+    reach_at,
+    roll_now,
+)
+from swcore.conquest.attack.execution import after_mode, carry_out, prepare
 from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.attack.refusals import conquest_violations, why_not
 from swcore.conquest.attack.targets import Survey
@@ -22,7 +35,7 @@ from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import HAND, Army, ConquestState
 from swcore.conquest.position.tolls import Due
 from swcore.engine.actions import DONE, Action
-from swcore.engine.frames import Decision, Frame, FrameKind
+from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
 
@@ -62,8 +75,11 @@ class ConquerRegions(Decision):
             reach = hand if roll is not None else attempt_reach(machine, hand)
             known = survey.known = survey.enough(hand)
             row = survey.row = cost_row(machine.view, known, survey.modifiers)
+            far = roll is None and adds_up(machine, army)
             actions += [
-                normal[region] if row[region] <= hand else die[region] for region in ground.bits(known) if row[region] <= reach
+                normal[region] if row[region] <= hand else die[region]
+                for region in ground.bits(known)
+                if row[region] <= reach or (far and row[region] <= reach_at(machine, army, hand, region))
             ]
         if survey.modes or survey.boosts:
             actions += _other_ways(machine, survey, hand)
@@ -86,7 +102,7 @@ class ConquerRegions(Decision):
             machine.push(self.frames.of(seat, army_id, lowest=region + 1, roll=None))
             abandon(machine, army, region)
         elif isinstance(action, Roll):
-            machine.push(self.frames.of(seat, army_id, CLOSED, roll_die(machine)))
+            cast(machine, army, CAST.of(army_id, NO_REGION, BEFORE, "", (), 0, 1, ""), after_before)
         elif isinstance(action, UseAct):
             machine.push(self.frames.of(seat, army_id, CLOSED, roll=None))
             do_use(machine, army, action)
@@ -189,8 +205,12 @@ def _boosted(machine: Machine, survey: Survey, boosts: tuple[str, ...], hand: in
     ground, way = survey.view.ground, survey.way(NORMAL, boosts)
     found = way.costs(survey.useful(NORMAL, boosts) & way.enough(hand))
     normal, die = ground.conquer(NORMAL, *boosts), ground.conquer(DIE, *boosts)
-    reach = hand if survey.roll is not None else attempt_reach(machine, hand)
-    return [normal[region] if cost <= hand else die[region] for region, cost in found.items() if cost <= reach]
+    rolled, army = survey.roll is not None, survey.army
+    return [
+        normal[region] if cost <= hand else die[region]
+        for region, cost in found.items()
+        if cost <= (hand if rolled else reach_at(machine, army, hand, region))
+    ]
 
 
 def _coins(dues: list[Due], mode: Mode | None) -> list[Part]:
@@ -202,3 +222,18 @@ def _coins(dues: list[Due], mode: Mode | None) -> list[Part]:
 
 def _rolls_before(machine: Machine, army: Army) -> bool:
     return any(policy.before for policy in die_policies(machine.view, army))
+
+
+def after_before(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
+    """What comes of a die before a conquest is chosen: it counts for the next one."""
+    machine.push(ConquerRegions.frames.of(army.seat, army.id, CLOSED, pips))
+
+
+def run_cast(machine: Machine, frame: Frame) -> None:
+    """Task `("cast", army, region, why, ...)`: roll the die that waited until everybody had a say."""
+    asked = CAST.read(frame)
+    roll_now(machine, machine.state.army(asked.army), frame, OUTCOMES[asked.why])
+
+
+OUTCOMES: dict[str, Outcome] = {BEFORE: after_before, LAST: after_last, MODE: after_mode}
+CONQUER_TASKS: dict[FrameKind, Task] = {CAST: run_cast}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.garrison import in_hand
-from swcore.conquest.attack.attempt import SecondRoll, attacked, attempt_reach, roll_die
+from swcore.conquest.attack.attempt import SecondRoll, attacked
 from swcore.conquest.attack.capture import take
+from swcore.conquest.attack.dice import CAST, MODE, cast, reach_at
 from swcore.conquest.attack.limits import write_down
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
@@ -12,6 +13,7 @@ from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.actions import NORMAL
 from swcore.conquest.position.state import HAND, TRAY, Army
 from swcore.conquest.position.tolls import pay, transfer
+from swcore.engine.frames import Frame
 from swcore.engine.machine import Machine
 
 
@@ -56,16 +58,21 @@ def carry_out(machine: Machine, army: Army, plan: Plan) -> None:
 
 
 def _roll_for(machine: Machine, army: Army, plan: Plan, mode: Mode) -> None:
-    """Roll the die for a named region: it costs that much less, and who still falls short may make it the final attempt."""
-    pips = roll_die(machine)
-    cost = max(plan.least, plan.cost - pips)
+    """Roll the die for a named region."""
+    cast(machine, army, CAST.of(army.id, plan.region, MODE, mode.name, plan.boosts, plan.cost, plan.least, ""), after_mode)
+
+
+def after_mode(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
+    """What comes of it: the region costs that much less, and who still falls short may make it the final attempt."""
+    _, _, region, _, mode, boosts, cost, least, _ = frame
+    cost = max(least, cost - pips)
     hand = in_hand(machine.state, army)
     if cost <= hand:
-        take(machine, army, plan.region, mode.name, cost, HAND, plan.boosts)
+        take(machine, army, region, mode, cost, HAND, boosts)
         return
-    attacked(machine, army, plan.region)
-    if cost <= attempt_reach(machine, hand):
-        machine.push(SecondRoll.frames.of(army.seat, army.id, plan.region, mode.name, plan.boosts, cost))
+    attacked(machine, army, region)
+    if cost <= reach_at(machine, army, hand, region):
+        machine.push(SecondRoll.frames.of(army.seat, army.id, region, mode, boosts, cost))
 
 
 def _pay_price(machine: Machine, army: Army, region: int, mode: Mode, piece: str) -> None:

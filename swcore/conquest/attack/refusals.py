@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.armies.garrison import in_hand
-from swcore.conquest.attack.attempt import attempt_reach
+from swcore.conquest.attack.dice import reach_at
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.use_refusals import own_pieces, params_of, use_violations
 from swcore.conquest.attack.ways import Plan, Way
@@ -141,7 +141,7 @@ def _token_violations(machine: Machine, way: Way, plan: Plan) -> list[Violation]
         return [Violation("rolled", {}, book.clauses_of("rolled"))]
     if plan.name == DIE and hand < way.least(plan.region):
         return [_too_few(book, way.least(plan.region))]
-    if plan.name == DIE and not hand < cost <= attempt_reach(machine, hand):
+    if plan.name == DIE and not hand < cost <= reach_at(machine, way.survey.army, hand, plan.region):
         capped = {"case": "cost", "cost": cost} if short > 0 and machine.view._capped else {}
         return [Violation("die-shortage", {"most": book.die_most, "short": max(0, short), **capped}, book.clauses_of("die"))]
     return []

@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, PER_GAME, PER_OPPONENT, PER_TURN, Boost, DiePolicy, Mode, Use
+from swcore.conquest.content.offers import (
+    BEST,
+    FROM_HAND,
+    FROM_TRAY,
+    PER_GAME,
+    PER_OPPONENT,
+    PER_TURN,
+    SUM,
+    WORST,
+    Boost,
+    DiePolicy,
+    Mode,
+    Use,
+)
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.kits import MASK as REGIONS
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
@@ -26,6 +39,8 @@ SOURCE = Check(
     f"{FROM_HAND!r}, {FROM_TRAY!r}, or the id of a marker of this game that holds its region",
     lambda value, kit: type(value) is str and (value in (FROM_HAND, FROM_TRAY) or _holds(kit, value)),
 )
+FEW = whole(1, 8)
+KEEP = one_of(SUM, BEST, WORST)
 LIMITS: dict[str, Check] = {
     "limit": optional(whole(1)),
     "per": one_of(PER_TURN, PER_GAME, PER_OPPONENT),
@@ -50,6 +65,8 @@ MODE = Shape(
     modifiers=Several(MODIFIER, LISTS),
     price=COUNT,
     rolls=FLAG,
+    dice=FEW,
+    keep=KEEP,
     **LIMITS,
 )
 BOOST = Shape(
@@ -65,7 +82,10 @@ TOLLS = Answers(TOLL)
 MODES = Answers(MODE)
 BOOSTS = Answers(BOOST)
 USES = Answers(USE)
-DICE = Answers(Shape(DiePolicy, before=FLAG, clause=TEXT), several=False)
+DICE = Answers(
+    Shape(DiePolicy, before=FLAG, clause=TEXT, dice=FEW, keep=KEEP, where=REGIONS, minimum=COUNT),
+    several=False,
+)
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)
 

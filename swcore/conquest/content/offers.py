@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from swcore.engine.answers import Gate, Modifier
+from swcore.engine.answers import EVERYWHERE, Gate, Modifier
 
 FROM_HAND, FROM_TRAY = "hand", "tray"
+SUM, BEST, WORST = "sum", "best", "worst"  # which of several dice counts
 PER_TURN, PER_GAME, PER_OPPONENT = "turn", "game", "opponent"  # what a limit counts in
 
 
@@ -24,6 +25,8 @@ class Mode(NamedTuple):
         price: coins to the seat that holds the region, to the bank where nobody does.
         rolls: whether the die is rolled once the region is named: it costs that much less, and a seat that falls short may make
             it its final attempt with a second roll.
+        dice: how many dice are rolled for one that rolls, at most 8.
+        keep: which of them counts: the `sum` of all, the `best` or the `worst`.
         limit: how often the army may use it, failed tries included; None for no limit, which for one that rolls is once.
         per: what the limit counts in: `turn`; `game`, as long as the army is in the game; `opponent`, in a turn against each
             opponent, regions of nobody and of the own seat not counted.
@@ -44,6 +47,8 @@ class Mode(NamedTuple):
     per: str = PER_TURN
     limit_clause: str = ""
     shares: tuple[str, ...] = ()
+    dice: int = 1
+    keep: str = SUM
 
 
 class Boost(NamedTuple):
@@ -98,7 +103,17 @@ class DiePolicy(NamedTuple):
     Attributes:
         before: whether the die may be rolled before each conquest; the roll then counts for the next conquest only.
         clause: id of the rule clause behind it.
+        dice: how many dice are rolled, at most 8; for a final attempt, for a mode that rolls, and before a conquest. Of several
+            policies, and of the mode, the one with the most dice counts.
+        keep: which of them counts: the `best`, the `worst`, or the `sum` of all, which makes a final attempt possible where as
+            many more tokens are missing.
+        where: mask of the regions in which dice and minimum count; before a region is named only when it is EVERYWHERE.
+        minimum: what a result counts for at least.
     """
 
     before: bool
     clause: str
+    dice: int = 1
+    keep: str = BEST
+    where: int = EVERYWHERE
+    minimum: int = 0

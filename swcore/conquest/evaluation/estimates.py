@@ -8,8 +8,8 @@ from __future__ import annotations
 from heapq import heapify, heappop, heappush
 from typing import Any
 
-from swcore.conquest.attack.attempt import attempt_reach
 from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.attack.dice import odds, reach_at
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import FROM_HAND
 from swcore.conquest.evaluation.forecast import Weights
@@ -68,7 +68,7 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
         cost, region = heappop(heap)
         cost += again
         if cost > hand:
-            return regions + (0.0 if roll is not None else _chance(machine, cost, hand))
+            return regions + (0.0 if roll is not None else _chance(machine, army, region, cost, hand))
         hand -= cost
         if not hand:
             return regions + 1.0
@@ -83,12 +83,12 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
     return float(regions)
 
 
-def _chance(machine: Machine, cost: int, hand: int) -> float:
+def _chance(machine: Machine, army: Army, region: int, cost: int, hand: int) -> float:
     """Return the chance of a final attempt at a cost."""
-    if cost > attempt_reach(machine, hand):
+    if cost > reach_at(machine, army, hand, region):
         return 0.0
-    die: tuple[int, ...] = machine.ruleset.book.die  # type: ignore[attr-defined]
-    return sum(face >= cost - hand for face in die) / len(die)
+    good, faces = odds(machine, army, region, cost - hand)
+    return good / faces
 
 
 def rates(machine: Machine, army: Army, weights: Weights) -> tuple[float, float, float]:

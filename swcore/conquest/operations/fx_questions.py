@@ -1,4 +1,4 @@
-"""Effects that ask seats for an answer, which comes back to the piece by `conquest_answered`: how pieces make them."""
+"""Effects that ask seats, or chance, for an answer, which comes back by `conquest_answered`: how pieces make them."""
 
 from __future__ import annotations
 
@@ -82,3 +82,27 @@ def _words(values: Iterable[str]) -> tuple[str, ...]:
         if not WORD.fullmatch(str(word)) or str(word) != word:  # a number would not come back as one
             raise ValueError(f"{word!r} cannot be offered: a value is one word of letters, digits and _ . + -")
     return words
+
+
+def roll(army: Army | None, key: str, dice: int = 1, faces: Iterable[int] | None = None) -> Effect:
+    """Roll dice for a piece; what they show comes back by `conquest_answered`, joined by `+`, such as "3" or "1+3".
+
+    It is no roll for a conquest, and goes by no policy.
+
+    Args:
+        army: the army that it is for; None for a piece of the kind `rule` that rolls for the game.
+        key: tells the piece's questions apart.
+        dice: how many.
+        faces: their faces, each equally likely; those of the game's die when None.
+    """
+    return ("roll", NOBODY if army is None else army.id, key, dice, () if faces is None else tuple(faces))
+
+
+def draw(army: Army | None, key: str, bag: Iterable[str]) -> Effect:
+    """Draw a word out of a bag, each place equally likely; it comes back by `conquest_answered`, of an empty bag nothing.
+
+    Args:
+        army, key: as for `roll`.
+        bag: the words, in order; one may stand in it several times.
+    """
+    return ("draw", NOBODY if army is None else army.id, key, _words(bag))

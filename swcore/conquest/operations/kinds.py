@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.operations import fx, fx_questions, others, own, taking
+from swcore.conquest.operations import chance, fx, fx_questions, others, own, taking
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, SUPPLY, TRAY
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
-from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional
+from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional, whole
 from swcore.engine.effects import EffectKind, Entering
 
 
@@ -56,6 +56,7 @@ OFFER = Check(
     "the number of a seat and a tuple of words, none twice",
     lambda value, host: type(value) is tuple and len(value) == 2 and SEAT.fits(value[0], host) and WORDS.fits(value[1], host),
 )
+FACES = Several(COUNT)
 TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
 
 KINDS: tuple[EffectKind, ...] = (
@@ -148,4 +149,6 @@ KINDS: tuple[EffectKind, ...] = (
         key=TEXT,
         offered=Several(OFFER, different=True),
     ),
+    EffectKind("roll", fx_questions.roll, chance.do_roll, army=ARMY_OR_GAME, key=TEXT, dice=whole(1, 100), faces=FACES),
+    EffectKind("draw", fx_questions.draw, chance.do_draw, army=ARMY_OR_GAME, key=TEXT, bag=Several(ONE_WORD)),
 )

@@ -11,6 +11,7 @@ from swcore.conquest.position.reducers.course import (
     pay_once,
     record_attack,
     record_conquest,
+    record_roll,
     record_struck,
     record_use,
     set_combos,
@@ -58,6 +59,7 @@ CONQUEST_EVENTS = (
     EventKind("arranged", "army tokens bodies", arrange),
     EventKind("struck", "region", record_struck, internal=True),  # the region of the attack that follows
     EventKind("attack", "army victim to_tray", record_attack),
+    EventKind("rolled", "army region pips", record_roll),
     EventKind("answered", "army piece key answers", hear_answers),
     EventKind("turn", "seat round", begin_turn),
 )

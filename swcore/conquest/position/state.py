@@ -171,6 +171,7 @@ class ConquestState(State):
         uses: tries of this turn that are not conquests, or not yet, as (army, name): own acts of pieces, and ways to conquer that
             roll the die; once more with the seat they were aimed at, as (army, name, seat), where a limit counts by opponent.
         paid: tolls of this turn that are paid once, as (army that was paid, key).
+        rolls: dice of this turn for conquests, as (army, region or -1, pips), in games where a piece is told of them.
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
@@ -203,6 +204,7 @@ class ConquestState(State):
         "paid",
         "piles",
         "protectors",
+        "rolls",
         "round",
         "rounds",
         "sites",
@@ -237,6 +239,7 @@ class ConquestState(State):
         Field("struck", tuple, visible=PUBLIC, hashed=False),
         Field("uses", tuple, visible=PUBLIC),
         Field("paid", tuple, visible=PUBLIC),
+        Field("rolls", tuple, visible=PUBLIC),
         Field("piles", dict, copy=COW),
         Field("faces", dict, copy=COW),
         Field("memory", dict, copy=COW, visible=PUBLIC),
@@ -271,6 +274,7 @@ class ConquestState(State):
     struck: tuple[int, ...]
     uses: tuple[tuple[Any, ...], ...]
     paid: tuple[tuple[int, str], ...]
+    rolls: tuple[tuple[int, int, int], ...]
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]
     memory: dict[str, Any]
@@ -293,6 +297,7 @@ class ConquestState(State):
             self.column, self.banners, self.badges, self.discard = (), (), (), ()
             self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
+            self.rolls = ()
             self.ground, self.guard, self.active, self.declined, self.bodies = None, [], [], [], []
             self.struck = ()
         else:
@@ -303,6 +308,7 @@ class ConquestState(State):
             self.tray, self.where = like.tray.copy(), like.where.copy()
             self.supply, self.piles, self.faces, self.memory = like.supply, like.piles, like.faces, like.memory  # replaced
             self.conquests, self.attacks, self.uses, self.paid = like.conquests, like.attacks, like.uses, like.paid
+            self.rolls = like.rolls
             self.ground, self.immune, self.sites = like.ground, like.immune, like.sites
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]

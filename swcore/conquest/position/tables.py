@@ -38,6 +38,7 @@ class Tables:
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
         moments: the hooks about moments of the game (`@of_game`) that any piece has.
+        keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
         sights: what a view has worked out by rooms above it, see `swcore.conquest.position.view_facts`.
@@ -53,6 +54,7 @@ class Tables:
         "answers",
         "base_cost",
         "calls",
+        "keeps_rolls",
         "kits",
         "markers",
         "masks",
@@ -76,6 +78,7 @@ class Tables:
         self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
         had = {hook for hooks in ruleset.impls.values() for hook in hooks}
         self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
+        self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls = tuple(steps.values())
         self._tagged: dict[str, tuple[str, ...]] = {}

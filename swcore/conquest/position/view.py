@@ -8,6 +8,7 @@ from swcore.conquest.position.attack_records import Attack
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.tolls import due_at, tolls, unpayable
 from swcore.conquest.position.view_facts import FactsView
+from swcore.errors import PluginError
 
 
 class View(FactsView):
@@ -40,6 +41,19 @@ class View(FactsView):
         won = [Attack.of(one.army, one.victim, one.region) for one in self._state.conquests if one.victim != NOBODY]
         tried = zip(self._state.attacks, self._state.struck, strict=True)
         return (*won, *(Attack.of(army, victim, region) for (army, victim, _), region in tried))
+
+    @property
+    def rolls(self) -> tuple[tuple[int, int, int], ...]:
+        """The dice of this turn for conquests as (army, region or -1, pips), in order.
+
+        Raises:
+            PluginError: `undeclared` where no piece of the game is told of rolls: they are then not recorded.
+        """
+        if not self.ground.tables.keeps_rolls:
+            told = "A piece asks for the rolls of the turn, which are not recorded in this game."
+            hint = "Implement conquest_rolled or conquest_rolling: rolls are recorded where a piece is told of them."
+            raise PluginError(told, code="undeclared", hint=hint)
+        return self._state.rolls
 
     def uses(self, army: Army, name: str, *, against: int | None = None) -> int:
         """Return how often an army used something in this turn: an own act, a boost or a mode; a try that failed counts.

@@ -123,12 +123,12 @@ def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Tol
 @hookspec
 @answers(DICE)
 def conquest_die(view: View, army: Army) -> DiePolicy | None:
-    """Say when the army may roll the die.
+    """Say when the army may roll the die, and how many dice it rolls.
 
-    Called when: targets are worked out, while no roll is pending.
+    Called when: targets are worked out, while no roll is pending, and when a die is rolled.
     Arguments: view; army, the attacker.
-    Returns: a policy; None for the final attempt alone.
-    Combined: one policy that allows the roll is enough.
+    Returns: a policy; None for the final attempt alone, with one die.
+    Combined: one policy that allows the roll is enough; of several the one with the most dice counts, and the greatest minimum.
     Audience: own.
     Since: 0.1.
     Example: base.berserk.

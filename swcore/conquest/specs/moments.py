@@ -73,3 +73,36 @@ def conquest_round(view: View, army: Army | None, moment: str) -> Effects:
     Since: 0.2.
     Example: rows.late_bloomer.
     """
+
+
+@hookspec
+@of_game
+def conquest_rolling(view: View, army: Army | None, roller: int, region: int) -> Effects:
+    """React before a die is rolled for a conquest.
+
+    Called when: a final attempt, a conquest by a way that rolls, or a die before a conquest has been chosen and is paid for;
+        nothing is rolled before all questions are answered.
+    Arguments: view; army, the army that reacts, None for a rule; roller, the id of the army that rolls; region, the region
+        number, -1 before one is named.
+    Returns: effects; None for none.
+    Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
+    Audience: everybody.
+    Since: 0.2.
+    Example: rows.prophet.
+    """
+
+
+@hookspec
+@of_game
+def conquest_rolled(view: View, army: Army | None, roller: int, region: int, pips: int) -> Effects:
+    """React to a die that was rolled for a conquest.
+
+    Called when: what it led to is done, and stands in `view.conquests` where it is a conquest; before the reactions to that.
+    Arguments: view; army, the army that reacts, None for a rule; roller, the id of the army that rolled; region, the region
+        number, -1 where none is named; pips, what the die counts for.
+    Returns: effects; None for none.
+    Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
+    Audience: everybody.
+    Since: 0.2.
+    Example: rows.prophet.
+    """

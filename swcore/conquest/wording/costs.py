@@ -6,6 +6,7 @@ from typing import Any
 
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.conquer import ConquerRegions
+from swcore.conquest.attack.dice import odds
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, UseAct
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
@@ -30,7 +31,7 @@ class WayTexts:
         words, (name, boosts) = self.words, _way(game, action)
         cost, coins = price(game, seat, action)
         if name == DIE:
-            text = self._attempt(game, cost)
+            text = self._attempt(game, game.play.state.ground.index[action.region], cost)
         elif name == NORMAL:
             text = words("do.conquer", tokens=words.count("token", cost))
         else:
@@ -44,12 +45,12 @@ class WayTexts:
         _, coins = price(game, seat, action)
         return self._with(self.words.word("use", action.name), (), coins)
 
-    def _attempt(self, game: Game, cost: int) -> str:
-        book: Any = game.ruleset.book
+    def _attempt(self, game: Game, region: int, cost: int) -> str:
         state: ConquestState = game.play.state
-        short = cost - in_hand(state, state.army(game.play.question().army))
-        good = sum(face >= short for face in book.die)
-        return self.words("do.die", cost=cost, short=short, good=good, faces=len(book.die))
+        army = state.army(game.play.question().army)
+        short = cost - in_hand(state, army)
+        good, faces = odds(game.play, army, region, short)
+        return self.words("do.die", cost=cost, short=short, good=good, faces=faces)
 
     def short(self, game: Game) -> int:
         """Return what the second roll of a conquest must show."""

@@ -36,6 +36,10 @@ class DeedTexts:
             "shown": self._shown,
             "stocked": self._stocked,
             "answered": self._answered,
+            "drawn-die": lambda piece, pips: self.words("told.piece-rolled", piece=self.words.piece(piece), n=pips),
+            "drawn-bag": lambda piece, word: self.words(
+                "told.chosen", piece=self.words.piece(piece), value=self.words.value(word, self.narrator.you, piece)
+            ),
             "noted": lambda text: text,
         }
         return [told[kind](*args) if kind in told else self._at(kind, *args) for kind, args in deeds]

@@ -57,8 +57,14 @@ class Hearing:
         self.narrator.turn = (seat, round)
 
     def _on_chance(self, stream: str, outcome: Any) -> None:
+        piece, _, what = stream.rpartition(".")
         if stream == "die":
             self.die = outcome
+        elif what in ("die", "bag") and piece in self.narrator.words.ruleset.pieces:
+            self.facts.deeds.append((f"drawn-{what}", (piece, outcome)))
+
+    def _on_rolled(self, army: int, region: int, pips: int) -> None:
+        self.die = pips  # of several dice what counts
 
     def _on_army(self, army: int, seat: int | None, race: str, power: str, declined: bool) -> None:
         known = self.narrator.armies[army] = Known(seat, race, power)

@@ -238,6 +238,7 @@ WORDS: Table = {
     "told.marked": {"en": "{marker} in {regions}", "ru": "{marker} — {regions}"},
     "told.chosen": {"en": "{piece}: {value}", "ru": "{piece}: {value}"},
     "mode.effect": {"en": "an effect", "ru": "действие умения"},
+    "told.piece-rolled": {"en": "{piece}: the die shows {n}", "ru": "{piece}: на кубике {n}"},
     "told.answer": {"en": "{who} — {value}", "ru": "{who} — {value}"},
     "told.income": {"en": "Income: {coins}", "ru": "Доход: {coins}"},
     "told.pays": {"en": "{who} paid {coins} ({why})", "ru": "{who} — заплачено {coins} ({why})"},

@@ -26,7 +26,7 @@ def begin_turn(state: ConquestState, event: RawEvent) -> None:
     _, state.turn_seat, state.round = event
     state.turn += 1
     state.conquests = ()
-    state.attacks = state.struck = state.uses = state.paid = ()
+    state.attacks = state.struck = state.uses = state.paid = state.rolls = ()
 
 
 def move_coins(state: ConquestState, event: RawEvent) -> None:
@@ -72,6 +72,12 @@ def record_use(state: ConquestState, event: RawEvent) -> None:
 def pay_once(state: ConquestState, event: RawEvent) -> None:
     """A toll that is paid once is paid for the rest of the turn."""
     state.paid += (event[1:],)
+
+
+def record_roll(state: ConquestState, event: RawEvent) -> None:
+    """A die was rolled for a conquest, and counts for so many pips."""
+    if state.ground.tables.keeps_rolls:
+        state.rolls += (event[1:],)
 
 
 def hear_answers(state: ConquestState, event: RawEvent) -> None:
