@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from swcore.cli.errors import in_words
 from swcore.cli.session.explain import MOST_LETTERS
 from swcore.cli.session.forecast import forecast
-from swcore.cli.session.guess import asked_now, guesses, near_argument, proposal
-from swcore.cli.session.match import clear, match, written_out
+from swcore.cli.session.guess import asked_now, guesses, is_no_answer, near_argument, proposal
+from swcore.cli.session.in_full import in_full, word_in_full
+from swcore.cli.session.match import clear, match
+from swcore.cli.session.menu import show_menu
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
-from swcore.cli.texts import ALIASES, NO, YES
+from swcore.cli.texts import NO, YES
 from swcore.engine.actions import Action
-from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.errors import PluginError, SwcoreError
 from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
-SHOWN, SHORTEST = 8, 3  # actions that are listed; letters to which a word may be cut
+SHOWN = 8  # actions that are listed
 
 
 class Asker:
@@ -45,7 +47,7 @@ class Asker:
         """Show the menu and read lines until one of them is an action."""
         session, self._open = self.session, ""
         with self.guarded(seat):
-            self.show_menu(seat)
+            show_menu(session, seat)
         steps = len(session.game.log)
         while True:
             line = self._read()
@@ -113,7 +115,8 @@ class Asker:
 
     def _take(self, line: str, seat: int) -> bool:
         """Do what a line says; return whether the open question has been dealt with."""
-        session, line = self.session, self._word_written_out(reworded(line))
+        session = self.session
+        line = word_in_full(session, reworded(line))
         word = word_of(line)
         session.leaving = session.leaving and word in ("quit", "load")
         waiting, self._open = self._open, ""
@@ -132,18 +135,6 @@ class Asker:
             return self._try(line, seat)
         return False
 
-    def _word_written_out(self, line: str) -> str:
-        """Return a line with a word such as `hint` in full, where it was cut short and no action begins like it."""
-        session, (first, *rest) = self.session, line.split() or [""]
-        known = {**{word: word for word in WORDS}, **ALIASES, **session.renderer.page_words}
-        if len(first) < SHORTEST or first.lower() in known:
-            return line
-        kinds = {action.kind for action in session.menu}
-        if any(word.startswith(first.lower()) for word in (*kinds, *map(session.spoken.say, kinds))):
-            return line
-        begun = {meant: word for word, meant in known.items() if word.startswith(first.lower())}
-        return " ".join([*begun.values(), *rest]) if len(begun) == 1 else line
-
     def _answers(self, line: str, waiting: Action | str) -> bool:
         """Return whether a line is the answer to whether the turn is to end: yes, no, or the same once more."""
         session = self.session
@@ -157,43 +148,21 @@ class Asker:
         self.session.terminal.say(self.session.texts("turn.goes-on"))
         return False
 
-    def show_menu(self, seat: int) -> None:
-        """Show where the game stands, what is asked and every legal action with its number."""
-        from rich.table import Table
-
-        session = self.session
-        session.menu, session.labels = [], {}
-        lines = session.renderer.menu(session.game, seat)
-        session.menu = [action for actions, _, _ in lines for action in actions]
-        session.labels = {action: what for actions, _, what in lines for action in actions}
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
-        table.add_column(justify="right", style="bold", no_wrap=True)
-        table.add_column(style="cyan", overflow="fold")
-        table.add_column(overflow="fold")
-        number = 1
-        for actions, text, what in lines:
-            last = number + len(actions) - 1
-            table.add_row(str(number) if last == number else f"{number}–{last}", session.spoken.say(text), what)
-            number = last + 1
-        session.terminal.say("", session.renderer.status(session.game, seat), style="bold")
-        session.terminal.say(session.renderer.prompt(session.game, seat), table)
-        session.terminal.say(*session.renderer.hints(session.game, seat), style="dim")
-
     def _try(self, line: str, seat: int) -> bool:
         """Carry out what a line says, or tell why that cannot be; return whether an action was carried out."""
         session = self.session
         if not session.menu:  # a piece failed, or was stopped, while it was shown
-            self.show_menu(seat)
+            show_menu(session, seat)
         line = session.read(line, seat)
         found = match(line, session.menu, session.spelled)
         if found and (clear(line, found, session.spelled) or not line):
             return self._act(found[0], seat)
         if not line:
-            self.show_menu(seat)
-        elif not found and self._is_no_answer(line):
+            show_menu(session, seat)
+        elif not found and is_no_answer(session, line):
             session.terminal.say(*asked_now(session, line, seat))
         elif not self._unclear(line, found):
-            whole = self._whole(line)
+            whole = in_full(session, line)
             if whole.split()[0] not in session.game.ruleset.action_kinds:
                 return self._act(whole, seat)
             action = session.explainer.read(whole)
@@ -201,11 +170,6 @@ class Asker:
                 session.explainer.refuse(action, seat)
                 session.terminal.say(*near_argument(session, action.text))
         return False
-
-    def _is_no_answer(self, line: str) -> bool:
-        """Return whether a line is a place where nothing is asked that a place could answer."""
-        places = set(self.session.places())
-        return line in places and not any(arg in places for action in self.session.menu for arg in action.args)
 
     def _act(self, action: Action | str, seat: int) -> bool:
         """Carry out an action; what ends the turn is first shown and asked."""
@@ -253,7 +217,7 @@ class Asker:
                 for one in told:
                     session.terminal.item("  ", one)
         elif not self._unclear(text, found):
-            session.explainer.text(self._whole(text), seat)
+            session.explainer.text(in_full(session, text), seat)
 
     def _unclear(self, text: str, found: list[Action]) -> bool:
         """Ask which action is meant, or for a number that is on the list; return whether that was needed."""
@@ -269,13 +233,3 @@ class Asker:
         elif text.isdecimal():
             session.terminal.say(session.texts("range", n=len(session.menu)))
         return bool(found) or text.isdecimal()
-
-    def _whole(self, text: str) -> str:
-        """Return a text with its first word completed; a place alone with what may be done at places now."""
-        session = self.session
-        whole = written_out(text, session.game.ruleset.action_kinds)
-        if whole in session.places():
-            for kind in dict.fromkeys(action.kind for action in session.menu if action.kind not in session.spelled):
-                with suppress(ActionError):
-                    return session.game.parse(f"{kind} {whole}").text
-        return whole

@@ -97,3 +97,9 @@ def _near_word(session: Session, words: list[str], seat: int) -> list[str]:
 def _number(name: str) -> int:
     digits = re.findall(r"\d+", name)
     return int(digits[-1][:6]) if digits else 0
+
+
+def is_no_answer(session: Session, line: str) -> bool:
+    """Return whether a line is a place where nothing is asked that a place could answer."""
+    places = set(session.places())
+    return line in places and not any(arg in places for action in session.menu for arg in action.args)
