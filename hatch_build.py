@@ -62,6 +62,7 @@ class NativeHook(BuildHookInterface[BuilderConfig]):
             built = compile_native(copied(Path(self.root), self.work), modules)
         except NotCompiledError as error:
             if os.environ[ASKED] == "require":
+                shutil.rmtree(self.work, ignore_errors=True)  # a build that fails is not finalized
                 raise
             self.app.display_warning(f"{self.metadata.name}: not compiled, this is the pure wheel. {error}")
             return

@@ -1,7 +1,7 @@
 """Build a copy of the tree with the listed modules compiled in place, to try a change without building wheels.
 
-    .venv/bin/python scripts/compiled.py              build build/compiled
-    .venv/bin/python scripts/compiled.py COMMAND...   build it, and run a command in it
+    .venv/bin/python -m scripts.compiled              build build/compiled
+    .venv/bin/python -m scripts.compiled COMMAND...   build it, and run a command in it
 
 Needs a C compiler. What is shipped is built by `make wheels` (scripts/wheels.py), and tested by `make test-compiled`.
 """

@@ -6,13 +6,14 @@ This is the door for authors of new games: all that a rulebook is made of is imp
 from __future__ import annotations
 
 from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is_word
-from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll, fold
+from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll
 from swcore.engine.ask import Answers, bad_answer
 from swcore.engine.budget import Budget
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
 from swcore.engine.effects import Effect, EffectKind, Effects, Entering, Operation, listed
 from swcore.engine.events import EventKind, RawEvent
 from swcore.engine.fields import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, freeze
+from swcore.engine.folding import fold
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.log import Step
 from swcore.engine.machine import EFFECTS, Machine

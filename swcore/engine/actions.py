@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, Self
 from swcore.engine.native import mypyc_attr
 from swcore.errors import ActionError, nearest
 
-WORD = re.compile(r"[A-Za-z0-9_.+-]{1,64}")  # what an argument may look like
+WORD: Final = re.compile(r"[A-Za-z0-9_.+-]{1,64}")  # what an argument may look like
 MAX_TEXT: Final = 400
 MOST: Final = 1 << 14  # actions kept per kind: 6 MiB, at 400 bytes for an action, its text, its arguments and its place
 

@@ -1,12 +1,13 @@
-"""Values that hooks answer with: modifiers, gates and tolls."""
+"""Values that hooks answer with: modifiers, gates and tolls.
+
+They stay plain Python in a compiled build: compiled code would refuse by itself what a piece gives wrongly, inside of the piece,
+where the host checks the answer and says whose it is and what would be right.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
-
-from swcore.engine.native import mypyc_attr
-from swcore.errors import PluginError
 
 EVERYWHERE: Final = -1  # a mask with every bit set
 ADD: Final = "add"
@@ -17,7 +18,6 @@ PHASES: Final = (ADD, SET, FLOOR, CAP)
 _KEPT: Final = 512  # variants kept of one constant: 130 KiB, at 260 bytes for a modifier, its key and its place
 
 
-@mypyc_attr(native_class=False)  # a native one would refuse by itself what a piece gives wrongly, and not say of which piece
 class Modifier:
     """A labelled part of a number. Build it once, as a constant, and hand out the same object.
 
@@ -109,41 +109,3 @@ class Toll(NamedTuple):
 
 NO_VARIANTS: dict[tuple[int, int], Modifier] = {}  # shared, and never written to
 Modifiers = Modifier | Iterable[Modifier] | None
-
-
-def fold(base: int, modifiers: Iterable[Modifier]) -> int:
-    """Return base, then add, then set, then floor, then cap.
-
-    Args:
-        base: the starting number.
-        modifiers: in any order.
-
-    Raises:
-        PluginError: `conflicting-set` when two modifiers set different values.
-    """
-    value, chosen, floor, cap = base, None, None, None
-    for modifier in modifiers:
-        amount = modifier.amount
-        if modifier.phase == ADD:
-            value += amount
-        elif modifier.phase == SET:
-            if chosen is not None and chosen.amount != amount:
-                raise PluginError(
-                    f"{_told(chosen)} sets {chosen.amount} and {_told(modifier)} sets {amount}: they cannot be together.",
-                    code="conflicting-set",
-                    pieces=[chosen.piece, modifier.piece],
-                )
-            chosen = modifier
-        elif modifier.phase == FLOOR:
-            floor = amount if floor is None else max(floor, amount)
-        else:
-            cap = amount if cap is None else min(cap, amount)
-    if chosen is not None:
-        value = chosen.amount
-    if floor is not None:
-        value = max(value, floor)
-    return value if cap is None else min(value, cap)
-
-
-def _told(modifier: Modifier) -> str:
-    return f"{modifier.piece} ({modifier.reason})" if modifier.piece else repr(modifier.reason)

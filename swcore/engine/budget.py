@@ -5,9 +5,11 @@ A table is a plain dict: looking up what it holds costs nothing more. Whoever ad
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-ENTRY = 96  # bytes of a dict for an entry, its place in the index included: 30 to 60; and of its key, a number of up to 60 bits
+ENTRY: Final = (
+    96  # bytes of a dict for an entry, its place in the index included: 30 to 60; and of its key, a number of up to 60 bits
+)
 Table = TypeVar("Table", bound=dict[Any, Any])
 
 

@@ -7,8 +7,9 @@ from one never shifts another, and the results are equal on every machine.
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
-_BITS = 64
+_BITS: Final = 64
 
 
 def stream_key(seed: int, name: str) -> int:

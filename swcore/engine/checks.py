@@ -11,14 +11,14 @@ from typing import Any, Final, NamedTuple
 from swcore.engine.actions import WORD
 from swcore.errors import nearest
 
-MOST = 2**53 - 1  # the greatest whole number that every reader of JSON keeps exactly
-MOST_BITS = 4_096  # of a number in a note, which may be the mask of any board
-MOST_TEXT = 1_000  # characters of one text
-MOST_ITEMS = 1_000  # items of one tuple, and of all tuples of a note together
-MOST_DEPTH = 8  # tuples inside of tuples
+MOST: Final = 2**53 - 1  # the greatest whole number that every reader of JSON keeps exactly
+MOST_BITS: Final = 4_096  # of a number in a note, which may be the mask of any board
+MOST_TEXT: Final = 1_000  # characters of one text
+MOST_ITEMS: Final = 1_000  # items of one tuple, and of all tuples of a note together
+MOST_DEPTH: Final = 8  # tuples inside of tuples
 FIRST_HALF: Final = chr(0xD800)  # halves of letters beyond the first 65,536, which no file can hold by themselves
 LAST_HALF: Final = chr(0xDFFF)
-SHOWN = 200  # characters of a value that a message quotes
+SHOWN: Final = 200  # characters of a value that a message quotes
 
 
 class Fault(NamedTuple):
@@ -222,7 +222,7 @@ ONE_WORD = Check(
     "one word of letters, digits and _ . + -, at most 64 of them",
     lambda value, host: type(value) is str and WORD.fullmatch(value) is not None,
 )
-PLAIN = Plain()
+PLAIN: Final = Plain()
 
 
 def with_article(name: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from swcore.engine.checks import PLAIN, Check, Fault, shown
 from swcore.errors import PluginError, described, nearest
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 Effect = tuple[Any, ...]
 Effects = Iterable[Effect] | Effect | None
 Operation = Callable[["Machine", Effect, str], None]
-WANTED = "Return an effect of fx, several of them, or None."
-NOT_HERE = "Return it only where the position allows it."
-MOST_EFFECTS = 1_000  # of one answer; real ones hold fewer than ten
-MOST_PER_ACTION = 10_000  # of all pieces together, for one action
-MOST_QUESTIONS = 200  # that pieces ask one after another; real ones ask fewer than ten
+WANTED: Final = "Return an effect of fx, several of them, or None."
+NOT_HERE: Final = "Return it only where the position allows it."
+MOST_EFFECTS: Final = 1_000  # of one answer; real ones hold fewer than ten
+MOST_PER_ACTION: Final = 10_000  # of all pieces together, for one action
+MOST_QUESTIONS: Final = 200  # that pieces ask one after another; real ones ask fewer than ten
 
 
 class Entering(NamedTuple):

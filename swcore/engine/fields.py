@@ -12,12 +12,17 @@ PUBLIC, OWNER, PART, HIDDEN = "public", "owner", "part", "hidden"
 SHARE, COW, LIST, DICT, RECORDS = "share", "cow", "list", "dict", "records"
 
 
+def unset() -> Any:
+    """Make no value: the start of a derived field that is not there before it is worked out."""
+    raise NotImplementedError("a field without a value at its start is never made")
+
+
 class Field:
     """One field of a record.
 
     Args:
         name: attribute name.
-        make: returns the starting value.
+        make: returns the starting value; `unset` where there is none.
         copy: `share` for immutable values, `cow` for a dict that its writer replaces instead of changing, `list`, `dict` (both
             of immutable values) or `records` (list of records or None).
         visible: `public`, `owner` (a list with one entry per seat, each seen by that seat alone), `part` (the same, but while

@@ -251,5 +251,5 @@ def run_effects(machine: Machine, frame: Frame) -> None:
     machine.carry_out(effects, piece)
 
 
-EFFECTS = FrameKind("effects", "piece effects")
+EFFECTS: Final = FrameKind("effects", "piece effects")
 KERNEL_TASKS = {EFFECTS: run_effects}

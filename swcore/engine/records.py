@@ -10,7 +10,7 @@ import hashlib
 import json
 from typing import Any, ClassVar, Self
 
-from swcore.engine.fields import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, dump, load, thaw
+from swcore.engine.fields import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, dump, load, thaw, unset
 from swcore.engine.native import mypyc_attr
 from swcore.errors import SaveError
 
@@ -35,7 +35,7 @@ def _generate(cls: type[Record]) -> None:
         name = field.name
         if field.make in (int, str, bool, tuple):
             fill.append(f" self.{name} = {field.make()!r}")
-        else:
+        elif field.make is not unset:
             scope[f"start_{name}"] = field.make
             fill.append(f" self.{name} = start_{name}()")
         if field.copy == RECORDS:
@@ -118,10 +118,9 @@ class Record:
         """
         shown: dict[str, Any] = {}
         for field in self.ALL_FIELDS:
-            value = getattr(self, field.name)
             if field.derived or field.visible == HIDDEN:
                 continue
-            items = value
+            value = items = getattr(self, field.name)
             if field.copy == RECORDS:
                 items = [None if item is None else item.view(seat) for item in value]
             secret = field.visible == OWNER and field.name not in opened
@@ -166,8 +165,7 @@ class Record:
         start = type(self)()
         told: dict[str, Any] = {}
         for field in self.ALL_FIELDS:
-            value = getattr(self, field.name)
-            if field.derived or not field.hashed or value == getattr(start, field.name):
+            if field.derived or not field.hashed or (value := getattr(self, field.name)) == getattr(start, field.name):
                 continue
             if field.copy == RECORDS:
                 told[field.name] = [None if item is None else item._told() for item in value]

@@ -29,15 +29,17 @@ def test_an_entry_larger_than_the_budget_is_counted_all_the_same() -> None:
     assert (table, budget.left) == ({}, 90)
 
 
-def test_actions_are_kept_up_to_a_number_and_equal_beyond_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_actions_are_kept_up_to_a_number_and_equal_beyond_it() -> None:
     class Knock(Action):
         kind, usage, arity = "knock", "knock DOOR", (1, 1)
 
-    monkeypatch.setattr(actions, "MOST", 10)
     first = Knock.of("door0")
-    for number in range(100):
+    for number in range(actions.MOST):
         assert Knock.of(f"door{number}").text == f"knock door{number}"
-        assert len(INTERNED[Knock]) <= 10
+    assert len(INTERNED[Knock]) == actions.MOST
+    assert Knock.of("door0") is first
+    Knock.of("one more")
+    assert len(INTERNED[Knock]) == 1
     again = Knock.of("door0")
     assert again is not first
     assert (again, hash(again)) == (first, hash(first))

@@ -16,8 +16,8 @@ from swcore_tiny_towns.testing import TownScene
 from swcore import Game, Modifier, Piece, PluginError, Rulebook, Toll, hookimpl, load_plugins
 from swcore.conquest import ConquestRulebook, Marker, Natives, Power, Race, fx
 from swcore.engine import Decision, EventKind
-from swcore.engine.answers import fold
 from swcore.engine.effects import MOST_EFFECTS, MOST_QUESTIONS
+from swcore.engine.folding import fold
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, check_pure
 from tests.kernel.pieces import HILL, RATS, SWAMP, power, race

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import SaveError
-from swcore.engine.fields import COW, DICT, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, freeze, thaw
+from swcore.engine.fields import COW, DICT, LIST, OWNER, PART, PUBLIC, RECORDS, SHARE, Field, freeze, thaw, unset
 from swcore.engine.records import Record
 from swcore.engine.state import State
 
@@ -302,3 +302,16 @@ def test_a_view_is_json_data_that_shares_nothing_with_the_state() -> None:
 @given(VALUES)
 def test_freezing_undoes_thawing(value: Any) -> None:
     assert repr(freeze(json.loads(json.dumps(thaw(value))))) == repr(value)
+
+
+def test_a_derived_field_without_a_start_is_not_there_before_it_is_worked_out() -> None:
+    class Lake(Record):
+        __slots__ = ("deep", "map")
+        FIELDS = (Field("deep", int, visible=PUBLIC), Field("map", unset, derived=True))
+        map: str
+
+    lake = Lake()
+    assert not hasattr(lake, "map")
+    assert (lake.to_json(), lake.view(None), lake.digest()) == ({"deep": 0}, {"deep": 0}, Lake().digest())
+    lake.map = "blue"
+    assert lake.clone().map == "blue"

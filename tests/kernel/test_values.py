@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from swcore import Gate, Modifier, PluginError
-from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, fold
+from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET
+from swcore.engine.folding import fold
 
 AMOUNTS = st.integers(-20, 20)
 

@@ -31,11 +31,10 @@ HOT = (
     "swcore.engine.machine.Machine",
     "swcore.engine.ruleset.Ruleset",
 )
-# Classes that stay plain on purpose: dictionaries that fill themselves, and what pieces make, whose faults the host tells.
+# Classes that stay plain on purpose: dictionaries that fill themselves.
 LEFT = {
     "swcore.conquest.position.board._Around",
     "swcore.conquest.position.board._Bits",
-    "swcore.engine.answers.Modifier",
 }
 # What mypyc leaves to Python by design: their instances are tuples, members or exceptions.
 PLAIN = (tuple, Enum, BaseException)

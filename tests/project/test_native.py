@@ -27,7 +27,8 @@ requires-python = ">=3.11"
 native = ["demo/h*.py"]
 [tool.hatch.build.hooks.custom]
 """
-WITH_HOOK = [folder for folder in (ROOT, *PACKS) if (folder / "hatch_build.py").exists()]
+HOOKS = {folder: "hatch_build.py" if folder == ROOT else "hatch_pack.py" for folder in (ROOT, *PACKS)}
+WITH_HOOK = [folder for folder, name in HOOKS.items() if (folder / name).exists()]
 
 
 @pytest.fixture
@@ -57,11 +58,21 @@ def test_a_project_that_lists_modules_has_the_hook_and_the_others_need_none() ->
     listing = [folder for folder in (ROOT, *PACKS) if "swcore" in pyproject(folder)["tool"]]
     assert listing == WITH_HOOK
     for folder in listing:
-        assert pyproject(folder)["tool"]["hatch"]["build"]["hooks"]["custom"] == {}
+        settings = pyproject(folder)["tool"]["hatch"]["build"]["hooks"]["custom"]
+        assert settings.get("path", "hatch_build.py") == HOOKS[folder]
         package = {name.partition("/")[0] for name in hatch_build.native(folder)}
         assert package <= {pyproject(folder)["project"]["name"].replace("-", "_")}
-    shared = {(folder / "hatch_build.py").read_text(encoding="utf-8") for folder in listing if folder != ROOT}
+    shared = {(folder / HOOKS[folder]).read_text(encoding="utf-8") for folder in listing if folder != ROOT}
     assert len(shared) == 1
+
+
+def test_the_hook_of_a_pack_does_not_stand_before_that_of_the_root_where_packs_are_editable() -> None:
+    code = "import hatch_build; print(hatch_build.__file__)"
+    path = os.pathsep.join(str(folder) for folder in (*PACKS, ROOT))
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True
+    )
+    assert done.stdout.strip() == str(ROOT / "hatch_build.py"), done.stderr
 
 
 @pytest.mark.parametrize("pack", [folder for folder in WITH_HOOK if folder != ROOT], ids=lambda folder: folder.name)
@@ -95,10 +106,12 @@ def test_where_there_is_no_compiler_the_wheel_is_pure_and_a_warning_says_why(dem
 
 
 def test_where_there_is_no_compiler_and_compiling_is_required_the_build_fails(demo: Path) -> None:
-    done = build(demo, CC="/no/compiler", **{hatch_build.ASKED: "require"})
+    (demo / "temporary").mkdir()
+    done = build(demo, CC="/no/compiler", TMPDIR=str(demo / "temporary"), **{hatch_build.ASKED: "require"})
     assert done.returncode != 0
     assert "/no/compiler" in done.stderr
     assert built(demo) == []
+    assert list((demo / "temporary").iterdir()) == []
 
 
 @pytest.mark.parametrize("pack", [folder for folder in WITH_HOOK if folder != ROOT], ids=lambda folder: folder.name)

@@ -9,7 +9,7 @@ from swcore.conquest.position.events import PRICE
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, ConquestState
 from swcore.engine.actions import Action
-from swcore.engine.answers import fold
+from swcore.engine.folding import fold
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
@@ -22,8 +22,9 @@ class PickCombo(Decision):
     prompt = "Pick a combo"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        picks = machine.ruleset.compiled.picks
-        return tuple([picks[combo[0]] for combo in machine.state.column[: machine.state.coins[seat] + 1]])
+        state: ConquestState = machine.state
+        picks = state.ground.tables.picks
+        return tuple([picks[race] for race, _, _ in state.column[: state.coins[seat] + 1]])
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         book: Any = machine.ruleset.book
@@ -39,8 +40,9 @@ class PickCombo(Decision):
         return [Violation("coins", {"price": price, "coins": state.coins[seat]}, book.clauses_of("price"))]
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
+        state: ConquestState = machine.state
         book: Any = machine.ruleset.book
-        races = [combo[0] for combo in machine.state.column]
+        races = [combo[0] for combo in state.column]
         if not isinstance(action, Pick) or action.args[0] not in races:
             return []
         return [
@@ -53,11 +55,11 @@ class PickCombo(Decision):
         races = [combo[0] for combo in state.column]
         place = races.index(action.args[0])
         race, power, lying = state.column[place]
-        book: Any = machine.ruleset.book
         if place or lying:
+            clauses = state.ground.tables.citations
             parts = (
-                (-place, "price", book.cited("price")),
-                (lying, "lying", book.cited("lying")),
+                (-place, "price", clauses.get("price", "")),
+                (lying, "lying", clauses.get("lying", "")),
             )
             machine.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]]), PRICE))
         above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
@@ -92,7 +94,8 @@ def lay(
 
     When the badges run out, the discarded ones are shuffled into a new stack (SW-PICK-14); banners never are (SW-PICK-15).
     """
-    most: int = machine.ruleset.book.combos  # type: ignore[attr-defined]
+    state: ConquestState = machine.state
+    most = state.ground.tables.combos
     event = "combos"
     while len(column) < most and banners and (badges or discard):
         if not badges:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.conquest.position.state import STOCK, Army, ConquestState
-from swcore.engine.answers import fold
+from swcore.engine.folding import fold
 from swcore.engine.machine import Machine
 
-KEEP = 1  # SW-REDEP-2
+KEEP: Final = 1  # SW-REDEP-2
 
 
 def keep_of(machine: Machine, army: Army) -> int:
@@ -35,8 +37,9 @@ def in_hand(state: ConquestState, army: Army) -> int:
 
 def lift_bodies(machine: Machine, army: Army, purpose: str) -> None:
     """Take an army's bodies for a purpose to its owner's hand."""
-    for region in machine.state.ground.bits(army.regions):
-        for marker in bodies_in(machine.state, army, region, purpose):
+    state: ConquestState = machine.state
+    for region in state.ground.bits(army.regions):
+        for marker in bodies_in(state, army, region, purpose):
             machine.emit(("marker", marker, army.id, region, STOCK, 1))
 
 

@@ -20,9 +20,10 @@ def clear_marks(
         army: only the markers of this army, or all when None.
         by: the army that conquers.
     """
+    state: ConquestState = machine.state
     left = []
-    for marker, owner in machine.state.marks[region]:
-        declared = machine.state.ground.tables.markers[marker]
+    for marker, owner in state.marks[region]:
+        declared = state.ground.tables.markers[marker]
         if not declared.leaves[occasion] or (army is not None and owner != army.id):
             continue
         if by is not None and declared.stays_for and declared.stays_for in machine.ruleset.pieces[by.race].tags:
@@ -39,7 +40,8 @@ def clear_marks(
 
 def _has_a_seat(machine: Machine, owner: int) -> bool:
     """Return whether an army has a hand to take its markers back to (SW-TURN-9)."""
-    return owner != NOBODY and machine.state.army(owner).seat is not None
+    state: ConquestState = machine.state
+    return owner != NOBODY and state.army(owner).seat is not None
 
 
 def abandon(machine: Machine, army: Army, region: int, target: int = HAND, *, told: bool = True) -> None:
@@ -52,7 +54,8 @@ def abandon(machine: Machine, army: Army, region: int, target: int = HAND, *, to
         target: where the tokens go.
         told: whether its pieces react, on top of what is open.
     """
-    tokens = machine.state.tokens[region]
+    state: ConquestState = machine.state
+    tokens = state.tokens[region]
     if tokens:
         machine.emit(("tokens", army.id, region, target, tokens))
     clear_marks(machine, region, "abandon", army)
@@ -62,13 +65,15 @@ def abandon(machine: Machine, army: Army, region: int, target: int = HAND, *, to
 
 def clear_deserted(machine: Machine, army: Army, held: int) -> None:
     """Take an army's markers off the regions among some that it has lost because the bodies that held them are gone."""
-    for region in machine.state.ground.bits(held & ~army.regions):
+    state: ConquestState = machine.state
+    for region in state.ground.bits(held & ~army.regions):
         clear_marks(machine, region, "abandon", army)
 
 
 def leave_if_empty(machine: Machine, army: Army) -> None:
     """Take a declined army without tokens out of the game (SW-LOSS-10); an active one stays (SW-LOSS-11)."""
-    if army.declined and army.race not in machine.ruleset.compiled.natives and not (army.placed or army.hand or army.withdrawn):
+    state: ConquestState = machine.state
+    if army.declined and army.race not in state.ground.tables.natives and not (army.placed or army.hand or army.withdrawn):
         remove_army(machine, army)
 
 
@@ -99,11 +104,12 @@ def remove_army(machine: Machine, army: Army) -> None:
 
 def retire(machine: Machine, army: Army) -> None:
     """Take an army out of the game, whatever it still has; of a people that belongs to nobody only its tokens leave."""
+    state: ConquestState = machine.state
     if army.race not in machine.ruleset.compiled.natives:
         remove_army(machine, army)
         return
-    for region in machine.state.ground.bits(army.regions):
-        machine.emit(("tokens", army.id, region, TRAY, machine.state.tokens[region]))
+    for region in state.ground.bits(army.regions):
+        machine.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
 
 
 def _drop_frames(machine: Machine, army_id: int) -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.capture import record_attack, take
 from swcore.conquest.attack.dice import CAST, LAST, cast
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.placement.redeploy import Retreat
 from swcore.conquest.position.actions import DIE, ROLL
-from swcore.conquest.position.state import HAND, NOBODY, Army
+from swcore.conquest.position.state import HAND, NOBODY, Army, ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 
-CONQUER = "conquer"  # the kind of frame of the conquests of an army
+CONQUER: Final = "conquer"  # the kind of frame of the conquests of an army
 
 
 class SecondRoll(Decision):
@@ -26,10 +28,11 @@ class SecondRoll(Decision):
         return (ROLL, DONE)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         _, _, army_id, region, mode, boosts, cost = frame
         if action == ROLL:
             machine.end_step(CONQUER)  # the conquests of the turn are over
-            last_roll(machine, machine.state.army(army_id), region, cost, boosts, mode)
+            last_roll(machine, state.army(army_id), region, cost, boosts, mode)
 
 
 def attempt(machine: Machine, army: Army, plan: Plan) -> None:
@@ -44,8 +47,9 @@ def last_roll(machine: Machine, army: Army, region: int, cost: int, boosts: tupl
 
 def after_last(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
     """What comes of a final attempt."""
+    state: ConquestState = machine.state
     _, _, region, _, mode, boosts, cost, _, _ = frame
-    hand = in_hand(machine.state, army) if army.stock else army.hand
+    hand = in_hand(state, army) if army.stock else army.hand
     if hand + pips >= cost:  # SW-DIE-5
         take(machine, army, region, mode, hand, HAND, boosts)
         return
@@ -57,6 +61,7 @@ def after_last(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
 
 def attacked(machine: Machine, army: Army, region: int) -> None:
     """Record that a die failed an army at a region: whoever holds it has been attacked (WC-TERM-9)."""
-    victim = machine.state.owner[region]
+    state: ConquestState = machine.state
+    victim = state.owner[region]
     if victim != NOBODY:
         record_attack(machine, army.id, victim, region)

@@ -16,7 +16,8 @@ from swcore.conquest.position.state import (
     Conquest,
     ConquestState,
 )
-from swcore.engine.answers import SET, fold
+from swcore.engine.answers import SET
+from swcore.engine.folding import fold
 from swcore.engine.machine import Machine
 
 
@@ -90,7 +91,7 @@ def follow(machine: Machine, army: Army, region: int, record: Conquest, spared: 
         react(machine, army, "conquest_conquered", number)
     if state.marks[region]:
         uncover(machine, army, region)
-    victim = state.armies[record.victim] if record.victim != NOBODY else None
+    victim: Army | None = state.armies[record.victim] if record.victim != NOBODY else None
     if victim is not None:
         if victim.kit.conquest_lost:
             react(machine, victim, "conquest_lost", army.id, region, spared)
@@ -187,8 +188,9 @@ def _nothing_due(machine: Machine, victim: Army, region: int, mode: str) -> bool
 
 def _give_body(machine: Machine, victim: Army, region: int) -> bool:
     """Give up a body instead of a token, where there is one."""
-    for marker, owner in machine.state.marks[region]:
-        if owner == victim.id and "loss" in machine.state.ground.tables.markers[marker].counts:
+    state: ConquestState = machine.state
+    for marker, owner in state.marks[region]:
+        if owner == victim.id and "loss" in state.ground.tables.markers[marker].counts:
             machine.emit(("marker", marker, owner, region, SUPPLY, 1))
             return True
     return False

@@ -54,6 +54,7 @@ class ConquerRegions(Decision):
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        army_id: int
         lowest: int
         roll: int | None
         _, _, army_id, lowest, roll = frame
@@ -92,6 +93,8 @@ class ConquerRegions(Decision):
         return tuple(actions)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        army_id: int
+        roll: int | None
         _, _, army_id, _, roll = frame
         state: ConquestState = machine.state
         army: Army = state.armies[army_id]
@@ -108,10 +111,11 @@ class ConquerRegions(Decision):
             do_use(machine, army, action)
 
     def _conquer(self, machine: Machine, army: Army, action: Conquer, seat: int, roll: int | None) -> None:
+        state: ConquestState = machine.state
         again = (CONQUER, seat, army.id, CLOSED, None)
         survey: Survey | None = machine.memo
         if survey is not None and not action.words and not survey.dues and survey.army.id == army.id and survey.roll == roll:
-            ground: Ground = machine.state.ground
+            ground: Ground = state.ground
             region = ground.index[action.region]
             if survey.known >> region & 1:  # eight conquests of ten: nothing to plan
                 machine.stack.append(again)
@@ -127,8 +131,9 @@ class ConquerRegions(Decision):
             carry_out(machine, army, plan)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        state: ConquestState = machine.state
         _, _, army_id, lowest, roll = frame
-        army: Army = machine.state.armies[army_id]
+        army: Army = state.armies[army_id]
         if isinstance(action, Conquer):
             return conquest_violations(machine, army, action, roll)
         if super().violations(machine, frame, seat, action):
@@ -136,11 +141,12 @@ class ConquerRegions(Decision):
         return []
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
+        state: ConquestState = machine.state
         _, _, army_id, _, roll = frame
-        region = machine.state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
+        region = state.ground.region(action.region) if isinstance(action, Conquer | UseAct) else -1
         if region < 0:
             return []
-        army: Army = machine.state.armies[army_id]
+        army: Army = state.armies[army_id]
         if isinstance(action, UseAct):
             return _coins(use_dues(machine.view, army, action.name, region), None)
         assert isinstance(action, Conquer)
@@ -160,19 +166,20 @@ def can_conquer(machine: Machine, army: Army) -> bool:
     way = survey.way()
     if not hand or not way.open:
         return False
-    most: int = machine.ruleset.book.die_most  # type: ignore[attr-defined]
-    reach = hand + most if _rolls_before(machine, army) else attempt_reach(machine, hand)
+    state: ConquestState = machine.state
+    reach = hand + state.ground.tables.die_most if _rolls_before(machine, army) else attempt_reach(machine, hand)
     return min(way.costs(way.open).values()) <= reach
 
 
 def _plan(machine: Machine, army: Army, roll: int | None, action: Conquer) -> Plan:
     """Return the plan of a conquest, from the survey that the legal actions were worked out from where there is one."""
+    state: ConquestState = machine.state
     survey: Survey | None = machine.memo
     if survey is None or survey.army.id != army.id or survey.roll != roll:
         survey = Survey(machine.view, army, roll)
-    elif action.words and survey.state is not machine.state:  # it came along with a clone
+    elif action.words and survey.state is not state:  # it came along with a clone
         survey = survey.moved(machine.view, army)
-    return survey.plan(machine.state.ground.index[action.region], action.words)
+    return survey.plan(state.ground.index[action.region], action.words)
 
 
 def _other_ways(machine: Machine, survey: Survey, hand: int) -> list[Action]:
@@ -231,8 +238,9 @@ def after_before(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
 
 def run_cast(machine: Machine, frame: Frame) -> None:
     """Task `("cast", army, region, why, ...)`: roll the die that waited until everybody had a say."""
+    state: ConquestState = machine.state
     asked = CAST.read(frame)
-    roll_now(machine, machine.state.army(asked.army), frame, OUTCOMES[asked.why])
+    roll_now(machine, state.army(asked.army), frame, OUTCOMES[asked.why])
 
 
 OUTCOMES: dict[str, Outcome] = {BEFORE: after_before, LAST: after_last, MODE: after_mode}

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from swcore.conquest.position.view import View
-from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier, fold
+from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier
+from swcore.engine.folding import fold
 from swcore.engine.reasons import Part
 
-LEAST_TOKENS = Modifier(1, "least", phase="floor")
+LEAST_TOKENS: Final = Modifier(1, "least", phase="floor")
 
 
-def costs(view: View, mask: int, modifiers: Sequence[Modifier], fixed: int | None = None) -> dict[int, int]:
+def costs(view: View, mask: int, modifiers: list[Modifier], fixed: int | None = None) -> dict[int, int]:
     """Return the tokens that each region of a mask takes, in ascending order (SW-CONQ-1 to 4, SW-CONQ-9).
 
     Args:
@@ -31,14 +31,14 @@ def costs(view: View, mask: int, modifiers: Sequence[Modifier], fixed: int | Non
     return {region: row[region] for region in view.ground.bits(mask)}
 
 
-def cost_row(view: View, mask: int, modifiers: Sequence[Modifier]) -> list[int]:
+def cost_row(view: View, mask: int, modifiers: list[Modifier]) -> list[int]:
     """Return the tokens that regions take, by region number; right for the regions of a mask alone.
 
     Args:
         view, mask, modifiers: as for `costs`, which says the same region by region.
     """
     row = view._state.guard[:]  # the family's own view; packs use its public methods
-    bounds: tuple[Modifier, ...] = ()
+    bounds: list[Modifier] = []
     lowered = 0
     for modifier in modifiers:
         if modifier.phase == ADD:
@@ -48,7 +48,7 @@ def cost_row(view: View, mask: int, modifiers: Sequence[Modifier]) -> list[int]:
             if amount < 0:
                 lowered |= hit
         else:
-            bounds += (modifier,)
+            bounds.append(modifier)
     if bounds:
         _bind(view, mask, bounds, row)
         lowered = mask
@@ -64,7 +64,7 @@ def _at_least_one(view: View, mask: int, row: list[int]) -> None:
             row[region] = 1
 
 
-def _bind(view: View, mask: int, bounds: Sequence[Modifier], row: list[int]) -> None:
+def _bind(view: View, mask: int, bounds: list[Modifier], row: list[int]) -> None:
     """Apply what sets, raises or caps a number, after all that is added."""
     bits = view.ground.bits
     for modifier in bounds:
@@ -79,7 +79,7 @@ def _bind(view: View, mask: int, bounds: Sequence[Modifier], row: list[int]) -> 
                     row[region] = decides(row[region], modifier.amount)
 
 
-def parts(view: View, region: int, modifiers: Sequence[Modifier]) -> list[Part]:
+def parts(view: View, region: int, modifiers: list[Modifier]) -> list[Part]:
     """Return the labelled parts of the cost of a region; their sum is what `costs` says."""
     book: Any = view.ruleset.book
     found = [Part(book.base_cost, "base", book.cited("base")), *_defenders(view, region)]
@@ -88,7 +88,7 @@ def parts(view: View, region: int, modifiers: Sequence[Modifier]) -> list[Part]:
     return [*found, *_bound_parts(view, sum(part.amount for part in found), here)]
 
 
-def fixed_parts(view: View, region: int, modifiers: Sequence[Modifier], fixed: Part) -> list[Part]:
+def fixed_parts(view: View, region: int, modifiers: list[Modifier], fixed: Part) -> list[Part]:
     """Return the labelled parts of the cost of a mode with a number of tokens of its own; their sum is what `costs` says.
 
     Args:
@@ -101,7 +101,7 @@ def fixed_parts(view: View, region: int, modifiers: Sequence[Modifier], fixed: P
     return [fixed, *_bound_parts(view, fixed.amount, here)]
 
 
-def _bound_parts(view: View, total: int, here: Sequence[Modifier]) -> list[Part]:
+def _bound_parts(view: View, total: int, here: list[Modifier]) -> list[Part]:
     """Return what the later phases change; a floor below the total, or a cap above it, changes nothing and is not part."""
     found = []
     for phase, decides in ((SET, max), (FLOOR, max), (CAP, min)):

@@ -117,8 +117,9 @@ def attempt_reach(machine: Machine, hand: int, dice: int = 1) -> int:
         hand: tokens in hand.
         dice: how many dice are added up.
     """
-    most: int = machine.ruleset.book.die_most * dice  # type: ignore[attr-defined]
-    return max(hand, most) if machine.view._capped else hand + most
+    view: View = machine.view
+    most = view.ground.tables.die_most * dice
+    return max(hand, most) if view._capped else hand + most
 
 
 def reach_at(machine: Machine, army: Army, hand: int, region: int) -> int:

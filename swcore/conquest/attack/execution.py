@@ -11,7 +11,7 @@ from swcore.conquest.attack.ways import Plan
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.actions import NORMAL
-from swcore.conquest.position.state import HAND, TRAY, Army
+from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
 from swcore.conquest.position.tolls import pay, transfer
 from swcore.engine.frames import Frame
 from swcore.engine.machine import Machine
@@ -64,9 +64,10 @@ def _roll_for(machine: Machine, army: Army, plan: Plan, mode: Mode) -> None:
 
 def after_mode(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
     """What comes of it: the region costs that much less, and who still falls short may make it the final attempt."""
+    state: ConquestState = machine.state
     _, _, region, _, mode, boosts, cost, least, _ = frame
     cost = max(least, cost - pips)
-    hand = in_hand(machine.state, army)
+    hand = in_hand(state, army)
     if cost <= hand:
         take(machine, army, region, mode, cost, HAND, boosts)
         return

@@ -84,7 +84,7 @@ def protecting_gates(view: View, attacker: Army) -> tuple[Gate, ...]:
     """
     found: tuple[Gate, ...] = ()
     for id in view._state.protectors:
-        other = view._state.armies[id]
+        other = view._state.army(id)
         if other.kit.conquest_protects:
             found += tuple([gate for _, gate in other.kit.ask("conquest_protects", view, other, attacker)])
     return found

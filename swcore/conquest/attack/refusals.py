@@ -11,7 +11,7 @@ from swcore.conquest.attack.use_refusals import own_pieces, params_of, use_viola
 from swcore.conquest.attack.ways import Plan, Way
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Roll, UseAct
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.tolls import toll_violation
 from swcore.engine.actions import Action
 from swcore.engine.answers import Gate
@@ -42,8 +42,9 @@ def why_not(machine: Machine, army: Army, action: Action, closed: bool, roll: in
 
 
 def _not_abandoned(machine: Machine, army: Army, action: Abandon, closed: bool) -> Violation:
+    state: ConquestState = machine.state
     book: Any = machine.ruleset.book
-    region = machine.state.ground.region(action.region)
+    region = state.ground.region(action.region)
     if region < 0 or not army.regions >> region & 1:
         return Violation("not-yours", {"region": action.region}, book.clauses_of("abandon"))
     if closed:
@@ -53,7 +54,8 @@ def _not_abandoned(machine: Machine, army: Army, action: Abandon, closed: bool) 
 
 def conquest_violations(machine: Machine, army: Army, action: Conquer, roll: int | None) -> list[Violation]:
     """Return every reason why a conquest is not legal."""
-    region = machine.state.ground.region(action.region)
+    state: ConquestState = machine.state
+    region = state.ground.region(action.region)
     if region < 0:
         return [Violation("unknown-region", {"region": action.region})]
     survey = Survey(machine.view, army, roll)
@@ -107,9 +109,10 @@ def _unfit(way: Way, plan: Plan) -> list[Violation]:
 
 def _mode_violations(machine: Machine, way: Way, plan: Plan, mode: Mode) -> list[Violation]:
     """Return why the tokens in hand do not do for a mode, or the die not once more."""
+    state: ConquestState = machine.state
     book: Any = machine.ruleset.book
     survey = way.survey
-    hand = in_hand(machine.state, survey.army)
+    hand = in_hand(state, survey.army)
     found = []
     if mode.rolls and hand < plan.least:
         found.append(_too_few(book, plan.least) if hand else _no_token(book))
@@ -130,8 +133,9 @@ def _too_few(book: Any, least: int) -> Violation:
 
 def _token_violations(machine: Machine, way: Way, plan: Plan) -> list[Violation]:
     """Return why the tokens in hand do not do for a normal conquest, or not for a final attempt."""
+    state: ConquestState = machine.state
     book: Any = machine.ruleset.book
-    cost, hand = plan.cost, in_hand(machine.state, way.survey.army)
+    cost, hand = plan.cost, in_hand(state, way.survey.army)
     if not hand:
         return [_no_token(book)]
     short = cost - hand

@@ -7,6 +7,7 @@ plan of it, so all four say the same.
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from swcore.conquest.attack.costs import own_declined
 from swcore.conquest.attack.limits import spent
@@ -20,7 +21,7 @@ from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayab
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate, Modifier
 
-ONLY_DIE = (DIE,)  # the words of a final attempt without extras
+ONLY_DIE: Final = (DIE,)  # the words of a final attempt without extras
 # Shared, and never written to.
 NO_OFFERS: Offered = {}
 NOTHING_SPENT: dict[str, Gate] = {}

@@ -10,7 +10,7 @@ from swcore.conquest.attack.offers import uses_of
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.uses import closing, open_to_use
 from swcore.conquest.position.actions import UseAct
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.tolls import due_at, toll_violation, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
@@ -20,8 +20,9 @@ from swcore.engine.reasons import Violation
 
 def use_violations(machine: Machine, army: Army, action: UseAct) -> list[Violation]:
     """Return every reason why an act of a piece is not legal."""
+    state: ConquestState = machine.state
     book: Any = machine.ruleset.book
-    region = machine.state.ground.region(action.region)
+    region = state.ground.region(action.region)
     if region < 0:
         return [Violation("unknown-region", {"region": action.region})]
     found = uses_of(machine.view, army).get(action.name)
@@ -34,7 +35,7 @@ def use_violations(machine: Machine, army: Army, action: UseAct) -> list[Violati
         for gate in closing(machine.view, army, piece, use)
         if gate.bad & bit
     ]
-    if machine.state.immune & bit:
+    if state.immune & bit:
         closed.append(Violation("immune", {}, book.clauses_of("immune")))
     if not closed and not use.where & bit:
         closed.append(Violation("no-target", {"region": action.region, "use": use.name}, clauses))

@@ -7,7 +7,7 @@ from swcore.conquest.attack.offers import uses_of
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import Use
 from swcore.conquest.position.actions import UseAct
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.actions import Action
@@ -51,8 +51,9 @@ def use_dues(view: View, army: Army, name: str, region: int) -> list[Due]:
 
 def do_use(machine: Machine, army: Army, action: UseAct) -> None:
     """Pay what is due, write the use down, and let the piece act."""
+    state: ConquestState = machine.state
     piece, use = uses_of(machine.view, army)[action.name]
-    region = machine.state.ground.index[action.region]
+    region = state.ground.index[action.region]
     pay_tolls(machine, army, 1 << region, use.kind)
     write_down(machine, army, piece, use, region)
     impl = machine.ruleset.impls[piece]["conquest_used"]

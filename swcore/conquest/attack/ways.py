@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from swcore.conquest.attack.costs import costs, fixed_parts, parts
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     from swcore.conquest.attack.targets import Survey
 
 
-def meets(mask: int, modifiers: Sequence[Modifier], hand: int) -> int:
+def meets(mask: int, modifiers: list[Modifier], hand: int) -> int:
     """Return the mask of the regions among some whose least number of tokens the hand can meet."""
     for modifier in modifiers:
         if modifier.amount > hand and modifier.phase == FLOOR:

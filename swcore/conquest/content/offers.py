@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier
 
-FROM_HAND, FROM_TRAY = "hand", "tray"
-SUM, BEST, WORST = "sum", "best", "worst"  # which of several dice counts
-PER_TURN, PER_GAME, PER_OPPONENT = "turn", "game", "opponent"  # what a limit counts in
+FROM_HAND: Final = "hand"
+FROM_TRAY: Final = "tray"
+# Which of several dice counts.
+SUM: Final = "sum"
+BEST: Final = "best"
+WORST: Final = "worst"
+# What a limit counts in.
+PER_TURN: Final = "turn"
+PER_GAME: Final = "game"
+PER_OPPONENT: Final = "opponent"
 
 
 class Mode(NamedTuple):

@@ -21,14 +21,16 @@ def do_pay(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_pay_tolls(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.pay_tolls`."""
+    state: ConquestState = machine.state
     _, army_id, region, kind = effect
-    pay_tolls(machine, machine.state.army(army_id), 1 << region, kind)
+    pay_tolls(machine, state.army(army_id), 1 << region, kind)
 
 
 def do_stock(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.stock`."""
+    state: ConquestState = machine.state
     _, army_id, marker, count = effect
-    count = min(count, machine.state.supply[marker])
+    count = min(count, state.supply[marker])
     if count > 0:
         machine.emit(("marker", marker, army_id, SUPPLY, STOCK, count))
 
@@ -51,15 +53,17 @@ def do_discard(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_carry(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.carry`."""
+    state: ConquestState = machine.state
     _, place, source, target = effect
-    if source != target and (place, NOBODY) in machine.state.marks[source]:
+    if source != target and (place, NOBODY) in state.marks[source]:
         machine.emit(("marker", place, NOBODY, source, target, 1))
 
 
 def do_redraw(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.redraw`."""
+    state: ConquestState = machine.state
     _, region, place, tag = effect
-    for back, pile in sorted(machine.state.piles.items()):
+    for back, pile in sorted(state.piles.items()):
         hides = machine.ruleset.compiled.markers[back].hides
         fitting = [other for other in pile if hides and tag in machine.ruleset.pieces[other].tags]
         if fitting:
@@ -70,9 +74,10 @@ def do_redraw(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_shuffle(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.shuffle`."""
+    state: ConquestState = machine.state
     marker = effect[1]
     faces = list(machine.ruleset.compiled.markers[marker].faces)
-    for name, face in machine.state.faces.items():
+    for name, face in state.faces.items():
         if name.partition(" ")[0] == marker:  # it lies on the board, left behind by a seat that is gone
             faces.remove(face)
     machine.emit(("pile", marker, machine.shuffle(marker, tuple(faces))))
@@ -80,8 +85,9 @@ def do_shuffle(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_show(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.show`."""
+    state: ConquestState = machine.state
     _, army_id, marker, region, key = effect
-    face = machine.state.faces[f"{marker} {region}"]
+    face = state.faces[f"{marker} {region}"]
     machine.emit(("shown", marker, region, face))
     machine.emit(("marker", marker, army_id, region, OUT, 1))
     answer(machine, army_id, piece, key, face, NOBODY)

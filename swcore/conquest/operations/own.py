@@ -21,8 +21,9 @@ from swcore.engine.machine import Machine
 
 def do_ask_place(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_place`."""
+    state: ConquestState = machine.state
     _, army_id, marker, count, where, per_region, optional = effect
-    army = machine.state.army(army_id)
+    army = state.army(army_id)
     left = min(count, available(machine, army, marker))
     room = 0
     for _, fits in marker_slots(machine, marker, left, 0, where, per_region) if left > 0 else ():
@@ -34,8 +35,9 @@ def do_ask_place(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_remove`."""
+    state: ConquestState = machine.state
     _, army_id, count, target, leave = effect
-    army = machine.state.army(army_id)
+    army = state.army(army_id)
     left = min(count, sum(fits for _, fits in token_slots(machine, army, 0, leave)))
     if left > 0:
         machine.push(RemoveTokens.frames.of(army.seat, army_id, left, 0, target, leave))
@@ -43,9 +45,10 @@ def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_choice` of the army's own seat."""
+    state: ConquestState = machine.state
     _, army_id, key, values, optional = effect
     may_ask(machine, piece, army_id)
-    seat = machine.state.army(army_id).seat
+    seat = state.army(army_id).seat
     if values and in_game(machine, seat):
         machine.push(ChooseValue.frames.of(seat, army_id, piece, key, values, optional))
 
@@ -70,8 +73,8 @@ def do_ask_sealed(machine: Machine, effect: Effect, piece: str) -> None:
 def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
     _, army_id, source, target, count = effect
-    army = machine.state.army(army_id)
-    state = machine.state
+    state: ConquestState = machine.state
+    army = state.army(army_id)
     if target >= 0 and state.owner[target] not in (NOBODY, army_id):
         raise ValueError(f"{state.ground.names[target]} is held by another army")
     pools = {TRAY: state.tray[army.race], HAND: army.hand, WITHDRAWN: army.withdrawn, ASIDE: army.aside}
@@ -101,17 +104,18 @@ def do_note(machine: Machine, effect: Effect, piece: str) -> None:
 
 def do_coins(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.coins`: never more than the seat has."""
+    state: ConquestState = machine.state
     _, seat, amount, reason, clause = effect
-    amount = max(amount, -machine.state.coins[seat])
+    amount = max(amount, -state.coins[seat])
     if amount:
         machine.emit(("coins", seat, amount, ((amount, reason, clause, piece),), PRIZE))
 
 
 def do_mark(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.mark`: if there is one and the region has room."""
-    _, army_id, marker, region = effect
-    army = machine.state.army(army_id)
     state: ConquestState = machine.state
+    _, army_id, marker, region = effect
+    army = state.army(army_id)
     holds = state.ground.tables.markers[marker].holds and state.owner[region] != army_id
     if holds and state.owner[region] != NOBODY:
         raise ValueError(f"{state.ground.names[region]} is held by another army, and {marker} would hold it too")

@@ -23,7 +23,8 @@ Plan = tuple[tuple[str, int, int], ...]  # marker, region, how many
 
 def run_arrange(machine: Machine, frame: Frame) -> None:
     """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
-    army: Army = machine.state.army(ARRANGE.read(frame).army)
+    state: ConquestState = machine.state
+    army: Army = state.army(ARRANGE.read(frame).army)
     keep = keep_of(machine, army)
     if _too_many(machine, army):
         machine.push(frame)
@@ -32,7 +33,7 @@ def run_arrange(machine: Machine, frame: Frame) -> None:
     bodies = bodies_of(machine, army)
     if army.regions and bodies:
         machine.push(_asked(machine, army, *bodies[0], ()))
-    elif any(machine.state.tokens[region] < keep for region in machine.state.ground.bits(army.regions)):
+    elif any(state.tokens[region] < keep for region in state.ground.bits(army.regions)):
         _carry_out(machine, army, ())
     else:
         machine.push(Redeploy.frames.of(army.seat, army.id, lowest=0, begun=False))
@@ -49,15 +50,17 @@ class GiveUp(Decision):
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
         _, _, army_id, lowest = frame
-        ground, army = machine.state.ground, machine.state.army(army_id)
+        ground, army = state.ground, state.army(army_id)
         regions = ground.bits(army.regions >> lowest << lowest)
         last = len(regions) - _too_many(machine, army) + 1  # as many more as must be given up lie from there on
         return tuple(ground.abandon[region] for region in regions[:last])
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         assert isinstance(action, Abandon)
-        army, region = machine.state.army(self.frames.read(frame).army), machine.state.ground.index[action.region]
+        army, region = state.army(self.frames.read(frame).army), state.ground.index[action.region]
         abandon(machine, army, region)
         if _too_many(machine, army):
             machine.push(self.frames.of(seat, army.id, lowest=region + 1))
@@ -77,10 +80,11 @@ class ArrangeBodies(Decision):
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
         _, _, army_id, marker, left, lowest, plan = frame
-        army, ground = machine.state.army(army_id), machine.state.ground
+        army, ground = state.army(army_id), state.ground
         regions = [region for region in ground.bits(army.regions) if region >= lowest]
-        limit = limit_of(machine.state, marker)
+        limit = limit_of(state, marker)
         actions: list[Action] = []
         for place, region in enumerate(regions, start=1):
             least = left - limit * (len(regions) - place)  # the others fit into the regions behind
@@ -90,9 +94,10 @@ class ArrangeBodies(Decision):
         return tuple(actions)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         _, _, army_id, marker, left, _, plan = frame
         assert isinstance(action, Place)
-        army, region = machine.state.army(army_id), machine.state.ground.index[action.region]
+        army, region = state.army(army_id), state.ground.index[action.region]
         plan = (*plan, (marker, region, action.count))
         left -= action.count
         if left:
@@ -114,16 +119,18 @@ class ArrangeBodies(Decision):
 
 def _asked(machine: Machine, army: Army, marker: str, count: int, plan: Plan) -> Frame:
     """Return the question where bodies of a kind stand; those that no region takes stay in their owner's hand."""
-    fits = limit_of(machine.state, marker) * army.regions.bit_count()
+    state: ConquestState = machine.state
+    fits = limit_of(state, marker) * army.regions.bit_count()
     return ArrangeBodies.frames.of(army.seat, army.id, marker, left=min(count, fits), lowest=0, plan=plan)
 
 
 def _too_many(machine: Machine, army: Army) -> int:
     """Return how many regions are more than the tokens and bodies of an army can hold."""
+    state: ConquestState = machine.state
     keep, tokens, regions = keep_of(machine, army), army.placed + army.hand, army.regions.bit_count()
     if regions * keep <= tokens:
         return 0
-    bodies = [(count, limit_of(machine.state, marker)) for marker, count in bodies_of(machine, army)]
+    bodies = [(count, limit_of(state, marker)) for marker, count in bodies_of(machine, army)]
     held = regions
     while held * keep > tokens and held * keep > tokens + filled([keep] * held, bodies, [], 0, 0):
         held -= 1
@@ -132,19 +139,20 @@ def _too_many(machine: Machine, army: Army) -> int:
 
 def _feasible(machine: Machine, army: Army, plan: Plan, left: int, lowest: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
+    state: ConquestState = machine.state
     keep, tokens, marker = keep_of(machine, army), army.placed + army.hand, plan[-1][0]
     if army.regions.bit_count() * keep <= tokens:
         return True
     needs: list[int] = []  # of the regions before `lowest`, and from it on
     behind: list[int] = []
-    for region in machine.state.ground.bits(army.regions):
+    for region in state.ground.bits(army.regions):
         need = max(0, keep - sum(count for _, where, count in plan if where == region))
         (behind if region >= lowest else needs).append(need)
     short = sum(needs) + sum(behind) - tokens
     if short <= 0:
         return True
-    later = [(count, limit_of(machine.state, name)) for name, count in bodies_of(machine, army) if name > marker]
-    return short <= filled(needs, later, behind, left, limit_of(machine.state, marker))
+    later = [(count, limit_of(state, name)) for name, count in bodies_of(machine, army) if name > marker]
+    return short <= filled(needs, later, behind, left, limit_of(state, marker))
 
 
 def _carry_out(machine: Machine, army: Army, plan: Plan) -> None:

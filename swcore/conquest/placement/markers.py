@@ -40,8 +40,9 @@ class PlaceMarkers(Decision):
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
         _, _, _, marker, left, lowest, where, per_region, optional = frame
-        place = machine.state.ground.place
+        place = state.ground.place
         slots = marker_slots(machine, marker, left, lowest, where, per_region)
         most = left if per_region is None else min(left, per_region)
         rows = [place(marker, count) for count in range(1, most + 1)]
@@ -49,22 +50,24 @@ class PlaceMarkers(Decision):
         return (*actions, DONE) if optional else tuple(actions)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         _, _, army_id, marker, left, _, where, per_region, optional = frame
         if not isinstance(action, Place):
             return
-        region = machine.state.ground.index[action.region]
-        put_marker(machine, machine.state.army(army_id), marker, region, action.count)
+        region = state.ground.index[action.region]
+        put_marker(machine, state.army(army_id), marker, region, action.count)
         if left > action.count:
             left -= action.count
             machine.push(self.frames.of(seat, army_id, marker, left, region + 1, where, per_region, optional))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        state: ConquestState = machine.state
         if not super().violations(machine, frame, seat, action):
             return []
         _, _, _, marker, left, _, where, _, _ = frame
         clauses = machine.ruleset.pieces[marker].clauses[:1]
         if isinstance(action, Place) and action.marker == marker:
-            allowed = [machine.state.ground.names[region] for region in machine.state.ground.bits(where)]
+            allowed = [state.ground.names[region] for region in state.ground.bits(where)]
             return [Violation("place", {"left": left, "regions": allowed}, clauses)]
         return [Violation("not-offered", {"case": "place", "piece": marker}, clauses)]
 
@@ -77,17 +80,19 @@ class RemoveTokens(Decision):
     auto = True
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
         _, _, army_id, left, lowest, _, leave = frame
-        slots = token_slots(machine, machine.state.army(army_id), lowest, leave)
-        names = machine.state.ground.names
+        slots = token_slots(machine, state.army(army_id), lowest, leave)
+        names = state.ground.names
         return tuple(Remove.of(names[region], str(count)) for region, count in _counts(slots, left, False))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         _, _, army_id, left, _, target, leave = frame
         assert isinstance(action, Remove)
-        army = machine.state.army(army_id)
-        region = machine.state.ground.index[action.region]
-        if action.count == machine.state.tokens[region]:
+        army = state.army(army_id)
+        region = state.ground.index[action.region]
+        if action.count == state.tokens[region]:
             abandon(machine, army, region, target)
         else:
             machine.emit(("tokens", army_id, region, target, action.count))
@@ -137,7 +142,8 @@ def put_marker(machine: Machine, army: Army, marker: str, region: int, count: in
 
 def available(machine: Machine, army: Army, marker: str) -> int:
     """Return how many markers of a kind an army could place: its own hand and the supply."""
-    return int(army.stock.get(marker, 0) + machine.state.supply[marker])
+    state: ConquestState = machine.state
+    return int(army.stock.get(marker, 0) + state.supply[marker])
 
 
 ASK_DECISIONS: tuple[Decision, ...] = (PlaceMarkers(), RemoveTokens())

@@ -5,26 +5,27 @@ Tokens are placed in ascending order of regions, so every distribution has one p
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from swcore.conquest.armies.garrison import KEEP, keep_of, need_of
 from swcore.conquest.position.actions import GATHER, Deploy, Gather
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.actions import DONE, Action
-from swcore.engine.answers import fold
+from swcore.engine.folding import fold
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Violation
 from swcore.errors import ActionError
 
-MUSTER = FrameKind("muster", "army")
-ARRANGE = FrameKind("arrange", "army")
+MUSTER: Final = FrameKind("muster", "army")
+ARRANGE: Final = FrameKind("arrange", "army")
 
 
 def placings(machine: Machine, army: Army, count: int, lowest: int) -> list[Action]:
     """Return the deploy actions for tokens to be placed: ascending regions from `lowest`, the last one takes the rest."""
-    ground = machine.state.ground
+    state: ConquestState = machine.state
+    ground = state.ground
     regions = ground.bits(army.regions >> lowest << lowest)
     if not regions or not count:
         return []
@@ -43,17 +44,19 @@ class Spread(Decision):
     misplaced = "order"  # the code of the refusal of another order
 
     def _place(self, machine: Machine, army: Army, source: int, action: Deploy) -> int:
-        region: int = machine.state.ground.index[action.region]
+        state: ConquestState = machine.state
+        region: int = state.ground.index[action.region]
         machine.emit(("tokens", army.id, source, region, action.count))
         return region
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
+        state: ConquestState = machine.state
         if not super().violations(machine, frame, seat, action):
             return []
-        army: Army = machine.state.armies[self.frames.read(frame).army]
+        army: Army = state.armies[self.frames.read(frame).army]
         book: Any = machine.ruleset.book
         if isinstance(action, Deploy):
-            region = machine.state.ground.region(action.region)
+            region = state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
                 return [Violation("not-yours", {"region": action.region}, book.clauses_of("deploy"))]
             return [Violation(self.misplaced, {}, book.clauses_of(self.misplaced))]
@@ -69,8 +72,12 @@ class Redeploy(Spread):
     prompt = "Redeploy your tokens"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
+        army_id: int
+        lowest: int
+        begun: bool
         _, _, army_id, lowest, begun = frame
-        army: Army = machine.state.armies[army_id]
+        army: Army = state.armies[army_id]
         if not army.regions:
             return (DONE,)
         actions: list[Action] = []
@@ -82,8 +89,10 @@ class Redeploy(Spread):
         return (*actions, *placings(machine, army, army.hand, lowest))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
+        army_id: int
         _, _, army_id, _, _ = frame
-        army: Army = machine.state.armies[army_id]
+        army: Army = state.armies[army_id]
         lowest = 0
         if isinstance(action, Gather):
             gather(machine, army)
@@ -102,13 +111,18 @@ class Regroup(Spread):
     prompt = "Place your withdrawn tokens"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
+        army_id: int
+        lowest: int
         _, _, army_id, lowest = frame
-        army: Army = machine.state.armies[army_id]
+        army: Army = state.armies[army_id]
         return tuple(placings(machine, army, army.withdrawn, lowest))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
+        army_id: int
         _, _, army_id, _ = frame
-        army: Army = machine.state.armies[army_id]
+        army: Army = state.armies[army_id]
         assert isinstance(action, Deploy)
         lowest = self._place(machine, army, WITHDRAWN, action) + 1
         if army.withdrawn:
@@ -123,15 +137,19 @@ class Retreat(Spread):
     misplaced = "retreat"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
+        state: ConquestState = machine.state
+        army_id: int
         _, _, army_id = frame
-        army: Army = machine.state.armies[army_id]
-        rows = machine.state.ground.deploy(army.hand)
-        return tuple([rows[region][army.hand - 1] for region in machine.state.ground.bits(army.regions)])
+        army: Army = state.armies[army_id]
+        rows = state.ground.deploy(army.hand)
+        return tuple([rows[region][army.hand - 1] for region in state.ground.bits(army.regions)])
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         assert isinstance(action, Deploy)
+        army_id: int
         _, _, army_id = frame
-        self._place(machine, machine.state.army(army_id), HAND, action)
+        self._place(machine, state.army(army_id), HAND, action)
 
 
 def gather(machine: Machine, army: Army) -> None:
@@ -163,9 +181,10 @@ def redeploy(machine: Machine, army: Army) -> None:
 
 def muster(machine: Machine, army: Army) -> None:
     """Take new tokens, and open the distribution."""
+    state: ConquestState = machine.state
     if army.kit.conquest_gain:
         gain = fold(0, army.kit.modifiers("conquest_gain", machine.view, army))
-        gain = min(gain, machine.state.tray[army.race])
+        gain = min(gain, state.tray[army.race])
         if gain > 0:
             machine.emit(("tokens", army.id, TRAY, HAND, gain))
     if army.regions and (army.kit.conquest_keep or army.bodies or army.stock):
@@ -187,6 +206,7 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
     Raises:
         ActionError: `redeploy` when the totals do not fit, `illegal-action` when nothing is redeployed now.
     """
+    state: ConquestState = machine.state
     words = text.split()
     if not words or words[0].lower() != "redeploy":
         return None
@@ -196,12 +216,12 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
         raise ActionError(
             f"{text!r} is not legal: this is not a redeployment.", code="illegal-action", hint=hint, case="redeploy"
         )
-    army, ground = machine.state.army(asked.army), machine.state.ground
+    army, ground = state.army(asked.army), state.ground
     regions = ground.bits(army.regions)
     totals = _totals(words[1:], [ground.names[region] for region in regions])
     keep = keep_of(machine, army)
     begin = not asked.begun and army.placed > keep * len(regions)
-    least = [keep if begin else machine.state.tokens[region] for region in regions]
+    least = [keep if begin else state.tokens[region] for region in regions]
     added = [total - start for total, start in zip(totals, least, strict=True)]
     passed = any(more for region, more in zip(regions, added, strict=True) if region < asked.lowest)
     if passed or min(added) < 0 or sum(totals) != army.placed + army.hand:

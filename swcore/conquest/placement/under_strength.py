@@ -122,9 +122,10 @@ class Resettle(Spread):
         return tuple(actions)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         _, _, army_id, count, _, lone = frame
         assert isinstance(action, Deploy)
-        region = self._place(machine, machine.state.army(army_id), HAND, action)
+        region = self._place(machine, state.army(army_id), HAND, action)
         if count > action.count:
             machine.push(self.frames.of(seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.conquest.position.reducers.armies import decline, orphan, raise_army, remove_army
 from swcore.conquest.position.reducers.course import (
     begin_turn,
@@ -29,7 +31,11 @@ from swcore.conquest.position.reducers.markers import (
 from swcore.conquest.position.reducers.tokens import conquer, gather, move_tokens
 from swcore.engine.events import EventKind
 
-INCOME, PRICE, PAYMENT, TOLL, PRIZE = "income", "price", "payment", "toll", "prize"
+INCOME: Final = "income"
+PRICE: Final = "price"
+PAYMENT: Final = "payment"
+TOLL: Final = "toll"
+PRIZE: Final = "prize"
 """What coins are for: a turn that is scored, a combo that is picked (with the coins on it), what a piece makes a seat pay to
 another one or to the bank, a toll, and what a piece gives or takes besides."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier
 
 ScorePart = tuple[int, str, str, str]  # coins, reason, clause, piece
 Why = tuple[str, str, str]  # reason, clause, piece
-PER_REGION = 1  # SW-SCORE-1, SW-SCORE-2
-LEAST: Why = ("least-income", "", "")
+PER_REGION: Final = 1  # SW-SCORE-1, SW-SCORE-2
+LEAST: Final[Why] = ("least-income", "", "")
 
 
 def army_parts(view: View, army: Army) -> list[ScorePart]:
@@ -22,13 +21,12 @@ def army_parts(view: View, army: Army) -> list[ScorePart]:
         view: the position.
         army: the army.
     """
-    book: Any = view.ruleset.book
     parts: list[ScorePart] = []
     count = army.regions.bit_count()
-    kit: Kit = army.kit
+    kit = army.kit
     if count:
         rule = "declined-regions" if army.declined else "regions"
-        parts.append((PER_REGION * count, rule, book.cited(rule), army.race))
+        parts.append((PER_REGION * count, rule, view.ground.tables.citations.get(rule, ""), army.race))
         if kit.conquest_income or view.ground.tables.paying:
             parts += _changes(view, army)
     if kit.conquest_score:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 RULE: Final = "rule"  # the kind of the pieces that no army has
 SIGNS: Final = (0, -1)  # what is left of a mask beyond the last region of the board
-MASK = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
+MASK: Final = Check("a mask of regions of the board", lambda value, kit: type(value) is int and value >> kit.size in SIGNS)
 ANSWER: Final = 400  # bytes of a modifier or a tuple that a piece gave, its copy, and the piece; for each value that it holds
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.tables import Tables
 from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine
 
-REACT = FrameKind("react", "hook army declined pieces *facts")
-DECLINED = "conquest_declined"
-ABOUT_CONQUEST = ("conquest_conquered", "conquest_witnessed")  # their last fact is a conquest, by its number in the turn's record
+REACT: Final = FrameKind("react", "hook army declined pieces *facts")
+DECLINED: Final = "conquest_declined"
+ABOUT_CONQUEST: Final = ("conquest_conquered", "conquest_witnessed")  # their last fact is a conquest, by its number in the record
 
 
 def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
@@ -46,17 +47,18 @@ def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None
         *facts: plain data, as for `react`.
         before: the kit that the army of the first fact had until now; its badge reacts to its decline, though it is gone.
     """
-    tables = machine.ruleset.compiled
+    state: ConquestState = machine.state
+    tables: Tables = machine.ruleset.compiled
     if hook not in tables.moments:
         return
     frames: list[Frame] = []
-    for army in in_order(machine.state):
+    for army in in_order(state):
         pieces = [piece for piece, _, _ in army.kit.asked(hook)]
         if before is not None and army.id == facts[0]:
             pieces += [piece for piece, _, _ in before.asked(hook) if piece not in pieces]
         if pieces:
             frames.append(("react", hook, army.id, army.declined, tuple(pieces), *facts))
-    rules = tables.common(machine.state.ground.size).asked(hook)
+    rules = tables.common(state.ground.size).asked(hook)
     if rules:
         frames.append(("react", hook, NOBODY, False, tuple([piece for piece, _, _ in rules]), *facts))
     machine.stack.extend(reversed(frames))
@@ -90,16 +92,21 @@ def run_reaction(machine: Machine, frame: Frame) -> None:
 
     Where the army is NOBODY, the rules are asked.
     """
+    state: ConquestState = machine.state
+    hook: str
+    army_id: int
+    declined: bool
+    pieces: tuple[str, ...]
     _, hook, army_id, declined, pieces, *facts = frame
-    army = None if army_id == NOBODY else machine.state.armies[army_id]
+    army: Army | None = None if army_id == NOBODY else state.armies[army_id]
     if army_id != NOBODY and (army is None or army.declined is not declined):
         return  # the army has left or declined since
     piece = pieces[0]
     if len(pieces) > 1:
         machine.stack.append(("react", hook, army_id, declined, pieces[1:], *facts))
     if hook in ABOUT_CONQUEST:  # others may have followed since: each reaction gets its own record
-        facts[-1] = machine.state.conquests[facts[-1]]
-    kit: Kit = machine.ruleset.compiled.common(machine.state.ground.size) if army is None else army.kit
+        facts[-1] = state.conquests[facts[-1]]
+    kit = state.ground.tables.common(state.ground.size) if army is None else army.kit
     for known, call, _ in kit.asked(hook):
         if known == piece:  # else the army has lost the piece since
             machine.perform(call(machine.view, army, *facts), piece, hook)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from swcore.engine.fields import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field
+from swcore.engine.fields import COW, DICT, LIST, OWNER, PUBLIC, RECORDS, Field, unset
 from swcore.engine.native import mypyc_attr
 from swcore.engine.records import Record
 from swcore.engine.state import State
+
+if TYPE_CHECKING:
+    from swcore.conquest.position.board import Ground
+    from swcore.conquest.position.kits import Kit
 
 NOBODY: Final = -1
 ALL: Final = 99  # more tokens than any army has
@@ -75,7 +79,7 @@ class Army(Record):
         hand, withdrawn, aside: tokens in hand, tokens to be placed at the end of the turn, tokens set aside.
         stock: markers in the owner's hand, by id.
         memory: notes of its pieces, `piece_id.name` to immutable value.
-        kit: the hooks of its pieces (derived).
+        kit: the hooks of its pieces (derived; there once it is equipped).
         regions: mask of the regions it occupies (derived).
         placed: number of its tokens on the board (derived).
         bodies: number of its markers on the board that hold regions like tokens (derived).
@@ -110,7 +114,7 @@ class Army(Record):
         Field("aside", int, visible=PUBLIC),
         Field("stock", dict, copy=COW, visible=PUBLIC),
         Field("memory", dict, copy=COW, visible=PUBLIC),
-        Field("kit", lambda: None, derived=True),
+        Field("kit", unset, derived=True),
         Field("regions", int, derived=True),
         Field("placed", int, derived=True),
         Field("bodies", int, derived=True),
@@ -126,7 +130,7 @@ class Army(Record):
     aside: int
     stock: dict[str, int]
     memory: dict[str, Any]
-    kit: Any
+    kit: Kit
     regions: int
     placed: int
     bodies: int
@@ -135,7 +139,7 @@ class Army(Record):
         if like is None:
             self.id, self.seat, self.race, self.power, self.declined, self.born = 0, None, "", "", False, 0
             self.hand = self.withdrawn = self.aside = self.regions = self.placed = self.bodies = 0
-            self.stock, self.memory, self.kit = {}, {}, None
+            self.stock, self.memory = {}, {}
         else:
             self.id, self.seat, self.race, self.power = like.id, like.seat, like.race, like.power
             self.declined, self.born, self.kit = like.declined, like.born, like.kit
@@ -175,7 +179,8 @@ class ConquestState(State):
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
-        ground, guard, immune, active, declined, protectors, watchers, bodies, where, sites: derived; `guard` is the cost per
+        ground: the map, there once a view of the position is made; derived, as are the others:
+        guard, immune, active, declined, protectors, watchers, bodies, where, sites: derived; `guard` is the cost per
             region before a piece changes it (base, tokens and markers), `protectors` the ids of the armies that may close regions
             to others or ask for a toll, `watchers` those that react to the conquests of others, `bodies` the markers per region
             that hold it like tokens, `where` the mask of the regions with a marker, by its id, `sites` the mask of the regions
@@ -243,7 +248,7 @@ class ConquestState(State):
         Field("piles", dict, copy=COW),
         Field("faces", dict, copy=COW),
         Field("memory", dict, copy=COW, visible=PUBLIC),
-        Field("ground", lambda: None, derived=True),
+        Field("ground", unset, derived=True),
         Field("guard", list, copy=LIST, derived=True),
         Field("immune", int, derived=True),
         Field("active", list, copy=LIST, derived=True),
@@ -278,7 +283,7 @@ class ConquestState(State):
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]
     memory: dict[str, Any]
-    ground: Any
+    ground: Ground
     guard: list[int]
     immune: int
     active: list[int]
@@ -298,7 +303,7 @@ class ConquestState(State):
             self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
             self.rolls = ()
-            self.ground, self.guard, self.active, self.declined, self.bodies = None, [], [], [], []
+            self.guard, self.active, self.declined, self.bodies = [], [], [], []
             self.struck = ()
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat

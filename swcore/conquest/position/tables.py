@@ -9,6 +9,7 @@ from typing import Any, Final
 from swcore.conquest.position.actions import Pick
 from swcore.conquest.position.hooks import Asked
 from swcore.conquest.position.kits import RULE, Kit
+from swcore.engine.actions import Action
 from swcore.engine.budget import ENTRY, Budget
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.dispatch import Impl
@@ -32,6 +33,10 @@ class Tables:
 
     Attributes:
         base_cost: what every region takes (SW-CONQ-1).
+        die: the faces of the die.
+        die_most: most tokens that may be missing for a last attempt with the die.
+        combos: combos that lie open in the column.
+        citations: the first clause behind each of the family's rules, by its code.
         markers: the declared markers by id.
         paying: ids of those that change the income of their region.
         picks: the pick action of every race.
@@ -54,6 +59,10 @@ class Tables:
         "answers",
         "base_cost",
         "calls",
+        "citations",
+        "combos",
+        "die",
+        "die_most",
         "keeps_rolls",
         "kits",
         "markers",
@@ -70,10 +79,15 @@ class Tables:
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step], sights: Any = None) -> None:
         self.ruleset, self.sights = ruleset, sights
-        self.base_cost: int = ruleset.book.base_cost  # type: ignore[attr-defined]
+        book: Any = ruleset.book
+        self.base_cost: int = book.base_cost
+        self.die: tuple[int, ...] = book.die
+        self.die_most: int = book.die_most
+        self.combos: int = book.combos
+        self.citations: dict[str, str] = book.citations
         self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
         self.paying = tuple(sorted(id for id, marker in self.markers.items() if marker.income))
-        self.picks = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
+        self.picks: dict[str, Action] = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
         had = {hook for hooks in ruleset.impls.values() for hook in hooks}

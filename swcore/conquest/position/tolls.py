@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from swcore.conquest.position.events import PAYMENT, TOLL
 from swcore.conquest.position.state import Army, ConquestState
@@ -14,7 +13,9 @@ from swcore.engine.reasons import Violation
 if TYPE_CHECKING:
     from swcore.conquest.position.view import View
 
-CONQUEST, EVICTION, EFFECT = "conquest", "eviction", "effect"
+CONQUEST: Final = "conquest"
+EVICTION: Final = "eviction"
+EFFECT: Final = "effect"
 
 
 class Due(NamedTuple):
@@ -40,7 +41,7 @@ def tolls(view: View, attacker: Army) -> list[Due]:
     return found
 
 
-def due_at(dues: Iterable[Due], mask: int, kind: str) -> list[Due]:
+def due_at(dues: list[Due], mask: int, kind: str) -> list[Due]:
     """Return the tolls for an act on some regions, each once."""
     return [due for due in dues if due.toll.where & mask and kind in due.toll.covers]
 
@@ -73,8 +74,9 @@ def pay_tolls(machine: Machine, attacker: Army, mask: int, kind: str) -> None:
 
 def pay(machine: Machine, attacker: Army, dues: list[Due]) -> None:
     """Pay tolls; what is paid once opens its regions for the rest of the turn."""
+    state: ConquestState = machine.state
     for due in dues:
-        payee, toll = machine.state.army(due.army).seat, due.toll
+        payee, toll = state.army(due.army).seat, due.toll
         transfer(machine, attacker.seat, payee, toll.coins, (toll.reason, toll.clause, due.piece), TOLL)
         if due.toll.once:
             machine.emit(("paid", due.army, due.toll.key))
@@ -92,10 +94,11 @@ def transfer(
         why: reason, clause, and the id of the piece behind it.
         kind: what the coins are for, see `swcore.conquest.position.events`.
     """
+    state: ConquestState = machine.state
     if payer == payee:
         return
     if payer is not None:
-        amount = min(amount, machine.state.coins[payer])
+        amount = min(amount, state.coins[payer])
     if amount <= 0:
         return
     for seat, coins in ((payer, -amount), (payee, amount)):
@@ -103,7 +106,7 @@ def transfer(
             machine.emit(("coins", seat, coins, ((coins, *why),), kind))
 
 
-def toll_violation(dues: Sequence[Due]) -> Violation:
+def toll_violation(dues: list[Due]) -> Violation:
     """Return the refusal of an act whose tolls the seat cannot pay."""
     clauses = tuple(dict.fromkeys(due.toll.clause for due in dues if due.toll.clause))
     owed = [{"coins": due.toll.coins, "reason": due.toll.reason, "piece": due.piece} for due in dues]

@@ -6,6 +6,7 @@ from typing import Any
 
 from swcore.conquest.attack.conquer import can_conquer
 from swcore.conquest.position.actions import DECLINE, EXPAND
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.decline import decline_army
 from swcore.conquest.turn.steps import skip_to
 from swcore.engine.actions import DONE, Action
@@ -24,9 +25,10 @@ class ChooseTurn(Decision):
         return (DECLINE,) if _stuck(machine, seat) else (EXPAND, DECLINE)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         if action == DECLINE:
             skip_to(machine, seat, "score")  # the rest of the turn is scoring (SW-DECL-6)
-            decline_army(machine, machine.state.army(machine.state.active[seat]))
+            decline_army(machine, state.army(state.active[seat]))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):
@@ -39,8 +41,9 @@ class ChooseTurn(Decision):
 
 def _stuck(machine: Machine, seat: int) -> bool:
     """Return whether the seat must decline, for it cannot conquer (ED-34)."""
+    state: ConquestState = machine.state
     forced = machine.setup.options.get("forced_decline_when_stuck")
-    return bool(forced) and not can_conquer(machine, machine.state.army(machine.state.active[seat]))
+    return bool(forced) and not can_conquer(machine, state.army(state.active[seat]))
 
 
 class LateDecline(Decision):
@@ -53,8 +56,9 @@ class LateDecline(Decision):
         return (DECLINE, DONE)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         if action == DECLINE:
-            decline_army(machine, machine.state.army(machine.state.active[seat]))
+            decline_army(machine, state.army(state.active[seat]))
 
 
 TURN_DECISIONS: tuple[Decision, ...] = (ChooseTurn(), LateDecline())

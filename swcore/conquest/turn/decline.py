@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.conquest.armies.column import discard_badge
 from swcore.conquest.armies.leaving import (
     abandon,
@@ -17,12 +19,12 @@ from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.reactions import announce
 from swcore.conquest.position.state import TRAY, Army, ConquestState
-from swcore.engine.answers import fold
+from swcore.engine.folding import fold
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 
-KEPT = 1  # tokens that stay in each region (SW-DECL-4)
-FLIP = FrameKind("flip", "army")
+KEPT: Final = 1  # tokens that stay in each region (SW-DECL-4)
+FLIP: Final = FrameKind("flip", "army")
 
 
 def decline_army(machine: Machine, army: Army) -> None:
@@ -85,7 +87,8 @@ def _outside_limit(machine: Machine, army: Army) -> bool:
 
 def run_flip(machine: Machine, frame: Frame) -> None:
     """Task `("flip", army)`."""
-    flip(machine, machine.state.army(FLIP.read(frame).army))
+    state: ConquestState = machine.state
+    flip(machine, state.army(FLIP.read(frame).army))
 
 
 DECLINE_TASKS: dict[FrameKind, Task] = {FLIP: run_flip}

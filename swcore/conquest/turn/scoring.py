@@ -26,11 +26,12 @@ def score_parts(machine: Machine, seat: int) -> tuple[ScorePart, ...]:
 
 def score(machine: Machine, seat: int) -> None:
     """Pay the income of a turn; the amounts are open, the total is not (SW-SCORE-8)."""
+    state: ConquestState = machine.state
     parts = score_parts(machine, seat)
     total = 0
     for part in parts:
         total += part[0]
-    owned = machine.state.coins[seat]
+    owned = state.coins[seat]
     if owned + total < 0:  # nobody pays coins that they do not have
         parts = (*parts, (-owned - total, "shortfall", "", ""))
         total = -owned

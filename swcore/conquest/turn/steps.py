@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.engine.frames import FrameKind
 from swcore.engine.machine import Machine
 
-TURN = FrameKind("turn", "seat step")
+TURN: Final = FrameKind("turn", "seat step")
 """`step` is the number of the step of the rulebook that comes next."""
 NEXT = FrameKind("next-turn", "seat over")
 """The turn of `seat` is over, and the next one has not begun; `over` is how much of that everybody has been told."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from swcore.conquest.armies.column import PickCombo
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, redeploy
 from swcore.conquest.position.reactions import announce, react, react_all
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.tables import Tables
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
@@ -16,13 +18,17 @@ from swcore.conquest.turn.steps import NEXT, TURN
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 
-DECLINED_ARMY = FrameKind("declined-army", "army")
-READY_ARMY = FrameKind("ready-army", "army")
-REDEPLOY_ARMY = FrameKind("redeploy-army", "army")
-REGROUP_ARMY = FrameKind("regroup-army", "army")
+DECLINED_ARMY: Final = FrameKind("declined-army", "army")
+READY_ARMY: Final = FrameKind("ready-army", "army")
+REDEPLOY_ARMY: Final = FrameKind("redeploy-army", "army")
+REGROUP_ARMY: Final = FrameKind("regroup-army", "army")
 
-TURN_OVER, ROUND_OVER = 1, 2  # of which everybody has been told at the end of a turn
-START, END = "start", "end"  # moments of a round
+# Of which everybody has been told at the end of a turn.
+TURN_OVER: Final = 1
+ROUND_OVER: Final = 2
+# Moments of a round.
+START: Final = "start"
+END: Final = "end"
 
 TURN_STEPS = (
     "start",
@@ -40,10 +46,13 @@ TURN_STEPS = (
 
 def run_turn(machine: Machine, frame: Frame) -> None:
     """Task `("turn", seat, number)`: run the steps of the turn from `number`; the first that opens frames lies above the rest."""
+    seat: int
+    number: int
     _, seat, number = frame
     stack = machine.stack
     depth = len(stack)
-    for step in machine.ruleset.compiled.calls[number:]:
+    tables: Tables = machine.ruleset.compiled
+    for step in tables.calls[number:]:
         number += 1
         step(machine, seat)
         if len(stack) != depth:
@@ -68,7 +77,7 @@ def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
             round += 1
         if next not in state.left:
             break
-    moments, depth = machine.ruleset.compiled.moments, len(machine.stack)
+    moments, depth = state.ground.tables.moments, len(machine.stack)
     while moments and over < ROUND_OVER:
         over += 1
         if over == TURN_OVER:
@@ -86,7 +95,8 @@ def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
 
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
-    begins = round != machine.state.round or not machine.state.turn
+    state: ConquestState = machine.state
+    begins = round != state.round or not state.turn
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
     if begins:
@@ -98,14 +108,16 @@ def _start(machine: Machine, seat: int) -> None:
 
 
 def _choose(machine: Machine, seat: int) -> None:
-    if machine.state.active[seat] != NOBODY:
+    state: ConquestState = machine.state
+    if state.active[seat] != NOBODY:
         machine.stack.append((ChooseTurn.kind, seat))
 
 
 def _declined_armies(machine: Machine, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
-    for id in reversed(machine.state.declined[seat]):
-        if machine.state.armies[id].kit.conquest_acts_declined:
+    state: ConquestState = machine.state
+    for id in reversed(state.declined[seat]):
+        if state.army(id).kit.conquest_acts_declined:
             machine.push(DECLINED_ARMY.of(id))
 
 
@@ -119,15 +131,17 @@ def _army(machine: Machine, seat: int) -> None:
 
 
 def _conquer(machine: Machine, seat: int) -> None:
-    id = machine.state.active[seat]
+    state: ConquestState = machine.state
+    id = state.active[seat]
     if id != NOBODY:  # else the army has left the game since
         machine.stack.append((ConquerRegions.kind, seat, id, 0, None))
 
 
 def _redeploy(machine: Machine, seat: int) -> None:
-    id = machine.state.active[seat]
+    state: ConquestState = machine.state
+    id = state.active[seat]
     if id != NOBODY:
-        redeploy(machine, machine.state.armies[id])
+        redeploy(machine, state.armies[id])
 
 
 def _late_decline(machine: Machine, seat: int) -> None:
@@ -146,11 +160,13 @@ def _end(machine: Machine, seat: int) -> None:
 def _regroup(machine: Machine, seat: int) -> None:
     """Everybody who lost regions places withdrawn tokens, clockwise from the seat in turn (SW-LOSS-9, SW-TURN-8)."""
     state: ConquestState = machine.state
-    waiting = [army for army in state.armies if army is not None and (army.withdrawn or army.stock) and army.seat is not None]
-    if waiting:
-        order = [((army.seat - seat) % state.seats, army.id) for army in waiting]
-        for _, id in sorted(order, reverse=True):
-            machine.push(REGROUP_ARMY.of(id))
+    order: list[tuple[int, int]] = []
+    army: Army | None
+    for army in state.armies:
+        if army is not None and (army.withdrawn or army.stock) and army.seat is not None:
+            order.append(((army.seat - seat) % state.seats, army.id))
+    for _, id in sorted(order, reverse=True) if order else ():
+        machine.push(REGROUP_ARMY.of(id))
 
 
 def ready(machine: Machine, army: Army) -> None:
@@ -171,12 +187,14 @@ def take_up(machine: Machine, army: Army) -> None:
 
 def ready_army(machine: Machine, frame: Frame) -> None:
     """Task `("ready-army", army)`."""
-    take_up(machine, machine.state.army(READY_ARMY.read(frame).army))
+    state: ConquestState = machine.state
+    take_up(machine, state.army(READY_ARMY.read(frame).army))
 
 
 def muster_army(machine: Machine, frame: Frame) -> None:
     """Task `("muster", army)`: the distribution, once the pieces have done what comes before it."""
-    muster(machine, machine.state.army(MUSTER.read(frame).army))
+    state: ConquestState = machine.state
+    muster(machine, state.army(MUSTER.read(frame).army))
 
 
 def go_on(machine: Machine, frame: Frame) -> None:
@@ -187,7 +205,8 @@ def go_on(machine: Machine, frame: Frame) -> None:
 
 def declined_army(machine: Machine, frame: Frame) -> None:
     """Task `("declined-army", army)`: its part of the turn, if it acts and no army before it has driven it off the board."""
-    army = machine.state.armies[DECLINED_ARMY.read(frame).army]
+    state: ConquestState = machine.state
+    army: Army | None = state.armies[DECLINED_ARMY.read(frame).army]
     if army is not None and army.kit.says("conquest_acts_declined", machine.view, army):
         machine.push(REDEPLOY_ARMY.of(army.id))
         machine.push(ConquerRegions.frames.of(army.seat, army.id, lowest=0, roll=None))
@@ -196,12 +215,14 @@ def declined_army(machine: Machine, frame: Frame) -> None:
 
 def redeploy_army(machine: Machine, frame: Frame) -> None:
     """Task `("redeploy-army", army)`."""
-    redeploy(machine, machine.state.army(REDEPLOY_ARMY.read(frame).army))
+    state: ConquestState = machine.state
+    redeploy(machine, state.army(REDEPLOY_ARMY.read(frame).army))
 
 
 def regroup_army(machine: Machine, frame: Frame) -> None:
     """Task `("regroup-army", army)`: place withdrawn tokens, or keep them in hand without a region (SW-LOSS-5)."""
-    army = machine.state.armies[REGROUP_ARMY.read(frame).army]
+    state: ConquestState = machine.state
+    army: Army | None = state.armies[REGROUP_ARMY.read(frame).army]
     if army is None:
         return
     if army.regions:

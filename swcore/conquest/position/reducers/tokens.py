@@ -12,6 +12,7 @@ def move_tokens(state: ConquestState, event: RawEvent) -> None:
     source: int  # typed, so that a compiled build counts with plain numbers
     target: int
     count: int
+    army_id: int
     _, army_id, source, target, count = event
     army: Army = state.armies[army_id]
     if source >= 0:
@@ -60,10 +61,10 @@ def conquer(state: ConquestState, event: RawEvent) -> None:
 
 def gather(state: ConquestState, event: RawEvent) -> None:
     """Take up all spare tokens of an army at once: `counts` are (region, tokens). It goes on holding the regions."""
+    army_id: int
+    counts: tuple[tuple[int, int], ...]
     _, army_id, counts = event
     army: Army = state.armies[army_id]
-    region: int
-    count: int
     for region, count in counts:
         state.tokens[region] -= count
         state.guard[region] -= count
