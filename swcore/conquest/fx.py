@@ -25,6 +25,7 @@ from swcore.conquest.operations.fx import (
     then,
     tokens,
 )
+from swcore.conquest.operations.fx_armies import lend, stash, unlend, unstash
 from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, draw, roll, sealed_answers
 from swcore.engine.effects import Effect
 
@@ -43,6 +44,7 @@ __all__ = [
     "draw",
     "evict",
     "gain",
+    "lend",
     "lift",
     "mark",
     "note",
@@ -55,8 +57,11 @@ __all__ = [
     "sealed_answers",
     "show",
     "shuffle",
+    "stash",
     "stock",
     "swap",
     "then",
     "tokens",
+    "unlend",
+    "unstash",
 ]

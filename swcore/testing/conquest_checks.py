@@ -32,12 +32,13 @@ def check_tokens(game: Game) -> None:
     assert min(total.values(), default=0) >= 0, f"the tray went below zero: {total}"
     for army in state.armies:
         if army is not None:
-            places = army.hand, army.withdrawn, army.aside, army.placed
+            places = army.hand, army.withdrawn, army.aside, army.placed, *army.pools.values()
             assert min(places) >= 0, f"{army.race} of seat {army.seat} has a negative number of tokens somewhere: {places}"
-            total[army.race] += army.hand + army.withdrawn + army.aside + army.placed
+            total[army.race] += sum(places)
     exist = race_tokens(game.ruleset)
     for race, count in total.items():
         supply: int = exist[race] if race in exist else game.ruleset.pieces[race].supply  # type: ignore[attr-defined]
+        supply += state.extra.get(race, 0)
         assert count == supply, f"{race} has {count} tokens, not {supply}"
 
 

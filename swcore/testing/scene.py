@@ -98,9 +98,13 @@ class Scene(LaidPosition):
             counted(f"tokens in {name}", count, least=1, why="a region without a token is held by no army, SW-DEF-4")
         for place, count in zip(("hand", "withdrawn", "aside"), pools.values(), strict=True):
             counted(f"tokens ({place})", count)
+        more: Any = self.game.ruleset.pieces[power] if power else None
+        extra = more.extra_supply if more is not None else 0
         wanted = sum(held.values()) + sum(pools.values())
-        if wanted > state.tray[race]:
+        if wanted > state.tray[race] + extra:
             raise ValueError(f"{wanted} tokens of {race} are wanted, {state.tray[race]} are in the tray (SW-DEF-3)")
+        if extra:
+            emit(("supplied", race, extra))
         self._take_from_stacks(race, power)
         emit(("army", len(state.armies), seat, race, power, declined))
         army = state.army(len(state.armies) - 1)

@@ -73,6 +73,9 @@ def enlist(machine: Machine, seat: int, race: str, power: str) -> None:
     pieces: Any = machine.ruleset.pieces
     machine.emit(("army", len(state.armies), seat, race, power, False))
     army = state.army(state.active[seat])
+    extra = pieces[power].extra_supply if power else 0
+    if extra:
+        machine.emit(("supplied", race, extra))
     count = pieces[race].tokens + pieces[power].number(machine.setup.options)
     if army.kit.conquest_tokens:
         count = fold(count, army.kit.modifiers("conquest_tokens", machine.view, army))

@@ -87,6 +87,8 @@ def remove_army(machine: Machine, army: Army) -> None:
         if state.tokens[region]:
             machine.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
     pools_to_tray(machine, army)
+    for pool, count in sorted(army.pools.items()):
+        machine.emit(("unstashed", army.id, pool, TRAY, count))
     for region in marked_by(state, army):
         for marker, owner in state.marks[region]:
             if owner == army.id:
@@ -94,6 +96,8 @@ def remove_army(machine: Machine, army: Army) -> None:
     if army.stock:
         stock_to_supply(machine, army)
     race, power, seat = army.race, army.power, army.seat
+    if state.extra.get(race):
+        machine.emit(("supplied", race, -state.extra[race]))
     machine.emit(("gone", army.id))
     _drop_frames(machine, army.id)
     if power:
@@ -122,6 +126,13 @@ def _drop_frames(machine: Machine, army_id: int) -> None:
             stack[place] = EFFECTS.of(frame[1], left)
         elif getattr(read(frame), "army", NOBODY) == army_id:
             del stack[place]
+
+
+def take_back(machine: Machine, army: Army, when: str) -> None:
+    """Take back the pieces that were lent to an army until now: `turn`, as the turn is over, or `decline`, as it has declined."""
+    for piece, until in army.lent:
+        if until == when:
+            machine.emit(("unlent", army.id, piece, when))
 
 
 def marked_by(state: ConquestState, army: Army) -> list[int]:

@@ -42,6 +42,15 @@ class ConquestPiece(Piece):
         """
         return view.recall(army, f"{self.id}.{name}", default)
 
+    def stashed(self, army: Army, name: str) -> int:
+        """Return how many tokens of an army this piece has put by under a name.
+
+        Args:
+            army: whose tokens.
+            name: as in `fx.stash`.
+        """
+        return army.pools.get(f"{self.id}.{name}", 0)
+
 
 def whole(id: str, field: str, value: Any, least: int = 0) -> int:
     """Return a number of a piece.
@@ -123,6 +132,7 @@ class Power(ConquestPiece):
     Args:
         id: `pack.piece`.
         tokens: the badge's number.
+        extra_supply: how many more tokens of its race exist as long as an army with this badge is in the game.
         proposed: whether the number is printed in no text that is known; it is then an option, `badge_` and the piece's name.
         **more: as for every `Piece`.
 
@@ -132,11 +142,12 @@ class Power(ConquestPiece):
 
     kind: ClassVar[str] = "power"
 
-    def __init__(self, id: str, *, tokens: int, proposed: bool = False, **more: Any) -> None:
+    def __init__(self, id: str, *, tokens: int, extra_supply: int = 0, proposed: bool = False, **more: Any) -> None:
         self.tokens, self.option = whole(id, "tokens", tokens), f"badge_{id.partition('.')[2]}" if proposed else ""
         if proposed:
             more["options"] = (*more.get("options", ()), self._number(more.get("name", {}), more.get("clauses", ())))
         super().__init__(id, **more)
+        self.extra_supply = whole(id, "extra_supply", extra_supply)
 
     def number(self, options: Mapping[str, Any]) -> int:
         """Return the badge's number in a game with some options."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.operations import chance, fx, fx_questions, others, own, taking
+from swcore.conquest.operations import chance, fx, fx_armies, fx_questions, holdings, others, own, taking
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, SUPPLY, TRAY
+from swcore.conquest.position.state import ASIDE, HAND, LOANS, NOBODY, OUT, SUPPLY, TRAY
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional, whole
 from swcore.engine.effects import EffectKind, Entering
@@ -15,6 +15,10 @@ from swcore.engine.effects import EffectKind, Entering
 
 def _markers(host: Entering) -> Any:
     return host.machine.ruleset.compiled.markers
+
+
+def _lendable(host: Entering) -> Any:
+    return host.machine.ruleset.compiled.lendable
 
 
 def _is_place(value: Any, host: Entering) -> bool:
@@ -57,11 +61,16 @@ OFFER = Check(
     lambda value, host: type(value) is tuple and len(value) == 2 and SEAT.fits(value[0], host) and WORDS.fits(value[1], host),
 )
 FACES = Several(COUNT)
+LENT = Known(_lendable, "the id of a race, a power, a place or a marker of this game")
 TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
 
 KINDS: tuple[EffectKind, ...] = (
     EffectKind("note", fx.note, own.do_note, army=ARMY_OR_GAME, key=KEY, value=PLAIN),
     EffectKind("tokens", fx.tokens, own.do_tokens, army=ARMY, source=TOKENS, target=TOKENS, count=COUNT),
+    EffectKind("stash", fx_armies.stash, holdings.do_stash, army=ARMY, pool=KEY, count=COUNT, source=TOKENS),
+    EffectKind("unstash", fx_armies.unstash, holdings.do_unstash, army=ARMY, pool=KEY, count=COUNT, target=TOKENS),
+    EffectKind("lend", fx_armies.lend, holdings.do_lend, army=ARMY, piece=LENT, until=one_of(*LOANS)),
+    EffectKind("unlend", fx_armies.unlend, holdings.do_unlend, army=ARMY, piece=LENT),
     EffectKind("coins", fx.coins, own.do_coins, seat=SEAT, amount=WHOLE, reason=TEXT, clause=TEXT),
     EffectKind("mark", fx.mark, own.do_mark, army=ARMY, marker=MARKER, region=REGION),
     EffectKind("lift", fx.lift, own.do_lift, army=ARMY, marker=MARKER),

@@ -73,6 +73,11 @@ def do_ask_sealed(machine: Machine, effect: Effect, piece: str) -> None:
 def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.tokens`, `fx.gain`, `fx.recover`: as many tokens as there are."""
     _, army_id, source, target, count = effect
+    shift(machine, army_id, source, target, count)
+
+
+def shift(machine: Machine, army_id: int, source: int, target: int, count: int) -> int:
+    """Move race tokens between two places, as many as there are, with what follows from it; return how many moved."""
     state: ConquestState = machine.state
     army = state.army(army_id)
     if target >= 0 and state.owner[target] not in (NOBODY, army_id):
@@ -83,7 +88,7 @@ def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
         there = state.tokens[source]
     count = min(count, there)
     if count <= 0:
-        return
+        return 0
     entered = target >= 0 and state.owner[target] != army_id
     if source >= 0 and count == state.tokens[source]:
         abandon(machine, army, source, target)
@@ -93,6 +98,7 @@ def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
         uncover(machine, army, target)
     if source >= 0:
         leave_if_empty(machine, army)
+    return count
 
 
 def do_note(machine: Machine, effect: Effect, piece: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.conquest.position.reducers.armies import decline, orphan, raise_army, remove_army
+from swcore.conquest.position.reducers.armies import decline, lend, orphan, raise_army, remove_army, unlend
 from swcore.conquest.position.reducers.course import (
     begin_turn,
     hear_answers,
@@ -28,7 +28,7 @@ from swcore.conquest.position.reducers.markers import (
     show_face,
     swap_regions,
 )
-from swcore.conquest.position.reducers.tokens import conquer, gather, move_tokens
+from swcore.conquest.position.reducers.tokens import conquer, gather, move_tokens, stash, supply, unstash
 from swcore.engine.events import EventKind
 
 INCOME: Final = "income"
@@ -43,11 +43,16 @@ CONQUEST_EVENTS = (
     EventKind("start", "rounds coins tray supply", start),
     EventKind("tokens", "army source target count", move_tokens),
     EventKind("gathered", "army counts", gather),
+    EventKind("stashed", "army pool source count", stash),
+    EventKind("unstashed", "army pool target count", unstash),
+    EventKind("supplied", "race count", supply),
     EventKind("marker", "marker army source target count", move_markers),
     EventKind("army", "army seat race power declined", raise_army),
     EventKind("declined", "army power", decline),
     EventKind("gone", "army", remove_army),
     EventKind("orphaned", "army", orphan),
+    EventKind("lent", "army piece until", lend),
+    EventKind("unlent", "army piece when", unlend),
     EventKind("coins", "seat amount parts kind", move_coins),
     EventKind("combos", "column banners badges discard", set_combos, hidden=("banners", "badges")),
     EventKind("uncovered", "column banners badges discard", set_combos, hidden=("banners", "badges"), reveals=True),

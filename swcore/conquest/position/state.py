@@ -23,6 +23,11 @@ ASIDE: Final = -4
 SUPPLY: Final = -5
 STOCK: Final = -6
 OUT: Final = -7
+# How long a piece is lent, the shortest first.
+TURN: Final = "turn"
+DECLINE: Final = "decline"
+GAME: Final = "game"
+LOANS: Final = (TURN, DECLINE, GAME)
 PLACES = {
     HAND: "hand",
     TRAY: "tray",
@@ -78,6 +83,8 @@ class Army(Record):
         born: serial number of the turn in which it was picked.
         hand, withdrawn, aside: tokens in hand, tokens to be placed at the end of the turn, tokens set aside.
         stock: markers in the owner's hand, by id.
+        pools: tokens that pieces have put by, `piece_id.name` to how many.
+        lent: pieces lent to it as (piece, how long), sorted: `turn`, `decline` (until its decline) or `game`.
         memory: notes of its pieces, `piece_id.name` to immutable value.
         kit: the hooks of its pieces (derived; there once it is equipped).
         regions: mask of the regions it occupies (derived).
@@ -93,8 +100,10 @@ class Army(Record):
         "hand",
         "id",
         "kit",
+        "lent",
         "memory",
         "placed",
+        "pools",
         "power",
         "race",
         "regions",
@@ -113,6 +122,8 @@ class Army(Record):
         Field("withdrawn", int, visible=PUBLIC),
         Field("aside", int, visible=PUBLIC),
         Field("stock", dict, copy=COW, visible=PUBLIC),
+        Field("pools", dict, copy=COW, visible=PUBLIC),
+        Field("lent", tuple, visible=PUBLIC),
         Field("memory", dict, copy=COW, visible=PUBLIC),
         Field("kit", unset, derived=True),
         Field("regions", int, derived=True),
@@ -129,6 +140,8 @@ class Army(Record):
     withdrawn: int
     aside: int
     stock: dict[str, int]
+    pools: dict[str, int]
+    lent: tuple[tuple[str, str], ...]
     memory: dict[str, Any]
     kit: Kit
     regions: int
@@ -139,13 +152,14 @@ class Army(Record):
         if like is None:
             self.id, self.seat, self.race, self.power, self.declined, self.born = 0, None, "", "", False, 0
             self.hand = self.withdrawn = self.aside = self.regions = self.placed = self.bodies = 0
-            self.stock, self.memory = {}, {}
+            self.stock, self.pools, self.lent, self.memory = {}, {}, (), {}
         else:
             self.id, self.seat, self.race, self.power = like.id, like.seat, like.race, like.power
             self.declined, self.born, self.kit = like.declined, like.born, like.kit
             self.hand, self.withdrawn, self.aside = like.hand, like.withdrawn, like.aside
             self.regions, self.placed, self.bodies = like.regions, like.placed, like.bodies
-            self.stock, self.memory = like.stock, like.memory  # replaced, never changed
+            self.stock, self.pools, self.memory = like.stock, like.pools, like.memory  # replaced, never changed
+            self.lent = like.lent
 
     def clone(self) -> Army:
         return Army(self)
@@ -168,6 +182,7 @@ class ConquestState(State):
         banners, badges: stacks below, top first; their order is hidden (SW-SETUP-8).
         discard: discarded badges.
         tray: race tokens in the tray, by race.
+        extra: tokens that a race has more than it comes with, as long as its power brings them, by race.
         supply: markers not in play, by id.
         conquests: the record of the turn.
         attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
@@ -199,6 +214,7 @@ class ConquestState(State):
         "conquests",
         "declined",
         "discard",
+        "extra",
         "faces",
         "ground",
         "guard",
@@ -238,6 +254,7 @@ class ConquestState(State):
         Field("badges", tuple),
         Field("discard", tuple, visible=PUBLIC),
         Field("tray", dict, copy=DICT, visible=PUBLIC),
+        Field("extra", dict, copy=COW, visible=PUBLIC),
         Field("supply", dict, copy=COW, visible=PUBLIC),
         Field("conquests", tuple, visible=PUBLIC),
         Field("attacks", tuple, visible=PUBLIC),
@@ -273,6 +290,7 @@ class ConquestState(State):
     badges: tuple[str, ...]
     discard: tuple[str, ...]
     tray: dict[str, int]
+    extra: dict[str, int]
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
     attacks: tuple[tuple[int, int, int], ...]
@@ -301,6 +319,7 @@ class ConquestState(State):
             self.owner, self.tokens, self.marks, self.armies, self.coins = [], [], [], [], []
             self.column, self.banners, self.badges, self.discard = (), (), (), ()
             self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
+            self.extra = {}
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
             self.rolls = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
@@ -310,7 +329,7 @@ class ConquestState(State):
             self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
             self.armies = [None if army is None else army.clone() for army in like.armies]
             self.column, self.banners, self.badges, self.discard = like.column, like.banners, like.badges, like.discard
-            self.tray, self.where = like.tray.copy(), like.where.copy()
+            self.tray, self.where, self.extra = like.tray.copy(), like.where.copy(), like.extra
             self.supply, self.piles, self.faces, self.memory = like.supply, like.piles, like.faces, like.memory  # replaced
             self.conquests, self.attacks, self.uses, self.paid = like.conquests, like.attacks, like.uses, like.paid
             self.rolls = like.rolls

@@ -15,6 +15,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.hooks.dispatch import Impl
 
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
+LENDABLE: Final = ("race", "power", "place", "marker")  # what a piece may lend: kinds whose hooks an army may have, and markers
 Key = tuple[str, str, bool, int, tuple[str, ...]]
 # Bytes for what all games of a ruleset share.
 MASKS: Final = 16 << 20  # answers about masks, some 70,000, for all boards
@@ -38,6 +39,7 @@ class Tables:
         combos: combos that lie open in the column.
         citations: the first clause behind each of the family's rules, by its code.
         markers: the declared markers by id.
+        lendable: ids of the pieces that may be lent to an army.
         paying: ids of those that change the income of their region.
         picks: the pick action of every race.
         natives: ids of the peoples that belong to nobody.
@@ -65,6 +67,7 @@ class Tables:
         "die_most",
         "keeps_rolls",
         "kits",
+        "lendable",
         "markers",
         "masks",
         "moments",
@@ -86,6 +89,7 @@ class Tables:
         self.combos: int = book.combos
         self.citations: dict[str, str] = book.citations
         self.markers: dict[str, Any] = {piece.id: piece for kind in ("marker", "place") for piece in ruleset.of_kind(kind)}
+        self.lendable = frozenset([piece.id for kind in LENDABLE for piece in ruleset.of_kind(kind)])
         self.paying = tuple(sorted(id for id, marker in self.markers.items() if marker.income))
         self.picks: dict[str, Action] = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
@@ -123,19 +127,20 @@ class Tables:
             found = self._common[size] = Kit(self, self.rules, False, size, True)
         return found
 
-    def kit(self, race: str, power: str, declined: bool, size: int, places: tuple[str, ...] = ()) -> Kit:
+    def kit(self, race: str, power: str, declined: bool, size: int, more: tuple[str, ...] = ()) -> Kit:
         """Return the kit of an army; two "" stand for an army without hooks, which belongs to no seat.
 
         Args:
             race, power: ids of its banner and badge.
             declined: whether it is in decline.
             size: number of regions of the board.
-            places: ids of the places that it controls.
+            more: ids of the places that it controls, and of the pieces that are lent to it.
         """
-        key = (race, power, declined, size, places)
+        key = (race, power, declined, size, more)
         found = self._kits.get(key)
         if found is None:
-            pieces = tuple(piece for piece in (race, power, *places, *self.rules) if piece) if race else ()
+            named = dict.fromkeys((race, power, *more, *self.rules)) if race else {}  # a piece that it has may be lent to it
+            pieces = tuple([piece for piece in named if piece])
             found = Kit(self, pieces, declined, size)
             self.kits.take(KIT + getsizeof(found) + getsizeof(found.by_hook))
             self._kits[key] = found

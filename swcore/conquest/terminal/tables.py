@@ -39,17 +39,26 @@ class PositionTables:
             name = words.seat(other, seat) + (f" ({words('left')})" if other in game.play.state.left else "")
             active = view.active(other)
             declined = [self._army_line(army) for army in view.declined(other)]
-            hand = " + ".join([str(active.hand + active.withdrawn), *words.bodies(game, active)]) if active else words("none")
-            hand += f" ({words('aside', n=active.aside)})" if active and active.aside else ""
+            hand = self._hand(game, active) if active else words("none")
             shown = words("hidden") if coins is None else str(coins)
             style = SEAT_STYLES[other % len(SEAT_STYLES)]
             line = self._army_line(active) if active else words("none")
             table.add_row(Text(name, style), line, hand, "; ".join(declined) or words("none"), shown)
         return table
 
+    def _hand(self, game: Game, army: Army) -> str:
+        """Return the tokens and bodies in hand, and those put aside."""
+        words = self.words
+        hand = " + ".join([str(army.hand + army.withdrawn), *words.bodies(game, army)])
+        put_by = [words("aside", n=army.aside)] if army.aside else []
+        put_by += [words("pool", pool=words.pool(pool), n=count) for pool, count in sorted(army.pools.items())]
+        return " ".join([hand, *(f"({one})" for one in put_by)])
+
     def _army_line(self, army: Army) -> str:
         counted = self.words.count("region", army.regions.bit_count()), self.words.count("token", army.placed)
         name = self.words.tagged(self.words.army(army), army.race)
+        for piece, _ in army.lent:
+            name = self.words("with-lent", army=name, lent=self.words.piece(piece))
         return f"{name}: {self.words('regions-tokens', regions=counted[0], tokens=counted[1])}"
 
     def combos(self, game: Game, *, texts: bool) -> RenderableType:
@@ -133,7 +142,8 @@ class PositionTables:
         for army in game.play.view.armies:
             lines.append(words.owned(words.army(army), army.seat, seat))
             places = [one for one in army.kit.pieces if game.ruleset.pieces[one].kind == "place"]
-            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in (army.race, army.power, *places) if one]
+            named = dict.fromkeys((army.race, army.power, *places, *(piece for piece, _ in army.lent)))
+            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in named if one]
         return "\n".join(lines)
 
     def final(self, game: Game, seat: int | None) -> RenderableType:

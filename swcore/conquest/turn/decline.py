@@ -14,11 +14,12 @@ from swcore.conquest.armies.leaving import (
     pools_to_tray,
     remove_army,
     stock_to_supply,
+    take_back,
 )
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.reactions import announce
-from swcore.conquest.position.state import TRAY, Army, ConquestState
+from swcore.conquest.position.state import DECLINE, TRAY, Army, ConquestState
 from swcore.engine.folding import fold
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
@@ -74,6 +75,8 @@ def flip(machine: Machine, army: Army) -> None:
     badge = army.power
     kept = _outside_limit(machine, army) or (kit.conquest_keeps_badge and kit.says("conquest_keeps_badge", machine.view, army))
     machine.emit(("declined", army.id, badge if kept else ""))
+    if army.lent:
+        take_back(machine, army, DECLINE)
     if badge and not kept:
         discard_badge(machine, badge)
     leave_if_empty(machine, army)

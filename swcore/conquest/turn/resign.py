@@ -100,7 +100,8 @@ def _is_neutral(machine: Machine, piece: str) -> bool:
 def _of_others(machine: Machine, seat: int) -> list[Frame]:
     """Return the open frames but those that ask a seat, let its armies react, or hold what its pieces wanted after an answer."""
     armies = [army for army in machine.state.armies if army is not None and army.seat == seat]
-    own = {piece for army in armies for piece in (army.race, army.power)}
+    own = {piece for army in armies for piece in (army.race, army.power, *dict(army.lent))}
+    own -= {piece for army in machine.state.armies if army is not None and army.seat != seat for piece in army.kit.pieces}
     kept: list[Frame] = []
     asker = ""  # the piece behind the question above, which is dropped with what waits for its answer
     for frame in reversed(machine.stack):

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from swcore.conquest.armies.column import PickCombo
+from swcore.conquest.armies.leaving import take_back
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, redeploy
 from swcore.conquest.position.reactions import announce, react, react_all
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import TURN as TURN_LOAN
 from swcore.conquest.position.tables import Tables
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
@@ -97,6 +99,9 @@ def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     state: ConquestState = machine.state
     begins = round != state.round or not state.turn
+    for army in state.armies:
+        if army is not None and army.lent:
+            take_back(machine, army, TURN_LOAN)
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
     if begins:

@@ -45,6 +45,10 @@ class Lexicon(kernel.Lexicon):
         tags = [self(f"tag.{tag}") for tag in sorted(self.ruleset.pieces[race].tags) if f"tag.{tag}" in self]
         return f"{name} ({', '.join(tags)})" if tags else name
 
+    def pool(self, pool: str) -> str:
+        """Return the name of a pool of tokens: the piece's word for it (`pool.home.gnolls.den`), or the name of the piece."""
+        return self(f"pool.{pool}") if f"pool.{pool}" in self else self.piece(pool.rpartition(".")[0])
+
     def bodies(self, game: Any, army: Army) -> list[str]:
         """Return the bodies in the hand of an army's owner, such as `Wolf ×2`."""
         markers = game.play.state.ground.tables.markers

@@ -35,6 +35,11 @@ class DeedTexts:
             "carried": self._carried,
             "shown": self._shown,
             "stocked": self._stocked,
+            "stashed": self._stashed,
+            "unstashed": self._unstashed,
+            "supplied": self._supplied,
+            "lent": self._lent,
+            "unlent": self._unlent,
             "answered": self._answered,
             "drawn-die": lambda piece, pips: self.words("told.piece-rolled", piece=self.words.piece(piece), n=pips),
             "drawn-bag": lambda piece, word: self.words(
@@ -102,6 +107,21 @@ class DeedTexts:
             for seat, value in answers
         ]
         return words("told.chosen", piece=words.piece(piece), value=", ".join(said))
+
+    def _stashed(self, pool: str, count: int) -> str:
+        return self.words("told.stashed", pool=self.words.pool(pool), tokens=self.words.count("token", count))
+
+    def _unstashed(self, pool: str, count: int) -> str:
+        return self.words("told.unstashed", pool=self.words.pool(pool), tokens=self.words.count("token", count))
+
+    def _supplied(self, race: str, count: int) -> str:
+        return self.words("told.supplied", race=self.words.piece(race), tokens=self.words.count("token", count))
+
+    def _lent(self, army: Known, piece: str) -> str:
+        return self.words("told.lent", army=self.narrator.owned(army, self.seat), piece=self.words.piece(piece))
+
+    def _unlent(self, army: Known, piece: str) -> str:
+        return self.words("told.unlent", army=self.narrator.owned(army, self.seat), piece=self.words.piece(piece))
 
     def _at(self, kind: str, what: Known | str, region: int) -> str:
         """Tell what happened to an army or a marker in a region."""

@@ -152,6 +152,26 @@ class Hearing:
         elif (source, target) == (WITHDRAWN, HAND):
             facts.waiting += count
 
+    def _on_stashed(self, army: int, pool: str, source: int, count: int) -> None:
+        if source == ASIDE:  # that is how they come there from a region or from hand
+            self.facts.aside = max(0, self.facts.aside - count)
+        self.facts.deeds.append(("stashed", (pool, count)))
+
+    def _on_unstashed(self, army: int, pool: str, target: int, count: int) -> None:
+        if target != TRAY:
+            self.facts.deeds.append(("unstashed", (pool, count)))
+
+    def _on_supplied(self, race: str, count: int) -> None:
+        if count > 0:
+            self.facts.deeds.append(("supplied", (race, count)))
+
+    def _on_lent(self, army: int, piece: str, until: str) -> None:
+        self.facts.deeds.append(("lent", (self.narrator.armies[army], piece)))
+
+    def _on_unlent(self, army: int, piece: str, when: str) -> None:
+        if not when:  # else it ends with the turn, or with the decline, as it was told
+            self.facts.deeds.append(("unlent", (self.narrator.armies[army], piece)))
+
     def _on_marker(self, marker: str, army: int, source: int, target: int, count: int) -> None:
         if self.setting_up:
             return

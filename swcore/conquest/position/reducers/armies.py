@@ -47,7 +47,22 @@ def orphan(state: ConquestState, event: RawEvent) -> None:
     _disown(state, army)
     army.seat = None
     army.declined = True
-    army.memory = {}
+    army.memory, army.lent = {}, ()
+    equip(state, army)
+
+
+def lend(state: ConquestState, event: RawEvent) -> None:
+    """A piece is lent to an army, which has its hooks from now on."""
+    _, army_id, piece, until = event
+    army = state.army(army_id)
+    army.lent = tuple(sorted([*(one for one in army.lent if one[0] != piece), (piece, until)]))
+    equip(state, army)
+
+
+def unlend(state: ConquestState, event: RawEvent) -> None:
+    """A piece that was lent to an army goes back."""
+    army = state.army(event[1])
+    army.lent = tuple([one for one in army.lent if one[0] != event[2]])
     equip(state, army)
 
 
@@ -79,10 +94,13 @@ def equip(state: ConquestState, army: Army) -> None:
     tables, size = state.ground.tables, state.ground.size
     if army.seat is None:
         kit = tables.kit("", "", True, size)
-    elif army.declined or not army.regions & state.sites:
-        kit = tables.kit(army.race, army.power, army.declined, size)
     else:
-        kit = tables.kit(army.race, army.power, False, size, _controlled(state, army.regions & state.sites))
+        more: tuple[str, ...] = ()
+        if not army.declined and army.regions & state.sites:
+            more = _controlled(state, army.regions & state.sites)
+        if army.lent:
+            more += tuple([piece for piece, _ in army.lent])
+        kit = tables.kit(army.race, army.power, army.declined, size, more)
     army.kit = kit
     protects = bool(kit.conquest_protects or kit.conquest_toll)
     if protects is not (army.id in state.protectors):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.position.reducers.armies import equip
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.events import RawEvent
 
 
@@ -70,3 +70,28 @@ def gather(state: ConquestState, event: RawEvent) -> None:
         state.guard[region] -= count
         army.placed -= count
         army.hand += count
+
+
+def stash(state: ConquestState, event: RawEvent) -> None:
+    """Race tokens go into a pool of their army."""
+    _, army_id, pool, source, count = event
+    army: Army = state.armies[army_id]
+    move_tokens(state, ("tokens", army_id, source, OUT, count))
+    army.pools = {**army.pools, pool: army.pools.get(pool, 0) + count}
+
+
+def unstash(state: ConquestState, event: RawEvent) -> None:
+    """Race tokens leave a pool of their army."""
+    _, army_id, pool, target, count = event
+    army: Army = state.armies[army_id]
+    left = {**army.pools, pool: army.pools[pool] - count}
+    army.pools = {name: number for name, number in left.items() if number}
+    move_tokens(state, ("tokens", army_id, OUT, target, count))
+
+
+def supply(state: ConquestState, event: RawEvent) -> None:
+    """More tokens of a race come into the tray than it comes with, or they leave the game again."""
+    _, race, count = event
+    state.tray[race] += count
+    more = {**state.extra, race: state.extra.get(race, 0) + count}
+    state.extra = {name: number for name, number in more.items() if number}
