@@ -41,10 +41,14 @@ class SwcoreError(Exception):
         message: one sentence, no trailing hint.
         code: stable machine-readable code; the class's own `code` when left out.
         hint: what would be right, or "".
-        details: plain data (strings, numbers, lists) about the place and the values.
+        details: plain data (strings, numbers, lists) about the place and the values; a mapping holds a text by language.
+
+    Attributes:
+        others: what else is wrong, where all of it is told at once; the hint tells it in English.
     """
 
     code = "error"
+    others: tuple[SwcoreError, ...] = ()
 
     def __init__(self, message: str, *, code: str = "", hint: str = "", **details: Any) -> None:
         message = one_stop(message)

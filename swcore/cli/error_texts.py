@@ -29,7 +29,11 @@ CODES = _several(
         "option-value": "У опции {option} нет такого значения.",
         "option-form": "«{text}» — не опция со значением.",
         "option-file": "{file} — не файл опций.",
-        "unknown-piece": ("{piece} берёт жетоны у «{lender}», а такой фигуры в этой игре нет.", "Нет фигуры «{piece}»."),
+        "unknown-piece": (
+            "{piece} берёт жетоны у «{lender}», а такой фигуры в этой игре нет.",
+            "«{piece}» называется несколько фигур.{several:.0}",
+            "Нет фигуры «{piece}».",
+        ),
         "wrong-game": (
             "В наборе {pack} ничто не подходит к {rulebook}.",
             "{piece} — отдельная игра, к {rulebook} она не присоединяется.",
@@ -98,6 +102,7 @@ HINTS = _several(
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
         "seats": "--first — одно из мест этой партии.{first:.0}",
+        "unknown-piece": "Какую из них: {several}?",
         "wrong-game": "Она играется сама, по своему имени.{rulebook:.0}",
         "seat": ("Пишется так: --seat 2=greedy; места считаются с 1.{text:.0}", "Увеличьте --players или уберите его."),
         "no-terminal": (
@@ -193,5 +198,26 @@ SYSTEM = _ru(
         "not-regular": "это не обычный файл",
     }
 )
+# What commands of packs say of errors of their own, once they are loaded.
+PACK_CODES: dict[str, Mapping[str, tuple[str, ...]]] = {}
+PACK_HINTS: dict[str, Mapping[str, tuple[str, ...]]] = {}
+TOO = {"en": "This is wrong, too:", "ru": "Неверно и другое:"}
 PLACE = {"en": "At {place}.", "ru": "Место: {place}."}
 ERROR = {"en": "Error: ", "ru": "Ошибка: "}
+
+
+def bring_texts(codes: Several, hints: Several) -> None:
+    """Add the texts of a pack for errors that its own command raises; a command calls it where it is defined.
+
+    Args:
+        codes: by code and language the sentences; of several the first one counts whose values the error brings as details.
+        hints: the same of what would be right.
+
+    Raises:
+        ValueError: a code of swcore itself is among them.
+    """
+    own = sorted((codes.keys() | hints.keys()) & CODES.keys())
+    if own:
+        raise ValueError(f"swcore tells these errors itself: {', '.join(own)}")
+    PACK_CODES.update(codes)
+    PACK_HINTS.update(hints)

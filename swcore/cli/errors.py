@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 
-from swcore.cli.error_texts import CODES, HINTS, NEAR, OUTSIDE, PLACE, SYSTEM, Several
+from swcore.cli.error_texts import CODES, HINTS, NEAR, OUTSIDE, PACK_CODES, PACK_HINTS, PLACE, SYSTEM, TOO, Several
 from swcore.errors import Near, SwcoreError, described, one_stop
 from swcore.text.escaping import cut, escaped
 from swcore.text.reading import NotRegular
@@ -45,8 +45,9 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
         return error.message + at, error.hint
     at = f" {PLACE[language].format(place=error.place)}" if error.place else ""
     values = _values(error, language)
-    message = _filled(CODES, error.code, language, values) or ""
-    return message + at, _filled(HINTS, error.code, language, values) or near(error.hint, language)
+    message = _told(error, language, values) or ""
+    hint = _filled(HINTS, error.code, language, values) or _filled(PACK_HINTS, error.code, language, values)
+    return message + at, _with_others(hint or near(error.hint, language), error, language)
 
 
 def language_of(error: Exception, language: str) -> str:
@@ -57,10 +58,25 @@ def language_of(error: Exception, language: str) -> str:
         language: the language of the reader.
     """
     if isinstance(error, SwcoreError):
-        return FALLBACK if _filled(CODES, error.code, language, _values(error, language)) is None else language
+        told = [_told(one, language, _values(one, language)) for one in (error, *error.others)]
+        return FALLBACK if None in told else language
     if isinstance(error, OSError):
         return language if _why_of_system(error, language) else FALLBACK
     return language
+
+
+def _told(error: SwcoreError, language: str, values: dict[str, str]) -> str | None:
+    """Return the sentence of an error that swcore or a pack has for it, or None."""
+    own = _filled(CODES, error.code, language, values)
+    return _filled(PACK_CODES, error.code, language, values) if own is None else own
+
+
+def _with_others(hint: str, error: SwcoreError, language: str) -> str:
+    """Return a hint and what else is wrong."""
+    if not error.others:
+        return hint
+    more = [" ".join(filter(None, in_words(one, language))) for one in error.others]
+    return "\n".join((*filter(None, (hint,)), TOO[language], *(f"  {one}" for one in more)))
 
 
 def with_no_game(error: SwcoreError, language: str) -> tuple[str, str]:
@@ -115,7 +131,7 @@ def of_fault(error: Exception, language: str) -> tuple[str, str]:
 
 def _values(error: SwcoreError, language: str) -> dict[str, str]:
     """Return the details of an error as texts; what is empty says nothing. What the system says is told in the language."""
-    values = {name: told for name, value in error.details.items() if (told := _listed(value))}
+    values = {name: told for name, value in error.details.items() if (told := _listed(value, language))}
     if isinstance(error.__cause__, OSError) and "why" in values:
         values["why"] = _why_of_system(error.__cause__, language)
     return {name: told for name, told in values.items() if told}
@@ -142,8 +158,10 @@ def near(hint: str, language: str) -> str:
     return one_stop(NEAR[kind][language].format(names=", ".join(hint.close or hint.known)))
 
 
-def _listed(value: object) -> str:
-    """Return a detail as a text; a list may come from a file of anybody."""
+def _listed(value: object, language: str) -> str:
+    """Return a detail as a text; a list may come from a file of anybody, and a text may stand there by language."""
+    if isinstance(value, Mapping):
+        return str(value.get(language, ""))
     if not isinstance(value, list | tuple):
         return str(value)
     shown = [escaped(cut(str(one))) for one in value[:MOST]]

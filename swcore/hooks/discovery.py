@@ -187,6 +187,7 @@ def _wanted(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
         return _whole_pack(library, wanted, book)
     found = library.named(wanted)
     if found:
+        _check_family(library, found, book)
         return found
     if wanted in library.broken:
         told = f"{wanted} cannot be loaded: {library.broken[wanted]}"
@@ -196,6 +197,22 @@ def _wanted(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
             raise PluginError(f"{wanted} cannot be used: {one.why}.", code="reserved-pack", piece=wanted)
     hint = nearest(wanted, library.names)
     raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
+
+
+def _check_family(library: Library, pieces: Iterable[Piece], book: Rulebook) -> None:
+    """Refuse installed pieces whose packs belong to games of another family: none of their hooks would be known here.
+
+    Raises:
+        PluginError: `wrong-game`.
+    """
+    strange = [piece for piece in pieces if not (isinstance(piece, Rulebook) or piece.game or piece.pack in book.packs)]
+    games = [one for game in library.games for one in library.called(game.replace("-", "_"))] if strange else []
+    books = [one for one in games if isinstance(one, Rulebook)]
+    for piece in strange:
+        homes = [one for one in books if piece.pack in one.packs]
+        if homes and all(set(home.hookspecs).isdisjoint(book.hookspecs) for home in homes):
+            told = f"{piece.id} belongs to {homes[0].id}, not to {book.id}."
+            raise PluginError(told, code="wrong-game", piece=piece.id, game=homes[0].id)
 
 
 def _whole_pack(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
@@ -215,6 +232,9 @@ def _whole_pack(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
         if piece is None:
             raise PluginError(f"{one.name} cannot be loaded: {library.broken[one.name]}", code="broken-plugin", piece=one.name)
     fitting = [piece for piece in found if piece and not isinstance(piece, Rulebook) and piece.game in ("", book.id)]
+    alone = next((piece for piece in found if isinstance(piece, Rulebook) and piece.pack not in book.packs), None)
+    if alone is not None:  # its pieces count on what only their own game has, such as the symbols of its maps
+        _check_game(alone, book)
     if not fitting:
         told = f"No piece of the pack {wanted} fits {book.id}."
         raise PluginError(told, code="wrong-game", piece=wanted, pack=wanted, rulebook=book.id)

@@ -48,6 +48,41 @@ def test_a_home_made_piece_can_be_listed_and_shown(run: Run) -> None:
     assert "Hooks: conquest_score" in shown
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"), [("амазонки", "base.amazons"), ("Ведьмина хижина", ""), ("ЗАМОК БАРРЕТТА", "towns.barrett_castle")]
+)
+def test_a_piece_is_shown_by_its_name_in_any_language(run: Run, name: str, shown: str) -> None:
+    """`show` looked for ids alone, while `что` in a game looked for names."""
+    result = run("show", name, "--lang", "ru")
+    if shown:
+        assert f" · {shown}" in result.stdout.splitlines()[0]
+    else:
+        assert result.stderr.startswith(f"Ошибка: Нет фигуры «{name}».")
+
+
+def test_of_several_pieces_of_a_name_one_is_asked_for(run: Run) -> None:
+    shown = run("show", "орки", "--lang", "ru").stderr.splitlines()
+    assert shown == ["Ошибка: «орки» называется несколько фигур.", "  Какую из них: base.orcs, warcraft.orcs?"]
+    assert run("show", "драк", "--lang", "ru").stderr.splitlines()[1] == "  Какую из них: base.dragon, base.dragon_master?"
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "told"),
+    [
+        ("small-world", "warcraft", "warcraft.warcraft — отдельная игра, к base.small_world она не присоединяется."),
+        ("tiny-towns", "warcraft", "warcraft.warcraft — отдельная игра, к towns.tiny_towns она не присоединяется."),
+        ("warcraft", "towns", "towns.tiny_towns — отдельная игра, к warcraft.warcraft она не присоединяется."),
+        ("tiny-towns", "base.orcs", "base.orcs — из другой игры: base.small_world."),
+        ("tiny-towns", "warcraft.goblins", "warcraft.goblins — из другой игры: warcraft.warcraft."),
+        ("small-world", "towns.well", "towns.well — из другой игры: towns.tiny_towns."),
+    ],
+)
+def test_pieces_of_another_game_are_told_from_those_that_fit(run: Run, game: str, wanted: str, told: str) -> None:
+    """`--with warcraft` was answered with what only an author understands, in English."""
+    result = run("simulate", game, "-n", "1", "--with", wanted, "--lang", "ru")
+    assert result.stderr.splitlines()[0] == f"Ошибка: {told}"
+
+
 def test_a_piece_is_shown_with_name_numbers_text_clauses_and_hooks(run: Run) -> None:
     assert run("show", "base.berserk", "--lang", "en").stdout.splitlines()[:2] == ["Berserk · base.berserk", "Kind: power"]
     shown = run("show", "base.amazons").stdout

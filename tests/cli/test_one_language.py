@@ -9,11 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from swcore_tiny_towns.wording.table_errors import CODES as TOWNS
+from swcore_tiny_towns.wording.table_errors import HINTS as TOWNS_HINTS
 
 from swcore import Game, SwcoreError, load_plugins
 from swcore.bots import make_bot
 from swcore.cli.error_texts import CLICK, CODES, HINTS, NEAR, SYSTEM
 from swcore.cli.errors import in_words, of_system, reason
+from swcore.cli.packs import bring_texts
 from swcore.cli.texts import TEXTS
 from swcore.conquest import Marker, Race
 from swcore.errors import PluginError
@@ -35,7 +38,7 @@ AUTHORS = {
     "unknown-hook", "unknown-marker", "unknown-region", "unknown-schema", "unsound", "wrong-seat",
 }  # fmt: skip
 IN_PLAY = {"unknown-action", "malformed-action", "illegal-action", "redeploy"}  # told by the words of the game that is played
-TABLE = {"town-file", "town-json", "town-note", "town-text", "ambiguous-name", "unknown-name"}  # `swcore towns score`: English
+TABLE = {"town-file", "town-json", "town-note", "town-text", "ambiguous-name", "unknown-name"}  # texts of the pack of towns
 # Places where a code of players is raised about the argument of a program, or about what stands in a piece.
 OF_AUTHORS = {
     "swcore/game/acting.py", "swcore/game/asking.py", "swcore/game/doors.py", "swcore/game/opening.py",
@@ -62,6 +65,12 @@ def test_every_code_is_either_told_in_russian_or_met_by_authors_alone() -> None:
     assert sum(map(len, (told, AUTHORS, IN_PLAY, TABLE))) == len(LISTED), "a code stands twice"
 
 
+def test_a_pack_brings_the_texts_of_its_own_errors_and_no_others() -> None:
+    assert TOWNS.keys() == TABLE
+    with pytest.raises(ValueError, match="itself: seats"):
+        bring_texts({"seats": {"ru": ("Мест нет.",)}}, {})
+
+
 def test_every_place_that_raises_a_code_of_players_brings_what_its_russian_text_speaks_of() -> None:
     found = [one for one in raised() if one[1] in CODES]
     assert len(found) > 50
@@ -71,10 +80,10 @@ def test_every_place_that_raises_a_code_of_players_brings_what_its_russian_text_
 
 
 TYPED_SO = r"""\{[^}]*\} | `[^`]*` | --[a-z-]+ | \b[A-Z]{2}-[A-Z0-9-]+ | pip\ install\ '?"?\S+ | Ctrl-[A-Z] | \br12\b
-    | swcore\ play | \b(Enter|Tab|swcore|prompt_toolkit|greedy|random|manual|mode=\w+)\b"""
+    | swcore\ play | \bplayers\ 4 | UTF-8 | \bJSON\b | \b(Enter|Tab|swcore|prompt_toolkit|greedy|random|manual|mode=\w+)\b"""
 
 
-@pytest.mark.parametrize("table", [TEXTS, CODES, HINTS, CLICK, NEAR, SYSTEM])
+@pytest.mark.parametrize("table", [TEXTS, CODES, HINTS, CLICK, NEAR, SYSTEM, TOWNS, TOWNS_HINTS])
 def test_no_russian_text_of_the_command_line_has_english_words(table: dict[str, dict[str, object]]) -> None:
     """But for what is typed so: keys, commands, values and names of programs."""
     for key, texts in table.items():
@@ -102,6 +111,7 @@ def test_no_russian_text_of_the_command_line_has_english_words(table: dict[str, 
         ),
         ("save-diverged", {"line": 7, "suspects": ["home.x"]}, "Строка 7 сохранения не повторяется", "дело в фигуре: home.x."),
         ("save-diverged", {"line": 7, "versions": ["a 1 (here 2)"]}, "Строка 7", "Версии другие: a 1 (here 2)."),
+        ("unknown-piece", {"piece": "орки", "several": ["a.orcs", "b.orcs"]}, "«орки» называется несколько", "a.orcs, b.orcs?"),
         ("wrong-game", {"piece": "towns.inn", "game": "towns.tiny_towns"}, "towns.inn — из другой игры: towns.tiny_towns.", ""),
     ],
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.called import called
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -126,21 +127,30 @@ def hooks(piece: Piece) -> list[str]:
 
 
 def _find(wanted: str, files: tuple[str, ...]) -> Piece:
-    """Return the piece with an id, or with this second part of its id; only pieces of that name are imported."""
+    """Return the piece with an id, or with this second part of its id, or with this name in any language.
+
+    Only pieces of that id are imported; all of them are where no id is meant, for their names are written in them.
+    """
     from swcore.hooks.discovery import load_file
     from swcore.hooks.loading import Library
 
     library, mine = Library.installed(), [piece for file in files for piece in load_file(file)]
     ids = [name for name in (*library.names, *(piece.id for piece in mine)) if wanted in (name, name.partition(".")[2])]
     named = {piece.id: piece for id in ids for piece in (*library.named(id), *mine) if piece.id == id}
+    broken = dict(library.broken)
+    if not ids:
+        named = {piece.id: piece for piece in called((*library.all(), *mine), wanted)}
     if wanted in named:
         return named[wanted]
     if len(named) == 1:
         return next(iter(named.values()))
-    for name, error in library.broken.items():
+    for name, error in broken.items():
         raise PluginError(f"{name} cannot be loaded: {error}", code="broken-plugin", piece=name)
-    hint = f"Say which: {', '.join(named)}." if named else nearest(wanted, [*library.names, *(piece.id for piece in mine)])
-    raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=hint, piece=wanted)
+    if named:
+        told, several = f"Several pieces are called {wanted!r}.", sorted(named)
+        raise PluginError(told, code="unknown-piece", hint=f"Say which: {', '.join(several)}.", piece=wanted, several=several)
+    near = nearest(wanted, [*library.names, *(piece.id for piece in mine)])
+    raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=near, piece=wanted)
 
 
 def _kind(texts: Catalogue, kind: str) -> str:

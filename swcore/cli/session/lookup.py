@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from swcore.cli.called import called
 from swcore.cli.clauses import Facts, choose, show_clause, show_sections
 from swcore.cli.errors import near
 from swcore.errors import SwcoreError, nearest
@@ -13,7 +13,6 @@ from swcore.wording.catalogue import FALLBACK
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
-    from swcore.engine.pieces import Piece
 
 MOST = 12  # clauses or pieces that are shown at once
 
@@ -60,7 +59,7 @@ def tell_about(session: Session, name: str, seat: int) -> None:
     if not name:
         terminal.say(texts("about.how"))
         return
-    found = _pieces(session, name)
+    found = called(session.game.ruleset.pieces.values(), name)
     for piece in found[:MOST]:
         text = texts.name(piece.text)
         kind = texts(f"kind.{piece.kind}") if f"kind.{piece.kind}" in texts else piece.kind
@@ -81,24 +80,5 @@ def tell_about(session: Session, name: str, seat: int) -> None:
     terminal.say(texts("about.unknown", name=name, hint=near(nearest(name, _names(session)), texts.language)))
 
 
-def _pieces(session: Session, name: str) -> list[Piece]:
-    """Return the pieces with a name: with just this one, else with names or ids that begin with it."""
-    wanted, pieces = _plain(name), session.game.ruleset.pieces.values()
-    exact = [piece for piece in pieces if wanted in map(_plain, _called(piece))]
-    if exact or len(wanted) < 3:
-        return exact
-    return [piece for piece in pieces if any(_plain(one).startswith(wanted) for one in _called(piece))]
-
-
-def _called(piece: Piece) -> Iterator[str]:
-    yield piece.id
-    yield piece.id.rpartition(".")[2]
-    yield from piece.name.values()
-
-
 def _names(session: Session) -> list[str]:
     return [session.texts.name(piece.name) for piece in session.game.ruleset.pieces.values() if piece.name]
-
-
-def _plain(name: str) -> str:
-    return name.casefold().replace("ё", "е").replace("_", " ").replace("-", " ")

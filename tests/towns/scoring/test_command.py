@@ -312,6 +312,75 @@ def test_a_wrong_line_is_named_with_what_would_be_right(town: str, error: str, h
     assert hint in helped
 
 
+RUSSIAN = [
+    ("tavrn - - -\n", "Город, строка 1, слово 1: нет такой карты или такого ресурса: «tavrn».", "Может быть, tavern"),
+    ("warehouse(gold) - - -\n", "Город, строка 1, слово 1: нет такого ресурса: «gold».", "Может быть, "),
+    ("w - - -\n", "Город, строка 1, слово 1: «w» значит не одно.", "Напишите одно из этих: warehouse, well, wheat, wood."),
+    ("players 9\n", "Город, строка 1: для «players» нужно число от 1 до 6, а не «9».", "Например: players 3"),
+    ("place\n", "Город, строка 1: для «place» нужно число от 1 до 6, а не «-».", "Например: place 3"),
+    ("option solo\n", "Город, строка 1: у опции есть имя и значение.", "Например: option solo_feast_hall absent"),
+    ("- - -\n", "Город, строка 1: слов 3, а должно быть 4.", "Можно добавить: solo, option, players,"),
+    ("factory( - - -\n", "Город, строка 1: не хватает скобки.", "Пишется так: farm cottage"),
+    ("a(b)c(d) - - -\n", "Город, строка 1: слов 5, а должно быть 4.", "В строке города 4 слова"),
+    (")factory( - - -\n", "Город, строка 1, слово 1: скобки не сходятся: «)factory(».", "в одной паре скобок"),
+    ("wood(wood) - - -\n", "Город, строка 1, слово 1: это кубик, на нём ничего не лежит: wood.", "Кубики лежат на зданиях"),
+    (2 * NOTHING, "Город, строка 5: строк в городе 4, эта лишняя.", "Считайте города по одному."),
+    ("place 3\n- - - -\n", "Город не может быть завершён под номером 3: игроков 2.", "Скажите, сколько игроков"),
+    ("solo\nright-halls 1\n- - - -\n", "У того, кто играет один, нет соседа справа.", "Уберите: right-halls"),
+    ("shrine_of_the_elder_tree - - -\n", "этого нет: сколько зданий стояло, когда построили Святилище", "shrine 2"),
+    ("starloom - - -\n", "этого нет: каким по счёту завершён город", "place 2"),
+    ("feast_hall - - -\n", "этого нет: сколько медовых залов у соседа справа.", "right-halls 2"),
+    ("{", "Город: это не JSON.", "Город — объект JSON в UTF-8."),
+    ('{"town": 3} ', "Город: town: так нельзя: 3.", ""),
+    ('{"twn": []} ', "Город: нет такого ключа: «twn».", "town"),
+    ("{} ", "Город: не хватает ключа «town».", ""),
+    (json.dumps({"town": [["gold", None, None, None], *3 * [4 * [None]]]}), "Город: town[0][0]: нет такой карты", "Может быть, "),
+    (
+        json.dumps({"town": 4 * [4 * [None]], "on": {"b2": []}}),
+        "Город: on.b2: на этой клетке нет здания.",
+        "верхняя левая клетка",
+    ),
+    (
+        json.dumps({"town": 4 * [["farm"] * 4], "on": {"b2": ["gold"]}}),
+        "Город: on.b2: нет такого ресурса: «gold».",
+        "Может быть, ",
+    ),
+]
+
+
+@pytest.mark.parametrize(("town", "error", "hint"), RUSSIAN)
+def test_what_is_wrong_with_a_town_is_told_in_russian(town: str, error: str, hint: str) -> None:
+    result = run("-", "--lang", "ru", town=town if town.startswith("{") else town + 3 * NOTHING)
+    told, _, helped = result.stderr.partition("\n")
+    assert told.startswith("Ошибка: ")
+    assert error in told
+    assert hint in helped
+    assert helped.strip() or not hint
+
+
+@pytest.mark.parametrize(
+    ("content", "error"), [("Фе - - -".encode("cp1251"), "это не текст в UTF-8."), (b"-" * 70000, "больше 64 КиБ.")]
+)
+def test_a_file_that_is_no_town_is_named_in_russian(tmp_path: Path, content: bytes, error: str) -> None:
+    file = tmp_path / "town.txt"
+    file.write_bytes(content)
+    assert run(str(file), "--lang", "ru").stderr.startswith(f"Ошибка: {file}: {error}\n")
+
+
+def test_all_that_is_wrong_is_told_in_russian_at_once() -> None:
+    town = "players 9\ntavrn - factory(wod) -\n- - -\n" + 2 * NOTHING
+    _, *lines = run("-", "--lang", "ru", town=town).stderr.splitlines()
+    assert lines[1].strip() == "Неверно и другое:"
+    assert (
+        lines[2].strip().startswith("Город, строка 2, слово 1: нет такой карты или такого ресурса: «tavrn». Может быть, tavern")
+    )
+    assert [line.split(":")[0].strip() for line in lines[2:]] == [
+        "Город, строка 2, слово 1",
+        "Город, строка 2, слово 3",
+        "Город, строка 3",
+    ]
+
+
 def test_all_that_is_wrong_with_a_town_is_told_at_once() -> None:
     told, helped = wrong("players 9\ntavrn - factory(wod) -\n- - -\nwood(wood) - - -\n- - - -\n")
     assert told == "The town, line 1: 'players' needs a number from 1 to 6, not '9'."

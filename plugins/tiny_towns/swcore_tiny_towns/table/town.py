@@ -20,6 +20,19 @@ if TYPE_CHECKING:
 HALL, LOOM, SHRINE = "towns.feast_hall", "towns.the_starloom", shrine_of_the_elder_tree.id
 OWNER, PLAYERS = 0, 2
 MOST_PLAYERS = 6
+SHRINE_NOTE = {
+    "en": "the number of buildings when the Shrine was built, itself included",
+    "ru": "сколько зданий стояло, когда построили Святилище, вместе с ним",
+}
+PLACE_NOTE = {
+    "en": "as what number the town was completed; towns of one round share their place",
+    "ru": "каким по счёту завершён город; у городов одного раунда место общее",
+}
+HALLS_NOTE = {
+    "en": "the number of feast halls of the right-hand neighbour",
+    "ru": "сколько медовых залов у соседа справа",
+}
+"""What the notes mean that a score may depend on."""
 
 
 @attrs.frozen
@@ -80,20 +93,23 @@ def _check_notes(town: TableTown) -> None:
     """Refuse a town whose score cannot be known."""
     alone = town.players == 1
     for card, value, note, meaning in (
-        (SHRINE, town.shrine, "shrine", "the number of buildings when the Shrine was built, itself included"),
+        (SHRINE, town.shrine, "shrine", SHRINE_NOTE),
         (
             LOOM,
             1 if alone else town.place,
             "place",
-            "as what number the town was completed; towns of one round share their place",
+            PLACE_NOTE,
         ),
-        (HALL, 0 if alone else town.right_halls, "right-halls", "the number of feast halls of the right-hand neighbour"),
+        (HALL, 0 if alone else town.right_halls, "right-halls", HALLS_NOTE),
     ):
         if card in town.squares and value is None:
-            told = f"The score depends on something that is not given: {meaning}."
-            raise SwcoreError(told, code="town-note", hint=f"Add a line such as: {note} 2")
+            told, line = f"The score depends on something that is not given: {meaning['en']}.", f"{note} 2"
+            raise SwcoreError(told, code="town-note", hint=f"Add a line such as: {line}", meaning=meaning, line=line)
     if alone and town.right_halls is not None:
-        raise SwcoreError("A player alone has no right-hand neighbour.", code="town-note", hint="Leave out: right-halls")
+        told, hint = "A player alone has no right-hand neighbour.", "Leave out: right-halls"
+        raise SwcoreError(told, code="town-note", hint=hint, alone="right-halls")
     if town.place is not None and town.place > town.players:
         told = f"A town cannot be completed as number {town.place} among {town.players}."
-        raise SwcoreError(told, code="town-note", hint="Say how many play, such as: players 4")
+        raise SwcoreError(
+            told, code="town-note", hint="Say how many play, such as: players 4", place=town.place, players=town.players
+        )

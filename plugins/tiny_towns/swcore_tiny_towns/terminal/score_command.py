@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore import SwcoreError
-from swcore.cli.packs import Choice, Terminal, language_option, print_json
+from swcore.cli.packs import Choice, Terminal, bring_texts, language_option, print_json
 from swcore.engine import Part
 from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
@@ -15,6 +15,7 @@ from swcore_tiny_towns.position.squares import SIDE, SQUARES, squares_of
 from swcore_tiny_towns.scoring.ranks import rank_of
 from swcore_tiny_towns.scoring.score import Sheet, score
 from swcore_tiny_towns.wording.names import Lexicon
+from swcore_tiny_towns.wording.table_errors import CODES, HINTS, at
 
 if TYPE_CHECKING:
     from swcore import Ruleset
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 GAME, STANDARD_INPUT = "tiny-towns", "-"
 MAX_BYTES = 64 * 1024
+bring_texts(CODES, HINTS)
 
 
 @click.group("towns", short_help="Tiny Towns on the table: score a town.")
@@ -73,15 +75,18 @@ def read_town(file: str, ruleset: Ruleset) -> TableTown:
     from swcore_tiny_towns.table.town_text import read_text
     from swcore_tiny_towns.wording.short_names import Names
 
-    label = "The town" if file == STANDARD_INPUT else file
+    label = "" if file == STANDARD_INPUT else file
+    whole = at(label)
     with click.open_file(file, "rb") as opened:
         content: bytes = opened.read(MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
-        raise SwcoreError(f"{label} is larger than {MAX_BYTES // 1024} KiB.", code="town-file", hint="A town needs 16 words.")
+        told, size = f"{whole['en']} is larger than {MAX_BYTES // 1024} KiB.", MAX_BYTES // 1024
+        raise SwcoreError(told, code="town-file", hint="A town needs 16 words.", at=whole, size=size)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise SwcoreError(f"{label} is not text in UTF-8.", code="town-file", hint="Save it as UTF-8.") from None
+        told = f"{whole['en']} is not text in UTF-8."
+        raise SwcoreError(told, code="town-file", hint="Save it as UTF-8.", at=whole) from None
     if text.lstrip().startswith("{"):
         return read_json(text, Names(ruleset), label)
     return read_text(text, Names(ruleset), label)

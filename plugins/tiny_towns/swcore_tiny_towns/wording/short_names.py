@@ -67,7 +67,9 @@ class Names:
         if len(found) == 1:
             return next(iter(found))
         if not found:
-            raise SwcoreError(f"there is no {what} {word[:40]!r}", code="unknown-name", hint=nearest(wanted[:40], names))
+            told, near = f"there is no {what} {word[:40]!r}", nearest(wanted[:40], names)
+            raise SwcoreError(told, code="unknown-name", hint=near, **{"resource" if what == "resource" else "word": word[:40]})
         meant = sorted(self._words.get(one, one) for one in found)
         shown = ", ".join(meant[:SHOWN]) + (", ..." if len(meant) > SHOWN else "")
-        raise SwcoreError(f"{word[:40]!r} may mean several", code="ambiguous-name", hint=f"Write one of these: {shown}.")
+        told, hint = f"{word[:40]!r} may mean several", f"Write one of these: {shown}."
+        raise SwcoreError(told, code="ambiguous-name", hint=hint, word=word[:40], names=shown)
