@@ -26,6 +26,7 @@ from swcore.conquest.operations.fx import (
     tokens,
 )
 from swcore.conquest.operations.fx_armies import lend, stash, unlend, unstash
+from swcore.conquest.operations.fx_game import end, rounds
 from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, draw, roll, sealed_answers
 from swcore.engine.effects import Effect
 
@@ -42,6 +43,7 @@ __all__ = [
     "conquer",
     "discard",
     "draw",
+    "end",
     "evict",
     "gain",
     "lend",
@@ -54,6 +56,7 @@ __all__ = [
     "redraw",
     "retire",
     "roll",
+    "rounds",
     "sealed_answers",
     "show",
     "shuffle",

@@ -165,7 +165,7 @@ class ConquestRulebook(Rulebook):
             self._check_supply(ruleset, piece)
         check_borrowing(ruleset)
         check_meetings(ruleset)
-        return Tables(ruleset, {name: STEPS[name] for name in self.steps}, SIGHTS)
+        return Tables(ruleset, {name: STEPS[name] for name in self.steps}, STEPS, SIGHTS)
 
     def has_map(self, name: str) -> bool:
         return has_map(self, name)

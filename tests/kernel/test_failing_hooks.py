@@ -120,6 +120,12 @@ def driving_off(scene: Scene) -> None:
     scene.army(1, GNOLLS, SWAMP, {"d": 2})
 
 
+def last_turn(scene: Scene) -> None:
+    """The home-made race looks on while the last turn of the game is played."""
+    active({"a": 1})(scene)
+    scene.game.play.emit(("length", 2, ""))
+
+
 MOMENTS = {
     "conquest_abandoned": Moment(active({"a": 1, "b": 1}), "conquer", "abandon a", "done"),
     "conquest_rolling": Moment(active({"a": 1}, hand=1), "conquer", "conquer b die", "done"),
@@ -127,6 +133,10 @@ MOMENTS = {
     "conquest_declined": Moment(active(), "start", "decline", "expand"),
     "conquest_eliminated": Moment(driving_off, "start", "decline", "expand"),
     "conquest_turn_over": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_steps": Moment(active(), "start", "expand", "decline"),
+    "conquest_turn": Moment(active(), "start", "expand", "decline"),
+    "conquest_final": Moment(last_turn, "conquer", "done", "abandon d", seat=1),
+    "conquest_winner": Moment(last_turn, "conquer", "done", "abandon d", seat=1),
     "conquest_round": Moment(active({"a": 1}), "conquer", "done", "abandon d", seat=1),
     "conquest_tokens": Moment(in_column, "start", f"pick {GNOLLS}", f"pick {RATS}"),
     "conquest_gain": Moment(active(hand=4), "conquer", "done", "conquer b"),
@@ -173,6 +183,8 @@ def spoilt(hook: str, failure: Callable[[], Any], declined: str = "no") -> Race:
     if hook == "conquest_answered":
         hooks[hook] = lambda view, army, key, answer, seat: failure() if answer == "left" else None
         hooks["conquest_turn_end"] = lambda view, army: fx.ask_choice(army, "side", ("left", "right"))
+    if hook == "conquest_turn":
+        hooks["conquest_steps"] = lambda view, army, seat, steps: ("rule", *steps) if "conquer" in steps else None
     if hook == "conquest_uses":
         hooks["conquest_used"] = lambda *args: None
     if hook == "conquest_used":

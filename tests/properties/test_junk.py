@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from swcore_tiny_towns import Feeding, Veto, Way
 
 from swcore import Game, Gate, Modifier, PluginError, Toll, load_plugins
-from swcore.conquest import Boost, DiePolicy, Mode, Use, fx
+from swcore.conquest import Boost, DiePolicy, Mode, Use, Verdict, fx
 from swcore.conquest.operations.kinds import KINDS
 from tests.kernel import test_failing_hooks as conquest
 from tests.towns.strangers import test_failing_hooks as towns
@@ -48,6 +48,9 @@ RIGHT: dict[str, Any] = {
     **dict.fromkeys(MASKS, 1),
     **dict.fromkeys(["conquest_keeps_badge", "conquest_outside_limit", "conquest_may_decline_late"], True),
     **dict.fromkeys(["conquest_acts_declined", "towns_passed_over"], True),
+    "conquest_final": Modifier(1, "gnolls", "HOME-1"),
+    "conquest_winner": Verdict((0, 1), "gnolls", "HOME-1"),
+    "conquest_steps": ("conquer", "redeploy", "score"),
     "conquest_toll": Toll("t", 1, 1, "HOME-1", "a toll"),
     "conquest_protects": SHUT,
     "conquest_modes": Mode("charge", 1, "hand", "HOME-1", (SHUT,), 1, (PART,)),
@@ -113,7 +116,7 @@ def refused(hook: str, answer: Any) -> PluginError:
     answers[:] = [answer]
     try:
         with pytest.raises(PluginError) as caught:
-            game.apply(module.MOMENTS[hook].fails, 0)
+            game.apply(module.MOMENTS[hook].fails, getattr(module.MOMENTS[hook], "seat", 0))
     finally:
         answers.clear()
     assert (game.digest(), len(game.log), game.pending) == before
@@ -188,6 +191,10 @@ SAMPLES: dict[str, Any] = {
     "optional": True,
     "leave": 1,
     "values": ("left", "right"),
+    "body": "",
+    "offered": ((0, ("left", "right")), (1, ("left", "right"))),
+    "after": "turn",
+    "change": 1,
 }
 NUMBERS = {("discard", "target"): -5, ("ask-remove", "target"): -4}
 REACTIONS = [hook for hook in conquest.MOMENTS if hook not in RIGHT]

@@ -20,6 +20,7 @@ from swcore.conquest.content.offers import (
     DiePolicy,
     Mode,
     Use,
+    Verdict,
 )
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.kits import MASK as REGIONS
@@ -27,7 +28,7 @@ from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.actions import is_word
 from swcore.engine.answers import ADD, PHASES, Gate, Modifier, Toll
 from swcore.engine.ask import Answers
-from swcore.engine.checks import COUNT, FLAG, TEXT, WHOLE, Check, Several, Shape, one_of, optional, whole
+from swcore.engine.checks import COUNT, FLAG, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
 
 LISTS = (tuple, list)
 WORD = Check("one word of letters, digits and _ . + -", lambda value, kit: type(value) is str and is_word(value))
@@ -88,6 +89,10 @@ DICE = Answers(
 )
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)
+STEP = Known(lambda kit: kit.tables.every_step.keys() - {"start"}, "the name of a step of a turn")
+STEPS = Answers(Several(STEP, LISTS), several=False)
+SEATS = Several(COUNT, LISTS, different=True)
+VERDICT = Answers(Shape(Verdict, seats=SEATS, reason=TEXT, clause=TEXT), several=False)
 
 
 def _holds(kit: Any, marker: str) -> bool:

@@ -58,6 +58,20 @@ class Mode(NamedTuple):
     keep: str = SUM
 
 
+class Verdict(NamedTuple):
+    """Who has won, as `conquest_winner` answers it.
+
+    Attributes:
+        seats: those that win together, whatever they own; () for nobody. The others are ranked behind them.
+        reason: short label in English.
+        clause: id of the rule clause behind it, or "".
+    """
+
+    seats: tuple[int, ...]
+    reason: str
+    clause: str = ""
+
+
 class Boost(NamedTuple):
     """An extra for one conquest, as `conquest_boosts` answers it; it goes with any mode and with other boosts.
 

@@ -12,7 +12,7 @@ from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses,
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.turn.scoring import score_parts
-from swcore.conquest.turn.steps import TURN
+from swcore.conquest.turn.steps import TURN, still_comes
 from swcore.engine.machine import Machine
 from swcore.game.game import Game
 
@@ -96,7 +96,7 @@ def _turns_left(machine: Machine, seat: int) -> int:
     state: ConquestState = machine.state
     first = machine.setup.first
     to_come = (seat - first) % state.seats > (state.turn_seat - first) % state.seats
-    return state.rounds - state.round + to_come
+    return 0 if state.ending else state.rounds - state.round + to_come
 
 
 def _scores_still(machine: Machine, seat: int) -> bool:
@@ -104,5 +104,5 @@ def _scores_still(machine: Machine, seat: int) -> bool:
     state: ConquestState = machine.state
     if state.turn_seat != seat:
         return False
-    score: int = machine.ruleset.compiled.steps["score"]
-    return any(frame[0] == TURN.name and TURN.read(frame).step <= score for frame in state.stack)
+    turns = (TURN.read(frame).step for frame in state.stack if frame[0] == TURN.name)
+    return any(still_comes(machine, "score", number) for number in turns)

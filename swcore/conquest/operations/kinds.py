@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.operations import chance, fx, fx_armies, fx_questions, holdings, others, own, taking
+from swcore.conquest.operations import chance, course, fx, fx_armies, fx_game, fx_questions, holdings, others, own, taking
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
 from swcore.conquest.position.state import ASIDE, HAND, LOANS, NOBODY, OUT, SUPPLY, TRAY
@@ -65,6 +65,8 @@ LENT = Known(_lendable, "the id of a race, a power, a place or a marker of this 
 TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
 
 KINDS: tuple[EffectKind, ...] = (
+    EffectKind("end", fx_game.end, course.do_end, after=one_of(course.TURN, course.ROUND)),
+    EffectKind("rounds", fx_game.rounds, course.do_rounds, change=WHOLE),
     EffectKind("note", fx.note, own.do_note, army=ARMY_OR_GAME, key=KEY, value=PLAIN),
     EffectKind("tokens", fx.tokens, own.do_tokens, army=ARMY, source=TOKENS, target=TOKENS, count=COUNT),
     EffectKind("stash", fx_armies.stash, holdings.do_stash, army=ARMY, pool=KEY, count=COUNT, source=TOKENS),

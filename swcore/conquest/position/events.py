@@ -17,6 +17,9 @@ from swcore.conquest.position.reducers.course import (
     record_struck,
     record_use,
     set_combos,
+    set_length,
+    set_plan,
+    set_verdicts,
     start,
 )
 from swcore.conquest.position.reducers.markers import (
@@ -36,8 +39,9 @@ PRICE: Final = "price"
 PAYMENT: Final = "payment"
 TOLL: Final = "toll"
 PRIZE: Final = "prize"
+FINAL: Final = "final"
 """What coins are for: a turn that is scored, a combo that is picked (with the coins on it), what a piece makes a seat pay to
-another one or to the bank, a toll, and what a piece gives or takes besides."""
+another one or to the bank, a toll, what a piece gives or takes besides, and points at the end of the game."""
 
 CONQUEST_EVENTS = (
     EventKind("start", "rounds coins tray supply", start),
@@ -73,4 +77,7 @@ CONQUEST_EVENTS = (
     EventKind("rolled", "army region pips", record_roll),
     EventKind("answered", "army piece key answers", hear_answers),
     EventKind("turn", "seat round", begin_turn),
+    EventKind("length", "rounds ending", set_length),
+    EventKind("plan", "steps", set_plan),
+    EventKind("verdicts", "verdicts", set_verdicts),
 )

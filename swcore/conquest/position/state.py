@@ -171,6 +171,9 @@ class ConquestState(State):
 
     Attributes:
         round, rounds: the present round from 1, and how many there are.
+        ending: "turn" where the game ends with the turn, whatever the round; else "".
+        plan: names of the steps of the turn, done and to come, where pieces have changed them; else none.
+        verdicts: what pieces have said about who won, as (seats, reason, clause, piece), once the game is over.
         turn: serial number of the turn, from 1.
         turn_seat: whose turn it is.
         owner: per region the id of the army there, or -1.
@@ -214,6 +217,7 @@ class ConquestState(State):
         "conquests",
         "declined",
         "discard",
+        "ending",
         "extra",
         "faces",
         "ground",
@@ -224,6 +228,7 @@ class ConquestState(State):
         "owner",
         "paid",
         "piles",
+        "plan",
         "protectors",
         "rolls",
         "round",
@@ -236,6 +241,7 @@ class ConquestState(State):
         "turn",
         "turn_seat",
         "uses",
+        "verdicts",
         "watchers",
         "where",
     )
@@ -265,6 +271,9 @@ class ConquestState(State):
         Field("piles", dict, copy=COW),
         Field("faces", dict, copy=COW),
         Field("memory", dict, copy=COW, visible=PUBLIC),
+        Field("ending", str, visible=PUBLIC),
+        Field("plan", tuple, visible=PUBLIC),
+        Field("verdicts", tuple, visible=PUBLIC),
         Field("ground", unset, derived=True),
         Field("guard", list, copy=LIST, derived=True),
         Field("immune", int, derived=True),
@@ -301,6 +310,9 @@ class ConquestState(State):
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]
     memory: dict[str, Any]
+    ending: str
+    plan: tuple[str, ...]
+    verdicts: tuple[tuple[tuple[int, ...], str, str, str], ...]
     ground: Ground
     guard: list[int]
     immune: int
@@ -324,6 +336,7 @@ class ConquestState(State):
             self.rolls = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
             self.struck = ()
+            self.ending, self.plan, self.verdicts = "", (), ()
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
             self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
@@ -337,6 +350,7 @@ class ConquestState(State):
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
             self.struck = like.struck
+            self.ending, self.plan, self.verdicts = like.ending, like.plan, like.verdicts
 
     def clone(self) -> ConquestState:
         return ConquestState(self)

@@ -48,6 +48,7 @@ class Tables:
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
+        every_step: all that a turn may be made of, by name; those of the rulebook are among them.
         sights: what a view has worked out by rooms above it, see `swcore.conquest.position.view_facts`.
         masks: the budget of what the boards that are kept know about masks.
         kits, answers: those of the kits, and of what pieces have answered.
@@ -66,6 +67,7 @@ class Tables:
         "die",
         "die_most",
         "keeps_rolls",
+        "every_step",
         "kits",
         "lendable",
         "markers",
@@ -80,7 +82,7 @@ class Tables:
         "steps",
     )
 
-    def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step], sights: Any = None) -> None:
+    def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step], every_step: Mapping[str, Step], sights: Any) -> None:
         self.ruleset, self.sights = ruleset, sights
         book: Any = ruleset.book
         self.base_cost: int = book.base_cost
@@ -98,7 +100,7 @@ class Tables:
         self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}
-        self.calls = tuple(steps.values())
+        self.calls, self.every_step = tuple(steps.values()), every_step
         self._tagged: dict[str, tuple[str, ...]] = {}
         self.masks, self.kits, self.answers = Budget(MASKS), Budget(KITS), Budget(ANSWERS)
         self._asked: dict[tuple[str, str, int], Asked] = {}  # one for every hook of a piece and size of a board

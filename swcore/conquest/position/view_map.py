@@ -47,6 +47,11 @@ class MapView:
         return self._state.round
 
     @property
+    def rounds(self) -> int:
+        """How many rounds the game has, as things stand."""
+        return self._state.rounds
+
+    @property
     def turn(self) -> int:
         """Serial number of the turn, from 1."""
         return self._state.turn

@@ -6,12 +6,14 @@ effects (`swcore.conquest.fx`). Only pieces of armies in play are asked, and onl
 `@hookimpl(declined="also")` or `"only"`. Where the audience is told to be active (or in decline), no army in the other state is
 ever asked, and an implementation for it is refused.
 
-`armies`, `conquests` and `income` hold the answers, `reactions` and `turns` the reactions, `moments` what is asked of everybody:
-every army's pieces with their army, and each rule once, with None in its place. Whatever they mark as a hook is one.
+`armies`, `conquests` and `income` hold the answers, `reactions` and `turns` the reactions, `moments` and `game_end` what
+everybody is asked: every army's pieces with their army, and each rule once, with None in its place. Whatever they mark as a hook
+is one.
 """
 
 from swcore.conquest.specs.armies import *
 from swcore.conquest.specs.conquests import *
+from swcore.conquest.specs.game_end import *
 from swcore.conquest.specs.income import *
 from swcore.conquest.specs.moments import *
 from swcore.conquest.specs.reactions import *

@@ -159,8 +159,10 @@ class PositionTables:
                 table.add_row(str(place), Text(words.seat(other, seat), style), *numbers)
             place += len(group)
         winners = [words.seat(other, seat) for other in result.get("winners", ())]
-        word = "nobody-won" if not winners else "won" if len(winners) == 1 else "shared"
-        return Group(table, words(word, who=", ".join(winners)))
+        nobody = "nobody-won" if len(result["left"]) == len(result["coins"]) else "nobody-wins"
+        word = nobody if not winners else "won" if len(winners) == 1 else "shared"
+        said = [words.verdict(one["seats"], one["reason"], one["piece"], seat) + "." for one in result.get("verdicts", ())]
+        return Group(table, *said, words(word, who=", ".join(winners)))
 
     def _table(self, title: str, *heads: str) -> Table:
         table = Table(

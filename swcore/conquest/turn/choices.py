@@ -8,7 +8,7 @@ from swcore.conquest.attack.conquer import can_conquer
 from swcore.conquest.position.actions import DECLINE, EXPAND
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.decline import decline_army
-from swcore.conquest.turn.steps import skip_to
+from swcore.conquest.turn.steps import plan_turn, skip_to
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
@@ -25,10 +25,13 @@ class ChooseTurn(Decision):
         return (DECLINE,) if _stuck(machine, seat) else (EXPAND, DECLINE)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        state: ConquestState = machine.state
+        steps: dict[str, int] = machine.ruleset.compiled.steps
         if action == DECLINE:
             skip_to(machine, seat, "score")  # the rest of the turn is scoring (SW-DECL-6)
-            decline_army(machine, state.army(state.active[seat]))
+            plan_turn(machine, seat, steps["score"])
+            decline_army(machine, machine.state.army(machine.state.active[seat]))
+        else:
+            plan_turn(machine, seat, steps["choose"] + 1)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):

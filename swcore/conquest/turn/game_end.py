@@ -5,7 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
+from swcore.conquest.position.events import FINAL
+from swcore.conquest.position.reactions import everybody
 from swcore.conquest.position.state import ConquestState
+from swcore.engine.ask import bad_answer
 from swcore.engine.machine import Machine
 
 
@@ -22,22 +25,67 @@ def board_tokens(state: ConquestState, seat: int) -> int:
 
 
 def finish(machine: Machine) -> None:
-    """Rank the seats: coins, then tokens on the board; still tied seats share their place (SW-END-2 to 5)."""
+    """Rank the seats: coins, then tokens on the board; still tied seats share their place (SW-END-2 to 5).
+
+    Before that pieces give points, and say who has won where it is not the richest.
+    """
     state: ConquestState = machine.state
+    _give_points(machine)
 
     def key(seat: int) -> tuple[int, int]:
         return state.coins[seat], board_tokens(state, seat)
 
     seats = sorted((seat for seat in range(state.seats) if seat not in state.left), key=lambda seat: (*key(seat), -seat))
     groups = [tuple(sorted(group)) for _, group in groupby(reversed(seats), key=key)]
+    winners = _verdicts(machine) if seats else None
+    if winners is not None:
+        behind = (tuple([seat for seat in group if seat not in winners]) for group in groups)
+        groups = [winners, *(group for group in behind if group)]
     machine.emit(("ended", tuple(groups)))
+
+
+def _give_points(machine: Machine) -> None:
+    """Pay what pieces give for the end of the game; nobody pays coins that they do not have."""
+    state: ConquestState = machine.state
+    for seat in range(state.seats):
+        if seat in state.left:
+            continue
+        parts: list[tuple[int, str, str, str]] = []
+        for kit, army in everybody(state, "conquest_final"):
+            found = kit.modifiers("conquest_final", machine.view, army, seat)
+            parts += [(one.amount, one.reason, one.clause, one.piece) for one in found if one.amount]
+        total = sum(part[0] for part in parts)
+        if state.coins[seat] + total < 0:
+            parts.append((-state.coins[seat] - total, "shortfall", "", ""))
+            total = -state.coins[seat]
+        if parts:
+            machine.emit(("coins", seat, total, tuple(parts), FINAL))
+
+
+def _verdicts(machine: Machine) -> tuple[int, ...] | None:
+    """Write down what pieces say about who has won, and return these seats; None where nobody says anything."""
+    state: ConquestState = machine.state
+    found = []
+    for kit, army in everybody(state, "conquest_winner"):
+        for piece, verdict in kit.ask("conquest_winner", machine.view, army):
+            if any(seat >= state.seats for seat in verdict.seats):
+                raise bad_answer(piece, "conquest_winner", verdict, f"seats below {state.seats}")
+            found.append((verdict.seats, verdict.reason, verdict.clause, piece))
+    if not found:
+        return None
+    machine.emit(("verdicts", tuple(found)))
+    return tuple(sorted({seat for seats, *_ in found for seat in seats if seat not in state.left}))
 
 
 def final_table(machine: Machine) -> dict[str, Any]:
     """Return coins and tokens on the board per seat, once the game is over."""
     state: ConquestState = machine.state
-    return {
+    table: dict[str, Any] = {
         "coins": list(state.coins),
         "tokens": [board_tokens(state, seat) for seat in range(state.seats)],
         "left": sorted(state.left),
     }
+    if state.verdicts:
+        names = ("seats", "reason", "clause", "piece")
+        table["verdicts"] = [{**dict(zip(names, one, strict=True)), "seats": list(one[0])} for one in state.verdicts]
+    return table

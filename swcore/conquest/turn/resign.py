@@ -9,7 +9,7 @@ from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoic
 from swcore.conquest.position.reactions import REACT
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.turn.game_end import finish
-from swcore.conquest.turn.steps import NEXT, TURN
+from swcore.conquest.turn.steps import NEXT, TURN, number_of
 from swcore.engine.frames import Frame
 from swcore.engine.machine import EFFECTS, Machine
 
@@ -37,7 +37,7 @@ def leave(machine: Machine, seat: int) -> None:
     if state.turn_seat == seat:
         over = [frame for frame in others if frame[0] == NEXT.name]
         answers = [frame for frame in others if _asks_or_reacts(machine, frame)]
-        rest = over or [TURN.of(seat, machine.ruleset.compiled.steps["regroup"])]
+        rest = over or [TURN.of(seat, number_of(machine, "regroup"))]
         machine.stack[:] = [*rest, *answers]
     else:  # the turn of another goes on
         machine.stack[:] = others

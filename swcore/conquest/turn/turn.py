@@ -16,7 +16,7 @@ from swcore.conquest.position.tables import Tables
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
-from swcore.conquest.turn.steps import NEXT, TURN
+from swcore.conquest.turn.steps import NEXT, PLAN, TURN, plan_turn
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 
@@ -53,14 +53,24 @@ def run_turn(machine: Machine, frame: Frame) -> None:
     _, seat, number = frame
     stack = machine.stack
     depth = len(stack)
-    tables: Tables = machine.ruleset.compiled
-    for step in tables.calls[number:]:
+    calls = _calls(machine)
+    while number < len(calls):
+        step = calls[number]
         number += 1
         step(machine, seat)
         if len(stack) != depth:
             stack.insert(depth, (TURN.name, seat, number))
             return
+        if machine.state.plan:
+            calls = _calls(machine)  # a step has changed it
     next_turn(machine, seat)
+
+
+def _calls(machine: Machine) -> tuple[Callable[[Machine, int], None], ...]:
+    """Return the steps of this turn."""
+    calls: tuple[Callable[[Machine, int], None], ...] = machine.ruleset.compiled.calls
+    plan: tuple[str, ...] = machine.state.plan
+    return tuple([STEPS[name] for name in plan]) if plan else calls
 
 
 def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
@@ -89,7 +99,7 @@ def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
         if len(machine.stack) > depth:
             machine.stack.insert(depth, NEXT.of(seat, over))
             return
-    if round > state.rounds:
+    if round > state.rounds or state.ending:
         finish(machine)
     else:
         begin_turn(machine, next, round)
@@ -109,6 +119,8 @@ def begin_turn(machine: Machine, seat: int, round: int) -> None:
 
 
 def _start(machine: Machine, seat: int) -> None:
+    begun: int = machine.ruleset.compiled.steps["start"] + 1
+    plan_turn(machine, seat, begun, begun)
     react_all(machine, seat, "conquest_turn_start")
 
 
@@ -130,9 +142,23 @@ def _army(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     id = state.active[seat]
     if id == NOBODY:
+        if "conquest_steps" in machine.ruleset.compiled.moments:
+            machine.push(PLAN.of(seat))
         machine.stack.append((PickCombo.kind, seat))
     else:
         ready(machine, state.army(id))
+
+
+def _ready(machine: Machine, seat: int) -> None:
+    """Take up the troops once more, in a turn with several rounds of conquests."""
+    state: ConquestState = machine.state
+    if state.active[seat] != NOBODY:
+        take_up(machine, state.army(state.active[seat]))
+
+
+def _rule(machine: Machine, seat: int) -> None:
+    """Whatever pieces let a seat do that is no step of the rulebook."""
+    announce(machine, "conquest_turn", seat)
 
 
 def _conquer(machine: Machine, seat: int) -> None:
@@ -208,6 +234,11 @@ def go_on(machine: Machine, frame: Frame) -> None:
     next_turn(machine, seat, over)
 
 
+def plan_rest(machine: Machine, frame: Frame) -> None:
+    """Task `("plan-turn", seat)`: a combo has been picked, and its pieces may change the steps to come."""
+    plan_turn(machine, frame[1], machine.ruleset.compiled.steps["army"] + 1)
+
+
 def declined_army(machine: Machine, frame: Frame) -> None:
     """Task `("declined-army", army)`: its part of the turn, if it acts and no army before it has driven it off the board."""
     state: ConquestState = machine.state
@@ -250,12 +281,15 @@ STEPS: dict[str, Callable[[Machine, int], None]] = {
     "late-decline": _late_decline,
     "end": _end,
     "regroup": _regroup,
+    "ready": _ready,
+    "rule": _rule,
 }
 
 
 TURN_TASKS: dict[FrameKind, Task] = {
     TURN: run_turn,
     NEXT: go_on,
+    PLAN: plan_rest,
     DECLINED_ARMY: declined_army,
     READY_ARMY: ready_army,
     MUSTER: muster_army,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore.conquest.position.state import Army
@@ -60,6 +60,11 @@ class Lexicon(kernel.Lexicon):
         if seat is None or seat < 0:
             return army
         return self("your-army", army=army) if seat == viewer else self("seat-army", army=army, n=seat + 1)
+
+    def verdict(self, seats: Sequence[int], reason: str, piece: str, viewer: int | None) -> str:
+        """Return what a piece says about who has won."""
+        who = ", ".join(self.seat(seat, viewer) for seat in seats)
+        return self("verdict" if seats else "verdict.nobody", who=who, why=self.reason(reason, piece))
 
     # -- regions and other words
 

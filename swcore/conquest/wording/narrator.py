@@ -97,7 +97,7 @@ class Narrator:
         told = "; ".join(phrases)
         income = [self._income(one, facts.seat) for one in facts.income]
         sentences = [f"{_upper(told)}." if detail else f"{told}."] if told else []
-        text = " ".join([*sentences, *(f"{one}." for one in income)])
+        text = " ".join([*sentences, *(f"{one}." for one in (*income, *self._end(facts)))])
         if detail or not text:
             return [text] if text else []
         who = words.seat(facts.seat, self.you)
@@ -171,7 +171,17 @@ class Narrator:
             found.append(words("told.declined", army=words.combo(known.race, known.power)))
         found += [words("told.gone", army=self.owned(known, facts.seat)) for known in facts.gone]
         found += [self._choice(piece, value) for piece, value in facts.chosen]
+        if facts.length is not None:
+            found.append(words("told.length.turn" if facts.length[1] else "told.length", n=facts.length[0]))
         return found + [words("told.left")] * len(facts.left)
+
+    def _end(self, facts: Facts) -> list[str]:
+        """Return what the end of the game brought: points, and what pieces say about who has won."""
+        words, found = self.words, []
+        for seat, amount, parts in facts.final:
+            listed = ", ".join(f"{words.reason(reason, piece)} {figure(coins, '+d')}" for coins, reason, _, piece in parts)
+            found.append(words("told.final", who=words.seat(seat, self.you), coins=words.count("coin", amount), parts=listed))
+        return found + [words.verdict(seats, reason, piece, self.you) for seats, reason, _, piece in facts.verdicts]
 
     def called(self, seat: int) -> str:
         """Return how a seat is called within a sentence."""

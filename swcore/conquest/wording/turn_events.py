@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.actions import Abandon, Conquer, UseAct
-from swcore.conquest.position.events import INCOME, PRICE
+from swcore.conquest.position.events import FINAL, INCOME, PRICE
 from swcore.conquest.position.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
 from swcore.conquest.wording.turn_facts import Deed, Facts, Known
 from swcore.engine.actions import Choose
@@ -77,8 +77,16 @@ class Hearing:
             self.facts.lying += sum(part[0] for part in parts if part[0] > 0)
         elif kind == INCOME:
             self.facts.income.append((seat, amount, parts))
+        elif kind == FINAL:
+            self.facts.final.append((seat, amount, parts))
         else:
             self.facts.paid.append((seat, amount, parts))
+
+    def _on_length(self, rounds: int, ending: str) -> None:
+        self.facts.length = (rounds, ending)
+
+    def _on_verdicts(self, verdicts: tuple[tuple[Any, ...], ...]) -> None:
+        self.facts.verdicts = verdicts
 
     def _on_conquest(self, source: int, count: int, record: Conquest) -> None:
         self.facts.took.append((record, count, self.die))

@@ -48,3 +48,6 @@ class Facts:
     left: list[int] = attrs.field(factory=list)
     paid: list[Income] = attrs.field(factory=list)
     income: list[Income] = attrs.field(factory=list)
+    final: list[Income] = attrs.field(factory=list)
+    verdicts: tuple[tuple[Any, ...], ...] = ()
+    length: tuple[int, str] | None = None

@@ -70,6 +70,9 @@ WORDS: Table = {
     "title.map": {"en": "Map", "ru": "Карта"},
     "island": {"en": "Island {n}", "ru": "Остров {n}"},
     "title.column": {"en": "Combos", "ru": "Комбинации"},
+    "nobody-wins": {"en": "Nobody won.", "ru": "Победителя нет."},
+    "verdict": {"en": "Victory of {who}: {why}", "ru": "Победа: {who} ({why})"},
+    "verdict.nobody": {"en": "Nobody wins: {why}", "ru": "Победителя нет: {why}"},
     "border": {"en": "border of the map", "ru": "край карты"},
     "entry": {"en": "armies enter here", "ru": "сюда можно войти с края"},
     "coast": {"en": "coast", "ru": "берег"},
@@ -253,5 +256,8 @@ WORDS: Table = {
     "told.gets": {"en": "{who} gained {coins} ({why})", "ru": "{who} — получено {coins} ({why})"},
     "told.of": {"en": "{reason}: {piece}", "ru": "{reason}: {piece}"},
     "told.paid": {"en": "{who} {coins}", "ru": "{who}: {coins}"},
+    "told.final": {"en": "At the end {who} {coins} ({parts})", "ru": "В конце игры {who}: {coins} ({parts})"},
+    "told.length": {"en": "the game lasts {n} rounds", "ru": "раундов в игре: {n}"},
+    "told.length.turn": {"en": "the game ends with this turn", "ru": "этот ход — последний"},
     "told.round": {"en": "Round {n}", "ru": "Раунд {n}"},
 }

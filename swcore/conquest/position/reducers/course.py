@@ -25,8 +25,24 @@ def begin_turn(state: ConquestState, event: RawEvent) -> None:
     """A turn begins, and with it a new record."""
     _, state.turn_seat, state.round = event
     state.turn += 1
+    state.plan = ()
     state.conquests = ()
     state.attacks = state.struck = state.uses = state.paid = state.rolls = ()
+
+
+def set_length(state: ConquestState, event: RawEvent) -> None:
+    """The game lasts so many rounds from now on, or ends with this turn."""
+    _, state.rounds, state.ending = event
+
+
+def set_plan(state: ConquestState, event: RawEvent) -> None:
+    """The turn has these steps, done and to come; none for those of the rulebook."""
+    state.plan = event[1]
+
+
+def set_verdicts(state: ConquestState, event: RawEvent) -> None:
+    """What pieces say about who has won."""
+    state.verdicts = event[1]
 
 
 def move_coins(state: ConquestState, event: RawEvent) -> None:
