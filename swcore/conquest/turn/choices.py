@@ -25,11 +25,12 @@ class ChooseTurn(Decision):
         return (DECLINE,) if _stuck(machine, seat) else (EXPAND, DECLINE)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        state: ConquestState = machine.state
         steps: dict[str, int] = machine.ruleset.compiled.steps
         if action == DECLINE:
             skip_to(machine, seat, "score")  # the rest of the turn is scoring (SW-DECL-6)
             plan_turn(machine, seat, steps["score"])
-            decline_army(machine, machine.state.army(machine.state.active[seat]))
+            decline_army(machine, state.army(state.active[seat]))
         else:
             plan_turn(machine, seat, steps["choose"] + 1)
 
