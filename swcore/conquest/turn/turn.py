@@ -12,7 +12,6 @@ from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, 
 from swcore.conquest.position.reactions import announce, react, react_all
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.position.state import TURN as TURN_LOAN
-from swcore.conquest.position.tables import Tables
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
