@@ -1,7 +1,7 @@
 """The conquest family: combos, armies, regions, tokens, markers and the steps of a turn."""
 
 from swcore.conquest import effects, fx
-from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DiePolicy, Mode, Use, Verdict
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, DiePolicy, Mode, Use, Verdict
 from swcore.conquest.content.pieces import Marker, Natives, Place, Power, Race, Rule
 from swcore.conquest.position.maps import Islands
 from swcore.conquest.position.state import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
@@ -22,6 +22,7 @@ __all__ = [
     "Boost",
     "Conquest",
     "ConquestRulebook",
+    "DieDemand",
     "DiePolicy",
     "Effects",
     "Islands",

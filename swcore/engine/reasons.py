@@ -44,7 +44,7 @@ class Part:
         reason: the code of a text, or a short English label; "" stands for the name of the piece.
         clause: id of the rule clause behind it, or "".
         piece: id of the piece that says so, or "".
-        unit: `tokens` for a part of the number itself, `coins` for what is paid besides.
+        unit: `tokens` for a part of the number itself, `coins` for what is paid besides, `pips` for what a die must show.
         params: what the reason speaks of, as in a `Violation`.
     """
 

@@ -175,7 +175,8 @@ def _check_use(game: Game, action: Conquer) -> None:
         if used is not None:
             assert used[1] <= told <= used[1] + pips, f"{action} costs {told} before the roll, and used are {used}"
     elif pips is not None:
-        wanted = (HAND, hand) if hand + pips >= told else None
+        least = max([part.amount for part in game.explain(action) if part.unit == "pips"], default=0)
+        wanted = (HAND, hand) if hand + pips >= told and pips >= least else None
         assert used == wanted, f"{action} for {told} with {hand} in hand and {pips} rolled: (source, tokens) are {used}"
     else:
         source = used[0] if used else HAND  # those from the tray are not explained

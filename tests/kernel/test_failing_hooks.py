@@ -147,6 +147,7 @@ MOMENTS = {
     "conquest_opens": Moment(active(), "start", "expand", "decline"),
     "conquest_pierces": Moment(beside_a_hole, "start", "expand", "decline"),
     "conquest_protects": Moment(attacked, "start", "expand", "decline"),
+    "conquest_guarded": Moment(attacked, "start", "expand", "decline"),
     "conquest_modes": Moment(active(), "start", "expand", "decline"),
     "conquest_cost": Moment(active(), "start", "expand", "decline"),
     "conquest_die": Moment(active(), "start", "expand", "decline"),

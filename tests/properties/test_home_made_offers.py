@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from swcore import Gate, Modifier, Ruleset, Toll, load_plugins
-from swcore.conquest import Boost, DiePolicy, Marker, Mode, Use
+from swcore.conquest import Boost, DieDemand, DiePolicy, Marker, Mode, Use
 from swcore.conquest.position.actions import Conquer, UseAct
 from swcore.engine.actions import Action
 from swcore.testing import Scene, check_conquest
@@ -43,6 +43,9 @@ LIMITS: dict[str, Any] = {
 }
 
 
+KEEPS = st.sampled_from(("sum", "best", "worst"))
+
+
 def tuples(of: Any) -> Any:
     return st.lists(of, max_size=2).map(tuple)
 
@@ -57,6 +60,9 @@ def modes(name: str) -> Any:
         "modifiers": tuples(ADDED),
         "price": st.integers(0, 6),
         "rolls": st.just(False),
+        "dice": st.integers(1, 3),
+        "keep": KEEPS,
+        "pierces": st.just(0) | MASKS,
         **LIMITS,
     }
     plain = st.builds(Mode, st.just(name), **fields)
@@ -65,7 +71,16 @@ def modes(name: str) -> Any:
 
 
 def boosts(name: str) -> Any:
-    made = st.builds(Boost, st.just(name), st.just("HOME-1"), reach=MASKS, modifiers=tuples(ADDED), gates=tuples(GATES), **LIMITS)
+    fields: dict[str, Any] = {
+        "reach": MASKS,
+        "modifiers": tuples(ADDED),
+        "gates": tuples(GATES),
+        "price": st.integers(0, 3),
+        "group": st.sampled_from(("", "one")),
+        "pierces": st.just(0) | MASKS,
+        **LIMITS,
+    }
+    made = st.builds(Boost, st.just(name), st.just("HOME-1"), **fields)
     return st.none() | made
 
 
@@ -89,7 +104,11 @@ ANSWERS = st.fixed_dictionaries(
         "conquest_reach": st.just(0) | MASKS,
         "conquest_opens": st.just(0) | MASKS,
         "conquest_pierces": st.just(0) | MASKS,
-        "conquest_die": st.none() | st.builds(DiePolicy, st.booleans(), st.just("HOME-1")),
+        "conquest_die": st.none()
+        | st.builds(
+            DiePolicy, st.booleans(), st.just("HOME-1"), st.integers(1, 3), KEEPS, MASKS | st.just(-1), st.integers(0, 2)
+        ),
+        "conquest_guarded": tuples(st.builds(DieDemand, MASKS, st.integers(1, 3), st.just("HOME-2"))),
         "conquest_protects": tuples(GATES),
         "conquest_toll": tuples(TOLLS),
     }
@@ -106,7 +125,7 @@ def _answering(*hooks: str) -> dict[str, Any]:
 
 PIECES = [
     race({**_answering(*OURS), "conquest_used": lambda *facts: None}),
-    power(_answering("protects", "toll"), "home.guards"),
+    power(_answering("protects", "toll", "guarded"), "home.guards"),
     Marker(GIANT, supply=1, defence=1, counts=("holds", "garrison"), returns_to="owner", clauses=("HOME-1",)),
 ]
 
@@ -117,7 +136,7 @@ def rules() -> Ruleset:
 
 
 def lay(hand: int, coins: int, *, giant: bool, regions: bool) -> Any:
-    scene = Scene(BOARD, BORDERS, seats=3, rolls=[1] * 20, game=rules())
+    scene = Scene(BOARD, BORDERS, seats=3, rolls=[1] * 300, game=rules())
     army = scene.army(0, "home.gnolls", "base.hill", {"b": 1} if regions else {}, hand=hand)
     scene.army(1, "base.ratmen", "home.guards", {"c": 2, "g": 1})
     scene.army(2, "base.halflings", "base.swamp", {"d": 1})

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from swcore_tiny_towns import Feeding, Veto, Way
 
 from swcore import Game, Gate, Modifier, PluginError, Toll, load_plugins
-from swcore.conquest import Boost, DiePolicy, Mode, Use, Verdict, fx
+from swcore.conquest import Boost, DieDemand, DiePolicy, Mode, Use, Verdict, fx
 from swcore.conquest.operations.kinds import KINDS
 from tests.kernel import test_failing_hooks as conquest
 from tests.towns.strangers import test_failing_hooks as towns
@@ -57,6 +57,7 @@ RIGHT: dict[str, Any] = {
     "conquest_boosts": Boost("sprint", "HOME-1", 1, (PART,), (SHUT,)),
     "conquest_uses": Use("dig", 1, "HOME-1", (SHUT,)),
     "conquest_die": DiePolicy(True, "HOME-1"),
+    "conquest_guarded": DieDemand(1, 1, "HOME-1"),
     "towns_ways": Way("instead", "HOME-1", ("wood",), 1),
     "towns_limit": SHUT,
     "towns_veto": Veto(("wood",), "HOME-1", "no wood"),
@@ -193,6 +194,9 @@ SAMPLES: dict[str, Any] = {
     "values": ("left", "right"),
     "body": "",
     "offered": ((0, ("left", "right")), (1, ("left", "right"))),
+    "dice": 1,
+    "faces": (1, 2),
+    "bag": ("red", "blue"),
     "after": "turn",
     "change": 1,
 }

@@ -55,6 +55,7 @@ SESSION: Table = {
     },
     "usage": {"en": "Write it as: {usage}.", "ru": "Пишется так: {usage}."},
     "legal": {"en": "{action} is possible.", "ru": "{action} — можно."},
+    "besides.pips": {"en": "on the die, at least:", "ru": "на кубике, не меньше:"},
     "besides.coins": {"en": "to pay, in coins:", "ru": "к оплате монетами:"},
     "besides.points": {"en": "in points, as things stand:", "ru": "в очках на сейчас:"},
     "total": {"en": "= {n}", "ru": "= {n}"},

@@ -15,6 +15,7 @@ from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 
+NO_DEMAND: Final = (0, "")
 CONQUER: Final = "conquer"  # the kind of frame of the conquests of an army
 
 
@@ -32,31 +33,38 @@ class SecondRoll(Decision):
         _, _, army_id, region, mode, boosts, cost = frame
         if action == ROLL:
             machine.end_step(CONQUER)  # the conquests of the turn are over
-            last_roll(machine, state.army(army_id), region, cost, boosts, mode)
+            last_roll(machine, state.army(army_id), region, cost, boosts, mode, NO_DEMAND)
 
 
 def attempt(machine: Machine, army: Army, plan: Plan) -> None:
     """Carry out a final attempt; its tolls are paid."""
-    last_roll(machine, army, plan.region, plan.cost, plan.boosts, DIE)
+    last_roll(machine, army, plan.region, plan.cost, plan.boosts, DIE, demand_of(plan))
 
 
-def last_roll(machine: Machine, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str) -> None:
+def last_roll(
+    machine: Machine, army: Army, region: int, cost: int, boosts: tuple[str, ...], mode: str, demand: tuple[int, str]
+) -> None:
     """Roll for a final attempt: the region with all tokens in hand, or a retreat (SW-DIE-5 to 8)."""
-    cast(machine, army, CAST.of(army.id, region, LAST, mode, boosts, cost, 1, ""), after_last)
+    cast(machine, army, CAST.of(army.id, region, LAST, mode, boosts, cost, 1, "", *demand), after_last)
 
 
 def after_last(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
     """What comes of a final attempt."""
     state: ConquestState = machine.state
-    _, _, region, _, mode, boosts, cost, _, _ = frame
+    _, _, region, _, mode, boosts, cost, _, _, demand, _ = frame
     hand = in_hand(state, army) if army.stock else army.hand
-    if hand + pips >= cost:  # SW-DIE-5
+    if hand + pips >= cost and pips >= demand:  # SW-DIE-5
         take(machine, army, region, mode, hand, HAND, boosts)
         return
     if mode == DIE:  # what a first roll of a mode left short is an attack already
         attacked(machine, army, region)
     if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
         machine.push(Retreat.frames.of(army.seat, army.id))
+
+
+def demand_of(plan: Plan) -> tuple[int, str]:
+    """Return what the die must show for a plan at least, and the piece that demands it; 0 and "" for no demand."""
+    return NO_DEMAND if plan.demand is None else (plan.demand[1].minimum, plan.demand[0])
 
 
 def attacked(machine: Machine, army: Army, region: int) -> None:

@@ -12,6 +12,7 @@ from swcore.conquest.attack.costs import cost_row
 from swcore.conquest.attack.dice import (
     BEFORE,
     CAST,
+    GUARD,
     LAST,
     MODE,
     NO_REGION,
@@ -22,13 +23,13 @@ from swcore.conquest.attack.dice import (
     reach_at,
     roll_now,
 )
-from swcore.conquest.attack.execution import after_mode, carry_out, prepare
+from swcore.conquest.attack.execution import after_guard, after_mode, carry_out, prepare
 from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.attack.refusals import conquest_violations, why_not
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.uses import all_uses, do_use, use_dues
 from swcore.conquest.attack.ways import Plan, Way
-from swcore.conquest.content.offers import Mode
+from swcore.conquest.content.offers import Boost, Mode
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
 from swcore.conquest.position.board import Ground
 from swcore.conquest.position.kits import Kit
@@ -105,7 +106,7 @@ class ConquerRegions(Decision):
             machine.push(self.frames.of(seat, army_id, lowest=region + 1, roll=None))
             abandon(machine, army, region)
         elif isinstance(action, Roll):
-            cast(machine, army, CAST.of(army_id, NO_REGION, BEFORE, "", (), 0, 1, ""), after_before)
+            cast(machine, army, CAST.of(army_id, NO_REGION, BEFORE, "", (), 0, 1, "", 0, ""), after_before)
         elif isinstance(action, UseAct):
             machine.push(self.frames.of(seat, army_id, CLOSED, roll=None))
             do_use(machine, army, action)
@@ -114,7 +115,13 @@ class ConquerRegions(Decision):
         state: ConquestState = machine.state
         again = (CONQUER, seat, army.id, CLOSED, None)
         survey: Survey | None = machine.memo
-        if survey is not None and not action.words and not survey.dues and survey.army.id == army.id and survey.roll == roll:
+        if (
+            survey is not None
+            and not action.words
+            and not (survey.dues or survey.demands)
+            and survey.army.id == army.id
+            and survey.roll == roll
+        ):
             ground: Ground = state.ground
             region = ground.index[action.region]
             if survey.known >> region & 1:  # eight conquests of ten: nothing to plan
@@ -148,11 +155,15 @@ class ConquerRegions(Decision):
             return []
         army: Army = state.armies[army_id]
         if isinstance(action, UseAct):
-            return _coins(use_dues(machine.view, army, action.name, region), None)
+            return _coins(use_dues(machine.view, army, action.name, region), ())
         assert isinstance(action, Conquer)
         survey = Survey(machine.view, army, roll)
         plan = survey.plan(region, action.words)
-        return [*survey.way(plan.name, plan.boosts).parts(region), *_coins(plan.tolls, plan.mode)]
+        parts = [*survey.way(plan.name, plan.boosts).parts(region), *_coins(plan.tolls, plan.offered)]
+        if plan.demand is not None:
+            piece, demand = plan.demand
+            parts.append(Part(demand.minimum, "guarded", demand.clause, piece, "pips"))
+        return parts
 
 
 def can_conquer(machine: Machine, army: Army) -> bool:
@@ -220,11 +231,9 @@ def _boosted(machine: Machine, survey: Survey, boosts: tuple[str, ...], hand: in
     ]
 
 
-def _coins(dues: list[Due], mode: Mode | None) -> list[Part]:
+def _coins(dues: list[Due], offered: tuple[tuple[str, Mode | Boost], ...]) -> list[Part]:
     parts = [Part(due.toll.coins, due.toll.reason, due.toll.clause, due.piece, "coins") for due in dues]
-    if mode is not None and mode.price:
-        parts.append(Part(mode.price, mode.name, mode.clause, "", "coins"))
-    return parts
+    return parts + [Part(offer.price, offer.name, offer.clause, "", "coins") for _, offer in offered if offer.price]
 
 
 def _rolls_before(machine: Machine, army: Army) -> bool:
@@ -243,5 +252,5 @@ def run_cast(machine: Machine, frame: Frame) -> None:
     roll_now(machine, state.army(asked.army), frame, OUTCOMES[asked.why])
 
 
-OUTCOMES: dict[str, Outcome] = {BEFORE: after_before, LAST: after_last, MODE: after_mode}
+OUTCOMES: dict[str, Outcome] = {BEFORE: after_before, LAST: after_last, MODE: after_mode, GUARD: after_guard}
 CONQUER_TASKS: dict[FrameKind, Task] = {CAST: run_cast}

@@ -16,8 +16,8 @@ from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine
 
 DIE_STREAM: Final = "die"
-CAST = FrameKind("cast", "army region why mode boosts cost least source")  # a die that is still to be rolled, and what for
-BEFORE, LAST, MODE = "before", "last", "mode"  # what for
+CAST = FrameKind("cast", "army region why mode boosts cost least source demand guard")  # a die that is still to be rolled
+BEFORE, LAST, MODE, GUARD = "before", "last", "mode", "guard"  # what for
 NO_REGION: Final = -1
 Outcome = Callable[[Machine, Army, Frame, int], None]
 

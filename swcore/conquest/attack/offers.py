@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.content.offers import FROM_HAND, DiePolicy
+from swcore.conquest.content.offers import FROM_HAND, DieDemand, DiePolicy
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
@@ -74,6 +74,20 @@ def die_policies(view: View, army: Army) -> list[DiePolicy]:
         PluginError: `bad-answer` for an answer that is not a policy.
     """
     return [policy for _, policy in army.kit.ask("conquest_die", view, army)]
+
+
+def die_demands(view: View, attacker: Army) -> list[tuple[str, DieDemand]]:
+    """Return the dice that other armies demand before an attacker conquers their regions, each with its piece.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is not a demand.
+    """
+    found: list[tuple[str, DieDemand]] = []
+    for id in view._state.protectors:
+        other = view._state.armies[id]
+        if other.kit.conquest_guarded and other.seat != attacker.seat:
+            found += other.kit.ask("conquest_guarded", view, other, attacker)
+    return found
 
 
 def protecting_gates(view: View, attacker: Army) -> tuple[Gate, ...]:

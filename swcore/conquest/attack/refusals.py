@@ -62,6 +62,9 @@ def conquest_violations(machine: Machine, army: Army, action: Conquer, roll: int
     wrong = _words_wrong(survey, action)
     if wrong:
         return [wrong]
+    clashing = survey.clashing(survey.split(action.words)[1])
+    if clashing:
+        return [Violation("group", {"boosts": clashing})]
     plan = survey.plan(region, action.words)
     way = survey.way(plan.name, plan.boosts)
     found = [_closed(survey, plan, gate) for gate in way.closed_by(region)] or _unfit(way, plan)
@@ -94,8 +97,8 @@ def _unfit(way: Way, plan: Plan) -> list[Violation]:
     """Return why an open region is not for this way: its price, what it conquers with, or boosts that change nothing."""
     mode, survey = plan.mode, way.survey
     clauses = (mode.clause,) if mode is not None and mode.clause else ()
-    if mode is not None and way.too_dear(plan.region):
-        return [Violation("coins", {"case": "price", "price": mode.price}, clauses)]
+    if way.too_dear(plan.region):
+        return [Violation("coins", {"case": "price", "price": way.price}, clauses)]
     found = []
     if plan.source == FROM_TRAY and plan.placed > way.held(0):
         found.append(Violation("tray", {"case": "few", "cost": plan.placed, "tray": way.held(0)}, clauses))

@@ -10,10 +10,10 @@ from itertools import combinations
 from typing import Final
 
 from swcore.conquest.attack.costs import own_declined
-from swcore.conquest.attack.limits import spent
-from swcore.conquest.attack.offers import Offered, boosts_of, die_policies, modes_of, protecting_gates
+from swcore.conquest.attack.limits import Spent, spent
+from swcore.conquest.attack.offers import Offered, boosts_of, die_demands, die_policies, modes_of, protecting_gates
 from swcore.conquest.attack.ways import Plan, Way, meets
-from swcore.conquest.content.offers import FROM_HAND, Mode
+from swcore.conquest.content.offers import FROM_HAND, DieDemand, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army, ConquestState
@@ -26,12 +26,15 @@ ONLY_DIE: Final = (DIE,)  # the words of a final attempt without extras
 NO_OFFERS: Offered = {}
 NOTHING_SPENT: dict[str, Gate] = {}
 NO_COSTS: list[int] = []
+NO_DEMANDS: list[tuple[str, DieDemand]] = []
 FOUND = (
+    "_barred",
     "_closed",
     "_immune",
     "_poor",
     "bad",
     "boosts",
+    "demands",
     "dues",
     "guards",
     "known",
@@ -63,6 +66,13 @@ def cost_modifiers(view: View, army: Army, roll: int | None) -> list[Modifier]:
     return modifiers
 
 
+def _too_low(demand: DieDemand) -> Gate:
+    """Return what closes regions once a die has been rolled that is lower than others demand."""
+    gate = Spent("guarded", demand.where, demand.clause)
+    gate.params = {"least": demand.minimum}
+    return gate
+
+
 class Survey:
     """Gates, changes of the cost, and ways of one army in one position.
 
@@ -78,6 +88,7 @@ class Survey:
         bad: mask of the regions that are closed to every way.
         guards: gates by which other armies close regions.
         dues: tolls of other armies, for all regions.
+        demands: dice that other armies demand, with the piece that does.
         modifiers: changes of the cost.
         open: mask of the regions that are open to the normal way.
         modes, boosts: what the army's pieces offer, by name, with the piece that offers it.
@@ -86,6 +97,7 @@ class Survey:
     """
 
     __slots__ = (*FOUND, "_ways", "army", "state", "view")
+    _barred: int
     _closed: int
     _immune: int
     _poor: int
@@ -93,6 +105,7 @@ class Survey:
     army: Army
     bad: int
     boosts: Offered
+    demands: list[tuple[str, DieDemand]]
     dues: list[Due]
     guards: tuple[Gate, ...]
     known: int
@@ -128,10 +141,16 @@ class Survey:
         if immune and kit.conquest_pierces:
             immune &= ~kit.mask("conquest_pierces", view, army)
         bad = army.regions | closed | immune
-        self.guards, self.dues = (), []
-        self._poor = 0
+        self.guards, self.dues, self.demands = (), [], NO_DEMANDS
+        self._poor = self._barred = 0
+        if state.barred:
+            self._barred = sum(1 << region for id, region in set(state.barred) if id == army.id)
+            bad |= self._barred
         if state.protectors:
             self.guards = protecting_gates(view, army)
+            self.demands = die_demands(view, army)
+            if self.demands and roll is not None:
+                self.guards += tuple([_too_low(demand) for _, demand in self.demands if demand.minimum > roll])
             for gate in self.guards:
                 bad |= gate.bad
             self.dues = tolls(view, army)
@@ -164,7 +183,21 @@ class Survey:
         """Return the mask of the regions open to the normal way whose least number of tokens the hand can meet."""
         return meets(self.open, self.modifiers, hand) if self.modifiers else self.open
 
+    def demand(self, region: int) -> tuple[str, DieDemand] | None:
+        """Return the greatest die that others demand for a region, with its piece, or None."""
+        here = [one for one in self.demands if one[1].where >> region & 1]
+        return max(here, key=lambda one: one[1].minimum) if here else None
+
     # -- ways
+
+    def bad_for(self, pierced: int) -> int:
+        """Return the mask of the regions that are closed to a way which pierces what others protect in some of them."""
+        if not pierced:
+            return self.bad
+        shielded = self._immune
+        for gate in self.guards:
+            shielded |= gate.bad
+        return self.army.regions | self._closed | self._barred | self._poor | (shielded & ~pierced)
 
     def way(self, name: str = NORMAL, boosts: tuple[str, ...] = ()) -> Way:
         """Return a way to conquer.
@@ -196,7 +229,7 @@ class Survey:
             region: its number.
             words: the words of the action after the region.
         """
-        if (not words or words == ONLY_DIE) and self.known >> region & 1:  # nine conquests of ten
+        if (not words or words == ONLY_DIE) and self.known >> region & 1 and not self.demands:  # nine conquests of ten
             tolls = due_at(self.dues, 1 << region, CONQUEST) if self.dues else []
             return Plan(region, DIE if words else NORMAL, None, (), self.row[region], 1, tolls, FROM_HAND, ())
         name, boosts = self.split(words)
@@ -215,7 +248,13 @@ class Survey:
             gates = (*boost.gates, self.spent[name]) if name in self.spent else boost.gates
             if not any(gate.bad & all == all for gate in gates):
                 names.append(name)
-        return [some for count in range(1, len(names) + 1) for some in combinations(names, count)]
+        sets = [some for count in range(1, len(names) + 1) for some in combinations(names, count)]
+        return [some for some in sets if not self.clashing(some)]
+
+    def clashing(self, boosts: tuple[str, ...]) -> list[str]:
+        """Return those of some boosts that are of one group with another one of them."""
+        groups = [self.boosts[name][1].group for name in boosts]
+        return [name for name, group in zip(boosts, groups, strict=True) if group and groups.count(group) > 1]
 
     def useful(self, name: str, boosts: tuple[str, ...]) -> int:
         """Return the mask of the regions that a set of boosts opens, or makes cheaper, so that none of them is idle.
@@ -228,7 +267,7 @@ class Survey:
         found = best.open
         for boost in boosts if found else ():
             less = self.way(name, tuple([other for other in boosts if other != boost]))
-            common = found & less.open
+            common = found & less.open & ~(less.demanded & ~best.demanded)
             if common and best.priced:
                 without, costs = less.costs(common), best.costs(common)
                 common = sum(1 << region for region, cost in costs.items() if without[region] <= cost)
@@ -237,18 +276,19 @@ class Survey:
 
     # -- reasons
 
-    def gates(self, reach: int) -> tuple[Gate, ...]:
+    def gates(self, reach: int, *, pierced: bool = False) -> tuple[Gate, ...]:
         """Return the reasons that close regions to every way; they close whatever is in `bad`, and what is out of reach.
 
         Args:
             reach: mask of the regions in reach of the way in question.
+            pierced: whether immunity and gates of others do not count.
         """
         outside = self.view.ground.all & ~reach & ~self.army.regions
         return (
             Gate("own", self.army.regions),
             Gate("closed", self._closed),
             Gate("reach" if self.army.regions else "entry", outside),
-            Gate("immune", self._immune),
-            *self.guards,
+            *((Gate("immune", self._immune), *self.guards) if not pierced else ()),
+            *((Gate("barred", self._barred),) if self._barred else ()),
             *((Gate("toll", self._poor),) if self._poor else ()),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from swcore.conquest.attack.costs import costs, fixed_parts, parts
-from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, Mode
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, Mode
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, unpayable
 from swcore.engine.answers import FLOOR, Gate, Modifier
 from swcore.engine.reasons import Part
@@ -35,6 +35,7 @@ class Plan(NamedTuple):
         tolls: what is paid first, the price of the mode aside.
         source: `hand`, `tray`, or the id of the marker that conquers.
         offered: the mode and the boosts, each with the piece that offers it.
+        demand: the die that others demand first, with the piece that does; None for none, and once a die has been rolled.
     """
 
     region: int
@@ -46,6 +47,7 @@ class Plan(NamedTuple):
     tolls: list[Due]
     source: str
     offered: tuple[tuple[str, Mode | Boost], ...]
+    demand: tuple[str, DieDemand] | None = None
 
     @property
     def placed(self) -> int:
@@ -68,10 +70,28 @@ class Way:
         closing: what closes regions to this way besides the gates of every way.
         modifiers: changes of the cost.
         source: what conquers: `hand`, `tray`, or a marker.
+        price: coins for the mode and the boosts together.
+        pierced: mask of the regions in which it minds neither immunity nor what others protect.
+        demanded: mask of the regions for which others demand a die.
         priced: whether it takes what the region costs, so that modifiers count.
     """
 
-    __slots__ = ("_poor", "boosts", "closing", "mode", "modifiers", "offered", "open", "priced", "reach", "source", "survey")
+    __slots__ = (
+        "_poor",
+        "boosts",
+        "closing",
+        "demanded",
+        "mode",
+        "modifiers",
+        "offered",
+        "open",
+        "pierced",
+        "price",
+        "priced",
+        "reach",
+        "source",
+        "survey",
+    )
 
     def __init__(
         self,
@@ -85,19 +105,24 @@ class Way:
         self.priced = mode is None or (mode.cost is None and mode.source in (FROM_HAND, FROM_TRAY))
         self.reach, self.modifiers, self._poor = survey.reach, survey.modifiers, 0
         self.closing: list[Gate] = []
-        bad = survey.bad
+        self.price = self.pierced = self.demanded = 0
         for _, offer in offered:
+            self.price += offer.price
+            self.pierced |= offer.pierces
             self.reach |= offer.reach & survey.view.ground.all
             if offer.modifiers:
                 self.modifiers = [*self.modifiers, *offer.modifiers]
             self.closing += offer.gates
             if offer.name in survey.spent:
                 self.closing.append(survey.spent[offer.name])
+        for _, demand in survey.demands:
+            self.demanded |= demand.where & ~self.pierced
+        bad = survey.bad_for(self.pierced)
         for gate in self.closing:
             bad |= gate.bad
         self.open = self.reach & ~bad
-        if mode is not None and mode.price:
-            self._poor = unpayable(survey.view, survey.army, survey.dues, self.open, CONQUEST, mode.price)
+        if self.price:
+            self._poor = unpayable(survey.view, survey.army, survey.dues, self.open, CONQUEST, self.price)
             self.open &= ~self._poor
 
     # -- what it takes
@@ -165,16 +190,18 @@ class Way:
         survey, mode = self.survey, self.mode
         least = self.least(region) if mode is not None and mode.rolls else 1
         tolls = due_at(survey.dues, 1 << region, CONQUEST) if survey.dues else []
-        return Plan(region, name, mode, self.boosts, self.cost(region), least, tolls, self.source, self.offered)
+        demand = survey.demand(region) if self.demanded >> region & 1 and survey.roll is None else None
+        return Plan(region, name, mode, self.boosts, self.cost(region), least, tolls, self.source, self.offered, demand)
 
     # -- reasons
 
     def closed_by(self, region: int) -> list[Gate]:
         """Return the gates that close a region to this way."""
-        return [gate for gate in (*self.survey.gates(self.reach), *self.closing) if gate.bad >> region & 1]
+        gates = self.survey.gates(self.reach, pierced=self.pierced >> region & 1 == 1)
+        return [gate for gate in (*gates, *self.closing) if gate.bad >> region & 1]
 
     def too_dear(self, region: int) -> bool:
-        """Return whether the price of the mode, with what is due besides, is more than the seat has."""
+        """Return whether the price of the mode and the boosts, with what is due besides, is more than the seat has."""
         return bool(self._poor >> region & 1)
 
     def parts(self, region: int) -> list[Part]:

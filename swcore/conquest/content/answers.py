@@ -17,6 +17,7 @@ from swcore.conquest.content.offers import (
     SUM,
     WORST,
     Boost,
+    DieDemand,
     DiePolicy,
     Mode,
     Use,
@@ -68,10 +69,20 @@ MODE = Shape(
     rolls=FLAG,
     dice=FEW,
     keep=KEEP,
+    pierces=REGIONS,
     **LIMITS,
 )
 BOOST = Shape(
-    Boost, name=WAY, clause=TEXT, reach=REGIONS, modifiers=Several(MODIFIER, LISTS), gates=Several(GATE, LISTS), **LIMITS
+    Boost,
+    name=WAY,
+    clause=TEXT,
+    reach=REGIONS,
+    modifiers=Several(MODIFIER, LISTS),
+    gates=Several(GATE, LISTS),
+    price=COUNT,
+    group=TEXT,
+    pierces=REGIONS,
+    **LIMITS,
 )
 USE = Shape(Use, name=WORD, where=REGIONS, clause=TEXT, gates=Several(GATE, LISTS), kind=one_of(EVICTION, EFFECT), **LIMITS)
 
@@ -87,6 +98,7 @@ DICE = Answers(
     Shape(DiePolicy, before=FLAG, clause=TEXT, dice=FEW, keep=KEEP, where=REGIONS, minimum=COUNT),
     several=False,
 )
+DEMANDS = Answers(Shape(DieDemand, where=REGIONS, minimum=whole(1), clause=TEXT))
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)
 STEP = Known(lambda kit: kit.tables.every_step.keys() - {"start"}, "the name of a step of a turn")

@@ -34,6 +34,7 @@ class Mode(NamedTuple):
             it its final attempt with a second roll.
         dice: how many dice are rolled for one that rolls, at most 8.
         keep: which of them counts: the `sum` of all, the `best` or the `worst`.
+        pierces: mask of the regions that neither immunity, nor a gate of others, nor a die that they demand closes to it.
         limit: how often the army may use it, failed tries included; None for no limit, which for one that rolls is once.
         per: what the limit counts in: `turn`; `game`, as long as the army is in the game; `opponent`, in a turn against each
             opponent, regions of nobody and of the own seat not counted.
@@ -56,6 +57,7 @@ class Mode(NamedTuple):
     shares: tuple[str, ...] = ()
     dice: int = 1
     keep: str = SUM
+    pierces: int = 0
 
 
 class Verdict(NamedTuple):
@@ -82,6 +84,9 @@ class Boost(NamedTuple):
         modifiers: changes of the cost.
         gates: what closes regions to a conquest with it.
         limit, per, limit_clause, shares: how often it may be used, as for a `Mode`.
+        price: coins, paid as for a `Mode` and besides its price.
+        group: of the boosts with the same word here one goes with a conquest; "" for a boost that goes with all.
+        pierces: as for a `Mode`.
     """
 
     name: str
@@ -93,6 +98,9 @@ class Boost(NamedTuple):
     per: str = PER_TURN
     limit_clause: str = ""
     shares: tuple[str, ...] = ()
+    price: int = 0
+    group: str = ""
+    pierces: int = 0
 
 
 class Use(NamedTuple):
@@ -138,3 +146,17 @@ class DiePolicy(NamedTuple):
     keep: str = BEST
     where: int = EVERYWHERE
     minimum: int = 0
+
+
+class DieDemand(NamedTuple):
+    """What `conquest_guarded` answers: the die decides whether another army may conquer some regions at all.
+
+    Attributes:
+        where: mask of the regions.
+        minimum: what the die must show at least, or the region is closed to that army for the rest of the turn.
+        clause: id of the rule clause behind it, or "".
+    """
+
+    where: int
+    minimum: int
+    clause: str = ""

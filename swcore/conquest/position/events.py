@@ -6,6 +6,7 @@ from typing import Final
 
 from swcore.conquest.position.reducers.armies import decline, lend, orphan, raise_army, remove_army, unlend
 from swcore.conquest.position.reducers.course import (
+    bar_region,
     begin_turn,
     hear_answers,
     move_coins,
@@ -75,6 +76,7 @@ CONQUEST_EVENTS = (
     EventKind("struck", "region", record_struck, internal=True),  # the region of the attack that follows
     EventKind("attack", "army victim to_tray", record_attack),
     EventKind("rolled", "army region pips", record_roll),
+    EventKind("barred", "army region piece", bar_region),
     EventKind("answered", "army piece key answers", hear_answers),
     EventKind("turn", "seat round", begin_turn),
     EventKind("length", "rounds ending", set_length),

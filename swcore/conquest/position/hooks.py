@@ -31,6 +31,7 @@ class HookTable:
         self.conquest_die: Asked = nobody
         self.conquest_found: Asked = nobody
         self.conquest_gain: Asked = nobody
+        self.conquest_guarded: Asked = nobody
         self.conquest_income: Asked = nobody
         self.conquest_keep: Asked = nobody
         self.conquest_keeps_badge: Asked = nobody

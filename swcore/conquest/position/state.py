@@ -194,6 +194,7 @@ class ConquestState(State):
             roll the die; once more with the seat they were aimed at, as (army, name, seat), where a limit counts by opponent.
         paid: tolls of this turn that are paid once, as (army that was paid, key).
         rolls: dice of this turn for conquests, as (army, region or -1, pips), in games where a piece is told of them.
+        barred: regions that a die has closed for the rest of the turn, as (army that rolled, region).
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
@@ -211,6 +212,7 @@ class ConquestState(State):
         "attacks",
         "badges",
         "banners",
+        "barred",
         "bodies",
         "coins",
         "column",
@@ -268,6 +270,7 @@ class ConquestState(State):
         Field("uses", tuple, visible=PUBLIC),
         Field("paid", tuple, visible=PUBLIC),
         Field("rolls", tuple, visible=PUBLIC),
+        Field("barred", tuple, visible=PUBLIC),
         Field("piles", dict, copy=COW),
         Field("faces", dict, copy=COW),
         Field("memory", dict, copy=COW, visible=PUBLIC),
@@ -307,6 +310,7 @@ class ConquestState(State):
     uses: tuple[tuple[Any, ...], ...]
     paid: tuple[tuple[int, str], ...]
     rolls: tuple[tuple[int, int, int], ...]
+    barred: tuple[tuple[int, int], ...]
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]
     memory: dict[str, Any]
@@ -333,7 +337,7 @@ class ConquestState(State):
             self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
             self.extra = {}
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
-            self.rolls = ()
+            self.rolls = self.barred = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
             self.struck = ()
             self.ending, self.plan, self.verdicts = "", (), ()
@@ -345,7 +349,7 @@ class ConquestState(State):
             self.tray, self.where, self.extra = like.tray.copy(), like.where.copy(), like.extra
             self.supply, self.piles, self.faces, self.memory = like.supply, like.piles, like.faces, like.memory  # replaced
             self.conquests, self.attacks, self.uses, self.paid = like.conquests, like.attacks, like.uses, like.paid
-            self.rolls = like.rolls
+            self.rolls, self.barred = like.rolls, like.barred
             self.ground, self.immune, self.sites = like.ground, like.immune, like.sites
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.conquest.content.answers import BOOSTS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
+from swcore.conquest.content.answers import BOOSTS, DEMANDS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
 from swcore.engine.answers import Gate, Modifiers, Toll
 from swcore.hooks.markers import answers, hookspec
 
 if TYPE_CHECKING:
-    from swcore.conquest.content.offers import Boost, DiePolicy, Mode, Use
+    from swcore.conquest.content.offers import Boost, DieDemand, DiePolicy, Mode, Use
     from swcore.conquest.position.state import Army
     from swcore.conquest.position.view import View
 
@@ -132,6 +132,22 @@ def conquest_die(view: View, army: Army) -> DiePolicy | None:
     Audience: own.
     Since: 0.1.
     Example: base.berserk.
+    """
+
+
+@hookspec
+@answers(DEMANDS)
+def conquest_guarded(view: View, army: Army, attacker: Army) -> DieDemand | Iterable[DieDemand] | None:
+    """Demand a die before another army conquers some regions.
+
+    Called when: targets of another army are worked out, once per decision.
+    Arguments: view; army, the army that guards; attacker, the other army.
+    Returns: demands, each with the mask of its regions and the least that the die must show; None for none.
+    Combined: the greatest one counts in a region; a die that the conquest rolls anyway is the one. Who fails keeps the tokens in
+        hand, and may not conquer the region for the rest of the turn.
+    Audience: others.
+    Since: 0.2.
+    Example: rows.holy.
     """
 
 

@@ -45,6 +45,12 @@ WHY: Table = {
         "en": "only {times} per turn against each opponent",
         "ru": "это можно только {times} за ход против каждого соперника",
     },
+    "why.group": {"en": "only one of these goes with a conquest: {boosts}", "ru": "с захватом сочетается только одно: {boosts}"},
+    "why.barred": {
+        "en": "the die has closed the region to this army for the rest of the turn",
+        "ru": "кубик закрыл область для этого народа до конца хода",
+    },
+    "why.guarded": {"en": "the die must show {least} or more there", "ru": "там на кубике должно быть не меньше {least}"},
     "why.no-marker": {
         "en": "{piece} is neither in your hand nor in a region of yours",
         "ru": "ни в руке, ни в ваших областях этого нет: {piece}",
@@ -161,6 +167,7 @@ REASONS: Table = {
         "ru": "свои угасшие жетоны не защищают область",
     },
     "reason.fixed": {"en": "{way}: fixed", "ru": "{way}: всегда столько"},
+    "reason.guarded": {"en": "the die must show", "ru": "нужно на кубике"},
     "reason.several": {"en": "{piece} ×{n}", "ru": "{piece} ×{n}"},
     # coins
     "reason.regions": {"en": "regions", "ru": "области"},

@@ -13,6 +13,7 @@ from swcore.conquest.position.state import NOBODY, Army, ConquestState
 from swcore.conquest.position.view import View
 from swcore.conquest.wording.names import Lexicon
 from swcore.engine.actions import DONE, Action
+from swcore.engine.reasons import Part
 from swcore.game.game import Game
 
 
@@ -29,7 +30,8 @@ class WayTexts:
     def conquest(self, game: Game, seat: int, action: Conquer) -> str:
         """Return what a legal conquest takes: tokens, or what the die must show; the way, its extras and the coins."""
         words, (name, boosts) = self.words, _way(game, action)
-        cost, coins = price(game, seat, action)
+        parts = game.explain(action, seat)
+        cost, coins = _price(parts)
         if name == DIE:
             text = self._attempt(game, game.play.state.ground.index[action.region], cost)
         elif name == NORMAL:
@@ -38,7 +40,8 @@ class WayTexts:
             mode: Any = _survey(game).mode(name)
             key = "do.mode.rolls" if mode.rolls else "do.mode" if cost else "do.mode.free"
             text = words(key, mode=words.word("mode", name), tokens=words.count("token", cost))
-        return self._with(text, boosts, coins)
+        text, least = self._with(text, boosts, coins), max([part.amount for part in parts if part.unit == "pips"], default=0)
+        return words("do.guarded", what=text, n=least) if least else text
 
     def use(self, game: Game, seat: int, action: UseAct) -> str:
         """Return what an act of a piece is, and its coins."""
@@ -67,9 +70,12 @@ class WayTexts:
 
 def price(game: Game, seat: int | None, action: Action) -> tuple[int, int]:
     """Return what an action takes, as (tokens, coins)."""
-    parts = game.explain(action, seat)
+    return _price(game.explain(action, seat))
+
+
+def _price(parts: list[Part]) -> tuple[int, int]:
     coins = sum(part.amount for part in parts if part.unit == "coins")
-    return sum(part.amount for part in parts) - coins, coins
+    return sum(part.amount for part in parts if part.unit == "tokens"), coins
 
 
 def rank(game: Game, action: Action) -> tuple[int, int, int]:

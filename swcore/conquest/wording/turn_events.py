@@ -63,6 +63,9 @@ class Hearing:
         elif what in ("die", "bag") and piece in self.narrator.words.ruleset.pieces:
             self.facts.deeds.append((f"drawn-{what}", (piece, outcome)))
 
+    def _on_barred(self, army: int, region: int, piece: str) -> None:
+        self.facts.deeds.append(("barred", (piece, region)))
+
     def _on_rolled(self, army: int, region: int, pips: int) -> None:
         self.die = pips  # of several dice what counts
 

@@ -102,7 +102,7 @@ def equip(state: ConquestState, army: Army) -> None:
             more += tuple([piece for piece, _ in army.lent])
         kit = tables.kit(army.race, army.power, army.declined, size, more)
     army.kit = kit
-    protects = bool(kit.conquest_protects or kit.conquest_toll)
+    protects = bool(kit.conquest_protects or kit.conquest_toll or kit.conquest_guarded)
     if protects is not (army.id in state.protectors):
         state.protectors = _toggled(state.protectors, army.id)
     if bool(kit.conquest_witnessed) is not (army.id in state.watchers):

@@ -27,7 +27,7 @@ def begin_turn(state: ConquestState, event: RawEvent) -> None:
     state.turn += 1
     state.plan = ()
     state.conquests = ()
-    state.attacks = state.struck = state.uses = state.paid = state.rolls = ()
+    state.attacks = state.struck = state.uses = state.paid = state.rolls = state.barred = ()
 
 
 def set_length(state: ConquestState, event: RawEvent) -> None:
@@ -94,6 +94,11 @@ def record_roll(state: ConquestState, event: RawEvent) -> None:
     """A die was rolled for a conquest, and counts for so many pips."""
     if state.ground.tables.keeps_rolls:
         state.rolls += (event[1:],)
+
+
+def bar_region(state: ConquestState, event: RawEvent) -> None:
+    """A die closes a region to an army for the rest of the turn."""
+    state.barred += (event[1:3],)
 
 
 def hear_answers(state: ConquestState, event: RawEvent) -> None:
