@@ -85,6 +85,19 @@ def test_no_listed_module_of_a_pack_holds_a_class_that_inherits_one_of_swcore(pa
         assert "swcore" not in above, f"{path}: {own}"
 
 
+def test_a_class_of_a_listed_module_inherits_from_listed_modules_alone() -> None:
+    """A class is native only where all that it inherits is; tests/native looks at the compiled build itself."""
+    listed = {path.removesuffix(".py").replace("/", ".") for path in hatch_build.native(ROOT)}
+    wrong = []
+    for name in sorted(listed):
+        own = [one for one in vars(importlib.import_module(name)).values() if isinstance(one, type) and one.__module__ == name]
+        for one in own:
+            above = [base for base in one.__mro__ if base.__module__.startswith("swcore.") and base.__module__ not in listed]
+            if above and not issubclass(one, tuple | BaseException):  # those are left to Python by design
+                wrong.append(f"{name}.{one.__name__} inherits {above[0].__module__}")
+    assert wrong == []
+
+
 def test_an_entry_of_the_list_that_names_no_file_is_a_fault(demo: Path) -> None:
     (demo / "pyproject.toml").write_text(PROJECT.replace("demo/h*.py", "demo/cold*.py"), encoding="utf-8")
     with pytest.raises(ValueError, match=r"no file is named demo/cold\*\.py"):
