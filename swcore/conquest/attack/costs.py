@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier
 from swcore.engine.folding import fold
@@ -128,7 +129,7 @@ def _defenders(view: View, region: int) -> list[Part]:
     found = []
     holder = view.holder(region)
     if holder is not None:
-        rule = "start-tokens" if holder.race in view.ruleset.compiled.natives else "tokens"
+        rule = "start-tokens" if holder.race in view.ground.tables.natives else "tokens"
         found.append(Part(state.tokens[region], view.ruleset.pieces[holder.race].name["en"], book.cited(rule), holder.race))
     counted: dict[str, int] = {}
     for marker, _ in state.marks[region]:
@@ -142,14 +143,15 @@ def _defenders(view: View, region: int) -> list[Part]:
     return found
 
 
-def own_declined(view: View, army: Any) -> list[Modifier]:
+def own_declined(view: View, army: Army) -> list[Modifier]:
     """Return what takes the tokens of the seat's own declined races out of the cost, where they do not defend (ED-40)."""
     found = []
+    other: Army | None
     for other in view._state.armies:
         if other is None or not other.declined or other.seat is None or other.seat != army.seat:
             continue
         for region in view.ground.bits(other.regions & ~army.regions):
-            clause = view.ruleset.book.cited("own-declined")  # type: ignore[attr-defined]
+            clause = view.ground.tables.citations.get("own-declined", "")
             where = 1 << region
             found.append(Modifier(-view._state.tokens[region], "own-declined", clause, where=where))
     return found

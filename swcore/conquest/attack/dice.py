@@ -10,14 +10,19 @@ from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.content.offers import BEST, SUM, WORST, Mode
 from swcore.conquest.position.reactions import announce
 from swcore.conquest.position.state import Army
+from swcore.conquest.position.tables import Tables
 from swcore.conquest.position.view import View
 from swcore.engine.answers import EVERYWHERE
 from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine
 
 DIE_STREAM: Final = "die"
-CAST = FrameKind("cast", "army region why mode boosts cost least source demand guard")  # a die that is still to be rolled
-BEFORE, LAST, MODE, GUARD = "before", "last", "mode", "guard"  # what for
+CAST: Final = FrameKind("cast", "army region why mode boosts cost least source demand guard")  # a die that is still to be rolled
+# What for.
+BEFORE: Final = "before"
+LAST: Final = "last"
+MODE: Final = "mode"
+GUARD: Final = "guard"
 NO_REGION: Final = -1
 Outcome = Callable[[Machine, Army, Frame, int], None]
 
@@ -30,7 +35,7 @@ class Throw(NamedTuple):
     minimum: int = 0
 
 
-ONE_DIE = Throw()
+ONE_DIE: Final = Throw()
 
 
 def throw_of(view: View, army: Army, region: int, mode: Mode | None = None) -> Throw:
@@ -63,7 +68,8 @@ def cast(machine: Machine, army: Army, frame: Frame, outcome: Outcome) -> None:
         frame: made by `CAST`.
         outcome: does what comes of it; called with the machine, the army, the frame and the pips.
     """
-    if "conquest_rolling" in machine.ruleset.compiled.moments:
+    tables: Tables = machine.ruleset.compiled
+    if "conquest_rolling" in tables.moments:
         machine.push(frame)
         announce(machine, "conquest_rolling", army.id, frame[2])
     else:
@@ -75,7 +81,8 @@ def roll_now(machine: Machine, army: Army, frame: Frame, outcome: Outcome) -> No
     _, _, region, why, name, *_ = frame
     if region != NO_REGION and army.regions >> region & 1:
         return
-    keeps: bool = machine.ruleset.compiled.keeps_rolls
+    tables: Tables = machine.ruleset.compiled
+    keeps = tables.keeps_rolls
     throw = throw_of(machine.view, army, region, _mode(machine, army, name) if why == MODE else None)
     pips = _roll(machine, throw)
     if keeps or throw is not ONE_DIE:
@@ -95,7 +102,8 @@ def _mode(machine: Machine, army: Army, name: str) -> Mode | None:
 
 def _roll(machine: Machine, throw: Throw) -> int:
     """Roll the dice and return what they count for (SW-DIE-1)."""
-    faces: tuple[int, ...] = machine.ruleset.book.die  # type: ignore[attr-defined]
+    tables: Tables = machine.ruleset.compiled
+    faces = tables.die
     pips: int = machine.draw(DIE_STREAM, faces)
     if throw is ONE_DIE:
         return pips

@@ -23,11 +23,11 @@ from swcore.engine.answers import Gate, Modifier
 
 ONLY_DIE: Final = (DIE,)  # the words of a final attempt without extras
 # Shared, and never written to.
-NO_OFFERS: Offered = {}
-NOTHING_SPENT: dict[str, Gate] = {}
-NO_COSTS: list[int] = []
-NO_DEMANDS: list[tuple[str, DieDemand]] = []
-FOUND = (
+NO_OFFERS: Final[Offered] = {}
+NOTHING_SPENT: Final[dict[str, Gate]] = {}
+NO_COSTS: Final[list[int]] = []
+NO_DEMANDS: Final[list[tuple[str, DieDemand]]] = []
+FOUND: Final = (
     "_barred",
     "_closed",
     "_immune",

@@ -47,6 +47,7 @@ TURN_STEPS = (
 
 def run_turn(machine: Machine, frame: Frame) -> None:
     """Task `("turn", seat, number)`: run the steps of the turn from `number`; the first that opens frames lies above the rest."""
+    state: ConquestState = machine.state
     seat: int
     number: int
     _, seat, number = frame
@@ -60,15 +61,16 @@ def run_turn(machine: Machine, frame: Frame) -> None:
         if len(stack) != depth:
             stack.insert(depth, (TURN.name, seat, number))
             return
-        if machine.state.plan:
+        if state.plan:
             calls = _calls(machine)  # a step has changed it
     next_turn(machine, seat)
 
 
 def _calls(machine: Machine) -> tuple[Callable[[Machine, int], None], ...]:
     """Return the steps of this turn."""
+    state: ConquestState = machine.state
     calls: tuple[Callable[[Machine, int], None], ...] = machine.ruleset.compiled.calls
-    plan: tuple[str, ...] = machine.state.plan
+    plan: tuple[str, ...] = state.plan
     return tuple([STEPS[name] for name in plan]) if plan else calls
 
 
