@@ -33,12 +33,12 @@ round ("start"), before the first turn of a round
 turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
    |                                                                                                     |
    +- declined armies: acts_declined, then begin ... redeployed as below                                 |
-   +- pick: tokens, begin     or     begin, keep, ready                                                  |
+   +- pick: tokens, begin     or     begin, keep, frozen, ready                                          |
    +- conquests, again and again:                                                                        |
    |     reach, links, opens, pierces, protects, toll, modes, boosts, cost, die                          |
    |        - loss - lost (the victim), found, conquered (the attacker), witnessed (the others)          |
    |     uses - used                                                                                     |
-   +- redeployment: redeploying - gain - keep (tokens are distributed) - redeployed                      |
+   +- redeployment: redeploying - gain - keep, frozen (tokens are distributed) - redeployed              |
    +- income, score <------------------------------------------------------------------------------------+
    +- scored
    +- may_decline_late: decline?

@@ -18,7 +18,8 @@ from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
 from swcore.conquest.placement.markers import ASK_DECISIONS
 from swcore.conquest.placement.questions import QUESTIONS
-from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat, expand_redeploy
+from swcore.conquest.placement.redeploy import Redeploy, Regroup, Retreat
+from swcore.conquest.placement.totals import expand_redeploy
 from swcore.conquest.placement.under_strength import UNDER_STRENGTH
 from swcore.conquest.position.actions import CONQUEST_KINDS
 from swcore.conquest.position.board import Ground

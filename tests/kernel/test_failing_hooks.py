@@ -152,6 +152,7 @@ MOMENTS = {
     "conquest_cost": Moment(active(), "start", "expand", "decline"),
     "conquest_die": Moment(active(), "start", "expand", "decline"),
     "conquest_score": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_frozen": Moment(active(), "start", "expand", "decline"),
     "conquest_income": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
     "conquest_outside_limit": Moment(active(), "start", "decline", "expand"),
     "conquest_may_decline_late": Moment(active({"a": 1}), "conquer", "done", "abandon a"),

@@ -53,6 +53,7 @@ RIGHT: dict[str, Any] = {
     "conquest_steps": ("conquer", "redeploy", "score"),
     "conquest_toll": Toll("t", 1, 1, "HOME-1", "a toll"),
     "conquest_protects": SHUT,
+    "conquest_frozen": SHUT,
     "conquest_modes": Mode("charge", 1, "hand", "HOME-1", (SHUT,), 1, (PART,)),
     "conquest_boosts": Boost("sprint", "HOME-1", 1, (PART,), (SHUT,)),
     "conquest_uses": Use("dig", 1, "HOME-1", (SHUT,)),

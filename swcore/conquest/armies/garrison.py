@@ -5,17 +5,67 @@ from __future__ import annotations
 from typing import Final
 
 from swcore.conquest.position.state import STOCK, Army, ConquestState
+from swcore.engine.answers import EVERYWHERE, Gate
 from swcore.engine.folding import fold
 from swcore.engine.machine import Machine
 
 KEEP: Final = 1  # SW-REDEP-2
+# Steps at which tokens may be frozen: taken up for conquests, given up with their region, taken up and set down in redeployment,
+# set down at the end of a turn in which regions were lost, and set down after a failed attempt.
+READY: Final = "ready"
+ABANDON: Final = "abandon"
+GATHERING: Final = "gather"
+DEPLOYING: Final = "deploy"
+REGROUPING: Final = "regroup"
+RETREATING: Final = "retreat"
 
 
-def keep_of(machine: Machine, army: Army) -> int:
-    """Return the tokens that must stay in each region of an army."""
+def keeps(machine: Machine, army: Army) -> list[int]:
+    """Return the tokens that must stay in a region of an army, by region number."""
+    size: int = machine.state.ground.size
     if not army.kit.conquest_keep:
-        return KEEP
-    return max(KEEP, fold(KEEP, army.kit.modifiers("conquest_keep", machine.view, army)))
+        return [KEEP] * size
+    changes = army.kit.modifiers("conquest_keep", machine.view, army)
+    if all(one.where == EVERYWHERE for one in changes):
+        return [max(KEEP, fold(KEEP, changes))] * size
+    return [max(KEEP, fold(KEEP, [one for one in changes if one.where >> region & 1])) for region in range(size)]
+
+
+def frozen_by(machine: Machine, army: Army, step: str) -> list[Gate]:
+    """Return why an army's tokens may not move in some of its regions at a step."""
+    if not army.kit.conquest_frozen:
+        return []
+    return [gate for _, gate in army.kit.ask("conquest_frozen", machine.view, army, step)]
+
+
+def movable(machine: Machine, army: Army, step: str) -> int:
+    """Return the mask of an army's regions in which its tokens may move at a step."""
+    mask = army.regions
+    for gate in frozen_by(machine, army, step):
+        mask &= ~gate.bad
+    return mask
+
+
+def stays(machine: Machine, army: Army, step: str) -> list[int]:
+    """Return the units of an army that stay in a region at a step, by region number: what must, and all where none may move."""
+    state: ConquestState = machine.state
+    row = keeps(machine, army)
+    if army.kit.conquest_frozen:
+        for region in state.ground.bits(army.regions & ~movable(machine, army, step)):
+            bodies = len(bodies_in(state, army, region, "garrison")) if state.bodies[region] else 0
+            row[region] = max(row[region], state.tokens[region] + bodies)
+    return row
+
+
+def spare(machine: Machine, army: Army, step: str) -> tuple[tuple[int, int], ...]:
+    """Return the tokens that an army may take up at a step, as (region, how many)."""
+    state: ConquestState = machine.state
+    held, tokens = state.ground.bits(army.regions), state.tokens
+    if army.kit.conquest_keep or army.kit.conquest_frozen or army.bodies:
+        row = stays(machine, army, step)
+        found = [(region, tokens[region] - need_of(state, army, region, row[region])) for region in held]
+        return tuple([(region, count) for region, count in found if count > 0])
+    return tuple([(region, tokens[region] - KEEP) for region in held if tokens[region] > KEEP])
 
 
 def bodies_in(state: ConquestState, army: Army, region: int, purpose: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.armies.garrison import RETREATING, in_hand, movable
 from swcore.conquest.attack.capture import record_attack, take
 from swcore.conquest.attack.dice import CAST, LAST, cast
 from swcore.conquest.attack.ways import Plan
@@ -58,7 +58,7 @@ def after_last(machine: Machine, army: Army, frame: Frame, pips: int) -> None:
         return
     if mode == DIE:  # what a first roll of a mode left short is an attack already
         attacked(machine, army, region)
-    if army.regions and army.hand:  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
+    if army.hand and movable(machine, army, RETREATING):  # SW-DIE-6; without a region they stay in hand, SW-DIE-8
         machine.push(Retreat.frames.of(army.seat, army.id))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.conquest.armies.garrison import KEEP, in_hand
+from swcore.conquest.armies.garrison import ABANDON, READY, in_hand, movable, spare
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.attack.attempt import CONQUER, after_last, attempt
 from swcore.conquest.attack.capture import take
@@ -66,7 +66,7 @@ class ConquerRegions(Decision):
         hand = in_hand(state, army) if army.stock else army.hand
         actions: list[Action] = []
         if lowest >= 0 and army.regions:
-            held = army.regions >> lowest << lowest
+            held = (movable(machine, army, ABANDON) if kit.conquest_frozen else army.regions) >> lowest << lowest
             actions += [ground.abandon[region] for region in ground.bits(held)]
         if not hand and not kit.conquest_modes and not kit.conquest_uses:
             machine.memo = None
@@ -168,7 +168,7 @@ class ConquerRegions(Decision):
 
 def can_conquer(machine: Machine, army: Army) -> bool:
     """Return whether an army could conquer a region, or try to, with all its spare tokens and without abandoning any."""
-    hand = army.hand + army.aside + army.placed - KEEP * army.regions.bit_count()
+    hand = army.hand + army.aside + sum(count for _, count in spare(machine, army, READY))
     survey = Survey(machine.view, army, None)
     for name in survey.modes:
         way = survey.way(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.armies.garrison import ABANDON, frozen_by, in_hand
 from swcore.conquest.attack.dice import reach_at
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.use_refusals import own_pieces, params_of, use_violations
@@ -47,6 +47,9 @@ def _not_abandoned(machine: Machine, army: Army, action: Abandon, closed: bool) 
     region = state.ground.region(action.region)
     if region < 0 or not army.regions >> region & 1:
         return Violation("not-yours", {"region": action.region}, book.clauses_of("abandon"))
+    for gate in frozen_by(machine, army, ABANDON):
+        if gate.bad >> region & 1:
+            return Violation(gate.code, params_of(gate), (gate.clause,) if gate.clause else ())
     if closed:
         return Violation("too-late", {}, book.clauses_of("abandon-first"))
     return Violation("order", {"case": "abandon"})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.armies.garrison import bodies_of, filled, keep_of, limit_of
+from swcore.conquest.armies.garrison import GATHERING, bodies_in, bodies_of, filled, limit_of, stays
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.placement.redeploy import ARRANGE, Redeploy
 from swcore.conquest.position.actions import Abandon, Place
@@ -25,15 +25,15 @@ def run_arrange(machine: Machine, frame: Frame) -> None:
     """Task `("arrange", army)`: give up what cannot be held, place the bodies, and fill up what must stay."""
     state: ConquestState = machine.state
     army: Army = state.army(ARRANGE.read(frame).army)
-    keep = keep_of(machine, army)
-    if _too_many(machine, army):
+    needs = _needs(machine, army)
+    if not _holdable(machine, army, [*needs.values()]):
         machine.push(frame)
         machine.push(GiveUp.frames.of(army.seat, army.id, lowest=0))
         return
     bodies = bodies_of(machine, army)
     if army.regions and bodies:
         machine.push(_asked(machine, army, *bodies[0], ()))
-    elif any(state.tokens[region] < keep for region in state.ground.bits(army.regions)):
+    elif any(state.tokens[region] < need for region, need in needs.items()):
         _carry_out(machine, army, ())
     else:
         machine.push(Redeploy.frames.of(army.seat, army.id, lowest=0, begun=False))
@@ -54,15 +54,19 @@ class GiveUp(Decision):
         _, _, army_id, lowest = frame
         ground, army = state.ground, state.army(army_id)
         regions = ground.bits(army.regions >> lowest << lowest)
-        last = len(regions) - _too_many(machine, army) + 1  # as many more as must be given up lie from there on
-        return tuple(ground.abandon[region] for region in regions[:last])
+        needs = _needs(machine, army)
+        return tuple(  # those after which enough are left that may be given up
+            ground.abandon[region]
+            for region in regions
+            if _holdable(machine, army, [need for other, need in needs.items() if other < region])
+        )
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
         assert isinstance(action, Abandon)
         army, region = state.army(self.frames.read(frame).army), state.ground.index[action.region]
         abandon(machine, army, region)
-        if _too_many(machine, army):
+        if not _holdable(machine, army, [*_needs(machine, army).values()]):
             machine.push(self.frames.of(seat, army.id, lowest=region + 1))
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
@@ -124,29 +128,36 @@ def _asked(machine: Machine, army: Army, marker: str, count: int, plan: Plan) ->
     return ArrangeBodies.frames.of(army.seat, army.id, marker, left=min(count, fits), lowest=0, plan=plan)
 
 
-def _too_many(machine: Machine, army: Army) -> int:
-    """Return how many regions are more than the tokens and bodies of an army can hold."""
+def _needs(machine: Machine, army: Army) -> dict[int, int]:
+    """Return what each region of an army needs, in tokens or bodies that are moved; bodies that stay where they are count."""
     state: ConquestState = machine.state
-    keep, tokens, regions = keep_of(machine, army), army.placed + army.hand, army.regions.bit_count()
-    if regions * keep <= tokens:
-        return 0
-    bodies = [(count, limit_of(state, marker)) for marker, count in bodies_of(machine, army)]
-    held = regions
-    while held * keep > tokens and held * keep > tokens + filled([keep] * held, bodies, [], 0, 0):
-        held -= 1
-    return regions - held
+    row, needs = stays(machine, army, GATHERING), {}
+    for region in state.ground.bits(army.regions):
+        moved = bodies_in(state, army, region, "redeploy") if state.bodies[region] else []
+        settled = [one for one in bodies_in(state, army, region, "garrison") if one not in moved] if state.bodies[region] else []
+        needs[region] = max(0, row[region] - len(settled))
+    return needs
+
+
+def _holdable(machine: Machine, army: Army, needs: list[int]) -> bool:
+    """Return whether the tokens and the moved bodies of an army are as many as regions need."""
+    wanted, tokens = sum(needs), army.placed + army.hand
+    if wanted <= tokens:
+        return True
+    bodies = [(count, limit_of(machine.state, marker)) for marker, count in bodies_of(machine, army)]
+    return wanted <= tokens + filled(needs, bodies, [], 0, 0)
 
 
 def _feasible(machine: Machine, army: Army, plan: Plan, left: int, lowest: int) -> bool:
     """Return whether the tokens suffice for what must stay, once the other bodies stand where they are needed."""
     state: ConquestState = machine.state
-    keep, tokens, marker = keep_of(machine, army), army.placed + army.hand, plan[-1][0]
-    if army.regions.bit_count() * keep <= tokens:
+    wanted, tokens, marker = _needs(machine, army), army.placed + army.hand, plan[-1][0]
+    if sum(wanted.values()) <= tokens:
         return True
     needs: list[int] = []  # of the regions before `lowest`, and from it on
     behind: list[int] = []
-    for region in state.ground.bits(army.regions):
-        need = max(0, keep - sum(count for _, where, count in plan if where == region))
+    for region, all_ in wanted.items():
+        need = max(0, all_ - sum(count for _, where, count in plan if where == region))
         (behind if region >= lowest else needs).append(need)
     short = sum(needs) + sum(behind) - tokens
     if short <= 0:
@@ -158,12 +169,10 @@ def _feasible(machine: Machine, army: Army, plan: Plan, left: int, lowest: int) 
 def _carry_out(machine: Machine, army: Army, plan: Plan) -> None:
     """Move bodies to their places, fill up what must stay, and take all other tokens to hand."""
     state: ConquestState = machine.state
-    keep = keep_of(machine, army)
-    regions = state.ground.bits(army.regions)
-    bodies = dict.fromkeys(regions, 0)
+    wanted = _needs(machine, army)
+    regions = list(wanted)
     for _, region, count in plan:
-        bodies[region] += count
-    wanted = {region: max(0, keep - bodies[region]) for region in regions}
+        wanted[region] = max(0, wanted[region] - count)
     spare = {HAND: army.hand, **{region: max(0, state.tokens[region] - wanted[region]) for region in regions}}
     tokens: list[tuple[int, int, int]] = []
     for region in regions:

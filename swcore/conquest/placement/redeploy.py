@@ -5,28 +5,29 @@ Tokens are placed in ascending order of regions, so every distribution has one p
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from swcore.conquest.armies.garrison import KEEP, keep_of, need_of
+from swcore.conquest.armies.garrison import DEPLOYING, GATHERING, KEEP, REGROUPING, RETREATING, frozen_by, movable, spare
 from swcore.conquest.position.actions import GATHER, Deploy, Gather
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.actions import DONE, Action
+from swcore.engine.answers import Gate
 from swcore.engine.folding import fold
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Violation
-from swcore.errors import ActionError
 
 MUSTER: Final = FrameKind("muster", "army")
 ARRANGE: Final = FrameKind("arrange", "army")
 
 
-def placings(machine: Machine, army: Army, count: int, lowest: int) -> list[Action]:
+def placings(machine: Machine, mask: int, count: int, lowest: int) -> list[Action]:
     """Return the deploy actions for tokens to be placed: ascending regions from `lowest`, the last one takes the rest."""
     state: ConquestState = machine.state
     ground = state.ground
-    regions = ground.bits(army.regions >> lowest << lowest)
+    regions = ground.bits(mask >> lowest << lowest)
     if not regions or not count:
         return []
     rows = ground.deploy(count)
@@ -42,6 +43,7 @@ class Spread(Decision):
 
     auto = True
     misplaced = "order"  # the code of the refusal of another order
+    step: ClassVar[str]  # what tokens may be frozen at
 
     def _place(self, machine: Machine, army: Army, source: int, action: Deploy) -> int:
         state: ConquestState = machine.state
@@ -59,10 +61,24 @@ class Spread(Decision):
             region = state.ground.region(action.region)
             if region < 0 or not army.regions >> region & 1:
                 return [Violation("not-yours", {"region": action.region}, book.clauses_of("deploy"))]
+            frozen = [gate for gate in frozen_by(machine, army, self.step) if gate.bad >> region & 1]
+            if frozen:
+                return [_frozen(gate) for gate in frozen]
             return [Violation(self.misplaced, {}, book.clauses_of(self.misplaced))]
+        if isinstance(action, Gather) and self.step == DEPLOYING and not spare(machine, army, GATHERING):
+            return [_frozen(gate) for gate in frozen_by(machine, army, GATHERING)] or [_no_action(book, action)]
         if action == DONE:
             return [Violation("tokens-left", {}, book.clauses_of(self.kind))]
-        return [Violation("not-offered", {"case": "step", "action": action.text}, book.clauses_of("step"))]
+        return [_no_action(book, action)]
+
+
+def _no_action(book: Any, action: Action) -> Violation:
+    return Violation("not-offered", {"case": "step", "action": action.text}, book.clauses_of("step"))
+
+
+def _frozen(gate: Gate) -> Violation:
+    """Return the refusal to move tokens that a piece keeps where they are."""
+    return Violation(gate.code, {"reason": gate.reason} if gate.reason else {}, (gate.clause,) if gate.clause else ())
 
 
 class Redeploy(Spread):
@@ -70,6 +86,7 @@ class Redeploy(Spread):
 
     frames = FrameKind("redeploy", "seat army lowest begun", visible="army")
     prompt = "Redeploy your tokens"
+    step = DEPLOYING
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         state: ConquestState = machine.state
@@ -81,12 +98,15 @@ class Redeploy(Spread):
         if not army.regions:
             return (DONE,)
         actions: list[Action] = []
-        held = army.regions.bit_count()
-        if not begun and held > 1 and army.placed > keep_of(machine, army) * held:
+        kit: Kit = army.kit
+        held, open_ = army.regions.bit_count(), army.regions
+        if kit.conquest_frozen:
+            open_ = movable(machine, army, DEPLOYING)
+        if not begun and held > 1 and open_ and (spare(machine, army, GATHERING) if _kept(army) else army.placed > KEEP * held):
             actions.append(GATHER)
-        if not army.hand:
+        if not army.hand or not open_:
             actions.append(DONE)
-        return (*actions, *placings(machine, army, army.hand, lowest))
+        return (*actions, *placings(machine, open_, army.hand, lowest))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
@@ -95,7 +115,7 @@ class Redeploy(Spread):
         army: Army = state.armies[army_id]
         lowest = 0
         if isinstance(action, Gather):
-            gather(machine, army)
+            gather(machine, army, GATHERING)
         elif isinstance(action, Deploy):
             lowest = self._place(machine, army, HAND, action) + 1
         else:
@@ -109,6 +129,7 @@ class Regroup(Spread):
 
     frames = FrameKind("regroup", "seat army lowest", visible="army")
     prompt = "Place your withdrawn tokens"
+    step = REGROUPING
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         state: ConquestState = machine.state
@@ -116,7 +137,7 @@ class Regroup(Spread):
         lowest: int
         _, _, army_id, lowest = frame
         army: Army = state.armies[army_id]
-        return tuple(placings(machine, army, army.withdrawn, lowest))
+        return tuple(placings(machine, movable(machine, army, REGROUPING), army.withdrawn, lowest))
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
@@ -135,6 +156,7 @@ class Retreat(Spread):
     frames = FrameKind("retreat", "seat army", visible="army")
     prompt = "The attempt failed: choose a region for your tokens"
     misplaced = "retreat"
+    step = RETREATING
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         state: ConquestState = machine.state
@@ -142,7 +164,7 @@ class Retreat(Spread):
         _, _, army_id = frame
         army: Army = state.armies[army_id]
         rows = state.ground.deploy(army.hand)
-        return tuple([rows[region][army.hand - 1] for region in state.ground.bits(army.regions)])
+        return tuple([rows[region][army.hand - 1] for region in state.ground.bits(movable(machine, army, RETREATING))])
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
@@ -152,18 +174,14 @@ class Retreat(Spread):
         self._place(machine, state.army(army_id), HAND, action)
 
 
-def gather(machine: Machine, army: Army) -> None:
+def _kept(army: Army) -> bool:
+    """Return whether not just one token must stay in each region."""
+    return bool(army.kit.conquest_keep or army.kit.conquest_frozen or army.bodies)
+
+
+def gather(machine: Machine, army: Army, step: str) -> None:
     """Take up all tokens of an army but those that must stay (SW-READY-1, SW-REDEP-7)."""
-    state: ConquestState = machine.state
-    if army.kit.conquest_keep or army.bodies:
-        keep = keep_of(machine, army)
-        spare = [
-            (region, state.tokens[region] - need_of(state, army, region, keep)) for region in state.ground.bits(army.regions)
-        ]
-        found = tuple([(region, count) for region, count in spare if count > 0])
-    else:
-        held, tokens = state.ground.bits(army.regions), state.tokens
-        found = tuple([(region, tokens[region] - KEEP) for region in held if tokens[region] > KEEP])
+    found = spare(machine, army, step)
     if found:
         machine.emit(("gathered", army.id, found))
 
@@ -191,56 +209,3 @@ def muster(machine: Machine, army: Army) -> None:
         machine.push(ARRANGE.of(army.id))
     else:
         machine.stack.append(("redeploy", army.seat, army.id, 0, False))
-
-
-def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
-    """Return the steps of `redeploy r03=2 r07=1`: final totals of all regions, in any order.
-
-    Args:
-        machine: the machine.
-        text: what a seat wants to do.
-
-    Returns:
-        The steps; None for any other text.
-
-    Raises:
-        ActionError: `redeploy` when the totals do not fit, `illegal-action` when nothing is redeployed now.
-    """
-    state: ConquestState = machine.state
-    words = text.split()
-    if not words or words[0].lower() != "redeploy":
-        return None
-    asked = machine.question()
-    if asked is None or asked.kind != Redeploy.kind:
-        hint = "Tokens are redeployed after the last conquest."
-        raise ActionError(
-            f"{text!r} is not legal: this is not a redeployment.", code="illegal-action", hint=hint, case="redeploy"
-        )
-    army, ground = state.army(asked.army), state.ground
-    regions = ground.bits(army.regions)
-    totals = _totals(words[1:], [ground.names[region] for region in regions])
-    keep = keep_of(machine, army)
-    begin = not asked.begun and army.placed > keep * len(regions)
-    least = [keep if begin else state.tokens[region] for region in regions]
-    added = [total - start for total, start in zip(totals, least, strict=True)]
-    passed = any(more for region, more in zip(regions, added, strict=True) if region < asked.lowest)
-    if passed or min(added) < 0 or sum(totals) != army.placed + army.hand:
-        told = " ".join(f"{ground.names[region]}={count}" for region, count in zip(regions, least, strict=True))
-        hint = f"At least {told}, and {army.placed + army.hand} tokens in all."
-        details = {"action": text, "least": told, "total": army.placed + army.hand}
-        raise ActionError(f"{text!r} does not fit.", code="redeploy", hint=hint, **details)
-    placed = [f"deploy {ground.names[region]} {more}" for region, more in zip(regions, added, strict=True) if more]
-    if all(added[-2:]):
-        placed.pop()  # the last region takes the rest unasked
-    return [GATHER.text, *placed] if begin else placed or [DONE.text]
-
-
-def _totals(words: list[str], held: list[str]) -> list[int]:
-    """Return the totals of `r03=2 r07=1` in the order of the regions held."""
-    totals = dict(word.partition("=")[::2] for word in words)
-    counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
-    if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
-        totals_of = " ".join(f"{name}=N" for name in held)
-        told, hint = "A redeployment names each region of the army once with its total.", f"Write it as: redeploy {totals_of}."
-        raise ActionError(told, code="redeploy", hint=hint, case="form", totals=totals_of)
-    return [int(totals[name]) for name in held]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.armies.garrison import bodies_in, keep_of
+from swcore.conquest.armies.garrison import bodies_in, keeps
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.placement.markers import place_markers
 from swcore.conquest.placement.redeploy import Spread
@@ -37,13 +37,13 @@ def resolve_lone(machine: Machine, army: Army, among: int = EVERYWHERE) -> bool:
     state: ConquestState = machine.state
     if not army.kit.conquest_keep:
         return False
-    ground, keep = state.ground, keep_of(machine, army)
+    ground, keep = state.ground, keeps(machine, army)
     lone = sum(1 << region for region in ground.bits(army.regions & among) if _short(state, army, region, keep) > 0)
     if not lone:
         return False
     elsewhere = army.regions & ~lone
     bodies = any(state.bodies[region] for region in ground.bits(lone))
-    if bodies or (not elsewhere and _tokens(state, lone) < keep):
+    if bodies or (not elsewhere and _tokens(state, lone) < min(keep[region] for region in ground.bits(lone))):
         _give_up_all(machine, army, lone, elsewhere)
         return bool(elsewhere)
     machine.push(GiveUpLone.frames.of(army.seat, army.id, lone, lowest=0, taken=0))
@@ -64,7 +64,7 @@ class GiveUpLone(Decision):
         _, _, army_id, lone, lowest, taken = frame
         state: ConquestState = machine.state
         army, ground = state.army(army_id), state.ground
-        keep = keep_of(machine, army)
+        keep = keeps(machine, army)
         actions: list[Action] = []
         for region in ground.bits(lone >> lowest << lowest):
             skipped, later = lone & ((1 << region) - 1), lone >> region >> 1 << region << 1
@@ -72,7 +72,7 @@ class GiveUpLone(Decision):
             if army.regions & ~lone or skipped:
                 fits = most >= _missing(state, army, skipped, keep)
             else:  # one of the later ones must be kept
-                fits = bool(later) and most >= keep
+                fits = bool(later) and most >= min(keep[other] for other in ground.bits(later))
             if fits:
                 actions.append(ground.abandon[region])
         enough = army.regions and taken >= _missing(state, army, lone, keep)
@@ -107,7 +107,7 @@ class Resettle(Spread):
         _, _, army_id, count, lowest, lone = frame
         state: ConquestState = machine.state
         army, ground = state.army(army_id), state.ground
-        keep, rows = keep_of(machine, army), ground.deploy(count)
+        keep, rows = keeps(machine, army), ground.deploy(count)
         actions: list[Action] = []
         regions = ground.bits(army.regions >> lowest << lowest)
         for region in regions:
@@ -130,13 +130,13 @@ class Resettle(Spread):
             machine.push(self.frames.of(seat, army_id, count - action.count, region + 1, lone & ~(1 << region)))
 
 
-def _short(state: ConquestState, army: Army, region: int, keep: int) -> int:
+def _short(state: ConquestState, army: Army, region: int, keep: list[int]) -> int:
     """Return how many units a region lacks."""
     bodies = len(bodies_in(state, army, region, "garrison")) if state.bodies[region] else 0
-    return keep - bodies - state.tokens[region]
+    return keep[region] - bodies - state.tokens[region]
 
 
-def _missing(state: ConquestState, army: Army, mask: int, keep: int) -> int:
+def _missing(state: ConquestState, army: Army, mask: int, keep: list[int]) -> int:
     return sum(_short(state, army, region, keep) for region in state.ground.bits(mask))
 
 

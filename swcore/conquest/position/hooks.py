@@ -30,6 +30,7 @@ class HookTable:
         self.conquest_decline_keep: Asked = nobody
         self.conquest_die: Asked = nobody
         self.conquest_found: Asked = nobody
+        self.conquest_frozen: Asked = nobody
         self.conquest_gain: Asked = nobody
         self.conquest_guarded: Asked = nobody
         self.conquest_income: Asked = nobody

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.conquest.content.answers import MODIFIERS, NUMBERS, PARTS, YES
-from swcore.engine.answers import Modifiers
+from swcore.conquest.content.answers import GATES, MODIFIERS, NUMBERS, PARTS, YES
+from swcore.engine.answers import Gate, Modifiers
 from swcore.hooks.markers import active_only, answers, declined_only, hookspec
 
 if TYPE_CHECKING:
@@ -45,17 +46,36 @@ def conquest_gain(view: View, army: Army) -> Modifiers:
 
 
 @hookspec
-@answers(NUMBERS)
+@answers(MODIFIERS)
 def conquest_keep(view: View, army: Army) -> Modifiers:
-    """Change how many tokens must stay in each region of the army.
+    """Change how many tokens must stay in a region of the army.
 
     Called when: troops are readied or redeployed, and when tokens are taken out of a region by others.
     Arguments: view; army, the army.
-    Returns: modifiers of 1; None for no change. Bodies that count as a garrison count too.
-    Combined: folded, at least 1.
+    Returns: modifiers of 1, each for the regions that it counts in; None for no change. Bodies that count as a garrison count
+        too.
+    Combined: folded for each region, at least 1.
     Audience: own.
     Since: 0.1.
     Example: warcraft.tauren.
+    """
+
+
+@hookspec
+@answers(GATES)
+def conquest_frozen(view: View, army: Army, step: str) -> Gate | Iterable[Gate] | None:
+    """Say where tokens of the army may not move.
+
+    Called when: tokens could be taken up or set down by the army's seat; conquests, effects, and what must be filled up or given
+        up because too few tokens are left, go on as ever.
+    Arguments: view; army, the army; step, what is done: `ready` (tokens taken up before the conquests), `abandon` (a region given
+        up), `gather` (taken up in redeployment), `deploy` (set down in redeployment), `regroup` (withdrawn tokens set down at the
+        end of a turn), `retreat` (set down after a failed attempt).
+    Returns: gates whose `bad` regions neither give tokens at this step nor take any; None for none.
+    Combined: one gate is enough. Tokens that no region takes stay in hand.
+    Audience: own.
+    Since: 0.2.
+    Example: rows.barbarians.
     """
 
 
@@ -82,8 +102,8 @@ def conquest_decline_keep(view: View, army: Army) -> Modifiers:
 
     Called when: the army goes into decline, while it is still active.
     Arguments: view; army, the declining army.
-    Returns: modifiers of 1; None for no change. A `set` of a large number keeps all.
-    Combined: folded.
+    Returns: modifiers of 1, each for the regions that it counts in; None for no change. A `set` of a large number keeps all.
+    Combined: folded for each region.
     Audience: own, while active.
     Since: 0.1.
     Example: base.ghouls.

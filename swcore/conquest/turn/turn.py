@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from swcore.conquest.armies.column import PickCombo
+from swcore.conquest.armies.garrison import READY, REGROUPING, movable
 from swcore.conquest.armies.leaving import take_back
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, redeploy
@@ -212,7 +213,7 @@ def ready(machine: Machine, army: Army) -> None:
 
 def take_up(machine: Machine, army: Army) -> None:
     """Take up the troops."""
-    gather(machine, army)
+    gather(machine, army, READY)
     if army.kit.conquest_ready:
         react(machine, army, "conquest_ready")
 
@@ -265,7 +266,9 @@ def regroup_army(machine: Machine, frame: Frame) -> None:
     if army.regions:
         if army.kit.conquest_regroup:
             react(machine, army, "conquest_regroup")
-        if army.withdrawn:
+        if army.withdrawn and not movable(machine, army, REGROUPING):
+            machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
+        elif army.withdrawn:
             machine.push(Regroup.frames.of(army.seat, army.id, lowest=0))
     elif army.withdrawn:
         machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
