@@ -85,7 +85,7 @@ def roll_now(machine: Machine, army: Army, frame: Frame, outcome: Outcome) -> No
     keeps = tables.keeps_rolls
     throw = throw_of(machine.view, army, region, _mode(machine, army, name) if why == MODE else None)
     pips = _roll(machine, throw)
-    if keeps or throw is not ONE_DIE:
+    if keeps or throw != ONE_DIE:
         machine.emit(("rolled", army.id, region, pips))
     outcome(machine, army, frame, pips)
     if keeps:
