@@ -1,7 +1,7 @@
 """Summoners: for each magic region an elemental, which conquers and defends like a token, and vanishes where it is alone."""
 
 from swcore import hookimpl
-from swcore.conquest import Marker, Race, fx
+from swcore.conquest import Army, Effects, Marker, Race, View, fx
 
 ELEMENTAL = Marker(
     "rows.elemental", supply=6, defence=1, counts=("holds", "garrison", "defender", "loss", "conquer"), per_region=None
@@ -22,7 +22,7 @@ class Summoners(Race):
     def conquest_regroup(self, view, army):
         return self.alone(view, army)
 
-    def alone(self, view, army):
+    def alone(self, view: View, army: Army) -> Effects:
         """Return what makes elementals vanish that no token stands beside."""
         marked = view.ground.bits(view.marked(ELEMENTAL.id, army))
         return [fx.discard(army, ELEMENTAL.id, region) for region in marked if not view.tokens(region)]

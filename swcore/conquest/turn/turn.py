@@ -263,13 +263,10 @@ def regroup_army(machine: Machine, frame: Frame) -> None:
     army: Army | None = state.armies[REGROUP_ARMY.read(frame).army]
     if army is None:
         return
-    if army.regions:
-        if army.kit.conquest_regroup:
-            react(machine, army, "conquest_regroup")
-        if army.withdrawn and not movable(machine, army, REGROUPING):
-            machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
-        elif army.withdrawn:
-            machine.push(Regroup.frames.of(army.seat, army.id, lowest=0))
+    if army.regions and army.kit.conquest_regroup:
+        react(machine, army, "conquest_regroup")
+    if army.withdrawn and movable(machine, army, REGROUPING):
+        machine.push(Regroup.frames.of(army.seat, army.id, lowest=0))
     elif army.withdrawn:
         machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
 
