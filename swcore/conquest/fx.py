@@ -28,6 +28,7 @@ from swcore.conquest.operations.fx import (
 from swcore.conquest.operations.fx_armies import lend, stash, unlend, unstash
 from swcore.conquest.operations.fx_game import end, rounds
 from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, draw, roll, sealed_answers
+from swcore.conquest.operations.fx_row import enlist, lay, lock, unlock
 from swcore.engine.effects import Effect
 
 __all__ = [
@@ -44,10 +45,13 @@ __all__ = [
     "discard",
     "draw",
     "end",
+    "enlist",
     "evict",
     "gain",
+    "lay",
     "lend",
     "lift",
+    "lock",
     "mark",
     "note",
     "pay",
@@ -66,5 +70,6 @@ __all__ = [
     "then",
     "tokens",
     "unlend",
+    "unlock",
     "unstash",
 ]

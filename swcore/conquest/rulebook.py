@@ -8,6 +8,7 @@ from typing import Any
 
 from swcore.conquest import specs as specs
 from swcore.conquest.armies.column import PickCombo
+from swcore.conquest.armies.row import ROW_TASKS
 from swcore.conquest.attack.attempt import SecondRoll
 from swcore.conquest.attack.conquer import CONQUER_TASKS, ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
@@ -102,7 +103,7 @@ class ConquestRulebook(Rulebook):
         *QUESTIONS,
     )
     featured_kinds = ("race", "power")
-    tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
+    tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, **ROW_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
         self,

@@ -143,15 +143,18 @@ def _check_arguments(piece: Piece, name: str, function: Any) -> None:
             )
 
 
+ASKED = {"active": "active armies", "declined": "armies in decline", "row": "pieces in the row of combos, which no army holds,"}
+
+
 def _check_state(impl: Impl, asks: str) -> None:
     """Refuse an implementation for armies in a state in which its hook is never asked."""
-    if asks == "active" and impl.declined != "no":
+    if asks in ("active", "row") and impl.declined != "no":
         hint = f"Leave declined={impl.declined!r} out."
     elif asks == "declined" and impl.declined == "no":
         hint = "Write @hookimpl(declined='only')."
     else:
         return
-    state = "active armies" if asks == "active" else "armies in decline"
+    state = ASKED[asks]
     raise PluginError(
         f"{impl.piece.id}.{impl.hook}: this hook is asked of {state} alone.",
         code="bad-hook",

@@ -41,6 +41,12 @@ def of_game(spec: F) -> F:
     return spec
 
 
+def in_row(spec: F) -> F:
+    """Say on a spec that its hook is asked of pieces that lie on the table, where no army is active or in decline."""
+    spec.swcore_asks = "row"  # type: ignore[attr-defined]
+    return of_game(spec)
+
+
 def answers(kind: Answers) -> Callable[[F], F]:
     """Say on a spec what its hook may be answered with; a hook without it is a reaction, and returns effects.
 

@@ -58,7 +58,8 @@ class Coverage:
 
 def every_pair(rules: Ruleset) -> tuple[Pair, ...]:
     """Return all pairs of race and power of a game, races without a banner in it left out."""
-    return tuple((race, power.id) for race in race_tokens(rules) for power in rules.of_kind("power"))
+    races = [race for race in race_tokens(rules) if rules.pieces[race].dealt]  # type: ignore[attr-defined]
+    return tuple((race, power.id) for race in races for power in rules.of_kind("power"))
 
 
 def any_options(rules: Ruleset, rng: random.Random) -> dict[str, OptionValue]:

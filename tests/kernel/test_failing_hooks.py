@@ -120,6 +120,12 @@ def driving_off(scene: Scene) -> None:
     scene.army(1, GNOLLS, SWAMP, {"d": 2})
 
 
+def picks_next(scene: Scene) -> None:
+    """The home-made race may be picked in the turn after this one."""
+    scene.army(0, RATS, HILL, {"a": 1})
+    scene.column((GNOLLS, SWAMP, 0), ("base.orcs", "base.merchant", 0))
+
+
 def last_turn(scene: Scene) -> None:
     """The home-made race looks on while the last turn of the game is played."""
     active({"a": 1})(scene)
@@ -133,6 +139,10 @@ MOMENTS = {
     "conquest_declined": Moment(active(), "start", "decline", "expand"),
     "conquest_eliminated": Moment(driving_off, "start", "decline", "expand"),
     "conquest_turn_over": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
+    "conquest_price": Moment(picks_next, "conquer", "done", "abandon a"),
+    "conquest_closes": Moment(picks_next, "conquer", "done", "abandon a"),
+    "conquest_passed": Moment(in_column, "start", f"pick {RATS}", f"pick {GNOLLS}"),
+    "conquest_picked": Moment(in_column, "start", f"pick {GNOLLS}", f"pick {RATS}"),
     "conquest_steps": Moment(active(), "start", "expand", "decline"),
     "conquest_turn": Moment(active(), "start", "expand", "decline"),
     "conquest_final": Moment(last_turn, "conquer", "done", "abandon d", seat=1),

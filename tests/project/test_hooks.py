@@ -18,9 +18,9 @@ from swcore.hooks.discovery import load_installed
 from tests.expressiveness import rows
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
-OF_GAME = {"everybody", "own and rules"}  # each rule is asked once, with None for the army
+OF_GAME = {"everybody", "own and rules", "row and rules"}  # each rule is asked once, with None for the army
 AUDIENCES = {"own", "others", "victim", "common", *OF_GAME}
-STATES = {"active": "while active", "declined": "while in decline", "": ""}  # of the armies that a hook is asked of
+STATES = {"active": "while active", "declined": "while in decline", "row": "", "": ""}  # of the armies that a hook is asked of
 ONE_PIECE = ["conquest_answered", "conquest_used"]  # called for one piece alone: whose question or whose use it was
 CONQUEST: dict[str, Callable[..., Any]] = {name: spec for name, spec in vars(specs).items() if name.startswith("conquest_")}
 
@@ -72,7 +72,7 @@ def test_a_hook_takes_what_all_take_first_and_has_no_default(hook: str) -> None:
     """The view and the army; in towns the view, the town, and where the piece stands, as far as it gets them."""
     parameters = inspect.signature(HOOKS[hook]).parameters
     if hook in CONQUEST:
-        assert list(parameters)[:2] == ["view", "army"]
+        assert list(parameters)[:2] == ["view", "combo" if "row" in facts(hook)["Audience"] else "army"]
     else:
         known = [name for name in TOWNS_ORDER if name in parameters]
         assert list(parameters)[: len(known)] == known

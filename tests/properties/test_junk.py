@@ -48,7 +48,8 @@ RIGHT: dict[str, Any] = {
     **dict.fromkeys(MASKS, 1),
     **dict.fromkeys(["conquest_keeps_badge", "conquest_outside_limit", "conquest_may_decline_late"], True),
     **dict.fromkeys(["conquest_acts_declined", "towns_passed_over"], True),
-    "conquest_final": Modifier(1, "gnolls", "HOME-1"),
+    **dict.fromkeys(["conquest_final", "conquest_price"], Modifier(1, "gnolls", "HOME-1")),
+    "conquest_closes": Gate("shut", -1, "HOME-1", "it is shut"),
     "conquest_winner": Verdict((0, 1), "gnolls", "HOME-1"),
     "conquest_steps": ("conquer", "redeploy", "score"),
     "conquest_toll": Toll("t", 1, 1, "HOME-1", "a toll"),
@@ -199,6 +200,10 @@ SAMPLES: dict[str, Any] = {
     "faces": (1, 2),
     "bag": ("red", "blue"),
     "after": "turn",
+    "race": "base.orcs",
+    "power": "base.hill",
+    "coins": 1,
+    "tokens": 1,
     "change": 1,
 }
 NUMBERS = {("discard", "target"): -5, ("ask-remove", "target"): -4}

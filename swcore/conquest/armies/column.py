@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.armies.row import allowed, changed, gates, pass_over, price_of, surcharges
 from swcore.conquest.position.actions import Pick
+from swcore.conquest.position.combos import combo_at
 from swcore.conquest.position.events import PRICE
-from swcore.conquest.position.reactions import react
-from swcore.conquest.position.state import HAND, TRAY, ConquestState
+from swcore.conquest.position.reactions import announce, react
+from swcore.conquest.position.state import HAND, NOTHING_LAID, STOCK, SUPPLY, TRAY, ConquestState, Laid
 from swcore.engine.actions import Action
+from swcore.engine.answers import Gate
 from swcore.engine.folding import fold
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
@@ -24,6 +27,8 @@ class PickCombo(Decision):
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         state: ConquestState = machine.state
         picks = state.ground.tables.picks
+        if changed(state):
+            return tuple([picks[race] for race in allowed(machine, seat)])
         return tuple([picks[race] for race, _, _ in state.column[: state.coins[seat] + 1]])
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
@@ -34,10 +39,12 @@ class PickCombo(Decision):
         races = [combo[0] for combo in state.column]
         if action.args[0] not in races:
             return [Violation("not-in-column", {"race": action.args[0], "column": races}, book.clauses_of("column"))]
-        price = races.index(action.args[0])
-        if price <= state.coins[seat]:
-            return []
-        return [Violation("coins", {"price": price, "coins": state.coins[seat]}, book.clauses_of("price"))]
+        combo = combo_at(state, races.index(action.args[0]))
+        found = [_closed(gate) for gate in gates(machine, seat, combo)]
+        price = price_of(machine, seat, combo)
+        if price > state.coins[seat]:
+            found.append(Violation("coins", {"price": price, "coins": state.coins[seat]}, book.clauses_of("price")))
+        return found
 
     def explain(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Part]:
         state: ConquestState = machine.state
@@ -45,43 +52,100 @@ class PickCombo(Decision):
         races = [combo[0] for combo in state.column]
         if not isinstance(action, Pick) or action.args[0] not in races:
             return []
-        return [
-            Part(1, "on-combo", book.cited("price"), race, params={"piece": race})
-            for race in races[: races.index(action.args[0])]
-        ]
+        place = races.index(action.args[0])
+        parts = [Part(1, "on-combo", book.cited("price"), race, params={"piece": race}) for race in races[:place]]
+        more = surcharges(machine, seat, combo_at(state, place))
+        parts += [Part(one.amount, one.reason, one.clause, one.piece) for one in more]
+        total = place + sum(one.amount for one in more)
+        return parts if total >= 0 else [*parts, Part(-total, "least-price")]
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
         place = races.index(action.args[0])
         race, power, lying = state.column[place]
-        if place or lying:
+        picked = combo_at(state, place)
+        more = surcharges(machine, seat, picked)
+        price = max(0, place + sum(one.amount for one in more))
+        if place or lying or more:
             clauses = state.ground.tables.citations
-            parts = (
+            parts: list[tuple[Any, ...]] = [
                 (-place, "price", clauses.get("price", "")),
                 (lying, "lying", clauses.get("lying", "")),
-            )
-            machine.emit(("coins", seat, lying - place, tuple([part for part in parts if part[0]]), PRICE))
+                *((-one.amount, one.reason, one.clause, one.piece) for one in more),
+            ]
+            parts.append((lying - price - sum(part[0] for part in parts), "least-price", "", ""))
+            machine.emit(("coins", seat, lying - price, tuple([part for part in parts if part[0]]), PRICE))
+        passed = tuple(races[:place])
+        laid = take_laid(machine, race)
         above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
         lay(machine, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
-        enlist(machine, seat, race, power)
+        depth = len(machine.stack)
+        enlist(machine, seat, race, power, laid=laid)
+        begins = machine.stack[depth:]
+        del machine.stack[depth:]
+        announce(machine, "conquest_picked", state.active[seat], passed, price - lying)
+        machine.stack += begins
+        pass_over(machine, seat, passed, picked)
 
 
-def enlist(machine: Machine, seat: int, race: str, power: str) -> None:
-    """Give a seat a new active army with its tokens in hand (SW-PICK-7, SW-PICK-9)."""
+def _closed(gate: Gate) -> Violation:
+    return Violation(gate.code, {"reason": gate.reason} if gate.reason else {}, (gate.clause,) if gate.clause else ())
+
+
+def offer(machine: Machine, seat: int) -> bool:
+    """Return whether a seat may pick any combo; while it may pick none, further ones are laid from the stacks (WC-TEAM-6)."""
+    state: ConquestState = machine.state
+    if not changed(state):
+        return True
+    while not allowed(machine, seat) and state.banners and (state.badges or state.discard):
+        lay(machine, state.column, state.banners, state.badges, state.discard, most=len(state.column) + 1)
+    return bool(allowed(machine, seat))
+
+
+def take_laid(machine: Machine, race: str) -> Laid:
+    """Take what lies on the combo of a race back to the tray and the supply, and return what it was."""
+    state: ConquestState = machine.state
+    laid = state.laid.get(race, NOTHING_LAID)
+    tokens, marks, lock = laid
+    if tokens:
+        machine.emit(("laid", race, race, -tokens))
+    for marker, count in marks:
+        machine.emit(("laid", race, marker, -count))
+    if lock:
+        machine.emit(("locked", race, "", "", ""))
+    return laid
+
+
+def enlist(
+    machine: Machine, seat: int | None, race: str, power: str, wanted: int | None = None, laid: Laid = NOTHING_LAID
+) -> None:
+    """Give a seat a new active army with its tokens in hand (SW-PICK-7, SW-PICK-9).
+
+    Args:
+        machine: the machine.
+        seat: whose army; None for a people of nobody.
+        race, power: what it is; without a badge when `power` is "".
+        wanted: how many tokens it gets; the numbers on banner and badge when None.
+        laid: what lay on the combo, which comes with it.
+    """
     state: ConquestState = machine.state
     pieces: Any = machine.ruleset.pieces
     machine.emit(("army", len(state.armies), seat, race, power, False))
-    army = state.army(state.active[seat])
+    army = state.army(len(state.armies) - 1)
     extra = pieces[power].extra_supply if power else 0
     if extra:
         machine.emit(("supplied", race, extra))
-    count = pieces[race].tokens + pieces[power].number(machine.setup.options)
+    count = wanted
+    if count is None:
+        count = pieces[race].tokens + (pieces[power].number(machine.setup.options) if power else 0)
     if army.kit.conquest_tokens:
         count = fold(count, army.kit.modifiers("conquest_tokens", machine.view, army))
-    count = min(count, state.tray[race])
+    count = min(count + laid[0], state.tray[race])
     if count > 0:
         machine.emit(("tokens", army.id, TRAY, HAND, count))
+    for marker, number in laid[1]:
+        machine.emit(("marker", marker, army.id, SUPPLY, STOCK, number))
     if army.kit.conquest_begin:
         react(machine, army, "conquest_begin")
 
@@ -92,14 +156,22 @@ def lay(
     banners: tuple[str, ...],
     badges: tuple[str, ...],
     discard: tuple[str, ...],
+    most: int = 0,
+    uncovers: bool = False,
 ) -> None:
     """Lay the column, filled up from the stacks while both are left (SW-PICK-10, SW-PICK-11, SW-PICK-13).
 
     When the badges run out, the discarded ones are shuffled into a new stack (SW-PICK-14); banners never are (SW-PICK-15).
+
+    Args:
+        machine: the machine.
+        column, banners, badges, discard: as they are from now on, before the column is filled up.
+        most: how many combos it has then; those of the rulebook when 0.
+        uncovers: whether `column` holds what lay hidden in the stacks.
     """
     state: ConquestState = machine.state
-    most = state.ground.tables.combos
-    event = "combos"
+    most = most or state.ground.tables.combos
+    event = "uncovered" if uncovers else "combos"
     while len(column) < most and banners and (badges or discard):
         if not badges:
             badges, discard = machine.shuffle("badges", tuple(sorted(discard))), ()
@@ -112,6 +184,8 @@ def lay(
 def return_banner(machine: Machine, race: str) -> None:
     """Put a banner under the stack; without a stack it takes the lowest free place with the top badge (SW-PICK-12, 13)."""
     state: ConquestState = machine.state
+    if not getattr(machine.ruleset.pieces[race], "dealt", True):
+        return
     lay(machine, state.column, (*state.banners, race), state.badges, state.discard)
 
 

@@ -101,6 +101,7 @@ DICE = Answers(
 DEMANDS = Answers(Shape(DieDemand, where=REGIONS, minimum=whole(1), clause=TEXT))
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)
+CLOSES = Answers(Shape(Gate, code=TEXT, bad=OF_NO_REGION, clause=TEXT, reason=TEXT))
 STEP = Known(lambda kit: kit.tables.every_step.keys() - {"start"}, "the name of a step of a turn")
 STEPS = Answers(Several(STEP, LISTS), several=False)
 SEATS = Several(COUNT, LISTS, different=True)

@@ -72,6 +72,7 @@ class Race(ConquestPiece):
         supply: how many of its tokens exist; banner plus 5 when left out, enough for any badge (SW-SETUP-16).
         borrows: id of a race that lends all its tokens, at least `supply` of them, and whose banner is left out of the game
             (SW-CUSTOM-4); "" for tokens of its own.
+        dealt: whether its banner goes into the stack; one that does not comes into the game by `fx.enlist` alone.
         **more: as for every `Piece`.
 
     Raises:
@@ -80,8 +81,11 @@ class Race(ConquestPiece):
 
     kind: ClassVar[str] = "race"
 
-    def __init__(self, id: str, *, tokens: int, supply: int | None = None, borrows: str = "", **more: Any) -> None:
+    def __init__(
+        self, id: str, *, tokens: int, supply: int | None = None, borrows: str = "", dealt: bool = True, **more: Any
+    ) -> None:
         super().__init__(id, **more)
+        self.dealt = dealt
         self.tokens, self.borrows = whole(id, "tokens", tokens), borrows
         self.supply = self.tokens + BADGE_ROOM if supply is None else whole(id, "supply", supply)
         if self.supply < self.tokens:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.operations import chance, course, fx, fx_armies, fx_game, fx_questions, holdings, others, own, taking
+from swcore.conquest.operations import (
+    chance,
+    course,
+    fx,
+    fx_armies,
+    fx_game,
+    fx_questions,
+    fx_row,
+    holdings,
+    others,
+    own,
+    row,
+    taking,
+)
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
 from swcore.conquest.position.state import ASIDE, HAND, LOANS, NOBODY, OUT, SUPPLY, TRAY
@@ -23,6 +36,11 @@ def _lendable(host: Entering) -> Any:
 
 def _is_place(value: Any, host: Entering) -> bool:
     return type(value) is str and value in _markers(host) and _markers(host)[value].kind == "place"
+
+
+def _is_kind(value: Any, host: Entering, kind: str) -> bool:
+    pieces = host.machine.ruleset.pieces
+    return type(value) is str and value in pieces and pieces[value].kind == kind
 
 
 def _is_army(value: Any, host: Entering) -> bool:
@@ -62,11 +80,19 @@ OFFER = Check(
 )
 FACES = Several(COUNT)
 LENT = Known(_lendable, "the id of a race, a power, a place or a marker of this game")
+RACE = Known(lambda host: host.machine.state.tray, "the id of a race of this game")
+BADGE = Check('the id of a power of this game, or ""', lambda value, host: value == "" or _is_kind(value, host, "power"))
+MARKER_OR_NONE = Check(f'{MARKER.wanted}, or ""', lambda value, host: value == "" or MARKER.fits(value, host))
+REASON = Check("a text of at least one character", lambda value, host: TEXT.fits(value, host) and value != "")
 TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
 
 KINDS: tuple[EffectKind, ...] = (
     EffectKind("end", fx_game.end, course.do_end, after=one_of(course.TURN, course.ROUND)),
     EffectKind("rounds", fx_game.rounds, course.do_rounds, change=WHOLE),
+    EffectKind("lay", fx_row.lay, row.do_lay, race=RACE, coins=WHOLE, tokens=COUNT, marker=MARKER_OR_NONE, count=COUNT),
+    EffectKind("lock", fx_row.lock, row.do_lock, race=RACE, reason=REASON, clause=TEXT),
+    EffectKind("unlock", fx_row.unlock, row.do_unlock, race=RACE),
+    EffectKind("enlist", fx_row.enlist, row.do_enlist, seat=optional(SEAT), race=RACE, power=BADGE, count=optional(COUNT)),
     EffectKind("note", fx.note, own.do_note, army=ARMY_OR_GAME, key=KEY, value=PLAIN),
     EffectKind("tokens", fx.tokens, own.do_tokens, army=ARMY, source=TOKENS, target=TOKENS, count=COUNT),
     EffectKind("stash", fx_armies.stash, holdings.do_stash, army=ARMY, pool=KEY, count=COUNT, source=TOKENS),

@@ -32,6 +32,7 @@ from swcore.conquest.position.reducers.markers import (
     show_face,
     swap_regions,
 )
+from swcore.conquest.position.reducers.row import lay_on, lock_combo
 from swcore.conquest.position.reducers.tokens import conquer, gather, move_tokens, stash, supply, unstash
 from swcore.engine.events import EventKind
 
@@ -79,6 +80,8 @@ CONQUEST_EVENTS = (
     EventKind("barred", "army region piece", bar_region),
     EventKind("answered", "army piece key answers", hear_answers),
     EventKind("turn", "seat round", begin_turn),
+    EventKind("laid", "race what count", lay_on),
+    EventKind("locked", "race reason clause piece", lock_combo),
     EventKind("length", "rounds ending", set_length),
     EventKind("plan", "steps", set_plan),
     EventKind("verdicts", "verdicts", set_verdicts),

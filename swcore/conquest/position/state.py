@@ -28,6 +28,8 @@ TURN: Final = "turn"
 DECLINE: Final = "decline"
 GAME: Final = "game"
 LOANS: Final = (TURN, DECLINE, GAME)
+Laid = tuple[int, tuple[tuple[str, int], ...], tuple[str, ...]]  # on a combo: tokens, markers, lock
+NOTHING_LAID: Final[Laid] = (0, (), ())
 PLACES = {
     HAND: "hand",
     TRAY: "tray",
@@ -174,6 +176,8 @@ class ConquestState(State):
         ending: "turn" where the game ends with the turn, whatever the round; else "".
         plan: names of the steps of the turn, done and to come, where pieces have changed them; else none.
         verdicts: what pieces have said about who won, as (seats, reason, clause, piece), once the game is over.
+        laid: what lies on combos in the row besides coins, by race, as (tokens, markers, lock), the lock as (reason, clause,
+            piece).
         turn: serial number of the turn, from 1.
         turn_seat: whose turn it is.
         owner: per region the id of the army there, or -1.
@@ -225,6 +229,7 @@ class ConquestState(State):
         "ground",
         "guard",
         "immune",
+        "laid",
         "marks",
         "memory",
         "owner",
@@ -274,6 +279,7 @@ class ConquestState(State):
         Field("piles", dict, copy=COW),
         Field("faces", dict, copy=COW),
         Field("memory", dict, copy=COW, visible=PUBLIC),
+        Field("laid", dict, copy=COW, visible=PUBLIC),
         Field("ending", str, visible=PUBLIC),
         Field("plan", tuple, visible=PUBLIC),
         Field("verdicts", tuple, visible=PUBLIC),
@@ -314,6 +320,7 @@ class ConquestState(State):
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]
     memory: dict[str, Any]
+    laid: dict[str, Laid]
     ending: str
     plan: tuple[str, ...]
     verdicts: tuple[tuple[tuple[int, ...], str, str, str], ...]
@@ -340,7 +347,7 @@ class ConquestState(State):
             self.rolls = self.barred = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
             self.struck = ()
-            self.ending, self.plan, self.verdicts = "", (), ()
+            self.ending, self.plan, self.verdicts, self.laid = "", (), (), {}
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
             self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
@@ -354,7 +361,7 @@ class ConquestState(State):
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
             self.struck = like.struck
-            self.ending, self.plan, self.verdicts = like.ending, like.plan, like.verdicts
+            self.ending, self.plan, self.verdicts, self.laid = like.ending, like.plan, like.verdicts, like.laid  # replaced
 
     def clone(self) -> ConquestState:
         return ConquestState(self)

@@ -58,6 +58,7 @@ class Tables:
         "_asked",
         "_common",
         "_kits",
+        "_lone",
         "_tagged",
         "answers",
         "base_cost",
@@ -106,6 +107,7 @@ class Tables:
         self._asked: dict[tuple[str, str, int], Asked] = {}  # one for every hook of a piece and size of a board
         self._kits: dict[Key, Kit] = self.kits.table({})
         self._common: dict[int, Kit] = {}
+        self._lone: dict[tuple[str, int], Kit] = {}
 
     def asked(self, impl: Impl, size: int) -> Asked:
         """Return an implementation and what it has answered on boards of one size, for every kit that it is in."""
@@ -127,6 +129,13 @@ class Tables:
         found = self._common.get(size)
         if found is None:
             found = self._common[size] = Kit(self, self.rules, False, size, True)
+        return found
+
+    def lone(self, piece: str, size: int) -> Kit:
+        """Return the kit of one piece that lies in the row of combos, or on a combo there."""
+        found = self._lone.get((piece, size))
+        if found is None:
+            found = self._lone[piece, size] = Kit(self, (piece,), False, size)
         return found
 
     def kit(self, race: str, power: str, declined: bool, size: int, more: tuple[str, ...] = ()) -> Kit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.position.attack_records import Attack
+from swcore.conquest.position.combos import Combo, row
 from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
 from swcore.conquest.position.tolls import due_at, tolls, unpayable
 from swcore.conquest.position.view_facts import FactsView
@@ -95,6 +96,13 @@ class View(FactsView):
     def first_turn(self, army: Army) -> bool:
         """Return whether this is the turn in which the army was picked."""
         return army.born == self._state.turn
+
+    # -- the row of combos
+
+    @property
+    def column(self) -> tuple[Combo, ...]:
+        """The combos in the row, from the top, each with all that lies on it."""
+        return row(self._state)
 
     # -- tolls and notes
 

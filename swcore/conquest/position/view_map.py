@@ -47,6 +47,11 @@ class MapView:
         return self._state.round
 
     @property
+    def seats(self) -> int:
+        """How many seats the game has, those that have left included."""
+        return self._state.seats
+
+    @property
     def rounds(self) -> int:
         """How many rounds the game has, as things stand."""
         return self._state.rounds

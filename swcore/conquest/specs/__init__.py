@@ -7,8 +7,8 @@ effects (`swcore.conquest.fx`). Only pieces of armies in play are asked, and onl
 ever asked, and an implementation for it is refused.
 
 `armies`, `conquests` and `income` hold the answers, `reactions` and `turns` the reactions, `moments` and `game_end` what
-everybody is asked: every army's pieces with their army, and each rule once, with None in its place. Whatever they mark as a hook
-is one.
+everybody is asked: every army's pieces with their army, and each rule once, with None in its place; `row` what is asked of pieces
+that no army has, which lie in the row of combos. Whatever they mark as a hook is one.
 """
 
 from swcore.conquest.specs.armies import *
@@ -17,6 +17,7 @@ from swcore.conquest.specs.game_end import *
 from swcore.conquest.specs.income import *
 from swcore.conquest.specs.moments import *
 from swcore.conquest.specs.reactions import *
+from swcore.conquest.specs.row import *
 from swcore.conquest.specs.turns import *
 
 __all__ = [name for name in dir() if name.startswith("conquest_")]

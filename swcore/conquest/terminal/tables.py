@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from swcore.conquest.armies.row import price_of
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
@@ -66,12 +67,16 @@ class PositionTables:
         words = self.words
         pieces: Any = game.ruleset.pieces
         table = self._table("title.column", "price", "combo", "token-sum", "lying", *(["text"] if texts else []))
-        for price, (race, power, lying) in enumerate(game.play.state.column):
+        picker = game.play.state.turn_seat
+        for combo_there in game.play.view.column:
+            race, power, lying = combo_there[:3]
+            price = price_of(game.play, picker, combo_there)
             tokens, more = pieces[race].tokens, pieces[power].number(game.play.setup.options)
             numbers = f"{tokens} + {more} = {tokens + more}"
             about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in (race, power))
             combo = words.tagged(words.combo(race, power), race)
-            row = [str(price), combo, numbers, str(lying or words("none")), *([about] if texts else [])]
+            lies = "; ".join([*([str(lying)] if lying else []), *words.on_combo(combo_there)])
+            row = [str(price), combo, numbers, lies or words("none"), *([about] if texts else [])]
             table.add_row(*row)
         return table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.armies.leaving import leave_if_empty, pools_to_tray, stock_to_supply
+from swcore.conquest.armies.row import ROW
 from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoice
 from swcore.conquest.position.reactions import REACT
 from swcore.conquest.position.state import NOBODY, ConquestState
@@ -126,4 +127,4 @@ def _is_dropped(machine: Machine, asked: Any, seat: int, armies: list[Any]) -> b
 
 
 def _asks_or_reacts(machine: Machine, frame: Frame) -> bool:
-    return frame[0] == REACT.name or frame[0] in machine.ruleset.decisions
+    return frame[0] in (REACT.name, ROW.name) or frame[0] in machine.ruleset.decisions

@@ -20,8 +20,9 @@ def begin(machine: Machine) -> None:
     races, natives = race_tokens(ruleset), ruleset.of_kind("natives")
     markers: Any = ruleset.compiled.markers.values()
     powers = [power.id for power in ruleset.of_kind("power")]
-    _check_combos(ruleset, setup.seats, len(races), len(powers))
-    _check_featured(ruleset, setup.featured, races)
+    dealt = [race for race in races if ruleset.pieces[race].dealt]  # type: ignore[attr-defined]
+    _check_combos(ruleset, setup.seats, len(dealt), len(powers))
+    _check_featured(ruleset, setup.featured, dealt)
     tray = (*races.items(), *((people.id, people.supply) for people in natives))  # type: ignore[attr-defined]
     places = len(ruleset.of_kind("place"))
     supply = tuple((marker.id, places if marker.hides else marker.supply) for marker in markers)
@@ -32,7 +33,7 @@ def begin(machine: Machine) -> None:
         _add_natives(machine, people)
     for marker in markers:
         _lay(machine, marker)
-    banners, badges = _stack(machine, "banners", list(races)), _stack(machine, "badges", powers)
+    banners, badges = _stack(machine, "banners", dealt), _stack(machine, "badges", powers)
     shown = min(book.combos, len(banners), len(badges))
     column = tuple((race, power, 0) for race, power in zip(banners[:shown], badges[:shown], strict=True))
     machine.emit(("combos", column, banners[shown:], badges[shown:], ()))
@@ -54,11 +55,12 @@ def _check_combos(ruleset: Ruleset, seats: int, races: int, powers: int) -> None
             )
 
 
-def _check_featured(ruleset: Ruleset, featured: tuple[str, ...], races: dict[str, int]) -> None:
-    """Refuse to put a banner first that is left out, because another race has its tokens (SW-CUSTOM-4)."""
+def _check_featured(ruleset: Ruleset, featured: tuple[str, ...], dealt: list[str]) -> None:
+    """Refuse to put a banner first that is left out, because another race has its tokens (SW-CUSTOM-4), or is never dealt."""
     for id in featured:
-        if ruleset.pieces[id].kind == "race" and id not in races:
-            told = f"{id} cannot be featured: its tokens are lent, and its banner is left out of the game."
+        if ruleset.pieces[id].kind == "race" and id not in dealt:
+            why = "its tokens are lent" if ruleset.pieces[id].dealt else "it is not dealt"  # type: ignore[attr-defined]
+            told = f"{id} cannot be featured: {why}, and its banner is left out of the stack."
             raise PluginError(told, code="featured", piece=id)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from swcore.conquest.armies.column import PickCombo
+from swcore.conquest.armies.column import PickCombo, offer
 from swcore.conquest.armies.garrison import READY, REGROUPING, movable
 from swcore.conquest.armies.leaving import take_back
 from swcore.conquest.attack.conquer import ConquerRegions
@@ -146,7 +146,8 @@ def _army(machine: Machine, seat: int) -> None:
     if id == NOBODY:
         if "conquest_steps" in machine.ruleset.compiled.moments:
             machine.push(PLAN.of(seat))
-        machine.stack.append((PickCombo.kind, seat))
+        if offer(machine, seat):  # else it goes on without an army
+            machine.stack.append((PickCombo.kind, seat))
     else:
         ready(machine, state.army(id))
 

@@ -101,6 +101,7 @@ WHY: Table = {
     },
     # the course of a turn
     "why.pick-first": {"en": "first pick a combo", "ru": "сначала возьмите комбинацию"},
+    "why.combo-locked": {"en": "the combo is locked", "ru": "комбинация закрыта"},
     "why.not-in-column": {
         "en": "{race} is not in the column ({column})",
         "ru": "её нет среди открытых комбинаций",
@@ -178,5 +179,6 @@ REASONS: Table = {
     "reason.shortfall": {"en": "more than the seat has", "ru": "больше, чем есть"},
     "reason.price": {"en": "price of the combo", "ru": "цена комбинации"},
     "reason.lying": {"en": "coins on the combo", "ru": "монеты на комбинации"},
+    "reason.least-price": {"en": "a combo costs 0 at least", "ru": "не меньше нуля"},
     "reason.on-combo": {"en": "on {piece}", "ru": "на комбинацию: {piece}"},
 }

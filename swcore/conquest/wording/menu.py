@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
+from swcore.conquest.armies.row import price_of
 from swcore.conquest.position.actions import (
     DECLINE,
     EXPAND,
@@ -107,14 +108,16 @@ class ActionTexts:
     # -- one kind each
 
     def _pick(self, game: Game, seat: int, action: Pick) -> str:
-        column = game.play.state.column
-        price, (race, power, lying) = next((n, one) for n, one in enumerate(column) if one[0] == action.args[0])
+        combo_there = next(one for one in game.play.view.column if one.race == action.args[0])
+        race, power, lying = combo_there[:3]
+        price = price_of(game.play, seat, combo_there)
         pieces: Any = game.ruleset.pieces
         tokens = self.words.count("token", pieces[race].tokens + pieces[power].number(game.play.setup.options))
         combo = self.words.tagged(self.words.combo(race, power), race)
         text = self.words("do.pick" if price else "do.pick.free", combo=combo, tokens=tokens, price=price)
         if lying:
             text += f" · {self.words('lying', coins=self.words.count('coin', lying))}"
+        text += "".join(f" · {one}" for one in self.words.on_combo(combo_there))
         about = [f"{self.words.piece(one)}: {self.words.piece_text(one)}" for one in (race, power)]
         return "\n".join([text, *about])
 

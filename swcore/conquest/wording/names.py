@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from swcore.conquest.position.combos import Combo
 from swcore.conquest.position.state import Army
 from swcore.conquest.wording.answer_words import REASONS, WHY
 from swcore.conquest.wording.words import WORDS
@@ -60,6 +61,12 @@ class Lexicon(kernel.Lexicon):
         if seat is None or seat < 0:
             return army
         return self("your-army", army=army) if seat == viewer else self("seat-army", army=army, n=seat + 1)
+
+    def on_combo(self, combo: Combo) -> list[str]:
+        """Return what lies on a combo besides coins, and why it is locked."""
+        found = [self.count("token", combo.tokens)] if combo.tokens else []
+        found += [self.piece(marker) if count == 1 else f"{self.piece(marker)} ×{count}" for marker, count in combo.marks]
+        return [*found, self("locked", why=self.reason(combo.locked))] if combo.locked else found
 
     def verdict(self, seats: Sequence[int], reason: str, piece: str, viewer: int | None) -> str:
         """Return what a piece says about who has won."""

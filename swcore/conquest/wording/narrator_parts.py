@@ -35,6 +35,8 @@ class DeedTexts:
             "carried": self._carried,
             "shown": self._shown,
             "stocked": self._stocked,
+            "laid": self._laid,
+            "locked": self._locked,
             "stashed": self._stashed,
             "unstashed": self._unstashed,
             "supplied": self._supplied,
@@ -80,6 +82,15 @@ class DeedTexts:
     def _moved(self, army: Known, source: int, target: int) -> str:
         where = {"source": self.names[source], "target": self.names[target]}
         return self.words("told.moved", army=self.narrator.owned(army, self.seat), **where)
+
+    def _laid(self, race: str, what: str, count: int) -> str:
+        words = self.words
+        lies = words.count("token", count) if what == race else f"{words.piece(what)} ×{count}"
+        return words("told.laid", race=words.piece(race), what=lies)
+
+    def _locked(self, race: str, reason: str, piece: str) -> str:
+        why = self.words.reason(reason, piece) if reason else ""
+        return self.words("told.locked" if reason else "told.unlocked", race=self.words.piece(race), why=why)
 
     def _swapped(self, one: int, other: int) -> str:
         return self.words("told.swapped", one=self.names[one], other=self.names[other])

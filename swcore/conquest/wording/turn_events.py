@@ -76,14 +76,21 @@ class Hearing:
 
     def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...], kind: str) -> None:
         if kind == PRICE:
-            self.facts.price -= sum(part[0] for part in parts if part[0] < 0)
-            self.facts.lying += sum(part[0] for part in parts if part[0] > 0)
+            self.facts.price -= sum(part[0] for part in parts if part[1] != "lying")
+            self.facts.lying += sum(part[0] for part in parts if part[1] == "lying")
         elif kind == INCOME:
             self.facts.income.append((seat, amount, parts))
         elif kind == FINAL:
             self.facts.final.append((seat, amount, parts))
         else:
             self.facts.paid.append((seat, amount, parts))
+
+    def _on_laid(self, race: str, what: str, count: int) -> None:
+        if count > 0:
+            self.facts.deeds.append(("laid", (race, what, count)))
+
+    def _on_locked(self, race: str, reason: str, clause: str, piece: str) -> None:
+        self.facts.deeds.append(("locked", (race, reason, piece)))
 
     def _on_length(self, rounds: int, ending: str) -> None:
         self.facts.length = (rounds, ending)

@@ -192,6 +192,7 @@ WORDS: Table = {
     "do.done": {"en": "finish this step", "ru": "закончить этот шаг"},
     "do.pick": {"en": "{combo} · {tokens} · price {price}", "ru": "{combo} · {tokens} · цена {price}"},
     "do.pick.free": {"en": "{combo} · {tokens} · free", "ru": "{combo} · {tokens} · бесплатно"},
+    "locked": {"en": "locked: {why}", "ru": "брать нельзя: {why}"},
     "lying": {"en": "with {coins} on it", "ru": "на ней {coins}"},
     "hint.redeploy": {
         "en": "All at once: redeploy {totals} (the totals of all your regions; {n} tokens in all).",
@@ -258,6 +259,9 @@ WORDS: Table = {
     "told.gets": {"en": "{who} gained {coins} ({why})", "ru": "{who} — получено {coins} ({why})"},
     "told.of": {"en": "{reason}: {piece}", "ru": "{reason}: {piece}"},
     "told.paid": {"en": "{who} {coins}", "ru": "{who}: {coins}"},
+    "told.laid": {"en": "{what} laid on {race}", "ru": "на комбинацию {race}: {what}"},
+    "told.locked": {"en": "{race} is locked ({why})", "ru": "{race}: брать нельзя ({why})"},
+    "told.unlocked": {"en": "{race} is open again", "ru": "{race}: снова можно брать"},
     "told.final": {"en": "At the end {who} {coins} ({parts})", "ru": "В конце игры {who}: {coins} ({parts})"},
     "told.length": {"en": "the game lasts {n} rounds", "ru": "раундов в игре: {n}"},
     "told.length.turn": {"en": "the game ends with this turn", "ru": "этот ход — последний"},
