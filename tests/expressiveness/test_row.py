@@ -281,6 +281,24 @@ def test_a_discount_makes_a_combo_free_and_pays_nothing() -> None:
     check_conquest(game)
 
 
+def test_a_seat_that_can_pay_for_no_combo_takes_the_topmost_for_all_that_it_has() -> None:
+    class Dear(Rule):
+        @hookimpl
+        def conquest_price(self) -> Any:
+            return cursed.CURSE
+
+    laid = scene(Dear("rows.dear"))
+    laid.column((RATS, INERT, 4), ("base.orcs", "base.hill", 0))
+    laid.coins(0, 2)
+    game = laid.turn(0)
+    assert legal(game) == [f"pick {RATS}"]
+    assert price(game, RATS) == 2
+    assert len(laid.state.column) == 2, "no further combo is laid for a price"
+    play(game, f"pick {RATS}")
+    assert laid.state.coins[0] == 4
+    check_conquest(game)
+
+
 class Envious(Race):
     """Notes every pick of others."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from swcore.conquest.armies.row import allowed, changed, gates, pass_over, price_of, surcharges
 from swcore.conquest.position.actions import Pick
-from swcore.conquest.position.combos import combo_at
+from swcore.conquest.position.combos import Combo, combo_at
 from swcore.conquest.position.events import PRICE
 from swcore.conquest.position.reactions import announce, react
 from swcore.conquest.position.state import HAND, NOTHING_LAID, STOCK, SUPPLY, TRAY, ConquestState, Laid
@@ -42,7 +42,7 @@ class PickCombo(Decision):
         combo = combo_at(state, races.index(action.args[0]))
         found = [_closed(gate) for gate in gates(machine, seat, combo)]
         price = price_of(machine, seat, combo)
-        if price > state.coins[seat]:
+        if price > state.coins[seat] and combo.race not in allowed(machine, seat):
             found.append(Violation("coins", {"price": price, "coins": state.coins[seat]}, book.clauses_of("price")))
         return found
 
@@ -57,26 +57,19 @@ class PickCombo(Decision):
         more = surcharges(machine, seat, combo_at(state, place))
         parts += [Part(one.amount, one.reason, one.clause, one.piece) for one in more]
         total = place + sum(one.amount for one in more)
-        return parts if total >= 0 else [*parts, Part(-total, "least-price")]
+        if total < 0:
+            parts.append(Part(-total, "least-price"))
+        elif total > state.coins[seat] and races[place] in allowed(machine, seat):
+            parts.append(Part(state.coins[seat] - total, "shortfall"))
+        return parts
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
         place = races.index(action.args[0])
-        race, power, lying = state.column[place]
-        picked = combo_at(state, place)
-        more = surcharges(machine, seat, picked)
-        price = max(0, place + sum(one.amount for one in more))
-        if place or lying or more:
-            clauses = state.ground.tables.citations
-            parts: list[tuple[Any, ...]] = [
-                (-place, "price", clauses.get("price", "")),
-                (lying, "lying", clauses.get("lying", "")),
-                *((-one.amount, one.reason, one.clause, one.piece) for one in more),
-            ]
-            parts.append((lying - price - sum(part[0] for part in parts), "least-price", "", ""))
-            machine.emit(("coins", seat, lying - price, tuple([part for part in parts if part[0]]), PRICE))
-        passed = tuple(races[:place])
+        race, power, _ = state.column[place]
+        picked, passed = combo_at(state, place), tuple(races[:place])
+        paid = _pay(machine, seat, picked)
         laid = take_laid(machine, race)
         above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
         lay(machine, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
@@ -84,9 +77,29 @@ class PickCombo(Decision):
         enlist(machine, seat, race, power, laid=laid)
         begins = machine.stack[depth:]
         del machine.stack[depth:]
-        announce(machine, "conquest_picked", state.active[seat], passed, price - lying)
+        announce(machine, "conquest_picked", state.active[seat], passed, paid)
         machine.stack += begins
         pass_over(machine, seat, passed, picked)
+
+
+def _pay(machine: Machine, seat: int, picked: Combo) -> int:
+    """Pay for a combo, and take the coins that lie on it; return how many coins fewer the seat has now."""
+    state: ConquestState = machine.state
+    place, lying = picked.place, picked.coins
+    more = surcharges(machine, seat, picked)
+    if not (place or lying or more):
+        return 0
+    clauses = state.ground.tables.citations
+    parts: list[tuple[Any, ...]] = [(-place, "price", clauses.get("price", "")), (lying, "lying", clauses.get("lying", ""))]
+    parts += [(-one.amount, one.reason, one.clause, one.piece) for one in more]
+    price = place + sum(one.amount for one in more)
+    if price < 0:
+        parts.append((price, "least-price", "", ""))
+    elif price > state.coins[seat]:
+        parts.append((price - state.coins[seat], "shortfall", "", ""))
+    price = min(max(0, price), state.coins[seat])
+    machine.emit(("coins", seat, lying - price, tuple([part for part in parts if part[0]]), PRICE))
+    return price - lying
 
 
 def _closed(gate: Gate) -> Violation:

@@ -67,13 +67,17 @@ def gates(machine: Machine, seat: int, picked: Combo) -> list[Gate]:
 
 
 def allowed(machine: Machine, seat: int) -> list[str]:
-    """Return the races of the combos that a seat may pick and can pay for."""
+    """Return the races of the combos that a seat may pick and can pay for.
+
+    Where it can pay for none that is open, it may take the topmost of them for all the coins that it has.
+    """
     state: ConquestState = machine.state
     coins = state.coins[seat]
     if not changed(state):
         return [combo[0] for combo in state.column[: coins + 1]]
-    combos = row(state)
-    return [one.race for one in combos if not gates(machine, seat, one) and price_of(machine, seat, one) <= coins]
+    open_ones = [one for one in row(state) if not gates(machine, seat, one)]
+    payable = [one.race for one in open_ones if price_of(machine, seat, one) <= coins]
+    return payable or [one.race for one in open_ones[:1]]
 
 
 def pass_over(machine: Machine, seat: int, passed: tuple[str, ...], picked: Combo) -> None:

@@ -27,7 +27,8 @@ def conquest_price(view: View, combo: Combo | None, seat: int, picked: Combo) ->
         whose price is asked; `picked.place > combo.place` where the own one would be passed over.
     Returns: modifiers in coins that add to one coin for each combo above it; None for no change. They go to the bank, or come
         from it.
-    Combined: added; a combo costs 0 coins at least.
+    Combined: added; a combo costs 0 coins at least. A seat that can pay for no open combo may take the topmost of them for all
+        the coins that it has.
     Audience: row and rules.
     Since: 0.2.
     Example: rows.cursed.
