@@ -93,6 +93,11 @@ PAGES = {
 }
 
 
+def deprecations(spec: object, name: str) -> list[str]:
+    """Return what a spec says of its going, as facts of its page."""
+    return [f"- **Deprecated**: {one.told(name)}." for one in getattr(spec, "swcore_deprecated", ())]
+
+
 def hooks(module: ModuleType, prefix: str) -> list[tuple[str, str, str]]:
     """Return (name, signature, docstring) of every hook of the specs, in the order of the sources, module by module."""
     functions = [one for one in vars(module).items() if one[0].startswith(prefix) and inspect.isfunction(one[1])]
@@ -111,11 +116,12 @@ def page(intro: str, module: ModuleType, prefix: str) -> str:
         prefix: how the names of its hooks begin.
     """
     parts = [intro]
-    for _, signature, doc in hooks(module, prefix):
+    for name, signature, doc in hooks(module, prefix):
         first, _, rest = doc.partition("\n\n")
         lines = rest.replace("\n    ", " ").splitlines()  # a fact that goes on in the next line is one fact
-        facts = "\n".join(f"- **{line.partition(': ')[0]}**: {line.partition(': ')[2]}" for line in lines)
-        parts.append(f"## `{signature}`\n\n{first}\n\n{facts}\n")
+        facts = [f"- **{line.partition(': ')[0]}**: {line.partition(': ')[2]}" for line in lines]
+        told = "\n".join((*facts, *deprecations(getattr(module, name), name)))
+        parts.append(f"## `{signature}`\n\n{first}\n\n{told}\n")
     return "\n".join(parts)
 
 

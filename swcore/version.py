@@ -1,11 +1,15 @@
-"""The version of swcore, the number of its hook API, and which build runs; saves record the first two."""
+"""The version of swcore, the number of its hook API, and which build runs; saves record the first two.
+
+docs/explanation/hook-api.md says when the number grows, and which numbers are served.
+"""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
 
 __version__ = "0.1.0"  # pyproject.toml says the same, and a test compares them
-HOOK_API = 1  # grows when a piece written for the number before may no longer do what it did
+HOOK_API = 1  # grows with a release that adds to the hooks, or takes something away
+OLDEST_HOOK_API = 1  # packs written for an earlier number are refused: what was taken away since then never warned them
 
 
 def build() -> str:

@@ -26,7 +26,7 @@ from swcore.cli.errors import language_asked, language_of, of_fault, of_system, 
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.errors import PluginError
-from swcore.version import build
+from swcore.version import HOOK_API, build
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
 
@@ -111,9 +111,9 @@ def _pack_command(name: str) -> click.Command | None:
 
 
 def _version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
-    """Tell the version and which build runs, and leave."""
+    """Tell the version, the number of the hook API and which build runs, and leave."""
     if asked:
-        click.echo(f"swcore, version {__version__} ({build()})")
+        click.echo(f"swcore, version {__version__}, hook API {HOOK_API} ({build()})")
         ctx.exit()
 
 

@@ -6,6 +6,6 @@
 from __future__ import annotations
 
 from swcore.hooks.dispatch import Impl
-from swcore.hooks.markers import active_only, answers, declined_only, hookimpl, hookspec
+from swcore.hooks.markers import HookDeprecated, active_only, answers, declined_only, deprecated, hookimpl, hookspec
 
-__all__ = ["Impl", "active_only", "answers", "declined_only", "hookimpl", "hookspec"]
+__all__ = ["HookDeprecated", "Impl", "active_only", "answers", "declined_only", "deprecated", "hookimpl", "hookspec"]

@@ -11,6 +11,7 @@ from importlib import metadata
 
 import attrs
 
+from swcore.hooks import numbers
 from swcore.hooks.requirements import headers, normalized, required
 
 PIECES, GAMES, COMMANDS = "swcore.plugins", "swcore.games", "swcore.commands"
@@ -29,7 +30,7 @@ class Found:
         name: id of the piece, or name of the command.
         target: `module:name`.
         distribution, version: who brings it.
-        unmet: what its distribution requires and does not have here, in words; "" when all is well.
+        unmet: what its distribution requires and does not have here, the hook API included, in words; "" when all is well.
     """
 
     name: str
@@ -115,9 +116,11 @@ def read_index() -> Index:
             if fault:
                 left_out.append(LeftOut(name, fault, ours))
                 continue
-            unmet = _unmet(dist)
-            for group, entry, target in _entries(text):
-                groups[group].add(Found(entry, target, name, version, unmet))
+            entries = list(_entries(text))
+            unmet = numbers.unserved(name, [entry for group, entry, _ in entries if group == numbers.GROUP]) or _unmet(dist)
+            for group, entry, target in entries:
+                if group in groups:
+                    groups[group].add(Found(entry, target, name, version, unmet))
         except Exception as error:  # a stranger's metadata may be damaged in any way
             why = f"its metadata cannot be read: {type(error).__name__}: {error}"
             left_out.append(LeftOut(_folder(dist), why, ours))
@@ -151,13 +154,13 @@ def _distribution(name: str) -> metadata.Distribution | None:
 
 
 def _entries(text: str) -> Iterator[tuple[str, str, str]]:
-    """Yield (group, name, target) of the groups of swcore."""
+    """Yield (group, name, target) of the groups of swcore, and of the number of the hook API."""
     group = ""
     for line in map(str.strip, text.splitlines()):
         section = _SECTION.fullmatch(line)
         if section:
             group = section[1].strip()
-        elif group in GROUPS and line and not line.startswith(("#", ";")):
+        elif group in (*GROUPS, numbers.GROUP) and line and not line.startswith(("#", ";")):
             name, _, target = line.partition("=")
             yield group, name.strip(), target.strip()
 

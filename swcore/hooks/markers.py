@@ -7,7 +7,7 @@ this package or of a pack.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, overload
+from typing import Any, NamedTuple, TypeVar, overload
 
 import pluggy
 
@@ -18,6 +18,54 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 _mark = pluggy.HookimplMarker(PROJECT)
+
+
+class HookDeprecated(DeprecationWarning):
+    """A piece implements a hook, or takes an argument, that goes with a later hook API."""
+
+
+class Deprecation(NamedTuple):
+    """What a spec says of itself, or of one of its arguments.
+
+    Attributes:
+        since, until: the hook API that deprecates it, and the first one without it.
+        use: what to use instead, such as the name of a hook.
+        argument: the argument that goes; "" when it is the whole hook.
+    """
+
+    since: int
+    until: int
+    use: str
+    argument: str = ""
+
+    def told(self, hook: str) -> str:
+        """Return it as a sentence part."""
+        what = f"the argument {self.argument} of {hook}" if self.argument else hook
+        return f"{what} is deprecated since hook API {self.since} and goes with hook API {self.until}: use {self.use}"
+
+
+def deprecated(*, since: int, use: str, until: int = 0, argument: str = "") -> Callable[[F], F]:
+    """Say on a spec that its hook, or an argument, goes: whoever implements it is warned when rules are loaded.
+
+    Args:
+        since: the hook API that deprecates it.
+        use: what to use instead.
+        until: the first hook API without it, at the earliest two after `since`, which is the default.
+        argument: the name of the argument that goes; "" for the whole hook.
+
+    Raises:
+        ValueError: when it would work for less than two numbers.
+    """
+    ends = until or since + 2
+    if ends < since + 2:
+        raise ValueError(f"what is deprecated since hook API {since} works until hook API {since + 2} at least, not {ends}")
+
+    def mark(spec: F) -> F:
+        before: tuple[Deprecation, ...] = getattr(spec, "swcore_deprecated", ())
+        spec.swcore_deprecated = (*before, Deprecation(since, ends, use, argument))  # type: ignore[attr-defined]
+        return spec
+
+    return mark
 
 
 def active_only(spec: F) -> F:

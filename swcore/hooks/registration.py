@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from inspect import signature
 from types import ModuleType
@@ -12,13 +13,14 @@ import pluggy
 
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
-from swcore.hooks.markers import PROJECT
+from swcore.hooks.markers import PROJECT, Deprecation, HookDeprecated
 
 
 class Manager(pluggy.PluginManager):
     """A plugin manager that takes no more plugins once it is frozen: a ruleset never changes under a running game."""
 
     frozen = False
+    ages = False  # whether any of its hooks is deprecated
     _read: ClassVar[WeakKeyDictionary[type, dict[str, tuple[object, Any]]]] = WeakKeyDictionary()
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> Any:
@@ -39,7 +41,36 @@ class Manager(pluggy.PluginManager):
                 code="frozen",
                 hint="Pieces join when the ruleset is loaded: load_plugins(game, with_pieces=[...]).",
             )
-        return super().register(plugin, name)
+        if not self.ages:
+            return super().register(plugin, name)
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            registered = super().register(plugin, name)
+        _warn_once(name or "", caught)
+        return registered
+
+    def parse_hookspec_opts(self, module_or_class: Any, name: str) -> Any:
+        """Return the options of a spec; pluggy warns of what its spec says is deprecated."""
+        options = super().parse_hookspec_opts(module_or_class, name)
+        marks: tuple[Deprecation, ...] = getattr(getattr(module_or_class, name, None), "swcore_deprecated", ())
+        if options is None or not marks:
+            return options
+        self.ages = True
+        words = {one.argument: HookDeprecated(one.told(name)) for one in marks}
+        return {**options, "warn_on_impl": words.pop("", None), "warn_on_impl_args": words or None}
+
+
+def _warn_once(piece: str, caught: Iterable[warnings.WarningMessage]) -> None:
+    """Say in one warning, at the first of the methods, all that pluggy warned of while a piece was registered."""
+    found: list[warnings.WarningMessage] = []
+    for one in caught:
+        if issubclass(one.category, HookDeprecated):
+            found.append(one)
+        else:
+            warnings.warn_explicit(one.message, one.category, one.filename, one.lineno)
+    if found:
+        told = "; ".join(dict.fromkeys(str(one.message) for one in found))
+        warnings.warn_explicit(f"{piece}: {told}.", HookDeprecated, found[0].filename, found[0].lineno)
 
 
 def make_manager(specs: Iterable[ModuleType | type]) -> Manager:

@@ -318,4 +318,4 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
 def test_the_version_is_told(run: Run) -> None:
     """The build is told by what is imported: native modules are no Python files."""
     kind = "pure" if str(machine.__file__).endswith(".py") else "compiled"
-    assert run("--version").stdout == f"swcore, version {__version__} ({kind})\n"
+    assert run("--version").stdout == f"swcore, version {__version__}, hook API 1 ({kind})\n"

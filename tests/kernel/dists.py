@@ -25,6 +25,7 @@ def make_distribution(
     games: Mapping[str, str] | None = None,
     commands: Mapping[str, str] | None = None,
     requires: Sequence[str] = (),
+    hook_api: Sequence[int | str] = (),
     rows: str = "",
 ) -> str:
     """Write a distribution into a folder and return the name of its module.
@@ -37,6 +38,7 @@ def make_distribution(
         module: name of the module; a fresh one when "".
         games, commands: entries of these groups.
         requires: what it requires of others.
+        hook_api: the numbers of the hook API that it says it works with.
         rows: further lines of its entry_points.txt.
     """
     module = module or module_name()
@@ -49,6 +51,7 @@ def make_distribution(
     lines = []
     for group, table in (("swcore.plugins", entries), ("swcore.games", games or {}), ("swcore.commands", commands or {})):
         lines += [f"[{group}]", *(f"{entry} = {module}:{target}" for entry, target in table.items())]
+    lines += ["[swcore.hook_api]", *(f"{number} = {module}" for number in hook_api)]
     (info / "entry_points.txt").write_text("\n".join([*lines, rows, ""]), encoding="utf-8")
     return module
 

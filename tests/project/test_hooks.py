@@ -15,6 +15,7 @@ from swcore_tiny_towns.position.pieces import GAME as TOWNS
 from swcore import Rulebook, load_plugins
 from swcore.conquest import ConquestRulebook, specs
 from swcore.hooks.discovery import load_installed
+from swcore.version import HOOK_API
 from tests.expressiveness import rows
 
 HEADINGS = ["Called when", "Arguments", "Returns", "Combined", "Audience", "Since", "Example"]
@@ -49,9 +50,22 @@ def test_a_hook_is_documented_under_the_fixed_headings(hook: str) -> None:
     assert re.match(r"^[A-Z][^\n]+\.\n\n", doc), "the first line is a sentence"
     assert list(found) == HEADINGS
     assert all(text.strip().endswith(".") for text in found.values())
-    assert re.fullmatch(r"\d+\.\d+\.", found["Since"].strip())
     for argument in inspect.signature(HOOKS[hook]).parameters:
         assert re.search(rf"\b{argument}\b", found["Arguments"]), f"{argument} is not explained"
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_a_hook_says_since_which_hook_api_it_and_its_later_arguments_are_there(hook: str) -> None:
+    """The number of the hook API, not a version: "1.", and with an argument that hook API 2 has added "1; region 2."."""
+    since = facts(hook)["Since"].strip()
+    assert re.fullmatch(r"\d+(; \w+ \d+)*\.", since), f"{since!r} is not of the form 1. or 1; region 2."
+    first, *later = since.rstrip(".").split("; ")
+    assert 1 <= int(first) <= HOOK_API
+    added = [(argument, int(number)) for argument, _, number in (one.partition(" ") for one in later)]
+    assert all(int(first) < number <= HOOK_API for _, number in added)
+    assert [number for _, number in added] == sorted(number for _, number in added)
+    names = [argument for argument, _ in added]
+    assert list(inspect.signature(HOOKS[hook]).parameters)[-len(names) :] == names or not names, "arguments are added at the end"
 
 
 @pytest.mark.parametrize("hook", CONQUEST)

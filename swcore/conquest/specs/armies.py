@@ -25,7 +25,7 @@ def conquest_tokens(view: View, army: Army) -> Modifiers:
     Returns: modifiers of banner plus badge; None for no change.
     Combined: folded; the tray limits the result (SW-PICK-9).
     Audience: own, while active.
-    Since: 0.1.
+    Since: 1.
     Example: base.amazons.
     """
 
@@ -40,7 +40,7 @@ def conquest_gain(view: View, army: Army) -> Modifiers:
     Returns: modifiers of 0; None for no gain.
     Combined: folded; the tray limits the result, and the tokens come to hand.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.skeletons.
     """
 
@@ -56,7 +56,7 @@ def conquest_keep(view: View, army: Army) -> Modifiers:
         too.
     Combined: folded for each region, at least 1.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.tauren.
     """
 
@@ -89,7 +89,7 @@ def conquest_loss(view: View, army: Army, region: int, mode: str) -> Modifiers:
     Returns: modifiers of 1; None for no change. The other tokens come back at the end of the turn.
     Combined: folded, between 0 and the tokens there.
     Audience: victim.
-    Since: 0.1.
+    Since: 1.
     Example: base.elves.
     """
 
@@ -105,7 +105,7 @@ def conquest_decline_keep(view: View, army: Army) -> Modifiers:
     Returns: modifiers of 1, each for the regions that it counts in; None for no change. A `set` of a large number keeps all.
     Combined: folded for each region.
     Audience: own, while active.
-    Since: 0.1.
+    Since: 1.
     Example: base.ghouls.
     """
 
@@ -121,7 +121,7 @@ def conquest_keeps_badge(view: View, army: Army) -> bool | None:
     Returns: True if it stays; None or False otherwise.
     Combined: one yes is enough.
     Audience: own, while active.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.garrison.
     """
 
@@ -136,7 +136,7 @@ def conquest_outside_limit(view: View, army: Army) -> bool | None:
     Returns: True if it stays besides another one and keeps its badge; None or False otherwise.
     Combined: one yes is enough.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.spirit.
     """
 
@@ -152,7 +152,7 @@ def conquest_may_decline_late(view: View, army: Army) -> bool | None:
     Returns: True if its seat is asked; None or False otherwise.
     Combined: one yes is enough.
     Audience: own, while active.
-    Since: 0.1.
+    Since: 1.
     Example: base.stout.
     """
 
@@ -168,7 +168,7 @@ def conquest_acts_declined(view: View, army: Army) -> bool | None:
     Returns: True if it acts; None or False otherwise.
     Combined: one yes is enough.
     Audience: own, while in decline.
-    Since: 0.1.
+    Since: 1.
     Example: base.ghouls.
     """
 
@@ -183,6 +183,6 @@ def conquest_score(view: View, army: Army) -> Modifiers:
     Returns: modifiers in coins that add, each an open part of the income; None for none.
     Combined: added.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.orcs.
     """

@@ -25,7 +25,7 @@ def conquest_reach(view: View, army: Army) -> int | None:
     Returns: a mask of regions; None or 0 for none. Water stays closed, see `conquest_opens`.
     Combined: united with the neighbours of the army's regions, or with the entry regions while it has none.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.flying.
     """
 
@@ -40,7 +40,7 @@ def conquest_links(view: View, army: Army) -> int | None:
     Returns: a mask of regions, all of them adjacent to each other; None or 0 for none.
     Combined: each answer stands for itself.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.underworld.
     """
 
@@ -55,7 +55,7 @@ def conquest_opens(view: View, army: Army) -> int | None:
     Returns: a mask of regions; None or 0 for none.
     Combined: united.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.seafaring.
     """
 
@@ -70,7 +70,7 @@ def conquest_pierces(view: View, army: Army) -> int | None:
     Returns: a mask of regions; None or 0 for none.
     Combined: united.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.own_immunity.
     """
 
@@ -85,7 +85,7 @@ def conquest_protects(view: View, army: Army, attacker: Army) -> Gate | Iterable
     Returns: gates, each with the mask of the regions it closes; None for none.
     Combined: united; one gate is enough to close a region.
     Audience: others.
-    Since: 0.1.
+    Since: 1.
     Example: base.diplomat.
     """
 
@@ -100,7 +100,7 @@ def conquest_cost(view: View, army: Army) -> Modifiers:
     Returns: modifiers with the masks of the regions they count in; None for no change.
     Combined: folded with base, defenders and markers; at least one token is used (SW-CONQ-9).
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.commando.
     """
 
@@ -115,7 +115,7 @@ def conquest_toll(view: View, army: Army, attacker: Army) -> Toll | Iterable[Tol
     Returns: tolls; None for none.
     Combined: added up; an act whose tolls the seat cannot pay is closed, and they are paid first.
     Audience: others.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.marshdweller.
     """
 
@@ -130,7 +130,7 @@ def conquest_die(view: View, army: Army) -> DiePolicy | None:
     Returns: a policy; None for the final attempt alone, with one die.
     Combined: one policy that allows the roll is enough; of several the one with the most dice counts, and the greatest minimum.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.berserk.
     """
 
@@ -146,7 +146,7 @@ def conquest_guarded(view: View, army: Army, attacker: Army) -> DieDemand | Iter
     Combined: the greatest one counts in a region; a die that the conquest rolls anyway is the one. Who fails keeps the tokens in
         hand, and may not conquer the region for the rest of the turn.
     Audience: others.
-    Since: 0.2.
+    Since: 1.
     Example: rows.holy.
     """
 
@@ -161,7 +161,7 @@ def conquest_modes(view: View, army: Army) -> Mode | Iterable[Mode] | None:
     Returns: modes, whose gates say what they do not reach; None while none is available.
     Combined: all modes are offered besides the normal way.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.dragon_master.
     """
 
@@ -176,7 +176,7 @@ def conquest_boosts(view: View, army: Army) -> Boost | Iterable[Boost] | None:
     Returns: boosts; None while none is available.
     Combined: every set of boosts is offered where each of them changes something.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.frostmourne.
     """
 
@@ -191,6 +191,6 @@ def conquest_uses(view: View, army: Army) -> Use | Iterable[Use] | None:
     Returns: uses, each with the mask of the regions it may be aimed at; None for none.
     Combined: all are offered, as `use NAME REGION`.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.intimidating.
     """

@@ -28,7 +28,7 @@ def conquest_steps(view: View, army: Army | None, seat: int, steps: tuple[str, .
         `conquest_turn`), in any order, also several times; None for no change.
     Combined: one piece after another, by order, then id; rules last.
     Audience: own and rules.
-    Since: 0.2.
+    Since: 1.
     Example: rows.marauding.
     """
 
@@ -43,7 +43,7 @@ def conquest_turn(view: View, army: Army | None, seat: int) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.absent_player.
     """
 
@@ -59,7 +59,7 @@ def conquest_final(view: View, army: Army | None, seat: int) -> Modifiers:
     Returns: modifiers in coins that add, each an open part; None for none.
     Combined: added; nobody pays more than they have.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.treasury.
     """
 
@@ -76,6 +76,6 @@ def conquest_winner(view: View, army: Army | None) -> Verdict | None:
         that have left the game do not win.
     Combined: all seats named win together, and the others are ranked behind them as usual.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.race_to.
     """

@@ -24,6 +24,6 @@ def conquest_income(view: View, army: Army) -> Modifiers:
         at another moment, set them to 0 and give coins then.
     Combined: folded for each region, after the `income` of the markers that lie there; a region pays no less than 0.
     Audience: own.
-    Since: 0.2.
+    Since: 1.
     Example: rows.khans.
     """

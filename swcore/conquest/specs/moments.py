@@ -24,7 +24,7 @@ def conquest_declined(view: View, army: Army | None, declined: int) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.historian.
     """
 
@@ -40,7 +40,7 @@ def conquest_eliminated(view: View, army: Army | None, race: str, power: str, se
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.gravediggers.
     """
 
@@ -55,7 +55,7 @@ def conquest_turn_over(view: View, army: Army | None, seat: int) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.unicorns.
     """
 
@@ -70,7 +70,7 @@ def conquest_round(view: View, army: Army | None, moment: str) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.late_bloomer.
     """
 
@@ -87,7 +87,7 @@ def conquest_rolling(view: View, army: Army | None, roller: int, region: int) ->
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.prophet.
     """
 
@@ -103,6 +103,6 @@ def conquest_rolled(view: View, army: Army | None, roller: int, region: int, pip
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.prophet.
     """

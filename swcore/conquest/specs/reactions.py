@@ -22,7 +22,7 @@ def conquest_conquered(view: View, army: Army, conquest: Conquest) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.halflings.
     """
 
@@ -36,7 +36,7 @@ def conquest_witnessed(view: View, army: Army, attacker: int, conquest: Conquest
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: others.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.humans.
     """
 
@@ -51,7 +51,7 @@ def conquest_lost(view: View, army: Army, attacker: int, region: int, spared: tu
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: victim.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.draenei.
     """
 
@@ -66,7 +66,7 @@ def conquest_abandoned(view: View, army: Army, region: int, tokens: int) -> Effe
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.2.
+    Since: 1.
     Example: rows.nomads.
     """
 
@@ -81,7 +81,7 @@ def conquest_found(view: View, army: Army, region: int, place: str) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.well_of_eternity.
     """
 
@@ -98,7 +98,7 @@ def conquest_answered(view: View, army: Army | None, key: str, answer: str, seat
     Returns: effects; None for none.
     Combined: only the piece that asked is called.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.diplomat.
     """
 
@@ -112,6 +112,6 @@ def conquest_used(view: View, army: Army, name: str, region: int) -> Effects:
     Returns: effects; None for none.
     Combined: only the piece that offers it is called.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.portal_mage.
     """

@@ -21,7 +21,7 @@ def conquest_turn_start(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.diplomat.
     """
 
@@ -35,7 +35,7 @@ def conquest_begin(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.worgen.
     """
 
@@ -49,7 +49,7 @@ def conquest_ready(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.amazons.
     """
 
@@ -63,7 +63,7 @@ def conquest_redeploying(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.forsaken.
     """
 
@@ -77,7 +77,7 @@ def conquest_redeployed(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id (SW-REDEP-4).
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.heroic.
     """
 
@@ -91,7 +91,7 @@ def conquest_scored(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: warcraft.heart_of_azeroth.
     """
 
@@ -105,7 +105,7 @@ def conquest_turn_end(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: base.diplomat.
     """
 
@@ -119,6 +119,6 @@ def conquest_regroup(view: View, army: Army) -> Effects:
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: victim.
-    Since: 0.1.
+    Since: 1.
     Example: base.bivouacking.
     """

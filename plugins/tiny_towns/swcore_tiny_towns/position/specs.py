@@ -47,7 +47,7 @@ def towns_ways(view: View, town: Town, square: int | None, named: str) -> Iterab
     Returns: one way or several; None for none. Cubes are stored on buildings, and swapped for what lies on the piece.
     Combined: all are offered; the owner uses at most one in a round (TT-PLACE-7).
     Audience: own, and the rules that are switched on.
-    Since: 0.1.
+    Since: 1.
     Example: towns.warehouse.
     """
 
@@ -62,7 +62,7 @@ def towns_wild(town: Town, square: int) -> Iterable[str] | None:
     Returns: the resources that it may stand for; None for none. The building stays, and a pattern needs at least one real cube.
     Combined: every square fills one cell of a pattern.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.trading_post.
     """
 
@@ -77,7 +77,7 @@ def towns_targets(town: Town, card: str) -> int | None:
     Returns: a mask of squares, of which the empty ones count once the cubes are off; None for none.
     Combined: joined.
     Audience: own, and the card to be built.
-    Since: 0.1.
+    Since: 1.
     Example: towns.shed.
     """
 
@@ -92,7 +92,7 @@ def towns_limit(town: Town) -> Gate | None:
     Returns: a gate with the reason, its mask being the squares that are closed; None when it may be put down.
     Combined: one gate is enough.
     Audience: the card to be put down.
-    Since: 0.1.
+    Since: 1.
     Example: towns.bank.
     """
 
@@ -107,7 +107,7 @@ def towns_veto(town: Town, square: int) -> Veto | None:
     Returns: the resources with the reason; None for none.
     Combined: joined. With all of them forbidden the owner is passed over (TT-ROUND-4).
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.bank.
     """
 
@@ -122,7 +122,7 @@ def towns_passed_over(town: Town, square: int) -> bool | None:
     Returns: True to pass the owner over.
     Combined: one is enough.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.fort_ironweed.
     """
 
@@ -141,7 +141,7 @@ def towns_feeds(town: Town, square: int) -> Feeding | None:
     Combined: a fed set is a union of one choice per feeder, and of as many squares as the numbers allow (TT-FEED-7); the
         owner takes the best for the whole town (TT-FEED-8).
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.farm.
     """
 
@@ -156,7 +156,7 @@ def towns_worth(town: Town, what: str) -> Modifier | None:
     Returns: a modifier of -1 for `empty`, of 0 for `unfed`; None for no change.
     Combined: folded.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.cathedral_of_caterina.
     """
 
@@ -171,7 +171,7 @@ def towns_score(view: View, town: Town, squares: int) -> Modifiers:
     Returns: points with their reasons, for all pieces together; None for none.
     Combined: added up.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.well.
     """
 
@@ -186,7 +186,7 @@ def towns_score_fed(view: View, town: Town, squares: int, fed: int) -> Modifiers
     Returns: points with their reasons, for all pieces together; None for none.
     Combined: added up.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.chapel.
     """
 
@@ -203,7 +203,7 @@ def towns_put(view: View, town: Town, square: int) -> Effects:
     Returns: effects on the town; None for none.
     Combined: carried out at once.
     Audience: own, whatever the round.
-    Since: 0.1.
+    Since: 1.
     Example: towns.factory.
     """
 
@@ -217,7 +217,7 @@ def towns_round_end(view: View, town: Town, square: int) -> Effects:
     Returns: effects; None for none.
     Combined: carried out seat by seat, one piece after the other.
     Audience: own.
-    Since: 0.1.
+    Since: 1.
     Example: towns.opaleyes_watch.
     """
 
@@ -231,7 +231,7 @@ def towns_game_end(view: View, town: Town, square: int) -> Effects:
     Returns: effects; None for none. Nobody is asked any more.
     Combined: carried out seat by seat, one piece after the other.
     Audience: own, whatever the round.
-    Since: 0.1.
+    Since: 1.
     Example: towns.statue_of_the_bondmaker.
     """
 
@@ -245,6 +245,6 @@ def towns_answered(view: View, town: Town, square: int, key: str, value: Any) ->
     Returns: effects; None for none.
     Combined: carried out at once.
     Audience: own, whatever the round.
-    Since: 0.1.
+    Since: 1.
     Example: towns.opaleyes_watch.
     """
