@@ -30,12 +30,14 @@ When the hooks of a turn are called:
 
 ```text
 round ("start"), before the first turn of a round
+steps
 turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
    |                                                                                                     |
    +- declined armies: acts_declined, then begin ... redeployed as below                                 |
    +- pick: tokens, begin     or     begin, keep, frozen, ready                                          |
    +- conquests, again and again:                                                                        |
-   |     reach, links, opens, pierces, protects, toll, modes, boosts, cost, die                          |
+   |     reach, links, opens, pierces, protects, guarded, toll, modes, boosts, cost, die                 |
+   |        - rolling - rolled (everybody, where a die is rolled)                                        |
    |        - loss - lost (the victim), found, conquered (the attacker), witnessed (the others)          |
    |     uses - used                                                                                     |
    +- redeployment: redeploying - gain - keep, frozen (tokens are distributed) - redeployed              |
@@ -44,6 +46,7 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    +- may_decline_late: decline?
    +- turn_end - regroup (everybody who lost regions)
 turn_over, and after the last turn of a round: round ("end")
+final - winner, when the game is over
 
 abandoned, declined, eliminated: whenever it happens
 answered: whenever a seat has answered a question of the piece

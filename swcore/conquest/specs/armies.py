@@ -74,7 +74,7 @@ def conquest_frozen(view: View, army: Army, step: str) -> Gate | Iterable[Gate] 
     Returns: gates whose `bad` regions neither give tokens at this step nor take any; None for none.
     Combined: one gate is enough. Tokens that no region takes stay in hand.
     Audience: own.
-    Since: 0.2.
+    Since: 1.
     Example: rows.barbarians.
     """
 
