@@ -36,7 +36,7 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    +- declined armies: acts_declined, then begin ... redeployed as below                                 |
    +- pick: tokens, begin     or     begin, keep, frozen, ready                                          |
    +- conquests, again and again:                                                                        |
-   |     reach, links, opens, pierces, protects, guarded, toll, modes, boosts, cost, die                 |
+   |     reach, links, opens, pierces, protects, guarded, counts, toll, modes, boosts, cost, die         |
    |        - rolling - rolled (everybody, where a die is rolled)                                        |
    |        - loss - lost (the victim), found, conquered (the attacker), witnessed (the others)          |
    |     uses - used                                                                                     |

@@ -4,6 +4,7 @@ from swcore.conquest import effects, fx
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, DiePolicy, Mode, Use, Verdict
 from swcore.conquest.content.pieces import Marker, Natives, Place, Power, Race, Rule
 from swcore.conquest.position.combos import Combo
+from swcore.conquest.position.counting import Counts
 from swcore.conquest.position.maps import Islands
 from swcore.conquest.position.state import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
 from swcore.conquest.position.view import View
@@ -24,6 +25,7 @@ __all__ = [
     "Combo",
     "Conquest",
     "ConquestRulebook",
+    "Counts",
     "DieDemand",
     "DiePolicy",
     "Effects",

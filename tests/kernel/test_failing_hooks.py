@@ -160,6 +160,7 @@ MOMENTS = {
     "conquest_guarded": Moment(attacked, "start", "expand", "decline"),
     "conquest_modes": Moment(active(), "start", "expand", "decline"),
     "conquest_cost": Moment(active(), "start", "expand", "decline"),
+    "conquest_counts": Moment(active(), "start", "expand", "decline"),
     "conquest_die": Moment(active(), "start", "expand", "decline"),
     "conquest_score": Moment(active({"a": 1}), "conquer", "done", "abandon a"),
     "conquest_frozen": Moment(active(), "start", "expand", "decline"),

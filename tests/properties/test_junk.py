@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from swcore_tiny_towns import Feeding, Veto, Way
 
 from swcore import Game, Gate, Modifier, PluginError, Toll, load_plugins
-from swcore.conquest import Boost, DieDemand, DiePolicy, Mode, Use, Verdict, fx
+from swcore.conquest import Boost, Counts, DieDemand, DiePolicy, Mode, Use, Verdict, fx
 from swcore.conquest.operations.kinds import KINDS
 from tests.kernel import test_failing_hooks as conquest
 from tests.towns.strangers import test_failing_hooks as towns
@@ -54,6 +54,7 @@ RIGHT: dict[str, Any] = {
     "conquest_steps": ("conquer", "redeploy", "score"),
     "conquest_toll": Toll("t", 1, 1, "HOME-1", "a toll"),
     "conquest_protects": SHUT,
+    "conquest_counts": Counts(1, True, "HOME-1", "it counts"),
     "conquest_frozen": SHUT,
     "conquest_modes": Mode("charge", 1, "hand", "HOME-1", (SHUT,), 1, (PART,)),
     "conquest_boosts": Boost("sprint", "HOME-1", 1, (PART,), (SHUT,)),

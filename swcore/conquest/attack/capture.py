@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
+from swcore.conquest.position.counting import BONUS, EMPTY, LOSS, recount
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import (
@@ -68,15 +69,18 @@ def clear(machine: Machine, army: Army, region: int, mode: str, boosts: tuple[st
     if state.bodies[region]:
         markers = state.ground.tables.markers
         defenders += sum("defender" in markers[marker].counts for marker, _ in state.marks[region])
+    empty = defenders == 0
+    if state.ground.tables.counting:
+        empty = bool(recount(machine.view, empty << region, 1 << region, EMPTY, BONUS, army))
     victim_id, victim_seat, victim_active, race, lost = state.owner[region], NOBODY, False, "", 0
     spared: tuple[str, ...] = ()
     if victim_id != NOBODY:
         victim: Army = state.armies[victim_id]
         victim_seat = NOBODY if victim.seat is None else victim.seat
         victim_active, race = not victim.declined, victim.race
-        lost, spared = _lose(machine, victim, region, mode)
+        lost, spared = _lose(machine, army, victim, region, mode)
     markers_off = clear_marks(machine, region, "conquest", by=army) if state.marks[region] else ()
-    past = victim_id, victim_seat, victim_active, race, defenders, defenders > 0, lost, markers_off
+    past = victim_id, victim_seat, victim_active, race, defenders, not empty, lost, markers_off
     return tuple.__new__(Conquest, (army.id, region, mode, boosts, *past)), spared  # as Conquest(...), without a call
 
 
@@ -145,13 +149,15 @@ def send(state: ConquestState, army: Army, count: int) -> tuple[tuple[str, int],
     return tuple(sent)
 
 
-def _lose(machine: Machine, victim: Army, region: int, mode: str) -> tuple[int, tuple[str, ...]]:
+def _lose(machine: Machine, army: Army, victim: Army, region: int, mode: str) -> tuple[int, tuple[str, ...]]:
     """Take a victim's tokens off a region: one to the tray, the rest to be placed again (SW-LOSS-1 to 7)."""
     state: ConquestState = machine.state
     tokens = state.tokens[region]
     spared: tuple[str, ...] = ()
     if victim.seat is None:
         lost = tokens
+    elif state.ground.tables.counting and machine.view.counts(EMPTY, 1 << region, purpose=LOSS, asker=army):
+        lost = 0  # nobody stood there, as far as losses go
     else:
         lost = 1
         if state.bodies[region] and not _nothing_due(machine, victim, region, mode) and _give_body(machine, victim, region):

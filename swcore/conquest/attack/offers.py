@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, DiePolicy
+from swcore.conquest.position.counting import is_free_of
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
@@ -99,6 +100,6 @@ def protecting_gates(view: View, attacker: Army) -> tuple[Gate, ...]:
     found: tuple[Gate, ...] = ()
     for id in view._state.protectors:
         other = view._state.army(id)
-        if other.kit.conquest_protects:
+        if other.kit.conquest_protects and not (view.ground.tables.counting and is_free_of(view, attacker, other)):
             found += tuple([gate for _, gate in other.kit.ask("conquest_protects", view, other, attacker)])
     return found

@@ -15,11 +15,13 @@ from swcore.conquest.attack.offers import Offered, boosts_of, die_demands, die_p
 from swcore.conquest.attack.ways import Plan, Way, meets
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
+from swcore.conquest.position.counting import as_empty, untouched
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.tables import Tables
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View
-from swcore.engine.answers import Gate, Modifier
+from swcore.engine.answers import EVERYWHERE, Gate, Modifier
 
 ONLY_DIE: Final = (DIE,)  # the words of a final attempt without extras
 # Shared, and never written to.
@@ -45,6 +47,7 @@ FOUND: Final = (
     "roll",
     "row",
     "spent",
+    "tricks",
 )
 
 
@@ -57,10 +60,16 @@ def cost_modifiers(view: View, army: Army, roll: int | None) -> list[Modifier]:
         roll: a die rolled before the choice, or None.
     """
     kit: Kit = army.kit
+    tables: Tables = view.ground.tables
     modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
     if roll:
         clause = next((policy.clause for policy in die_policies(view, army)), "")
         modifiers.append(Modifier(-roll, "rolled", clause))
+    if tables.counting:
+        tricks = untouched(view, army)
+        if tricks is not None:
+            modifiers = [_outside(modifier, tricks.bad, tables.rules) for modifier in modifiers]
+        modifiers += as_empty(view, army)
     if not view._defended:
         modifiers += own_declined(view, army)
     return modifiers
@@ -71,6 +80,11 @@ def _too_low(demand: DieDemand) -> Gate:
     gate = Spent("guarded", demand.where, demand.clause)
     gate.params = {"least": demand.minimum}
     return gate
+
+
+def _outside(modifier: Modifier, mask: int, rules: tuple[str, ...]) -> Modifier:
+    """Return a modifier without some regions, unless it comes from a rule of the game."""
+    return modifier if modifier.piece in rules else modifier.at(modifier.where & ~mask).by(modifier.piece)
 
 
 class Survey:
@@ -93,6 +107,7 @@ class Survey:
         open: mask of the regions that are open to the normal way.
         modes, boosts: what the army's pieces offer, by name, with the piece that offers it.
         spent: what closes a mode or boost whose limit is reached, by name.
+        tricks: what closes regions to everything that the army's pieces do there, or None.
         known, row: mask of the regions whose cost by the normal way has been worked out, and the costs by region number.
     """
 
@@ -117,6 +132,7 @@ class Survey:
     row: list[int]
     spent: dict[str, Gate]
     state: ConquestState
+    tricks: Gate | None
     view: View
 
     def __init__(self, view: View, army: Army, roll: int | None, found: Survey | None = None, *, offers: bool = True) -> None:
@@ -130,16 +146,18 @@ class Survey:
         kit: Kit = army.kit
         self.view, self.army, self.state, self.roll = view, army, state, roll
         closed = ground.water
+        self.tricks = untouched(view, army) if ground.tables.counting else None
+        sound = ~self.tricks.bad if self.tricks is not None else EVERYWHERE  # where the pieces of the army work
         if kit.conquest_opens:
-            closed &= ~kit.mask("conquest_opens", view, army)
+            closed &= ~(kit.mask("conquest_opens", view, army) & sound)
         reach = ground.around(army.regions) if army.regions else ground.entry
         if kit.conquest_links and army.regions:
-            reach = view.beside(army, army.regions)
+            reach |= view.beside(army, army.regions) & sound
         if kit.conquest_reach:
-            reach |= kit.mask("conquest_reach", view, army) & ground.all
+            reach |= kit.mask("conquest_reach", view, army) & ground.all & sound
         immune = state.immune
         if immune and kit.conquest_pierces:
-            immune &= ~kit.mask("conquest_pierces", view, army)
+            immune &= ~(kit.mask("conquest_pierces", view, army) & sound)
         bad = army.regions | closed | immune
         self.guards, self.dues, self.demands = (), [], NO_DEMANDS
         self._poor = self._barred = 0

@@ -7,6 +7,7 @@ from swcore.conquest.attack.offers import uses_of
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import Use
 from swcore.conquest.position.actions import UseAct
+from swcore.conquest.position.counting import untouched
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.conquest.position.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.position.view import View
@@ -16,9 +17,9 @@ from swcore.engine.machine import Machine
 
 
 def closing(view: View, army: Army, piece: str, use: Use) -> tuple[Gate, ...]:
-    """Return what closes regions to an act: the gates of its piece, and its limit once it is reached."""
-    gate = spent(view, army, piece, use)
-    return use.gates if gate is None else (gate, *use.gates)
+    """Return what closes regions to an act: the gates of its piece, its limit once it is reached, and where no tricks work."""
+    gates = (spent(view, army, piece, use), untouched(view, army) if view.ground.tables.counting else None)
+    return (*[gate for gate in gates if gate is not None], *use.gates)
 
 
 def open_to_use(survey: Survey, piece: str, use: Use) -> int:

@@ -118,6 +118,8 @@ class Way:
         for _, demand in survey.demands:
             self.demanded |= demand.where & ~self.pierced
         bad = survey.bad_for(self.pierced)
+        if offered and survey.tricks is not None:
+            self.closing.append(survey.tricks)
         for gate in self.closing:
             bad |= gate.bad
         self.open = self.reach & ~bad

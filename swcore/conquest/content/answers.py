@@ -24,6 +24,7 @@ from swcore.conquest.content.offers import (
     Verdict,
 )
 from swcore.conquest.position.actions import DIE, NORMAL
+from swcore.conquest.position.counting import Counts
 from swcore.conquest.position.kits import MASK as REGIONS
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.actions import is_word
@@ -98,6 +99,7 @@ DICE = Answers(
     Shape(DiePolicy, before=FLAG, clause=TEXT, dice=FEW, keep=KEEP, where=REGIONS, minimum=COUNT),
     several=False,
 )
+COUNTS = Answers(Shape(Counts, where=REGIONS, yes=FLAG, clause=TEXT, reason=TEXT))
 DEMANDS = Answers(Shape(DieDemand, where=REGIONS, minimum=whole(1), clause=TEXT))
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)

@@ -35,12 +35,12 @@ class _OfRegions(Piece):
         terrains = tuple(MapWord("terrain", "terrain", word) for word in self.terrain)
         return (*terrains, *(MapWord("symbol", "symbol", word) for word in self.symbol))
 
-    def fitting(self, view: View, mask: int) -> int:
-        """Return the regions among some that are of one of the terrains, and have one of the symbols, where any are named."""
+    def fitting(self, view: View, mask: int, purpose: str, army: Army) -> int:
+        """Return the regions among some that count as one of the terrains, and with one of the symbols, where any are named."""
         if self.terrain:
-            mask &= view.terrain(*self.terrain)
+            mask = view.counts(("terrain", *self.terrain), mask, purpose=purpose, asker=army)
         if self.symbol:
-            mask &= view.symbol(*self.symbol)
+            mask = view.counts(("symbol", *self.symbol), mask, purpose=purpose, asker=army)
         return mask
 
 
@@ -72,7 +72,7 @@ class _Bonus(_OfRegions):
         if army.declined and not self._declined.of(view):
             return None
         counts = str(self._counts.of(view))
-        where = self.fitting(view, army.regions)
+        where = self.fitting(view, view.counts("held", purpose="bonus", asker=army), "bonus", army)
         if counts == CONQUERED:
             where &= view.conquered_mask(army)
         return self.bonus[counts].times(where.bit_count())
@@ -100,7 +100,7 @@ class _Discount(_OfRegions):
 
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier:
-        where = self.fitting(view, view.ground.all)
+        where = self.fitting(view, view.ground.all, "cost", army)
         if self.coast:
             where &= view.ground.coast
         return self.discount.at(where)

@@ -6,6 +6,7 @@ from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if
 from swcore.conquest.attack.capture import loss, record_attack, uncover
 from swcore.conquest.placement.questions import answer
 from swcore.conquest.placement.under_strength import resolve_lone
+from swcore.conquest.position.counting import works_on
 from swcore.conquest.position.reactions import react
 from swcore.conquest.position.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.position.tolls import EVICTION, pay_tolls, transfer
@@ -107,6 +108,8 @@ def do_evict(machine: Machine, effect: Effect, piece: str) -> None:
     if victim_id in (NOBODY, army_id) or (target >= 0 and state.owner[target] != victim_id):
         raise ValueError(f"nothing can be moved from {state.ground.names[region]} there")
     victim = state.army(victim_id)
+    if not works_on(machine.view, state.army(army_id), 1 << region):
+        return
     sent = 0
     spared: tuple[str, ...] = ()
     if state.tokens[region]:
@@ -137,6 +140,8 @@ def do_swap(machine: Machine, effect: Effect, piece: str) -> None:
     _, army_id, one, other, stay = effect
     state: ConquestState = machine.state
     markers = state.ground.tables.markers
+    if not works_on(machine.view, state.army(army_id), 1 << one | 1 << other):
+        return
     stay = {*stay, *(name for name, marker in markers.items() if marker.hides or marker.starts_on)}
     for victim in sorted({state.owner[one], state.owner[other]} - {NOBODY, army_id}):
         record_attack(machine, army_id, victim, one if state.owner[one] == victim else other)

@@ -6,6 +6,7 @@ from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.armies.leaving import clear_marks, retire
 from swcore.conquest.attack.capture import clear, follow, take
 from swcore.conquest.placement.under_strength import resolve_lone
+from swcore.conquest.position.counting import works_on
 from swcore.conquest.position.state import HAND, NOBODY, TRAY, Army, ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
@@ -52,6 +53,8 @@ def do_assault(machine: Machine, effect: Effect, piece: str) -> None:
     if machine.state.owner[region] in (NOBODY, army_id):
         return
     army = machine.state.army(army_id)
+    if not works_on(machine.view, army, 1 << region):
+        return
     record, spared = clear(machine, army, region, mode)
     machine.emit(("record", record))
     follow(machine, army, region, record, spared)

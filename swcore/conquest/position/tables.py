@@ -49,6 +49,7 @@ class Tables:
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
         every_step: all that a turn may be made of, by name; those of the rulebook are among them.
+        counting: whether any piece says how regions count.
         sights: what a view has worked out by rooms above it, see `swcore.conquest.position.view_facts`.
         masks: the budget of what the boards that are kept know about masks.
         kits, answers: those of the kits, and of what pieces have answered.
@@ -65,6 +66,7 @@ class Tables:
         "calls",
         "citations",
         "combos",
+        "counting",
         "die",
         "die_most",
         "every_step",
@@ -99,6 +101,7 @@ class Tables:
         self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
         had = {hook for hooks in ruleset.impls.values() for hook in hooks}
         self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
+        self.counting = "conquest_counts" in had
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls, self.every_step = tuple(steps.values()), every_step

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from swcore.conquest.position.counting import is_free_of
 from swcore.conquest.position.events import PAYMENT, TOLL
 from swcore.conquest.position.state import Army, ConquestState
 from swcore.engine.answers import Toll
@@ -33,6 +34,8 @@ def tolls(view: View, attacker: Army) -> list[Due]:
     for id in state.protectors:
         army: Army = state.armies[id]
         if army.seat == attacker.seat:
+            continue
+        if view.ground.tables.counting and is_free_of(view, attacker, army):
             continue
         if army.kit.conquest_toll:
             for piece, toll in army.kit.ask("conquest_toll", view, army, attacker):

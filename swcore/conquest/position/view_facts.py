@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from swcore.conquest.position.counting import EMPTY, HELD, OCCUPIED, TERRAIN, Fact, check_asked, recount
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view_units import UnitsView
+from swcore.engine.answers import EVERYWHERE
 from swcore.engine.reasons import Part
 from swcore.errors import PluginError
 
@@ -82,6 +84,38 @@ class FactsView(UnitsView):
         """
         parts: tuple[Part, ...] = self._see("income", army)
         return parts
+
+    def counts(self, fact: Fact, mask: int = EVERYWHERE, *, purpose: str, asker: Army | None = None) -> int:
+        """Return which regions count as something for a purpose, as pieces may say with `conquest_counts`.
+
+        Args:
+            fact: `empty`, `occupied`, `held` (by the asker), `open` (to the tricks of the asker), `terrain:NAME` or
+                `symbol:NAME`; of several words of the map any: `("terrain", "hill", "swamp")`.
+            mask: the regions in question.
+            purpose: `cost`, `bonus`, `loss`, `tricks`, or a word of your own with a dot in it.
+            asker: whose cost, bonus or trick it is; None for the game.
+
+        Raises:
+            PluginError: `unknown-fact`, `unknown-purpose`, or as `terrain` and `symbol`.
+        """
+        kind, words = check_asked(fact, purpose)
+        mask &= self.ground.all
+        if kind == OCCUPIED:
+            return mask & ~self.counts(EMPTY, mask, purpose=purpose, asker=asker)
+        if words:
+            found = self.terrain(*words) if kind == TERRAIN else self.symbol(*words)
+        elif kind == HELD:
+            found = 0 if asker is None else asker.regions
+        else:
+            found = ~self.occupied if kind == EMPTY else mask
+        if not self.ground.tables.counting:
+            return found & mask
+        if not words:
+            return recount(self, found, mask, kind, purpose, asker)  # type: ignore[arg-type]
+        several, of = 0, self.terrain if kind == TERRAIN else self.symbol
+        for word in words:
+            several |= recount(self, of(word), mask, f"{kind}:{word}", purpose, asker)  # type: ignore[arg-type]
+        return several
 
     def held_mask(self, army: Army, *, terrain: str = "", symbol: str = "") -> int:
         """Return the mask of the regions that an army occupies; `held` counts them.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.conquest.content.answers import BOOSTS, DEMANDS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
+from swcore.conquest.content.answers import BOOSTS, COUNTS, DEMANDS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
 from swcore.engine.answers import Gate, Modifiers, Toll
 from swcore.hooks.markers import answers, hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.content.offers import Boost, DieDemand, DiePolicy, Mode, Use
+    from swcore.conquest.position.counting import Counts
     from swcore.conquest.position.state import Army
     from swcore.conquest.position.view import View
 
@@ -193,4 +194,24 @@ def conquest_uses(view: View, army: Army) -> Use | Iterable[Use] | None:
     Audience: own.
     Since: 1.
     Example: warcraft.intimidating.
+    """
+
+
+@hookspec
+@answers(COUNTS)
+def conquest_counts(view: View, army: Army, fact: str, purpose: str, asker: Army | None) -> Counts | Iterable[Counts] | None:
+    """Say whether regions count as empty, as of a terrain, as held, or as open to tricks.
+
+    Called when: the game or a piece asks how regions count (`view.counts`): for a cost, a bonus, a loss, or a trick of an army.
+    Arguments: view; army, the army that holds the piece; fact, in one word: `empty`, `held` (by the asker), `open` (to what the
+        pieces of the asker do), `terrain:NAME` or `symbol:NAME`; `occupied` is what is not empty; purpose, `cost`, `bonus` (a
+        record of a conquest included), `loss`, `tricks`, or a word of a pack with a dot; asker, the army whose cost, bonus,
+        conquest or trick it is, None for the game.
+    Returns: counts, each with the mask of its regions and a yes or a no; None to leave things as they are.
+    Combined: the pieces of the asker first, for any region; then those of each holder, for its own regions; of what the pieces
+        of one army say, a no counts more. `open` is asked of holders alone; a no for everywhere frees the army of the gates and
+        tolls of the asker as well.
+    Audience: common.
+    Since: 2.
+    Example: row.golems.
     """

@@ -69,6 +69,7 @@ WHY: Table = {
         "ru": "цена в монетах, кроме пошлины: {price}, а у вас меньше",
     },
     "why.toll": {"en": "you cannot pay the toll: {tolls}", "ru": "пошлина больше, чем у вас монет"},
+    "why.tricks": {"en": "the tricks of others do not work there", "ru": "чужие уловки там не действуют"},
     "why.rolled": {"en": "a die has been rolled for this conquest", "ru": "кубик для этого захвата уже брошен"},
     "why.rolled.mode": {
         "en": "a rolled die counts for a normal conquest only",
@@ -162,6 +163,7 @@ REASONS: Table = {
     # what a conquest takes
     "reason.base": {"en": "any region", "ru": "любая область"},
     "reason.least": {"en": "at least one token", "ru": "не меньше одного жетона"},
+    "reason.counts-as-empty": {"en": "counts as empty", "ru": "считается пустой"},
     "reason.rolled": {"en": "die rolled before", "ru": "брошенный кубик"},
     "reason.own-declined": {
         "en": "own declined tokens do not defend",
