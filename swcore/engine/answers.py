@@ -25,7 +25,8 @@ class Modifier:
         amount: what it adds, or the value it sets, or the least or greatest value it allows.
         reason: short label in English; shown, logged and quoted in refusals.
         clause: id of the rule clause behind it, or "".
-        phase: `add`, `set`, `floor` or `cap`; the host folds in this order, and order within a phase does not matter.
+        phase: `add`, `set`, `floor` or `cap`; the host folds in this order. Within a phase the order does not
+            matter: of several set values and floors the greatest counts, of several caps the least.
         where: mask of the regions it counts in; everywhere by default.
 
     Attributes:

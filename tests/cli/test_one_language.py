@@ -29,7 +29,7 @@ LISTED = set(re.findall(r"^\| `([a-z-]+)` \|", (ROOT / "docs/reference/errors.md
 # What only authors of pieces, maps and programs meet is told in English as a whole.
 AUTHORS = {
     "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-hook", "bad-reference", "borrows",
-    "broken-plugin", "busy", "clause-twice", "conflicting-set", "counts", "dangling-border", "disconnected",
+    "broken-plugin", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
     "duplicate-border", "duplicate-kind", "duplicate-option", "duplicate-piece", "duplicate-region", "endless", "featured",
     "frozen", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large", "map-unreadable",
     "missing-chance", "no-entry", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",

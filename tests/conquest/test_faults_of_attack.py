@@ -386,7 +386,7 @@ def test_p6_a_region_that_keeps_nothing_is_given_up() -> None:
     assert scene.held(army) == {"a": 1, "c": 1}
 
 
-@pytest.mark.parametrize("hook", ["conquest_tokens", "conquest_gain", "conquest_keep", "conquest_loss", "conquest_score"])
+@pytest.mark.parametrize("hook", ["conquest_tokens", "conquest_gain", "conquest_loss", "conquest_score"])
 def test_p6_where_a_number_is_not_one_of_a_region_a_mask_is_refused(hook: str) -> None:
     """A relative of P6."""
     scene = Scene(ROW, with_pieces=[race({hook: lambda view, army, *facts: Modifier(1, "here", where=1)})])

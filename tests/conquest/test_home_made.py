@@ -112,7 +112,7 @@ def test_a_piece_from_a_file_is_home_made_whatever_pack_its_id_names(tmp_path: P
 @pytest.mark.clause("SW-CUSTOM-2", "SW-SETUP-16")
 def test_a_home_made_race_has_tokens_for_any_badge() -> None:
     assert _gnolls(10).supply == 10 + 5
-    with pytest.raises(PluginError, match="banner of 8 does not go with 6 tokens"):
+    with pytest.raises(PluginError, match="its banner says 8 tokens, and only 6 exist"):
         Race("home.gnolls", tokens=8, supply=6)
 
 

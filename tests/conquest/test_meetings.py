@@ -73,6 +73,10 @@ def _tunnel(*modifiers: Modifier) -> Any:
         ((Modifier(8, "wall", "X-2", phase="floor"),), [(2, "base"), (3, "Elves"), (3, "wall")]),
         ((Modifier(4, "ramp", "X-3", phase="cap"),), [(2, "base"), (3, "Elves"), (-1, "ramp")]),
         ((Modifier(-9, "gap", "X-4"),), [(2, "base"), (3, "Elves"), (-9, "gap"), (5, "least")]),
+        (
+            (Modifier(4, "wall", "X-6", phase="set"), Modifier(1, "tunnel", "X-1", phase="set")),
+            [(2, "base"), (3, "Elves"), (-1, "wall")],
+        ),
         ((Modifier(9, "ramp", "X-5", phase="cap"), Modifier(3, "wall", "X-6", phase="floor")), [(2, "base"), (3, "Elves")]),
     ],
 )

@@ -14,10 +14,9 @@ from swcore_tiny_towns import fx as towns_fx
 from swcore_tiny_towns.testing import TownScene
 
 from swcore import Game, Modifier, Piece, PluginError, Rulebook, Toll, hookimpl, load_plugins
-from swcore.conquest import ConquestRulebook, Marker, Natives, Power, Race, fx
+from swcore.conquest import ConquestRulebook, Marker, Mode, Natives, Power, Race, fx
 from swcore.engine import Decision, EventKind
 from swcore.engine.effects import MOST_EFFECTS, MOST_QUESTIONS
-from swcore.engine.folding import fold
 from swcore.hooks.discovery import load_file
 from swcore.testing import Scene, check_pure
 from tests.kernel.pieces import HILL, RATS, SWAMP, power, race
@@ -367,44 +366,34 @@ class Sometimes(Power):
         return Three.stay if army.regions.bit_count() > 1 else None
 
 
-def test_p12_two_constants_that_cannot_be_together_are_found_when_rules_are_loaded() -> None:
-    with pytest.raises(PluginError) as caught:
-        load_plugins("small-world", with_pieces=[Two("home.two", tokens=5), Three("home.three", tokens=3)])
-    assert (caught.value.code, sorted(caught.value.details["pieces"])) == ("conflicting-set", ["home.three", "home.two"])
-    assert "home.three and home.two cannot be together: in conquest_keep" in caught.value.message
-
-
-def test_p12_what_no_army_can_have_together_may_be_loaded() -> None:
-    """Two races; and pieces that set the same value."""
-
-    class Also(Power):
-        """Two stay, too."""
-
-        @hookimpl
-        def conquest_keep(self) -> Modifier:
-            return Two.stay
-
-    class Other(Race):
-        """Three stay."""
-
-        @hookimpl
-        def conquest_keep(self) -> Modifier:
-            return Three.stay
-
-    pieces = [Two("home.two", tokens=5), Other("home.other", tokens=5)]
-    assert "home.other" in load_plugins("small-world", with_pieces=pieces).pieces
-    assert "home.also" in load_plugins("small-world", with_pieces=[pieces[0], Also("home.also", tokens=3)]).pieces
-
-
-def test_p12_else_the_error_in_play_names_both_and_says_it() -> None:
-    found = Scene(BOARD, with_pieces=[Two("home.two", tokens=5), Sometimes("home.sometimes", tokens=3)])
-    found.army(0, "home.two", "home.sometimes", {"a": 3, "b": 3})
+@pytest.mark.parametrize("other", [Three("home.other", tokens=3), Sometimes("home.other", tokens=3)])
+def test_p12_strangers_that_set_one_number_meet_without_an_error(other: Power) -> None:
+    """They load together and play together; the greatest number counts."""
+    found = Scene(BOARD, with_pieces=[Two("home.two", tokens=5), other])
+    army = found.army(0, "home.two", "home.other", {"a": 4, "b": 4})
     found.army(1, RATS, HILL, {"c": 2})
-    error = refused(found.turn(0, "start"))
-    assert (error.code, sorted(error.details["pieces"])) == ("conflicting-set", ["home.sometimes", "home.two"])
-    assert "they cannot be together" in error.message
-    with pytest.raises(PluginError, match="they cannot be together"):
-        fold(0, [Two.stay.by("home.two"), Three.stay.by("home.three")])
+    game = found.turn(0, "start")
+    game.apply("expand")
+    assert found.held(army) == {"a": 3, "b": 3}
+
+
+def test_p12_of_two_that_set_a_loss_only_the_one_that_counts_has_spared_tokens() -> None:
+    heard: list[tuple[str, ...]] = []
+    none = race({"conquest_loss": lambda view, army, region, mode: Modifier(0, "none", phase="set")}, "home.none")
+    two = power(
+        {
+            "conquest_loss": lambda view, army, region, mode: Modifier(2, "two", phase="set"),
+            "conquest_lost": lambda view, army, attacker, region, spared: heard.append(spared),
+        },
+        "home.heavy",
+    )
+    found = Scene(BOARD, with_pieces=[none, two])
+    found.army(0, RATS, HILL, {"a": 9})
+    victim = found.army(1, "home.none", "home.heavy", {"b": 3})
+    game = found.turn(0)
+    game.apply("expand")
+    game.apply("conquer b")
+    assert (game.play.state.army(victim.id).withdrawn + game.play.state.army(victim.id).hand, heard) == (1, [()])
 
 
 # -- A3: junk in effects and tolls, and pieces that go on without end
@@ -537,3 +526,45 @@ def test_a4_a_whole_number_of_another_type_is_taken_as_one() -> None:
 
     made = Race("home.x", tokens=Five())  # type: ignore[arg-type]
     assert (made.tokens, type(made.tokens), made.supply) == (5, int, 10)
+
+
+def test_a_hook_of_a_people_of_nobody_is_refused_for_it_would_never_be_asked() -> None:
+    class Singers(Natives):
+        @hookimpl
+        def conquest_score(self) -> Modifier:
+            return Modifier(1, "song")
+
+    with pytest.raises(PluginError, match=r"home\.singers\.conquest_score would never be asked") as caught:
+        load_plugins("small-world", with_pieces=[Singers("home.singers", symbol="cavern", supply=9)])
+    assert (caught.value.code, caught.value.details["hook"]) == ("bad-hook", "conquest_score")
+
+
+@pytest.mark.parametrize(("phase", "refused_"), [("add", True), ("set", True), ("cap", True), ("floor", False)])
+def test_what_would_not_change_a_mode_with_a_cost_of_its_own_is_refused(phase: str, refused_: bool) -> None:
+    mode = Mode("storm", 1, "hand", "HOME-1", modifiers=(Modifier(3, "storm", phase=phase),))
+    found = Scene(BOARD, with_pieces=[power({"conquest_modes": lambda view, army: mode}, "home.stormy")])
+    found.army(0, RATS, "home.stormy", {"a": 9})
+    found.army(1, "base.orcs", HILL, {"c": 2})
+    game = found.turn(0)
+    if not refused_:
+        game.apply("expand")
+        assert sum(part.amount for part in game.explain("conquer b storm")) == 3
+        return
+    with pytest.raises(PluginError, match="answered Mode") as caught:
+        game.apply("expand")
+    assert (caught.value.code, caught.value.details["hook"]) == ("bad-answer", "conquest_modes")
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [
+        (lambda: Race("home.x", tokens=10**5000), "home.x: tokens is at most 98, not an object of the type int."),
+        (lambda: Race("home.x", tokens=5, supply=99), "home.x: supply is at most 98, not 99."),
+        (lambda: Power("home.x", tokens=5, extra_supply=10**6), "home.x: extra_supply is at most 98, not 1000000."),
+        (lambda: Marker("home.x", supply=10**6), "home.x: supply is at most 999, not 1000000."),
+    ],
+)
+def test_absurd_numbers_are_refused_in_a_plain_sentence(make: Callable[[], Piece], told: str) -> None:
+    with pytest.raises(PluginError) as caught:
+        make()
+    assert (caught.value.code, caught.value.message) == ("piece-number", told)

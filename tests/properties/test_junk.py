@@ -56,7 +56,7 @@ RIGHT: dict[str, Any] = {
     "conquest_protects": SHUT,
     "conquest_counts": Counts(1, True, "HOME-1", "it counts"),
     "conquest_frozen": SHUT,
-    "conquest_modes": Mode("charge", 1, "hand", "HOME-1", (SHUT,), 1, (PART,)),
+    "conquest_modes": Mode("charge", None, "hand", "HOME-1", (SHUT,), 1, (PART,)),
     "conquest_boosts": Boost("sprint", "HOME-1", 1, (PART,), (SHUT,)),
     "conquest_uses": Use("dig", 1, "HOME-1", (SHUT,)),
     "conquest_die": DiePolicy(True, "HOME-1"),

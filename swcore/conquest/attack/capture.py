@@ -17,7 +17,7 @@ from swcore.conquest.position.state import (
     Conquest,
     ConquestState,
 )
-from swcore.engine.answers import SET
+from swcore.engine.answers import SET, Modifier
 from swcore.engine.folding import fold
 from swcore.engine.machine import Machine
 
@@ -181,7 +181,7 @@ def loss(machine: Machine, victim: Army, region: int, mode: str, due: int) -> tu
     lost = max(0, fold(due, found))
     if lost and lost >= due:
         return lost, ()
-    sets = [modifier.piece for modifier in found if modifier.phase == SET]
+    sets = [modifier.piece for modifier in found if modifier.phase == SET and modifier.amount == _set(found)]
     spared = sets or [modifier.piece for modifier in found if modifier.amount < 0]
     return lost, tuple(spared) if lost < due or (sets and not lost) else ()
 
@@ -189,7 +189,12 @@ def loss(machine: Machine, victim: Army, region: int, mode: str, due: int) -> tu
 def _nothing_due(machine: Machine, victim: Army, region: int, mode: str) -> bool:
     """Return whether a piece says that nothing at all is lost; then no body is given up instead of a token either."""
     found = victim.kit.modifiers("conquest_loss", machine.view, victim, region, mode)
-    return any(modifier.phase == SET and modifier.amount <= 0 for modifier in found)
+    return any(modifier.phase == SET for modifier in found) and _set(found) <= 0
+
+
+def _set(modifiers: list[Modifier]) -> int:
+    """Return the number that is set, the greatest of several; 0 when none is."""
+    return max([modifier.amount for modifier in modifiers if modifier.phase == SET], default=0)
 
 
 def _give_body(machine: Machine, victim: Army, region: int) -> bool:

@@ -7,7 +7,6 @@ from typing import Any, Final
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier
-from swcore.engine.folding import fold
 from swcore.engine.reasons import Part
 
 LEAST_TOKENS: Final = Modifier(1, "least", phase="floor")
@@ -68,11 +67,9 @@ def _at_least_one(view: View, mask: int, row: list[int]) -> None:
 def _bind(view: View, mask: int, bounds: list[Modifier], row: list[int]) -> None:
     """Apply what sets, raises or caps a number, after all that is added."""
     bits = view.ground.bits
-    for modifier in bounds:
-        if modifier.phase == SET:  # two of them may contradict each other
-            for region in bits(mask & modifier.where):
-                rivals = [other for other in bounds if other.phase == SET and other.where >> region & 1]
-                row[region] = fold(row[region], rivals)
+    for modifier in sorted([one for one in bounds if one.phase == SET], key=lambda one: one.amount):  # the greatest counts
+        for region in bits(mask & modifier.where):
+            row[region] = modifier.amount
     for phase, decides in ((FLOOR, max), (CAP, min)):
         for modifier in bounds:
             if modifier.phase == phase:

@@ -8,7 +8,7 @@ from swcore.conquest.content.offers import FROM_HAND, DieDemand, DiePolicy
 from swcore.conquest.position.counting import is_free_of
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
-from swcore.engine.answers import Gate
+from swcore.engine.answers import FLOOR, Gate
 from swcore.engine.ask import bad_answer
 from swcore.errors import PluginError
 
@@ -25,6 +25,9 @@ def modes_of(view: View, army: Army) -> Offered:
     for piece, mode in army.kit.ask("conquest_modes", view, army):
         if mode.rolls and mode.source != FROM_HAND:
             raise bad_answer(piece, "conquest_modes", mode, f"a mode that rolls with {FROM_HAND!r} as its source, or None")
+        if mode.cost is not None and any(one.phase != FLOOR for one in mode.modifiers):
+            wanted = "a mode with the region's cost (None), or without modifiers other than floors, or None"
+            raise bad_answer(piece, "conquest_modes", mode, wanted)
         _add(found, "conquest_modes", "a way to conquer", piece, mode)
     return found
 

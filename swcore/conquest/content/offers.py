@@ -28,7 +28,7 @@ class Mode(NamedTuple):
         clause: id of the rule clause behind it.
         gates: what closes regions to this mode, besides the gates of every conquest.
         reach: mask of further regions in its reach.
-        modifiers: further changes of the cost, for a mode with the region's cost.
+        modifiers: further changes of the cost, for a mode with the region's cost; of one with its own, only floors.
         price: coins to the seat that holds the region, to the bank where nobody does.
         rolls: whether the die is rolled once the region is named: it costs that much less, and a seat that falls short may make
             it its final attempt with a second roll.

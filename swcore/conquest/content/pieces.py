@@ -7,7 +7,9 @@ from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from swcore.conquest.content.map_words import MapWord
+from swcore.conquest.position.state import ALL
 from swcore.conquest.position.view_units import PURPOSES
+from swcore.engine.checks import shown
 from swcore.engine.options import Option
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
     from swcore.conquest.position.view import View
 
 DEFENDS = {"en": "+{n} to the defence of its region.", "ru": "+{n} к обороне области."}  # the text of a marker without one
-MOST_INCOME = 99  # coins that one marker takes off what its region pays
+MOST_PIECES = 999  # of one kind of marker, and most of any number that nothing else bounds
+MOST_INCOME = 99  # coins that one marker adds to what its region pays, or takes off
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 
 
@@ -52,14 +55,19 @@ class ConquestPiece(Piece):
         return army.pools.get(f"{self.id}.{name}", 0)
 
 
-def whole(id: str, field: str, value: Any, least: int = 0) -> int:
+def whole(id: str, field: str, value: Any, least: int = 0, most: int = MOST_PIECES) -> int:
     """Return a number of a piece.
 
     Raises:
-        PluginError: `piece-number` for anything but a whole number from `least` on.
+        PluginError: `piece-number` for anything but a whole number from `least` to `most`.
     """
+    told = ""
     if isinstance(value, bool) or not hasattr(value, "__index__") or index(value) < least:
-        raise PluginError(f"{id}: {field} is a whole number, {least} or more, not {value!r}.", code="piece-number", piece=id)
+        told = f"{id}: {field} is a whole number, {least} or more, not {shown(value)}."
+    elif index(value) > most:
+        told = f"{id}: {field} is at most {most}, not {shown(value)}."
+    if told:
+        raise PluginError(told, code="piece-number", piece=id)
     return index(value)
 
 
@@ -86,11 +94,11 @@ class Race(ConquestPiece):
     ) -> None:
         super().__init__(id, **more)
         self.dealt = dealt
-        self.tokens, self.borrows = whole(id, "tokens", tokens), borrows
-        self.supply = self.tokens + BADGE_ROOM if supply is None else whole(id, "supply", supply)
+        self.tokens, self.borrows = whole(id, "tokens", tokens, most=ALL - 1), borrows
+        self.supply = self.tokens + BADGE_ROOM if supply is None else whole(id, "supply", supply, most=ALL - 1)
         if self.supply < self.tokens:
             raise PluginError(
-                f"{id}: a banner of {tokens} does not go with {self.supply} tokens.",
+                f"{id}: its banner says {self.tokens} tokens, and only {self.supply} exist.",
                 code="piece-number",
                 hint="Give supply=... at least the banner's number plus 5.",
                 piece=id,
@@ -151,7 +159,7 @@ class Power(ConquestPiece):
         if proposed:
             more["options"] = (*more.get("options", ()), self._number(more.get("name", {}), more.get("clauses", ())))
         super().__init__(id, **more)
-        self.extra_supply = whole(id, "extra_supply", extra_supply)
+        self.extra_supply = whole(id, "extra_supply", extra_supply, most=ALL - 1)
 
     def number(self, options: Mapping[str, Any]) -> int:
         """Return the badge's number in a game with some options."""
@@ -232,7 +240,7 @@ class Marker(ConquestPiece):
         self.defence, self.immune, self.counts = whole(id, "defence", defence), immune, counts
         if self.defence and not any(self.text.values()):
             self.text = {language: told.format(n=self.defence) for language, told in DEFENDS.items()}
-        self.income = whole(id, "income", income, -MOST_INCOME)
+        self.income = whole(id, "income", income, -MOST_INCOME, MOST_INCOME)
         self.leaves = {
             "conquest": leaves_on_conquest,
             "abandon": leaves_on_abandon,
