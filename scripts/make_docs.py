@@ -24,7 +24,8 @@ These are the hooks of Small World and Small World of Warcraft; Tiny Towns has [
 A piece implements a hook by a method of the same name, marked with `@hookimpl`. It may leave out arguments that it does not
 need. `@hookimpl(order=20)` sets the place among the reactions of one moment, `@hookimpl(declined="also")` or `"only"` says
 that the piece is asked while its army is in decline, too. A hook whose audience is *everybody* is about a moment of the game:
-the pieces of every army are asked with their army, from the seat in turn on, and then each `Rule` once, with `army=None`.
+the pieces of every army are asked with their army, from the seat in turn on, and then each `Rule` once, with `army=None`;
+[Write a rule](../how-to/write-a-rule.md) tells more. *Row and rules* are the pieces that lie in the row of combos, and the rules.
 
 When the hooks of a turn are called:
 
@@ -34,7 +35,7 @@ steps
 turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
    |                                                                                                     |
    +- declined armies: acts_declined, then begin ... redeployed as below                                 |
-   +- pick: tokens, begin     or     begin, keep, frozen, ready                                          |
+   +- pick: price, closes - tokens - passed - begin - picked     or     begin, keep, frozen, ready       |
    +- conquests, again and again:                                                                        |
    |     reach, links, opens, pierces, protects, guarded, counts, toll, modes, boosts, cost, die         |
    |        - rolling - rolled (everybody, where a die is rolled)                                        |
@@ -47,6 +48,8 @@ turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep
    +- turn_end - regroup (everybody who lost regions)
 turn_over, and after the last turn of a round: round ("end")
 final - winner, when the game is over
+
+steps: when a turn begins, and after choose and pick; in a step "rule" that they add: turn
 
 abandoned, declined, eliminated: whenever it happens
 answered: whenever a seat has answered a question of the piece

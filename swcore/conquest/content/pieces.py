@@ -127,7 +127,10 @@ class Natives(ConquestPiece):
 
 
 class Rule(ConquestPiece):
-    """A rule of the game that no race or power carries: its hooks are asked for every army of a seat.
+    """A rule of the game that no race or power carries: an event, a rule of the house, a scenario.
+
+    Hooks about one army's turn are asked for every army of a seat, with that army. Those about a moment of the game (audience
+    *everybody* and the like) are asked once, with None for the army.
 
     Args:
         id: `pack.piece`.
