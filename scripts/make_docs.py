@@ -31,7 +31,6 @@ When the hooks of a turn are called:
 
 ```text
 round ("start"), before the first turn of a round
-steps
 turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
    |                                                                                                     |
    +- declined armies: acts_declined, then begin ... redeployed as below                                 |
