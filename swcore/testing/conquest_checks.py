@@ -65,7 +65,7 @@ def check_markers(game: Game) -> None:
             limit = markers[marker].per_region
             assert limit is None or names.count(marker) <= limit, f"too many of {marker} in {state.ground.names[region]}"
     for marker, count in total.items():
-        gone = markers[marker].returns_to == "none"
+        gone = markers[marker].returns_to == "none" or bool(markers[marker].faces)  # a face that is shown goes out of the game
         exist = len(game.ruleset.of_kind("place")) if markers[marker].hides else markers[marker].supply
         assert count == exist or (gone and count < exist), f"{marker}: {count} left"
 

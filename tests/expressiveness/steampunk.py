@@ -12,7 +12,7 @@ class Steampunk(Power):
     def conquest_modes(self, view, army):
         if not army.stock.get(airship.id):
             return None
-        return Mode("airship", None, airship.id, "", reach=view.ground.land)
+        return Mode("airship", None, airship.id, "", reach=view.ground.land, limit=3)  # each of them once
 
     @hookimpl
     def conquest_ready(self, view, army):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.conquest.armies.garrison import ABANDON, READY, in_hand, movable, spare
+from swcore.conquest.armies.garrison import ABANDON, in_hand, movable
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.attack.attempt import CONQUER, after_last, attempt
 from swcore.conquest.attack.capture import take
@@ -24,11 +24,11 @@ from swcore.conquest.attack.dice import (
     roll_now,
 )
 from swcore.conquest.attack.execution import after_guard, after_mode, carry_out, prepare
-from swcore.conquest.attack.offers import die_policies
+from swcore.conquest.attack.possible import other_ways, rolls_before
 from swcore.conquest.attack.refusals import conquest_violations, why_not
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.uses import all_uses, do_use, use_dues
-from swcore.conquest.attack.ways import Plan, Way
+from swcore.conquest.attack.ways import Plan
 from swcore.conquest.content.offers import Boost, Mode
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
 from swcore.conquest.position.board import Ground
@@ -84,9 +84,9 @@ class ConquerRegions(Decision):
                 if row[region] <= reach or (far and row[region] <= reach_at(machine, army, hand, region))
             ]
         if survey.modes or survey.boosts:
-            actions += _other_ways(machine, survey, hand)
+            actions += other_ways(machine, survey, hand)
         if roll is None:
-            if hand and kit.conquest_die and _rolls_before(machine, army):
+            if hand and kit.conquest_die and rolls_before(machine, army):
                 actions.append(ROLL)
             if kit.conquest_uses:
                 actions += all_uses(survey)
@@ -166,22 +166,6 @@ class ConquerRegions(Decision):
         return parts
 
 
-def can_conquer(machine: Machine, army: Army) -> bool:
-    """Return whether an army could conquer a region, or try to, with all its spare tokens and without abandoning any."""
-    hand = army.hand + army.aside + sum(count for _, count in spare(machine, army, READY))
-    survey = Survey(machine.view, army, None)
-    for name in survey.modes:
-        way = survey.way(name)
-        if way.affordable(way.open, hand):
-            return True
-    way = survey.way()
-    if not hand or not way.open:
-        return False
-    state: ConquestState = machine.state
-    reach = hand + state.ground.tables.die_most if _rolls_before(machine, army) else attempt_reach(machine, hand)
-    return min(way.costs(way.open).values()) <= reach
-
-
 def _plan(machine: Machine, army: Army, roll: int | None, action: Conquer) -> Plan:
     """Return the plan of a conquest, from the survey that the legal actions were worked out from where there is one."""
     state: ConquestState = machine.state
@@ -193,51 +177,9 @@ def _plan(machine: Machine, army: Army, roll: int | None, action: Conquer) -> Pl
     return survey.plan(state.ground.index[action.region], action.words)
 
 
-def _other_ways(machine: Machine, survey: Survey, hand: int) -> list[Action]:
-    """Return the conquests with a mode or with boosts that are open now."""
-    actions: list[Action] = []
-    for name in survey.modes:
-        way = survey.way(name)
-        actions += _by_mode(survey, way, way.open, hand)
-    if survey.boosts:
-        for boosts in survey.boost_sets():
-            if hand:
-                actions += _boosted(machine, survey, boosts, hand)
-            for name in survey.modes:
-                actions += _by_mode(survey, survey.way(name, boosts), survey.useful(name, boosts), hand)
-    return actions
-
-
-def _by_mode(survey: Survey, way: Way, mask: int, hand: int) -> list[Action]:
-    """Return the conquests of a mode among some regions that are open now."""
-    mode = way.mode
-    if not mask or mode is None or (mode.rolls and survey.roll is not None):
-        return []
-    ground = survey.view.ground
-    row = ground.conquer(mode.name, *way.boosts)
-    return [row[region] for region in ground.bits(way.affordable(mask, hand))]
-
-
-def _boosted(machine: Machine, survey: Survey, boosts: tuple[str, ...], hand: int) -> list[Action]:
-    """Return the conquests of the normal way, and the final attempts, with some boosts."""
-    ground, way = survey.view.ground, survey.way(NORMAL, boosts)
-    found = way.costs(survey.useful(NORMAL, boosts) & way.enough(hand))
-    normal, die = ground.conquer(NORMAL, *boosts), ground.conquer(DIE, *boosts)
-    rolled, army = survey.roll is not None, survey.army
-    return [
-        normal[region] if cost <= hand else die[region]
-        for region, cost in found.items()
-        if cost <= (hand if rolled else reach_at(machine, army, hand, region))
-    ]
-
-
 def _coins(dues: list[Due], offered: tuple[tuple[str, Mode | Boost], ...]) -> list[Part]:
     parts = [Part(due.toll.coins, due.toll.reason, due.toll.clause, due.piece, "coins") for due in dues]
     return parts + [Part(offer.price, offer.name, offer.clause, "", "coins") for _, offer in offered if offer.price]
-
-
-def _rolls_before(machine: Machine, army: Army) -> bool:
-    return any(policy.before for policy in die_policies(machine.view, army))
 
 
 def after_before(machine: Machine, army: Army, frame: Frame, pips: int) -> None:

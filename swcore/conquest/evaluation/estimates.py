@@ -47,7 +47,7 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
     """
     if asked is None or asked.kind != ConquerRegions.kind or asked.army != army.id:
         return 0.0
-    roll, hand, regions = asked.roll, army.hand, 0
+    roll, hand, regions = asked.roll, army.hand, 0.0
     survey = Survey(machine.view, army, roll)
     for name in survey.modes if roll is None else ():
         way = survey.way(name)
@@ -70,17 +70,29 @@ def conquests_ahead(machine: Machine, asked: Any, army: Army) -> float:
         if cost > hand:
             return regions + (0.0 if roll is not None else _chance(machine, army, region, cost, hand))
         hand -= cost
+        share = _passing(machine, army, survey, region) if survey.demands else 1.0
         if not hand:
-            return regions + 1.0
+            return regions + share
         if not (army.regions or regions or army.kit.conquest_reach):  # from an entry the way leads on, not to other entries
             heap, seen = [], 1 << region
-        regions += 1
+        regions += share
         again = roll or 0
         near = machine.view.beside(army, 1 << region)
         for other in machine.state.ground.bits(near & allowed & ~seen):
             heappush(heap, (costs[other], other))
         seen |= near
     return float(regions)
+
+
+def _passing(machine: Machine, army: Army, survey: Survey, region: int) -> float:
+    """Return the chance to pass the die that others demand for a region."""
+    demand = survey.demand(region)
+    if demand is None:
+        return 1.0
+    if survey.roll is not None:
+        return float(survey.roll >= demand[1].minimum)
+    good, faces = odds(machine, army, region, demand[1].minimum)
+    return good / faces
 
 
 def _chance(machine: Machine, army: Army, region: int, cost: int, hand: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.attack.conquer import can_conquer
+from swcore.conquest.attack.possible import can_conquer
 from swcore.conquest.position.actions import DECLINE, EXPAND
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.decline import decline_army
