@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from swcore import EVERYWHERE, ActionError, Game, Gate, Modifier
+from swcore.conquest.wording.menu import ActionTexts
+from swcore.conquest.wording.names import Lexicon
 from swcore.testing import Scene, check_conquest, check_history, legal
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
 
@@ -171,3 +173,10 @@ def test_what_stays_at_decline_may_differ_by_region() -> None:
     (army,) = game.play.view.declined(0)
     assert scene.held(army) == {"a": 3, "b": 1}
     check_conquest(game)
+
+
+def test_the_example_of_a_redeployment_may_be_typed_where_regions_are_frozen() -> None:
+    _, game = begun(frozen("gather", "deploy", where=C), {"a": 1, "b": 1, "c": 1}, "redeploy", hand=2)
+    (hint,) = ActionTexts(Lexicon("en", game.ruleset)).hints(game, 0)
+    assert "redeploy a=1 b=3 c=1" in hint
+    game.apply("redeploy a=1 b=3 c=1")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
+from swcore.conquest.armies.garrison import DEPLOYING, movable
 from swcore.conquest.armies.row import price_of
 from swcore.conquest.position.actions import (
     DECLINE,
@@ -99,9 +100,10 @@ class ActionTexts:
         if game.play.question().kind != "redeploy" or army is None or army.regions.bit_count() < 2:
             return []
         state: ConquestState = game.play.state
-        held = state.ground.bits(army.regions)
+        held, open_ = state.ground.bits(army.regions), movable(game.play, army, DEPLOYING)
         totals = [state.tokens[region] for region in held]
-        totals[-1] += army.hand
+        if open_:
+            totals[held.index(open_.bit_length() - 1)] += army.hand
         told = " ".join(f"{state.ground.names[region]}={count}" for region, count in zip(held, totals, strict=True))
         return [self.words("hint.redeploy", totals=told, n=sum(totals))]
 
