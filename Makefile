@@ -9,7 +9,7 @@ PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels coverage rules mutants house docs-map docs changelog lint format bench bench-compiled bench-growth bench-peers bench-memory venv clean
+.PHONY: help play test test-long test-compiled wheels coverage rules mutants house docs-map docs hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-memory venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -21,6 +21,7 @@ help:
 	@echo "make house             count how the house is kept: modules a folder, upward arrows, circles, long functions"
 	@echo "make docs-map          draw the picture of the storeys from the imports"
 	@echo "make docs              write the generated pages of the documentation"
+	@echo "make hook-api          write down what was added to the hooks; ARGS=--close when their number is released"
 	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
 	@echo "make lint              ruff, mypy, import contracts"
 	@echo "make format            let ruff fix and format the code"
@@ -65,6 +66,9 @@ docs-map: $(STAMP)
 
 docs: docs-map
 	@$(BIN)/python -m scripts.make_docs
+
+hook-api: $(STAMP)
+	@$(BIN)/python -m scripts.hook_api $(ARGS)
 
 changelog: $(STAMP)
 	$(BIN)/towncrier build $(if $(ARGS),--yes $(ARGS),--draft --version next)

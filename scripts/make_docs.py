@@ -11,7 +11,7 @@ from types import ModuleType
 
 from swcore_tiny_towns.position import specs as towns
 
-from scripts import reference
+from scripts import reference, reference_facts
 from swcore.conquest import specs
 
 REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
@@ -133,5 +133,5 @@ def page(intro: str, module: ModuleType, prefix: str) -> str:
 if __name__ == "__main__":
     for path, sources in PAGES.items():
         path.write_text(page(*sources), encoding="utf-8")
-    for name, write in reference.PAGES.items():
+    for name, write in (reference.PAGES | reference_facts.PAGES).items():
         (REFERENCE / name).write_text(write(), encoding="utf-8")

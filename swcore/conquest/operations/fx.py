@@ -114,7 +114,14 @@ def shuffle(marker: str) -> Effect:
 
 
 def show(army: Army, marker: str, region: int, key: str) -> Effect:
-    """Turn up a marker with a hidden face and put it out of the game; `conquest_answered` gets the key and the face."""
+    """Turn up a marker with a hidden face and put it out of the game; `conquest_answered` gets the key and the face.
+
+    Args:
+        army: whose piece is told.
+        marker: id of the marker.
+        region: the region in which it lies.
+        key: comes back with the answer.
+    """
     return ("show", army.id, marker, region, key)
 
 

@@ -83,8 +83,10 @@ class Army(Record):
         race, power: piece ids; `power` is "" once the badge is discarded.
         declined: whether it is in decline.
         born: serial number of the turn in which it was picked.
-        hand, withdrawn, aside: tokens in hand, tokens to be placed at the end of the turn, tokens set aside.
-        stock: markers in the owner's hand, by id.
+        hand: tokens in hand.
+        withdrawn: tokens to be placed at the end of the turn.
+        aside: tokens set aside.
+        stock: how many markers are in the owner's hand, by id.
         pools: tokens that pieces have put by, `piece_id.name` to how many.
         lent: pieces lent to it as (piece, how long), sorted: `turn`, `decline` (until its decline) or `game`.
         memory: notes of its pieces, `piece_id.name` to immutable value.

@@ -31,7 +31,7 @@ class Town:
         memory: what pieces noted.
 
     Attributes:
-        code: its cubes, see `swcore_tiny_towns.position.patterns`.
+        code: its cubes, see `swcore_tiny_towns.position.patterns`; not for hooks.
         cubes, buildings, empty: masks of squares; an empty one holds neither cube nor building (TT-TERM-4).
         cards: masks of squares by the id of the card, in the order of squares.
     """
@@ -115,7 +115,7 @@ class Town:
 
     @staticmethod
     def groups(mask: int) -> tuple[int, ...]:
-        """Return the groups connected by sides of some squares."""
+        """Return the masks of the groups connected by sides of some squares."""
         return groups_of(mask)
 
 
