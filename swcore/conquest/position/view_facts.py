@@ -86,7 +86,7 @@ class FactsView(UnitsView):
         return parts
 
     def counts(self, fact: Fact, mask: int = EVERYWHERE, *, purpose: str, asker: Army | None = None) -> int:
-        """Return which regions count as something for a purpose, as pieces may say with `conquest_counts`.
+        """Return the mask of the regions that count as something for a purpose, as pieces may say with `conquest_counts`.
 
         Args:
             fact: `empty`, `occupied`, `held` (by the asker), `open` (to the tricks of the asker), `terrain:NAME` or

@@ -212,6 +212,6 @@ def conquest_counts(view: View, army: Army, fact: str, purpose: str, asker: Army
         of one army say, a no counts more. `open` is asked of holders alone; a no for everywhere frees the army of the gates and
         tolls of the asker as well.
     Audience: common.
-    Since: 2.
+    Since: 1.
     Example: row.golems.
     """

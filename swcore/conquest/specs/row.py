@@ -30,7 +30,7 @@ def conquest_price(view: View, combo: Combo | None, seat: int, picked: Combo) ->
     Combined: added; a combo costs 0 coins at least. A seat that can pay for no open combo may take the topmost of them for all
         the coins that it has.
     Audience: row and rules.
-    Since: 0.2.
+    Since: 1.
     Example: rows.cursed.
     """
 
@@ -48,7 +48,7 @@ def conquest_closes(view: View, combo: Combo | None, seat: int, picked: Combo) -
     Returns: a gate with its code, reason and clause, and EVERYWHERE for its regions; None where the seat may pick it.
     Combined: one gate is enough.
     Audience: row and rules.
-    Since: 0.2.
+    Since: 1.
     Example: rows.banished.
     """
 
@@ -64,7 +64,7 @@ def conquest_passed(view: View, combo: Combo | None, seat: int, picked: Combo) -
     Returns: effects; None for none.
     Combined: one piece after another: combos from the top, then rules; of each by order, then id.
     Audience: row and rules.
-    Since: 0.2.
+    Since: 1.
     Example: rows.leaders.
     """
 
@@ -80,6 +80,6 @@ def conquest_picked(view: View, army: Army | None, new: int, passed: tuple[str, 
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
     Audience: everybody.
-    Since: 0.2.
+    Since: 1.
     Example: rows.warlocks.
     """
