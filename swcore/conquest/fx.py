@@ -27,6 +27,7 @@ from swcore.conquest.operations.fx import (
 )
 from swcore.conquest.operations.fx_armies import lend, stash, unlend, unstash
 from swcore.conquest.operations.fx_game import end, rounds
+from swcore.conquest.operations.fx_map import border, move_region, region, symbol, terrain
 from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, draw, roll, sealed_answers
 from swcore.conquest.operations.fx_row import enlist, lay, lock, unlock
 from swcore.engine.effects import Effect
@@ -39,6 +40,7 @@ __all__ = [
     "ask_remove",
     "ask_sealed",
     "assault",
+    "border",
     "carry",
     "coins",
     "conquer",
@@ -53,11 +55,13 @@ __all__ = [
     "lift",
     "lock",
     "mark",
+    "move_region",
     "note",
     "pay",
     "pay_tolls",
     "recover",
     "redraw",
+    "region",
     "retire",
     "roll",
     "rounds",
@@ -67,6 +71,8 @@ __all__ = [
     "stash",
     "stock",
     "swap",
+    "symbol",
+    "terrain",
     "then",
     "tokens",
     "unlend",

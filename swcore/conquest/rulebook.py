@@ -31,7 +31,7 @@ from swcore.conquest.position.maps import KEPT_BOARDS, Islands, has_map, keep_bo
 from swcore.conquest.position.misfit import misfit
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.position.tables import MASKS, Tables
+from swcore.conquest.position.tables import MASKS, Tables, further_words
 from swcore.conquest.position.view import View
 from swcore.conquest.turn.choices import TURN_DECISIONS
 from swcore.conquest.turn.decline import DECLINE_TASKS
@@ -161,9 +161,10 @@ class ConquestRulebook(Rulebook):
         return self.citations.get(code, "")
 
     def compile(self, ruleset: Ruleset) -> Tables:
+        words = further_words(ruleset.pieces.values())
         for piece in ruleset.pieces.values():
             self._check_number(ruleset, piece)
-            check_map_words(self, piece)
+            check_map_words(self, piece, *words)
             self._check_supply(ruleset, piece)
         check_borrowing(ruleset)
         check_meetings(ruleset)
@@ -178,8 +179,8 @@ class ConquestRulebook(Rulebook):
         chosen, key = open_chosen(self, chosen)
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]
-        source = read_map(self, chosen, ruleset.boards)
         tables: Tables = ruleset.compiled
+        source = read_map(self, chosen, ruleset.boards, tables)
         if len(ruleset.boards) >= KEPT_BOARDS:
             ruleset.boards.clear()  # faces included
             tables.masks = Budget(MASKS)
@@ -214,6 +215,7 @@ class ConquestRulebook(Rulebook):
 
     def rebuild(self, machine: Machine) -> None:
         rebuild(machine.state)
+        machine.view.ground = machine.state.ground
 
     def misfit(self, machine: Machine) -> str:
         return misfit(machine)
@@ -233,10 +235,10 @@ class ConquestRulebook(Rulebook):
         return expand_redeploy(machine, text)
 
     def names(self, machine: Machine) -> Sequence[str]:
-        return machine.setup.board.names  # type: ignore[no-any-return]
+        return machine.state.ground.names  # type: ignore[no-any-return]
 
     def named(self, machine: Machine, field: str, value: Any) -> Any:
-        return machine.setup.board.names[value] if field == "region" else value
+        return machine.state.ground.names[value] if field == "region" else value
 
     def scores(self, machine: Machine) -> dict[str, Any]:
         return final_table(machine)

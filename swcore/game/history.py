@@ -146,6 +146,7 @@ class History:
         machine = self.machine
         for event in step.events:
             machine.reducers[event[0]](machine.state, event)
+        machine.view = machine.view.over(machine.state)  # the map may be another one
         machine.use_up(step.chance)
         machine.forget()
         log.append(step, machine.state)

@@ -99,6 +99,11 @@ def unknown_region(label: str, name: str, known: Iterable[str]) -> MapError:
     )
 
 
+def is_region_id(name: object) -> bool:
+    """Return whether a region can be called so."""
+    return isinstance(name, str) and _REGION_ID.fullmatch(name) is not None
+
+
 def _check_id(label: str, name: str) -> None:
     if not _REGION_ID.fullmatch(name):
         raise MapError(

@@ -42,14 +42,14 @@ def words_of(id: str, field: str, given: Words) -> tuple[str, ...]:
     return tuple([word for word in found if word])
 
 
-def check_map_words(book: Any, piece: Any) -> None:
+def check_map_words(book: Any, piece: Any, terrains: Iterable[str] = (), symbols: Iterable[str] = ()) -> None:
     """Refuse a word that no map of a game can have: its regions would never be found.
 
     Raises:
         PluginError: `unknown-terrain` or `unknown-symbol`, with the nearest words.
     """
     for field, kind, word in piece.map_words() if hasattr(piece, "map_words") else ():
-        known = book.terrains if kind == "terrain" else book.symbols
+        known = (*book.terrains, *terrains) if kind == "terrain" else (*book.symbols, *symbols)
         if word not in known:
             raise unknown_word(f"{piece.id}: {field} is {word!r}", kind, word, known, book.id, piece.id)
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from swcore.conquest.content.map_words import MapWord
+from swcore.conquest.content.map_words import MapWord, Words, words_of
 from swcore.conquest.position.state import ALL
+from swcore.conquest.position.tables import CLOSED, OPEN
 from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.checks import shown
 from swcore.engine.options import Option
@@ -28,11 +29,30 @@ BADGE_ROOM = 5  # tokens that a race has above its banner when its author says n
 class ConquestPiece(Piece):
     """What all pieces of the family share: reading back what they noted with `fx.note`.
 
+    Args:
+        id: `pack.piece`.
+        terrains: words of terrains that the piece brings into the game; as a mapping each with its access, `open` or `closed`
+            (like water, unless a piece opens it).
+        symbols: words of symbols that it brings.
+        **more: as for every `Piece`.
+
+    Raises:
+        PluginError: `piece-value` for an access that there is not.
+
     Attributes:
         neutral: whether it belongs to nobody; when a seat leaves, such a piece finishes what it has begun with it all the same.
     """
 
     neutral: ClassVar[bool] = False
+
+    def __init__(self, id: str, *, terrains: Mapping[str, str] | Words = (), symbols: Words = (), **more: Any) -> None:
+        super().__init__(id, **more)
+        brought = terrains if isinstance(terrains, Mapping) else dict.fromkeys(words_of(id, "terrains", terrains), OPEN)
+        odd = next((access for access in brought.values() if access not in (OPEN, CLOSED)), None)
+        if odd is not None:
+            told = f"{id}: the access of a terrain is {OPEN!r} or {CLOSED!r}, not {odd!r}."
+            raise PluginError(told, code="piece-value", piece=id)
+        self.terrains, self.symbols = dict(brought), words_of(id, "symbols", symbols)
 
     def recall(self, view: View, army: Army | None, name: str, default: Any = None) -> Any:
         """Return what this piece noted under a name for an army, or for the whole game when the army is None.

@@ -10,9 +10,11 @@ from swcore.conquest.operations import (
     fx,
     fx_armies,
     fx_game,
+    fx_map,
     fx_questions,
     fx_row,
     holdings,
+    mapping,
     others,
     own,
     row,
@@ -20,10 +22,12 @@ from swcore.conquest.operations import (
 )
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
+from swcore.conquest.position.map_changes import MOST_REGIONS
 from swcore.conquest.position.state import ASIDE, HAND, LOANS, NOBODY, OUT, SUPPLY, TRAY
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional, whole
 from swcore.engine.effects import EffectKind, Entering
+from swcore.graph.checks import is_region_id
 
 
 def _markers(host: Entering) -> Any:
@@ -86,7 +90,28 @@ MARKER_OR_NONE = Check(f'{MARKER.wanted}, or ""', lambda value, host: value == "
 REASON = Check("a text of at least one character", lambda value, host: TEXT.fits(value, host) and value != "")
 TOKENS = _or(REGION, ", or HAND, TRAY or ASIDE", HAND, TRAY, ASIDE)
 
+# Of the regions that effects before it add, too: whether they are there is looked at when it is carried out.
+COMING = Check("the number of a region", lambda value, host: type(value) is int and 0 <= value < 2 * MOST_REGIONS)
+BESIDE = Check("a mask of regions", lambda value, host: type(value) is int and -1 <= value >> 2 * MOST_REGIONS <= 0)
+TERRAIN = Known(lambda host: host.machine.ruleset.compiled.terrains, "a terrain of this game")
+SYMBOL = Known(lambda host: host.machine.ruleset.compiled.symbols, "a symbol of this game")
+NAME = Check("1 to 24 letters, digits, '_' or '-', a letter or a digit first", lambda value, host: is_region_id(value))
+
 KINDS: tuple[EffectKind, ...] = (
+    EffectKind("terrain", fx_map.terrain, mapping.do_terrain, region=COMING, word=TERRAIN),
+    EffectKind("symbol", fx_map.symbol, mapping.do_symbol, region=COMING, word=SYMBOL, on=FLAG),
+    EffectKind("border", fx_map.border, mapping.do_border, one=COMING, other=COMING, on=FLAG),
+    EffectKind("move-region", fx_map.move_region, mapping.do_move_region, region=COMING, beside=BESIDE),
+    EffectKind(
+        "region",
+        fx_map.region,
+        mapping.do_region,
+        id=NAME,
+        terrain=TERRAIN,
+        symbols=Several(SYMBOL, different=True),
+        beside=BESIDE,
+        edge=FLAG,
+    ),
     EffectKind("end", fx_game.end, course.do_end, after=one_of(course.TURN, course.ROUND)),
     EffectKind("rounds", fx_game.rounds, course.do_rounds, change=WHOLE),
     EffectKind("lay", fx_row.lay, row.do_lay, race=RACE, coins=WHOLE, tokens=COUNT, marker=MARKER_OR_NONE, count=COUNT),

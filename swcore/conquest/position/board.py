@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Deploy, Place, UseAct
 from swcore.conquest.position.tables import Tables
@@ -15,6 +15,7 @@ from swcore.graph import Board
 
 OWN: Final = 1 << 20  # bytes for the answers about a board that no other game shares: some 4,000
 NUMBERS: Final = 48  # bytes of a tuple and of a mask as its key, beyond an `ENTRY` and 8 for each number in it
+LATER: Final = 4 << 20  # bytes for the grounds that a map was changed into in play: some 40
 MAX_ROW: Final = 40  # tokens per deploy action that rows are made for at first
 
 
@@ -70,6 +71,7 @@ class Ground:
         tables: what the family derived from the ruleset.
         water: terrains that are closed unless a piece opens them (SW-CONQ-5).
         entry_symbol: symbol of the entry regions; "" for the border regions of SW-DEF-9 to 11.
+        base, changes: the ground that it was changed from, and how, if it was.
         budget: shared with the boards that are kept as long as this one; a small one of its own without.
 
     Attributes:
@@ -80,6 +82,10 @@ class Ground:
         around: call it with a mask to get the mask of all neighbours of its regions.
         parts: the masks of the islands: regions that are connected.
         rounds: length of the round track, when the map says it.
+        base: the ground of the map as printed, from which this one was changed; itself.
+        changes: how it was changed.
+        closed, entry_symbol: as they were given.
+        later, later_budget: grounds that this one was changed into, by the changes, and how many are kept.
     """
 
     __slots__ = (
@@ -89,13 +95,19 @@ class Ground:
         "abandon",
         "all",
         "around",
+        "base",
         "bits",
         "board",
+        "changes",
+        "closed",
         "coast",
         "die",
         "entry",
+        "entry_symbol",
         "index",
         "land",
+        "later",
+        "later_budget",
         "names",
         "near",
         "normal",
@@ -105,16 +117,34 @@ class Ground:
         "tables",
         "water",
     )
+    _deploy: tuple[tuple[Action, ...], ...]
+    _deployed: int
+    _rows: dict[str, tuple[Action, ...]]
+    abandon: tuple[Abandon, ...]
+    die: tuple[Action, ...]
+    normal: tuple[Action, ...]
 
     def __init__(
-        self, board: Board, tables: Tables, water: tuple[str, ...], entry_symbol: str = "", budget: Budget | None = None
+        self,
+        board: Board,
+        tables: Tables,
+        water: tuple[str, ...],
+        entry_symbol: str = "",
+        budget: Budget | None = None,
+        base: Ground | None = None,
+        changes: tuple[tuple[Any, ...], ...] = (),
     ) -> None:
         self.board = board
         self.tables = tables
-        self.rounds: int | None = None
+        self.closed, self.entry_symbol = water, entry_symbol
+        self.base: Ground = self if base is None else base
+        self.changes = changes
+        self.later_budget = Budget(LATER)
+        self.later: dict[tuple[tuple[Any, ...], ...], Ground] = self.later_budget.table({})
+        self.rounds: int | None = None if base is None else base.rounds
         self.names, self.index, self.size = board.names, board.index, board.size
         self.near, self.all = board.near, board.all
-        self.water = board.terrain_mask(*water)
+        self.water = board.terrain_mask(*water, *tables.closed)
         self.land = self.all & ~self.water
         budget = budget or Budget(OWN)
         self.bits: Callable[[int], tuple[int, ...]] = budget.table(_Bits(self.all, budget)).__getitem__
@@ -123,12 +153,22 @@ class Ground:
         self.coast = self.around(self.water)
         shores = self.around(self.water & board.edge)  # SW-DEF-9: only waters that touch the edge; SW-DEF-10: held or not
         self.entry = board.symbol.get(entry_symbol, 0) if entry_symbol else board.edge | shores
+        if base is not None and base.names == self.names:  # the same actions
+            self.abandon, self.normal, self.die = base.abandon, base.normal, base.die
+            self._rows, self._deploy, self._deployed = base._rows, base._deploy, base._deployed
+            return
         self.abandon = tuple(Abandon.of(name) for name in self.names)
-        self._rows: dict[str, tuple[Action, ...]] = {}
+        self._rows = {}
         self.normal, self.die = self.conquer(NORMAL), self.conquer(DIE)
-        self._deploy: tuple[tuple[Action, ...], ...] = ()
+        self._deploy = ()
         self._deployed = 0  # tokens per deploy action that there are rows for
         self.deploy(MAX_ROW)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Ground) and self.base is other.base and self.changes == other.changes)
+
+    def __hash__(self) -> int:
+        return hash((id(self.base), self.changes))
 
     def _islands(self) -> tuple[int, ...]:
         parts, rest = [], self.all

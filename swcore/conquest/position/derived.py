@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from swcore.conquest.position.map_changes import ground_after
 from swcore.conquest.position.reducers.armies import equip
 from swcore.conquest.position.state import NOBODY, Conquest, ConquestState
 
 
 def rebuild(state: ConquestState) -> None:
     """Work out every derived field from the others, except `ground`, which must be set."""
+    state.ground = ground_after(state.ground, state.changes)
     markers = state.ground.tables.markers
     state.conquests = tuple(Conquest(*record) for record in state.conquests)
     state.struck += (NOBODY,) * (len(state.attacks) - len(state.struck))  # written by hand, or before regions were kept

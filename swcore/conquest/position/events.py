@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from swcore.conquest.position.map_changes import BORDER, MOVED, REGION, SYMBOL, TERRAIN
 from swcore.conquest.position.reducers.armies import decline, lend, orphan, raise_army, remove_army, unlend
 from swcore.conquest.position.reducers.course import (
     bar_region,
@@ -23,6 +24,7 @@ from swcore.conquest.position.reducers.course import (
     set_verdicts,
     start,
 )
+from swcore.conquest.position.reducers.map import change_map
 from swcore.conquest.position.reducers.markers import (
     arrange,
     find_place,
@@ -74,6 +76,11 @@ CONQUEST_EVENTS = (
     EventKind("redrawn", "region back place other", redraw_place, reveals=True),
     EventKind("swapped", "one other stay", swap_regions),
     EventKind("arranged", "army tokens bodies", arrange),
+    EventKind(TERRAIN, "region name", change_map),
+    EventKind(SYMBOL, "region name on", change_map),
+    EventKind(BORDER, "one other on", change_map),
+    EventKind(MOVED, "region beside", change_map),
+    EventKind(REGION, "name terrain symbols beside edge", change_map),
     EventKind("struck", "region", record_struck, internal=True),  # the region of the attack that follows
     EventKind("attack", "army victim to_tray", record_attack),
     EventKind("rolled", "army region pips", record_roll),

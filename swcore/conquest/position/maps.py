@@ -101,25 +101,26 @@ def keep_board(kept: dict[Any, Any], key: Any, board: Any) -> None:
     kept[key] = board
 
 
-def read_map(book: Any, chosen: Any, kept: dict[Any, Any]) -> RegionMap:
+def read_map(book: Any, chosen: Any, kept: dict[Any, Any], words: Any) -> RegionMap:
     """Return the map of a name, joined names, a path or data.
 
     Args:
         book: the rulebook.
         chosen: what the game was given; a text is a name or data, never a path.
         kept: maps of the game that were read before, by name; those read now are added.
+        words: what knows the `terrains` and `symbols` that maps may have.
 
     Raises:
         MapError: `unknown-map`, `two-faces`, or whatever is wrong with the map.
     """
     if _is_data(chosen):
-        return load_map(chosen, terrains=book.terrains, symbols=book.symbols)
+        return load_map(chosen, terrains=words.terrains, symbols=words.symbols)
     if not has_map(book, chosen):
         raise _unknown(book, chosen)
     names = chosen.split(JOIN)
     if book.islands is not None:
         book.islands.check(names)
-    parts = [_printed(book, name, kept) for name in names]
+    parts = [_printed(book, name, kept, words) for name in names]
     return parts[0] if len(parts) == 1 else join_islands(chosen.replace(JOIN, "-"), parts)
 
 
@@ -127,11 +128,11 @@ def _is_data(chosen: Any) -> bool:
     return not isinstance(chosen, str) or chosen.lstrip("\ufeff \t\r\n").startswith("{")
 
 
-def _printed(book: Any, name: str, kept: dict[Any, Any]) -> RegionMap:
+def _printed(book: Any, name: str, kept: dict[Any, Any], words: Any) -> RegionMap:
     key = ("face", name)
     if key not in kept:
         content = resource(book.maps[name], book).read_bytes()
-        kept[key] = load_map(content, terrains=book.terrains, symbols=book.symbols)
+        kept[key] = load_map(content, terrains=words.terrains, symbols=words.symbols)
     found: RegionMap = kept[key]
     return found
 

@@ -6,6 +6,7 @@ import functools
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from swcore.conquest.position.map_changes import ground_after
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.engine.machine import Machine
 from swcore.text.resources import schema
@@ -24,6 +25,10 @@ def misfit(machine: Machine) -> str:
     wrong = next(_validator().iter_errors(state.to_json()), None)
     if wrong is not None:
         return f"{'.'.join(map(str, wrong.absolute_path)) or 'it'}: {wrong.message}"
+    try:
+        state.ground = ground_after(state.ground, state.changes)
+    except (IndexError, TypeError, ValueError):
+        return "the map was not changed so"
     return next((why for why in (*_lengths(state), *_words(machine.ruleset, state), *_armies(state)) if why), "")
 
 

@@ -195,6 +195,7 @@ class ConquestState(State):
         supply: markers not in play, by id.
         conquests: the record of the turn.
         attacks: attacks of this turn besides its conquests, as (army, victim army, tokens that went to the tray).
+        changes: how the map was changed in play, each as the event that did it, without those that others have overridden.
         struck: the region of each of `attacks`.
         uses: tries of this turn that are not conquests, or not yet, as (army, name): own acts of pieces, and ways to conquer that
             roll the die; once more with the seat they were aimed at, as (army, name, seat), where a limit counts by opponent.
@@ -220,6 +221,7 @@ class ConquestState(State):
         "banners",
         "barred",
         "bodies",
+        "changes",
         "coins",
         "column",
         "conquests",
@@ -273,6 +275,7 @@ class ConquestState(State):
         Field("supply", dict, copy=COW, visible=PUBLIC),
         Field("conquests", tuple, visible=PUBLIC),
         Field("attacks", tuple, visible=PUBLIC),
+        Field("changes", tuple, visible=PUBLIC),
         Field("struck", tuple, visible=PUBLIC, hashed=False),
         Field("uses", tuple, visible=PUBLIC),
         Field("paid", tuple, visible=PUBLIC),
@@ -314,6 +317,7 @@ class ConquestState(State):
     supply: dict[str, int]
     conquests: tuple[Conquest, ...]
     attacks: tuple[tuple[int, int, int], ...]
+    changes: tuple[tuple[Any, ...], ...]
     struck: tuple[int, ...]
     uses: tuple[tuple[Any, ...], ...]
     paid: tuple[tuple[int, str], ...]
@@ -348,7 +352,7 @@ class ConquestState(State):
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
             self.rolls = self.barred = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
-            self.struck = ()
+            self.struck, self.changes = (), ()
             self.ending, self.plan, self.verdicts, self.laid = "", (), (), {}
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
@@ -362,7 +366,7 @@ class ConquestState(State):
             self.ground, self.immune, self.sites = like.ground, like.immune, like.sites
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
-            self.struck = like.struck
+            self.struck, self.changes = like.struck, like.changes
             self.ending, self.plan, self.verdicts, self.laid = like.ending, like.plan, like.verdicts, like.laid  # replaced
 
     def clone(self) -> ConquestState:

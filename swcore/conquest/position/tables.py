@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from sys import getsizeof
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from swcore.conquest.position.kits import RULE, Kit
 from swcore.engine.actions import Action
 from swcore.engine.budget import ENTRY, Budget
 from swcore.engine.ruleset import Ruleset
+from swcore.errors import PluginError
 from swcore.hooks.dispatch import Impl
 
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
@@ -23,6 +24,26 @@ KITS: Final = 8 << 20  # some 6,000 of them
 ANSWERS: Final = 4 << 20  # what pieces have answered, some 8,000 times
 # Bytes of one of them, as measured with `sys.getsizeof`.
 KIT: Final = 900 + ENTRY  # its tags, the names of its pieces, its key, and whom several of them answer; without its own slots
+
+
+OPEN, CLOSED = "open", "closed"  # to an army that no piece opens a terrain for
+
+
+def further_words(pieces: Iterable[Any]) -> tuple[dict[str, str], set[str]]:
+    """Return the terrains that pieces declare, with their access, and the symbols.
+
+    Raises:
+        PluginError: `piece-value` for two pieces that do not agree on a terrain.
+    """
+    terrains: dict[str, str] = {}
+    symbols: set[str] = set()
+    for piece in pieces:
+        for word, access in getattr(piece, "terrains", {}).items() if piece.kind != "game" else ():
+            if terrains.setdefault(word, access) != access:
+                told = f"{piece.id}: the terrain {word!r} is {access}, and another piece says that it is {terrains[word]}."
+                raise PluginError(told, code="piece-value", piece=piece.id)
+        symbols.update(getattr(piece, "symbols", ()) if piece.kind != "game" else ())
+    return terrains, symbols
 
 
 def _is_of_game(ruleset: Ruleset, hook: str) -> bool:
@@ -49,6 +70,8 @@ class Tables:
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
         every_step: all that a turn may be made of, by name; those of the rulebook are among them.
+        terrains, symbols: the words that a map may have, those that pieces declare among them.
+        closed: the terrains among those that pieces declare that are closed unless a piece opens them.
         counting: whether any piece says how regions count.
         sights: what a view has worked out by rooms above it, see `swcore.conquest.position.view_facts`.
         masks: the budget of what the boards that are kept know about masks.
@@ -65,6 +88,7 @@ class Tables:
         "base_cost",
         "calls",
         "citations",
+        "closed",
         "combos",
         "counting",
         "die",
@@ -83,6 +107,8 @@ class Tables:
         "ruleset",
         "sights",
         "steps",
+        "symbols",
+        "terrains",
     )
 
     def __init__(self, ruleset: Ruleset, steps: Mapping[str, Step], every_step: Mapping[str, Step], sights: Any) -> None:
@@ -101,6 +127,10 @@ class Tables:
         self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
         had = {hook for hooks in ruleset.impls.values() for hook in hooks}
         self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
+        terrains, symbols = further_words(ruleset.pieces.values())
+        self.terrains = frozenset((*ruleset.book.terrains, *terrains))  # type: ignore[attr-defined]
+        self.symbols = frozenset((*ruleset.book.symbols, *symbols))  # type: ignore[attr-defined]
+        self.closed = tuple(sorted(word for word, access in terrains.items() if access == CLOSED))
         self.counting = "conquest_counts" in had
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}

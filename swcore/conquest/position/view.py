@@ -27,7 +27,7 @@ class View(FactsView):
 
     def over(self, state: ConquestState) -> View:
         """Return the same view of another state."""
-        return View(self.ruleset, self.options, self.ground, state)
+        return View(self.ruleset, self.options, getattr(state, "ground", self.ground), state)
 
     # -- the record of the turn
 

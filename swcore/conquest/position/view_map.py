@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from swcore.conquest.position.board import Ground
 from swcore.conquest.position.state import Army, ConquestState
@@ -95,10 +94,10 @@ class MapView:
             if mask is not None:
                 found |= mask
             else:
-                book: Any = self.ruleset.book
-                known = book.terrains if kind == "terrain" else book.symbols
+                tables = self.ground.tables
+                known = tables.terrains if kind == "terrain" else tables.symbols
                 if name not in known:  # no map of the game can have it
-                    told = f"A piece asks for the {kind} {name!r}, and maps of {book.id} have no such {kind}."
+                    told = f"A piece asks for the {kind} {name!r}, and maps of {self.ruleset.id} have no such {kind}."
                     raise PluginError(told, code=f"unknown-{kind}", hint=nearest(name, known))
         return found
 

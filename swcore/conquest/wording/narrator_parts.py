@@ -48,8 +48,23 @@ class DeedTexts:
                 "told.chosen", piece=self.words.piece(piece), value=self.words.value(word, self.narrator.you, piece)
             ),
             "noted": lambda text: text,
+            "map-terrain": lambda region, name: self._of_map("terrain", region, self.words.word("terrain", name)),
+            "map-symbol": lambda region, name: self._of_map("symbol", region, self.words.word("symbol", name)),
+            "map-no-symbol": lambda region, name: self._of_map("no-symbol", region, self.words.word("symbol", name)),
+            "map-border": lambda one, other: self._of_map("border", one, self.narrator.names[other]),
+            "map-no-border": lambda one, other: self._of_map("no-border", one, self.narrator.names[other]),
+            "map-moved": lambda region, beside: self._of_map("moved", region, self._listed(beside)),
+            "map-region": lambda name, terrain: self.words(
+                "told.map.region", region=name, what=self.words.word("terrain", terrain)
+            ),
         }
         return [told[kind](*args) if kind in told else self._at(kind, *args) for kind, args in deeds]
+
+    def _of_map(self, what: str, region: int, word: str) -> str:
+        return self.words(f"told.map.{what}", region=self.narrator.names[region], what=word)
+
+    def _listed(self, mask: int) -> str:
+        return ", ".join(name for number, name in enumerate(self.narrator.names) if mask >> number & 1) or "-"
 
     def payments(self, paid: list[Income]) -> list[str]:
         """Return a sentence part for each payment; what one seat pays and another one gets at once is one."""

@@ -66,6 +66,23 @@ class Hearing:
     def _on_barred(self, army: int, region: int, piece: str) -> None:
         self.facts.deeds.append(("barred", (piece, region)))
 
+    def _on_terrain(self, region: int, name: str) -> None:
+        self.facts.deeds.append(("map-terrain", (region, name)))
+
+    def _on_symbol(self, region: int, name: str, on: bool) -> None:
+        self.facts.deeds.append(("map-symbol" if on else "map-no-symbol", (region, name)))
+
+    def _on_border(self, one: int, other: int, on: bool) -> None:
+        self.facts.deeds.append(("map-border" if on else "map-no-border", (one, other)))
+
+    def _on_moved(self, region: int, beside: int) -> None:
+        self.facts.deeds.append(("map-moved", (region, beside)))
+
+    def _on_region(self, name: str, terrain: str, symbols: tuple[str, ...], beside: int, edge: bool) -> None:
+        if name not in self.narrator.names:
+            self.narrator.names = (*self.narrator.names, name)
+        self.facts.deeds.append(("map-region", (name, terrain)))
+
     def _on_rolled(self, army: int, region: int, pips: int) -> None:
         self.die = pips  # of several dice what counts
 
