@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.position.map_changes import ground_after
-from swcore.conquest.position.reducers.armies import equip
+from swcore.conquest.position.reducers.armies import borrows, equip
 from swcore.conquest.position.state import NOBODY, Conquest, ConquestState
 
 
@@ -15,7 +15,7 @@ def rebuild(state: ConquestState) -> None:
     state.struck += (NOBODY,) * (len(state.attacks) - len(state.struck))  # written by hand, or before regions were kept
     state.guard = [state.ground.tables.base_cost + tokens for tokens in state.tokens]
     state.bodies, state.where = [0] * state.ground.size, {}
-    state.protectors = state.watchers = ()
+    state.protectors = state.watchers = state.borrowers = ()
     state.immune = state.sites = 0
     state.active = [NOBODY] * state.seats
     state.declined = [()] * state.seats
@@ -35,6 +35,8 @@ def rebuild(state: ConquestState) -> None:
         army.regions = sum(1 << region for region in held)
         army.placed = sum(state.tokens[region] for region in held)
         equip(state, army)
+        if borrows(army):
+            state.borrowers += (army.id,)
         if army.seat is not None and army.declined:
             state.declined[army.seat] = (*state.declined[army.seat], army.id)
         elif army.seat is not None:

@@ -206,11 +206,11 @@ class ConquestState(State):
         faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
         memory: notes of pieces that belong to no army.
         ground: the map, there once a view of the position is made; derived, as are the others:
-        guard, immune, active, declined, protectors, watchers, bodies, where, sites: derived; `guard` is the cost per
+        guard, immune, active, declined, protectors, watchers, borrowers, bodies, where, sites: derived; `guard` is the cost per
             region before a piece changes it (base, tokens and markers), `protectors` the ids of the armies that may close regions
-            to others or ask for a toll, `watchers` those that react to the conquests of others, `bodies` the markers per region
-            that hold it like tokens, `where` the mask of the regions with a marker, by its id, `sites` the mask of the regions
-            with a `Place`.
+            to others or ask for a toll, `watchers` those that react to the conquests of others, `borrowers` those to which a
+            piece is lent for the turn, `bodies` the markers per region that hold it like tokens, `where` the mask of the regions
+            with a marker, by its id, `sites` the mask of the regions with a `Place`.
     """
 
     __slots__ = (
@@ -221,6 +221,7 @@ class ConquestState(State):
         "banners",
         "barred",
         "bodies",
+        "borrowers",
         "changes",
         "coins",
         "column",
@@ -295,6 +296,7 @@ class ConquestState(State):
         Field("declined", list, copy=LIST, derived=True),
         Field("protectors", tuple, derived=True),
         Field("watchers", tuple, derived=True),
+        Field("borrowers", tuple, derived=True),
         Field("bodies", list, copy=LIST, derived=True),
         Field("where", dict, copy=DICT, derived=True),
         Field("sites", int, derived=True),
@@ -337,6 +339,7 @@ class ConquestState(State):
     declined: list[tuple[int, ...]]
     protectors: tuple[int, ...]
     watchers: tuple[int, ...]
+    borrowers: tuple[int, ...]
     bodies: list[int]
     where: dict[str, int]
     sites: int
@@ -348,7 +351,7 @@ class ConquestState(State):
             self.owner, self.tokens, self.marks, self.armies, self.coins = [], [], [], [], []
             self.column, self.banners, self.badges, self.discard = (), (), (), ()
             self.tray, self.supply, self.piles, self.faces, self.memory, self.where = {}, {}, {}, {}, {}, {}
-            self.extra = {}
+            self.extra, self.borrowers = {}, ()
             self.conquests, self.attacks, self.uses, self.paid, self.protectors, self.watchers = (), (), (), (), (), ()
             self.rolls = self.barred = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
@@ -360,6 +363,7 @@ class ConquestState(State):
             self.armies = [None if army is None else army.clone() for army in like.armies]
             self.column, self.banners, self.badges, self.discard = like.column, like.banners, like.badges, like.discard
             self.tray, self.where, self.extra = like.tray.copy(), like.where.copy(), like.extra
+            self.borrowers = like.borrowers
             self.supply, self.piles, self.faces, self.memory = like.supply, like.piles, like.faces, like.memory  # replaced
             self.conquests, self.attacks, self.uses, self.paid = like.conquests, like.attacks, like.uses, like.paid
             self.rolls, self.barred = like.rolls, like.barred

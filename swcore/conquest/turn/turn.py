@@ -111,9 +111,8 @@ def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     state: ConquestState = machine.state
     begins = round != state.round or not state.turn
-    for army in state.armies:
-        if army is not None and army.lent:
-            take_back(machine, army, TURN_LOAN)
+    for id in state.borrowers:
+        take_back(machine, state.army(id), TURN_LOAN)
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
     if begins:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.state import NOBODY, TURN, Army, ConquestState
 from swcore.engine.events import RawEvent
 
 
@@ -39,6 +39,7 @@ def remove_army(state: ConquestState, event: RawEvent) -> None:
         _disown(state, army)
     state.protectors = tuple(id for id in state.protectors if id != army.id)
     state.watchers = tuple(id for id in state.watchers if id != army.id)
+    state.borrowers = tuple(id for id in state.borrowers if id != army.id)
 
 
 def orphan(state: ConquestState, event: RawEvent) -> None:
@@ -48,7 +49,7 @@ def orphan(state: ConquestState, event: RawEvent) -> None:
     army.seat = None
     army.declined = True
     army.memory, army.lent = {}, ()
-    equip(state, army)
+    _borrow(state, army)
 
 
 def lend(state: ConquestState, event: RawEvent) -> None:
@@ -56,14 +57,26 @@ def lend(state: ConquestState, event: RawEvent) -> None:
     _, army_id, piece, until = event
     army = state.army(army_id)
     army.lent = tuple(sorted([*(one for one in army.lent if one[0] != piece), (piece, until)]))
-    equip(state, army)
+    _borrow(state, army)
 
 
 def unlend(state: ConquestState, event: RawEvent) -> None:
     """A piece that was lent to an army goes back."""
     army = state.army(event[1])
     army.lent = tuple([one for one in army.lent if one[0] != event[2]])
+    _borrow(state, army)
+
+
+def _borrow(state: ConquestState, army: Army) -> None:
+    """What is lent to an army has changed, and with it its hooks, and whether something goes back when the turn is over."""
     equip(state, army)
+    if borrows(army) is not (army.id in state.borrowers):
+        state.borrowers = _toggled(state.borrowers, army.id)
+
+
+def borrows(army: Army) -> bool:
+    """Return whether a piece is lent to an army until the end of the turn."""
+    return TURN in [until for _, until in army.lent]
 
 
 def _disown(state: ConquestState, army: Army) -> None:
