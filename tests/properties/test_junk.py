@@ -206,8 +206,15 @@ SAMPLES: dict[str, Any] = {
     "coins": 1,
     "tokens": 1,
     "change": 1,
+    "word": "hill",
+    "on": True,
+    "beside": 1,
+    "id": "isle",
+    "terrain": "hill",
+    "symbols": ("mine",),
+    "edge": False,
 }
-NUMBERS = {("discard", "target"): -5, ("ask-remove", "target"): -4}
+NUMBERS: dict[tuple[str, str], Any] = {("symbol", "word"): "mine", ("discard", "target"): -5, ("ask-remove", "target"): -4}
 REACTIONS = [hook for hook in conquest.MOMENTS if hook not in RIGHT]
 
 

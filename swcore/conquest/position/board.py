@@ -82,10 +82,6 @@ class Ground:
         around: call it with a mask to get the mask of all neighbours of its regions.
         parts: the masks of the islands: regions that are connected.
         rounds: length of the round track, when the map says it.
-        base: the ground of the map as printed, from which this one was changed; itself.
-        changes: how it was changed.
-        closed, entry_symbol: as they were given.
-        later, later_budget: grounds that this one was changed into, by the changes, and how many are kept.
     """
 
     __slots__ = (
@@ -136,6 +132,7 @@ class Ground:
     ) -> None:
         self.board = board
         self.tables = tables
+        # For the family alone: the printed map that this one was changed from, and the grounds that it was changed into itself.
         self.closed, self.entry_symbol = water, entry_symbol
         self.base: Ground = self if base is None else base
         self.changes = changes
