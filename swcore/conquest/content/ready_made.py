@@ -37,6 +37,9 @@ class _OfRegions(Piece):
 
     def fitting(self, view: View, mask: int, purpose: str, army: Army) -> int:
         """Return the regions among some that count as one of the terrains, and with one of the symbols, where any are named."""
+        if not view.ground.tables.counting:  # nobody says otherwise: no need to ask
+            mask &= view.terrain(*self.terrain) if self.terrain else mask
+            return mask & view.symbol(*self.symbol) if self.symbol else mask
         if self.terrain:
             mask = view.counts(("terrain", *self.terrain), mask, purpose=purpose, asker=army)
         if self.symbol:
@@ -72,7 +75,7 @@ class _Bonus(_OfRegions):
         if army.declined and not self._declined.of(view):
             return None
         counts = str(self._counts.of(view))
-        where = self.fitting(view, view.counts("held", purpose="bonus", asker=army), "bonus", army)
+        where = self.fitting(view, _held(view, army), "bonus", army)
         if counts == CONQUERED:
             where &= view.conquered_mask(army)
         return self.bonus[counts].times(where.bit_count())
@@ -134,6 +137,11 @@ class _FlatCoins(Piece):
     @hookimpl
     def conquest_score(self, view: View, army: Army) -> Modifier:
         return self.bonus
+
+
+def _held(view: View, army: Army) -> int:
+    """Return the regions that count as an army's for a bonus."""
+    return view.counts("held", purpose="bonus", asker=army) if view.ground.tables.counting else army.regions
 
 
 class RegionCoinsRace(_Bonus, Race):
