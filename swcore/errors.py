@@ -148,6 +148,7 @@ def nearest(word: str, words: Iterable[str]) -> Near:
     """
     known = sorted(set(words))
     close = difflib.get_close_matches(word, known, n=3, cutoff=0.5)
+    close.sort(key=lambda one: sorted(one) != sorted(word))  # letters that changed places come first
     if close:
         return Near(f"Did you mean {', '.join(close)}?", close)
     shown = [*known[:12], *(["..."] if len(known) > 12 else [])]

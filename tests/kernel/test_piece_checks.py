@@ -14,8 +14,6 @@ from swcore.testing import Scene, legal
 from tests.kernel.pieces import HILL, RATS, SWAMP, power, race, refused_pieces
 
 ACTIVE_ONLY = [
-    "conquest_turn_start",
-    "conquest_turn_end",
     "conquest_may_decline_late",
     "conquest_tokens",
     "conquest_decline_keep",
