@@ -52,12 +52,10 @@ def tuples(of: Any) -> Any:
 
 def modes(name: str) -> Any:
     fields: dict[str, Any] = {
-        "cost": st.none() | st.integers(0, 4),
         "source": st.sampled_from(("hand", "hand", "tray", GIANT)),
         "clause": st.just("HOME-1"),
         "gates": tuples(GATES),
         "reach": MASKS,
-        "modifiers": tuples(ADDED),
         "price": st.integers(0, 6),
         "rolls": st.just(False),
         "dice": st.integers(1, 3),
@@ -65,9 +63,12 @@ def modes(name: str) -> Any:
         "pierces": st.just(0) | MASKS,
         **LIMITS,
     }
-    plain = st.builds(Mode, st.just(name), **fields)
-    rolling = st.builds(Mode, st.just(name), **{**fields, "source": st.just("hand"), "rolls": st.just(True)})
-    return st.none() | plain | rolling
+    own: dict[str, Any] = {**fields, "cost": st.integers(0, 4)}  # a number of its own is changed by nothing
+    changed: dict[str, Any] = {**fields, "cost": st.none(), "modifiers": tuples(ADDED)}
+    fixed, plain = st.builds(Mode, st.just(name), **own), st.builds(Mode, st.just(name), **changed)
+    rolls: dict[str, Any] = {"source": st.just("hand"), "rolls": st.just(True)}
+    rolling = st.builds(Mode, st.just(name), **{**own, **rolls}) | st.builds(Mode, st.just(name), **{**changed, **rolls})
+    return st.none() | plain | fixed | rolling
 
 
 def boosts(name: str) -> Any:
