@@ -19,7 +19,7 @@ class UnitsView(MapView):
     # -- armies and regions
 
     def pieces(self, army: Army) -> tuple[str, ...]:
-        """Return the ids of the pieces whose hooks are asked for an army: banner, badge, places, rules."""
+        """Return the ids of the pieces whose hooks are asked for an army: banner, badge, places, lent ones, rules."""
         pieces: tuple[str, ...] = army.kit.pieces
         return pieces
 
