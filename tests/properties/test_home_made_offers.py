@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from swcore import Gate, Modifier, Ruleset, Toll, load_plugins
-from swcore.conquest import Boost, DieDemand, DiePolicy, Marker, Mode, Use
+from swcore.conquest import Boost, Counts, DieDemand, DiePolicy, Marker, Mode, Use
 from swcore.conquest.position.actions import Conquer, UseAct
 from swcore.engine.actions import Action
 from swcore.testing import Scene, check_conquest
@@ -112,6 +112,7 @@ ANSWERS = st.fixed_dictionaries(
         "conquest_guarded": tuples(st.builds(DieDemand, MASKS, st.integers(1, 3), st.just("HOME-2"))),
         "conquest_protects": tuples(GATES),
         "conquest_toll": tuples(TOLLS),
+        "conquest_counts": tuples(st.builds(Counts, MASKS, st.booleans(), st.just("HOME-2"), st.just("they say so"))),
     }
 )
 LAID = st.fixed_dictionaries({"giant": st.booleans(), "regions": st.booleans()})
@@ -126,7 +127,7 @@ def _answering(*hooks: str) -> dict[str, Any]:
 
 PIECES = [
     race({**_answering(*OURS), "conquest_used": lambda *facts: None}),
-    power(_answering("protects", "toll", "guarded"), "home.guards"),
+    power(_answering("protects", "toll", "counts", "guarded"), "home.guards"),
     Marker(GIANT, supply=1, defence=1, counts=("holds", "garrison"), returns_to="owner", clauses=("HOME-1",)),
 ]
 
