@@ -17,8 +17,8 @@ class AbsentPlayer(Rule):
         return ("rule", "regroup") if view.option("absent_player") and seat == 1 else None
 
     @hookimpl
-    def conquest_turn(self, seat):
-        return fx.coins(seat, 1, "pocket money")
+    def conquest_turn(self, view, seat):
+        return fx.coins(seat, 1, "pocket money") if view.option("absent_player") and seat == 1 else None
 
 
 class RaceTo(Rule):

@@ -35,7 +35,7 @@ class Necromancer(Rule):
     @hookimpl
     def conquest_turn(self, view, seat):
         souls, ghosts = self.recall(view, None, "souls", 0), view.active(seat)
-        if not souls:
+        if not souls or seat != view.seats - 1:
             return None
         raised = fx.enlist(seat, GHOSTS.id, count=souls) if ghosts is None else fx.gain(ghosts, souls)
         return raised, fx.note(None, "souls", None)

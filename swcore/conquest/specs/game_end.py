@@ -38,7 +38,7 @@ def conquest_steps(view: View, army: Army | None, seat: int, steps: tuple[str, .
 def conquest_turn(view: View, army: Army | None, seat: int) -> Effects:
     """Act in a step "rule", which `conquest_steps` has put into a turn.
 
-    Called when: the turn comes to that step.
+    Called when: the turn comes to that step, whichever piece has put it there; look at `seat`.
     Arguments: view; army, the army that reacts, None for a rule; seat, whose turn it is.
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.
