@@ -37,7 +37,6 @@ face_down = Marker(
     text="An artifact or a legendary place: it is turned face up when its region is conquered.",
     text_ru="Артефакт или легендарное место: открывается, когда область захвачена.",
     clauses=("WC-SETUP-10", "WC-MARK-1", "WC-MARK-3", "WC-MARK-5"),
-    supply=12,
     leaves_on_conquest=False,
     leaves_on_abandon=False,
     leaves_on_decline=False,

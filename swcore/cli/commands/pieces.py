@@ -166,7 +166,7 @@ def _numbers(texts: Catalogue, piece: Piece, *, brief: bool = False) -> str:
         if name in guesses:
             mark = texts("number.guess") if brief else texts("number.proposed", option=guesses[name])
             shown.append(f"{label} {value} ({mark})")
-        elif not isinstance(value, bool):
+        elif value and not isinstance(value, bool):  # nothing is no news
             shown.append(f"{label} {value}")
         elif value and key in texts:
             shown.append(label)
