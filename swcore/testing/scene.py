@@ -146,10 +146,12 @@ class Scene(LaidPosition):
     def place(self, place: str, region: str, *, hidden: bool = False) -> None:
         """Lay a `Place` into a region: face up, or under the marker that hides it."""
         known("place", place, self._ids("place"))
-        where, emit = self._region(region), self.game.play.emit
+        where, emit, state = self._region(region), self.game.play.emit, self.state
         back, pile = next(((back, pile) for back, pile in sorted(self.state.piles.items()) if place in pile), ("", ()))
         if not back:
             raise ValueError(f"{place} lies on the board already")
+        if any(name == back for name, _ in state.marks[where]):
+            raise ValueError(f"In {region} a marker lies face down already, for the map has room for one there.")
         rest = tuple(other for other in pile if other != place)
         emit(("pile", back, (place, *rest)))
         emit(("marker", back, NOBODY, SUPPLY, where, 1))

@@ -1,0 +1,1 @@
+"""Beacons and oaths."""

@@ -1,0 +1,1 @@
+"""Fenfolk and lanterns for Small World."""

@@ -1,0 +1,1 @@
+"""Relics for Small World of Warcraft."""

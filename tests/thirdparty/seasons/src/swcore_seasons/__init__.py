@@ -1,0 +1,1 @@
+"""House rules by moments of the game."""
