@@ -27,6 +27,10 @@ that the piece is asked while its army is in decline, too. A hook whose audience
 the pieces of every army are asked with their army, from the seat in turn on, and then each `Rule` once, with `army=None`;
 [Write a rule](../how-to/write-a-rule.md) tells more. *Row and rules* are the pieces that lie in the row of combos, and the rules.
 
+A hook only looks and answers, and keeps nothing of its own: it may be called when a game is put together, before the first turn,
+while a menu or a preview is made and while a bot looks ahead, more often than anything happens in the game. What it raises, an
+exit of the program included, is the fault of its piece: the action is not carried out, and the error names piece, hook and line.
+
 When the hooks of a turn are called:
 
 ```text

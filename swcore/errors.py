@@ -12,6 +12,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
+FAULTS = (Exception, SystemExit, GeneratorExit)
+"""What the code of a stranger may raise as a fault of its own; an interrupt from the keyboard is none."""
 _STOPS = re.compile(r"((?<=[^\s./\\])\.\.|(?<![./\\])\.{4,})(?=\s|$)")
 
 

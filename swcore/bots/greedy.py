@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from swcore.bots.bot import Bot
 from swcore.engine.actions import Action
+from swcore.errors import FAULTS
 from swcore.game.game import Game
 from swcore.game.refusals import blame
 
@@ -67,7 +68,7 @@ class GreedyBot(Bot):
         """
         try:
             return self._best(game, seat)
-        except (Exception, SystemExit) as error:
+        except FAULTS as error:
             blame(game.ruleset, error)
 
     def _best(self, game: Game, seat: int) -> Action:

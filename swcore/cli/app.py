@@ -25,7 +25,7 @@ from swcore.cli.error_texts import ERROR
 from swcore.cli.errors import language_asked, language_of, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
-from swcore.errors import PluginError
+from swcore.errors import FAULTS, PluginError
 from swcore.version import HOOK_API, build
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
@@ -64,14 +64,14 @@ class Commands(click.Group):
             code = super().main(args, *more, **{**named, "standalone_mode": False})
         except click.Abort:
             sys.exit(INTERRUPTED)
-        except Exception as error:
+        except FAULTS as error:  # an exit is none of swcore's own here: a stranger's code has raised it
             if debug and not isinstance(error, click.ClickException):
                 raise
             sys.exit(_report(error, language_asked(args)))
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def _report(error: Exception, language: str) -> int:
+def _report(error: BaseException, language: str) -> int:
     """Print an error to stderr and return the exit code."""
     if isinstance(error, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone: nobody wants the rest

@@ -50,7 +50,7 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
     return message + at, _with_others(hint or near(error.hint, language), error, language)
 
 
-def language_of(error: Exception, language: str) -> str:
+def language_of(error: BaseException, language: str) -> str:
     """Return the language in which an error is told to a reader: that of the reader, or English where it has no text in it.
 
     Args:
@@ -121,10 +121,10 @@ def of_system(error: OSError, language: str) -> tuple[str, str]:
     return told, _filled(HINTS, "file", language, {}) or ""
 
 
-def of_fault(error: Exception, language: str) -> tuple[str, str]:
+def of_fault(error: BaseException, language: str) -> tuple[str, str]:
     """Return the sentence and the hint of an error that nobody has foreseen."""
     kind = type(error).__name__
-    told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or one_stop(f"swcore failed: {kind}: {error}.")
+    told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or one_stop(f"swcore failed: {described(error)}.")
     hint = _filled(HINTS, "failed", language, {}) or "The fault is in swcore or in a plugin: `swcore --debug ...` shows where."
     return told, hint
 

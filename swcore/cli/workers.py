@@ -12,7 +12,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
-from swcore.errors import SwcoreError
+from swcore.errors import FAULTS, SwcoreError
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -98,12 +98,12 @@ def _serve(pipe: Any, work: Callable[[Any], Any]) -> None:
             task = pipe.recv()
             try:
                 answer: Answer = (True, work(task))
-            except Exception as error:
+            except FAULTS as error:
                 answer = (False, _sendable(error))
             pipe.send(answer)
 
 
-def _sendable(error: Exception) -> Exception:
+def _sendable(error: BaseException) -> BaseException:
     try:
         pickle.loads(pickle.dumps(error))
     except Exception:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from swcore.engine.actions import RESIGN, REVISE, Action
 from swcore.engine.log import Step
-from swcore.errors import ActionError, SwcoreError
+from swcore.errors import FAULTS, ActionError, SwcoreError
 from swcore.game import doors, refusals
 from swcore.game.asking import AskedGame
 from swcore.game.listeners import Listener
@@ -48,7 +48,7 @@ class PlayedGame(AskedGame):
         if action.kind != RESIGN.kind:
             try:
                 legal = machine.legal(owner)
-            except (Exception, SystemExit) as error:
+            except FAULTS as error:
                 refusals.blame(self.ruleset, error, action)
             for one in legal:
                 if one is action:  # most callers hand over one of these, which is found without comparing texts

@@ -12,6 +12,7 @@ from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.state import State
+from swcore.errors import FAULTS
 from swcore.game import doors, questions, refusals
 from swcore.game.history import History
 from swcore.game.listeners import Listeners
@@ -69,7 +70,7 @@ class AskedGame:
                 return ()
         try:
             return machine.legal(seat)
-        except (Exception, SystemExit) as error:
+        except FAULTS as error:
             refusals.blame(self.ruleset, error)
 
     def violations(self, action: Action | str, seat: int | None = None) -> list[Violation]:

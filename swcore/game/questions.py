@@ -9,7 +9,7 @@ from swcore.engine.fields import thaw
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
 from swcore.engine.simultaneous import Sealed
-from swcore.errors import ActionError
+from swcore.errors import FAULTS, ActionError
 from swcore.game import doors, refusals
 
 
@@ -54,7 +54,7 @@ def violations(machine: Machine, action: Action | str, seat: int | None) -> list
     frame = machine.state.stack[-1]
     try:
         return machine.ruleset.decisions[frame[0]].violations(machine, frame, seat, action)
-    except (Exception, SystemExit) as error:
+    except FAULTS as error:
         refusals.blame(machine.ruleset, error, action)
 
 
@@ -68,7 +68,7 @@ def explain(machine: Machine, action: Action | str, seat: int | None) -> list[Pa
     frame = machine.state.stack[-1]
     try:
         return machine.ruleset.decisions[frame[0]].explain(machine, frame, seat, action)
-    except (Exception, SystemExit) as error:
+    except FAULTS as error:
         refusals.blame(machine.ruleset, error, action)
 
 

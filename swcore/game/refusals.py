@@ -11,7 +11,7 @@ from swcore.engine.fields import thaw
 from swcore.engine.pieces import Piece
 from swcore.engine.reasons import Violation
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import ActionError, Near, PluginError, SwcoreError, described, nearest
+from swcore.errors import FAULTS, ActionError, Near, PluginError, SwcoreError, described, nearest
 
 SHOWN = 8
 STAYS = "The game is as it was before: do something else, undo, or save it."
@@ -115,7 +115,7 @@ def _near(error: BaseException) -> Near | Literal[""]:
 def _asked(ruleset: Ruleset, error: BaseException) -> tuple[Piece, str, str, int] | None:
     """Return the piece, the hook, the file and the line that an error comes from; the innermost when one hook calls another."""
     found = None
-    trace = error.__traceback__ if isinstance(error, Exception | SystemExit) else None
+    trace = error.__traceback__ if isinstance(error, FAULTS) else None
     while trace is not None:
         code = trace.tb_frame.f_code
         impl = ruleset.codes.get(code)

@@ -141,3 +141,38 @@ def test_a_fault_of_swcore_itself_is_one_line_too(run: Run, monkeypatch: pytest.
     assert result.exit_code == 1
     assert result.stderr.splitlines()[0] == "Error: swcore failed: RuntimeError: something odd."
     assert "--debug" in result.stderr
+
+
+EXITS = {"SystemExit": "sys.exit(3)", "GeneratorExit": "raise GeneratorExit('3')"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("kind", EXITS)
+@pytest.mark.parametrize("arguments", ["self", "self, view, army"])
+def test_a_hook_that_leaves_the_program_is_named_and_does_not(
+    run: Run, tmp_path: Path, kind: str, arguments: str, language: str
+) -> None:
+    """Whether it is asked when a game is put together or in the middle of one, by a bot that looks ahead or by a person."""
+    path = tmp_path / "x.py"
+    path.write_text(
+        "import sys\n\nfrom swcore import hookimpl\nfrom swcore.conquest import Race\n\n\nclass Bad(Race):\n    @hookimpl\n"
+        f"    def conquest_cost({arguments}):\n        {EXITS[kind]}\n\n\nbad = Bad('me.bad', tokens=5)\n"
+    )
+    for command in (("play", "--bots"), ("simulate", "--games", "1"), ("simulate", "--games", "2", "--jobs", "2")):
+        result = run(*command, "--piece", str(path), "--lang", language)
+        told = {"en": f"Error: me.bad failed in conquest_cost: {kind}: 3.", "ru": f"Ошибка: Сбой в me.bad, conquest_cost: {kind}: 3."}
+        assert told[language] in result.stderr
+        assert "x.py:10" in result.stderr
+        assert result.exit_code == 2
+
+
+@pytest.mark.parametrize("kind", EXITS)
+def test_an_exit_outside_of_a_hook_is_told_as_well(run: Run, tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "x.py"
+    path.write_text(
+        "import sys\n\nfrom swcore.conquest import Race\n\n\nclass Bad(Race):\n    @property\n    def conquest_none(self):\n"
+        f"        {EXITS[kind]}\n\n\nbad = Bad('me.bad', tokens=5)\n"
+    )
+    result = run("play", "--bots", "--piece", str(path))
+    assert f"swcore failed: {kind}: 3." in result.stderr
+    assert result.exit_code == 1

@@ -33,6 +33,7 @@ FAILURES = {
     "MemoryError": fail_with(MemoryError),
     "RecursionError": recurse,
     "SystemExit": fail_with(SystemExit),
+    "GeneratorExit": fail_with(GeneratorExit),
     "ActionError": fail_with(ActionError),
     "PluginError": fail_with(PluginError),
     "Speechless": fail_with(Speechless),
@@ -44,7 +45,7 @@ SAID = {name: f"{name}: {WHY}" for name in FAILURES} | {
     "PluginError": WHY,
 }
 # What is not a failure of a piece: somebody wants the program to stop. It passes through, and the game is whole.
-INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, GeneratorExit, CancelledError)}
+INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, CancelledError)}
 
 
 class Moment(NamedTuple):
@@ -275,7 +276,7 @@ def test_an_interrupt_is_no_failure_of_a_piece_and_leaves_the_game_whole(hook: s
         fails[:] = [failure]
         with pytest.raises(BaseException, match=WHY) as caught:
             game.apply(MOMENTS[hook].fails)
-        assert type(caught.value) in (KeyboardInterrupt, GeneratorExit, CancelledError)
+        assert type(caught.value) in (KeyboardInterrupt, CancelledError)
         assert facts(game) == before
     fails.clear()
     check_it_goes_on(game, untouched, hook)

@@ -17,7 +17,7 @@ from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
 from swcore.cli.texts import NO, YES
 from swcore.engine.actions import Action
-from swcore.errors import PluginError, SwcoreError
+from swcore.errors import FAULTS, PluginError, SwcoreError
 from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Asker:
         session = self.session
         try:
             yield
-        except (Exception, KeyboardInterrupt) as error:
+        except (*FAULTS, KeyboardInterrupt) as error:
             told = failure(session.game.ruleset, error)
             if told is None:
                 raise

@@ -14,7 +14,7 @@ from swcore.cli.session.spoken import Spoken
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.words import Left
 from swcore.engine.actions import Action
-from swcore.errors import SwcoreError
+from swcore.errors import FAULTS, SwcoreError
 from swcore.text.escaping import quoted
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class Session:
         """Let a bot act. Where a piece fails, or it takes too long for the person who waits, that person is asked what to do."""
         try:
             self.act(self.bots[seat].choose(self.game, seat), seat)
-        except (Exception, KeyboardInterrupt) as error:
+        except (*FAULTS, KeyboardInterrupt) as error:
             told = failure(self.game.ruleset, error)
             if told is None or not self.people:
                 raise
