@@ -29,6 +29,7 @@ from swcore.errors import FAULTS, PluginError
 from swcore.version import HOOK_API, build
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
+HELP: tuple[type[click.UsageError], ...] = tuple(filter(None, (getattr(click.exceptions, "NoArgsIsHelpError", None),)))
 
 
 class Commands(click.Group):
@@ -77,6 +78,9 @@ def _report(error: BaseException, language: str) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone: nobody wants the rest
         return BROKEN
     code = WRONG
+    if isinstance(error, HELP):  # a group alone asks what there is in it
+        click.echo(error.format_message(), err=True)
+        return WRONG
     if isinstance(error, click.ClickException):
         message, hint = of_click(error, language)
         code = error.exit_code

@@ -27,6 +27,7 @@ CODES = _several(
         "unknown-edition": "Нет издания «{edition}».",
         "unknown-option": "Нет опции «{option}».",
         "option-value": "У опции {option} нет такого значения.",
+        "empty-name": "{name}: значение пустое.",
         "option-form": "«{text}» — не опция со значением.",
         "option-file": "{file} — не файл опций.",
         "unknown-piece": (
@@ -99,6 +100,7 @@ CODES = _several(
 HINTS = _several(
     {
         "option-value": "Можно: {allowed}.",
+        "empty-name": "Дайте {name} значение или уберите его.",
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
         "seats": "--first — одно из мест этой партии.{first:.0}",

@@ -124,7 +124,9 @@ def of_system(error: OSError, language: str) -> tuple[str, str]:
 def of_fault(error: BaseException, language: str) -> tuple[str, str]:
     """Return the sentence and the hint of an error that nobody has foreseen."""
     kind = type(error).__name__
-    told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or one_stop(f"swcore failed: {described(error)}.")
+    told = _filled(CODES, "failed", language, {"kind": kind, "why": str(error)}) or one_stop(
+        f"swcore failed: {described(error)}."
+    )
     hint = _filled(HINTS, "failed", language, {}) or "The fault is in swcore or in a plugin: `swcore --debug ...` shows where."
     return told, hint
 

@@ -6,6 +6,7 @@ import json
 
 import click
 
+from swcore.cli.empty import empty
 from swcore.errors import SwcoreError
 from swcore.text.reading import read_capped
 from swcore.text.strict import parse
@@ -46,7 +47,13 @@ def read_options(path: str) -> tuple[tuple[str, str], ...]:
 
 
 def options_read(ctx: click.Context, param: click.Parameter, path: str | None) -> tuple[tuple[str, str], ...]:
-    """Read the file that a flag names; nothing without one."""
+    """Read the file that a flag names; nothing without one.
+
+    Raises:
+        SwcoreError: `empty-name`; and as `read_options`.
+    """
+    if path == "":
+        raise empty("--options")
     return read_options(path) if path else ()
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import attrs
 import click
 
+from swcore.cli.empty import NamesGiven
 from swcore.cli.option_file import options_read
 from swcore.cli.texts import TEXTS
 from swcore.errors import MapError, SwcoreError, nearest
@@ -188,7 +189,7 @@ def choice_options(command: F) -> F:
     return wrapped  # type: ignore[no-any-return]
 
 
-class GameCommand(click.Command):
+class GameCommand(NamesGiven):
     """A command that takes every declared option of the game as a flag of its own: `--some-rule=false` or `--some-rule false`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ import attrs
 import click
 
 from swcore.cli.commands.simulate import SEEDS
+from swcore.cli.empty import NamesGiven, NamesGivenGroup
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -26,7 +27,7 @@ GAME = click.option("--game", default=DEFAULT_GAME, show_default=True, help="The
 JSON = click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 
 
-@click.group(invoke_without_command=True, short_help="List the editions of a game, or compare two.")
+@click.group(cls=NamesGivenGroup, invoke_without_command=True, short_help="List the editions of a game, or compare two.")
 @GAME
 @JSON
 @language_option
@@ -57,7 +58,7 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
             terminal.say(f"  {texts('edition.plain')}")
 
 
-@editions.command(short_help="Compare two editions.")
+@editions.command(cls=NamesGiven, short_help="Compare two editions.")
 @click.argument("one", metavar="A")
 @click.argument("two", metavar="B")
 @GAME

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -11,7 +12,7 @@ from swcore.game.refusals import words_of
 from swcore.wording.catalogue import Catalogue
 
 
-@click.command(short_help="List the options and editions of a game.")
+@click.command(cls=NamesGiven, short_help="List the options and editions of a game.")
 @click.argument("game", default=DEFAULT_GAME)
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
 @language_option

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.called import called
+from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 FILES = click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece to list as well.")
 
 
-@click.command(short_help="List the pieces of a game.")
+@click.command(cls=NamesGiven, short_help="List the pieces of a game.")
 @click.argument("game", default=DEFAULT_GAME)
 @click.option("--kind", default="", help="Only pieces of a kind, such as race.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
@@ -55,7 +56,7 @@ def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language
     Terminal().say(shown)
 
 
-@click.command(short_help="Show one piece.")
+@click.command(cls=NamesGiven, short_help="Show one piece.")
 @click.argument("piece_id", metavar="PIECE")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @FILES

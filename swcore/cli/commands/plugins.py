@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import language_option
 from swcore.cli.texts import TEXTS
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from swcore.cli.plugin_report import Row
 
 
-@click.command(short_help="List the installed plugins, and whether they can be used.")
+@click.command(cls=NamesGiven, short_help="List the installed plugins, and whether they can be used.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
 @click.option("--check", is_flag=True, help="End with exit code 1 when one of them cannot be used.")
 @language_option

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.empty import NamesGiven
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from swcore.game.game import Game
 
 
-@click.command(short_help="Tell, check or step through a saved game.")
+@click.command(cls=NamesGiven, short_help="Tell, check or step through a saved game.")
 @click.argument("file")
 @click.option("--verify", is_flag=True, help="Only check that every step and every hash is right.")
 @click.option("--step", "stepping", is_flag=True, help="Show the position after every step; Enter goes on.")

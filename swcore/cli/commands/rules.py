@@ -8,6 +8,7 @@ from contextlib import suppress
 import click
 
 from swcore.cli.clauses import Clauses, Facts, choose, group, show_clause, show_sections
+from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -16,7 +17,7 @@ from swcore.text.clauses import load_clauses
 from swcore.wording.catalogue import FALLBACK, Catalogue
 
 
-@click.command(short_help="Show the rules of a game, clause by clause.")
+@click.command(cls=NamesGiven, short_help="Show the rules of a game, clause by clause.")
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--game", default="", help=f"The game; by default the one that has the clauses, or {DEFAULT_GAME}.")
 @click.option("--find", "words", default="", metavar="WORDS", help="List the clauses that contain these words.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore import SwcoreError
-from swcore.cli.packs import Choice, Terminal, bring_texts, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
 from swcore.engine import Part
 from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
@@ -31,7 +31,7 @@ def towns() -> None:
     """Help for Tiny Towns on the table."""
 
 
-@towns.command("score", short_help="Score a town.")
+@towns.command("score", cls=NamesGiven, short_help="Score a town.")
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed card that joins.")
@@ -52,7 +52,7 @@ def score_town(file: str, as_json: bool, with_ids: tuple[str, ...], files: tuple
     view = view_of(ruleset, town)
     try:
         sheet = score(view, 0)
-    except Exception as error:
+    except BaseException as error:
         blame(ruleset, error)
     words = Lexicon(language, ruleset)
     if as_json:

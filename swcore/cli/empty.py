@@ -1,0 +1,36 @@
+"""Commands that refuse an empty name: it is most often a variable of a script that was never set, and not a name left out."""
+
+from __future__ import annotations
+
+import click
+from click.core import ParameterSource
+
+from swcore.errors import SwcoreError
+
+
+class NamesGiven(click.Command):
+    """A command that refuses an option or an argument which is given and is empty."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words of a call.
+
+        Raises:
+            SwcoreError: `empty-name`.
+        """
+        left = super().parse_args(ctx, args)
+        for param in self.params:
+            name, value = param.name or "", ctx.params.get(param.name or "")
+            given = value if isinstance(value, tuple) else (value,)
+            if "" in given and ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+                raise empty(param.opts[0] if isinstance(param, click.Option) else param.make_metavar(ctx).strip("[]."))
+        return left
+
+
+class NamesGivenGroup(NamesGiven, click.Group):
+    """A group of commands, the same."""
+
+
+def empty(name: str) -> SwcoreError:
+    """Return the refusal of an option or an argument that is given and is empty."""
+    hint = f"Give {name} a value, or leave it out."
+    return SwcoreError(f"{name} is given and is empty.", code="empty-name", hint=hint, name=name)
