@@ -43,7 +43,7 @@ broken = Broken("home.broken", tokens=5)
         (("play", "--seat", "0=greedy"), "'0=greedy' does not name a seat", "seats count from 1"),
         (("play", "--seat", "1=gredy"), "There is no player 'gredy'", "greedy"),
         (("play", "--players", "2", "--seat", "3=random"), "There is no seat 3", "--players"),
-        (("play", "--resume"), "no terminal for a person", "--load FILE --bots"),
+        (("play", "--resume", "--bots"), "no terminal for a person", "--load FILE --bots"),
         (("play", "--first", "3"), "The starting seat must be from 1 to 2, not 3", "--first"),
         (("play", "--load", "no.save"), "no.save: No such file or directory", "a file that can be used"),
         (("play", "--load", "."), "Is a directory", "a file that can be used"),

@@ -16,8 +16,10 @@ import pytest
 from swcore import Game
 from swcore.bots import make_bot
 from swcore.cli.session import autosave
-from swcore.cli.session.autosave import Autosave, file_name, kept_games, state_folder
+from swcore.cli.session.autosave import MOST_ABOUT, Autosave, file_name, kept_games, state_folder
+from swcore.cli.session.lines import Lines
 from swcore.game.refusals import words_of
+from swcore.saves.format import MAX_BYTES
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]
@@ -198,7 +200,8 @@ def test_a_game_of_an_earlier_version_is_in_the_list_with_its_steps(run: Run, st
     ("args", "message"),
     [
         (("--resume", "--interactive"), "There is no game to go on with."),
-        (("--resume",), "There is no terminal"),
+        (("--resume", "--bots"), "There is no terminal"),
+        (("--resume",), "There is no game to go on with."),
         (("--resume", "--interactive", "--seed", "3"), "A game that was left has its own --seed."),
         (("--resume", "--interactive", "--load", "x.save"), "A game that was left has its own --load."),
     ],
@@ -217,6 +220,38 @@ def test_strangers_files_in_the_folder_are_left_alone(run: Run, state: Path) -> 
     (path,) = [one.path for one in kept_games()]
     path.with_suffix(".json").write_text('{"seats": {"x": 1}, "pieces": "no", "with": [3]}')
     assert "Small World: 2 players" in run("play", "--resume", "--interactive").stdout
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_what_would_wait_or_never_end_in_the_folder_is_left_alone(run: Run, state: Path) -> None:
+    """A pipe without a writer, an endless device and a file that is larger than any save."""
+    run(*HUMAN, lines="1\n")
+    (path,) = saves(state)
+    os.mkfifo(state / "a.save")
+    (state / "b.save").symlink_to("/dev/zero")
+    with (state / "c.save").open("wb") as file:
+        file.write(path.read_bytes())
+        file.truncate(MAX_BYTES + 1)
+    assert [one.path for one in kept_games()] == [path]
+    for odd in ("a pipe", "a device", "a large file"):
+        beside = path.with_suffix(".json")
+        beside.unlink()
+        if odd == "a pipe":
+            os.mkfifo(beside)
+        elif odd == "a device":
+            beside.symlink_to("/dev/zero")
+        else:
+            beside.write_bytes(b"{" + b" " * MOST_ABOUT + b"}")
+        assert kept_games()[0].about() == {}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_history_that_is_a_pipe_is_left_alone(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "history")
+    lines = Lines(tmp_path / "history")
+    assert lines.read() == []
+    lines.add("conquer r12")
+    assert lines.last == "conquer r12"
 
 
 @pytest.mark.parametrize(

@@ -56,3 +56,30 @@ def test_bots_play_in_a_pipe_where_nobody_asks_for_a_person(run: Run) -> None:
     assert result.exit_code == 0
     assert "Final table" in result.stdout
     assert "> " not in result.stdout
+
+
+def test_the_command_to_go_on_takes_lines_from_a_pipe_too(run: Run) -> None:
+    """It was proposed to whoever had played through a pipe, and refused for want of a terminal."""
+    ended = run(*PERSON, lines="1\n")
+    assert "Go on with: " in ended.stderr
+    assert ended.stderr.rstrip().endswith("play --resume")
+    again = run("play", "--resume", lines="1\nquit\n")
+    assert (again.exit_code, again.stderr) == (0, "")
+    assert "> 1\n" in again.stdout
+    assert [kept.steps for kept in kept_games()] == [3]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Error: The input has ended before a game is chosen.\n  Several games wait: the first line"),
+        ("ru", "Ошибка: Ввод кончился раньше, чем выбрана партия.\n  Ждут несколько партий: первой строкой"),
+    ],
+)
+def test_of_several_games_the_first_line_chooses(run: Run, language: str, told: str) -> None:
+    for _ in range(2):
+        run(*PERSON, lines="1\n")
+    assert run("play", "--resume", lines="2\nquit\n").exit_code == 0
+    ended = run("play", "--resume", "--lang", language, lines="")
+    assert ended.exit_code == 2
+    assert ended.stderr.startswith(told)

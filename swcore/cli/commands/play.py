@@ -55,24 +55,24 @@ def play(
 ) -> None:
     """Play GAME (small-world when left out): seat 1 is yours, bots have the others.
 
-    Without a terminal, bots play the game to its end; where --seat N=human asks for a person, the lines of the input are the
-    answers, until it ends. A game that you leave is kept: --resume goes on with it. Every option of
+    Without a terminal, bots play the game to its end; where --seat N=human asks for a person, or with --resume, the lines of the
+    input are the answers, until it ends. A game that you leave is kept: --resume goes on with it. Every option of
     the game is a flag, too: see `swcore options`.
     """
     at_terminal = forced or interactive()
     asked = _seats(seats)
-    lines = not at_terminal and not bots and piped() and HUMAN in asked.values()
+    lines = not at_terminal and not bots and piped() and (resume or HUMAN in asked.values())
     texts, terminal = Catalogue(language, TEXTS), Terminal(piped=lines)
     waiting = None
     if resume:
         _nothing_else(
             "A game that was left", choice, {"--first": first, "--seed": seed, "--load": load, "--save": kept}, game=True
         )
-        if not at_terminal:
+        if not (at_terminal or lines):
             raise SwcoreError(
                 "There is no terminal for a person to play at.", code="no-terminal", hint="Use --load FILE --bots.", bots=True
             )
-        waiting = choose(kept_games(choice.game), terminal, texts)
+        waiting = _chosen(choice.game, terminal, texts)
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
         confirm, language = (_unless_typed(waiting, name, now) for name, now in (("confirm", confirm), ("language", language)))
         texts = Catalogue(language if language in LANGUAGES else texts.language, TEXTS)
@@ -124,6 +124,21 @@ def _nothing_else(what: str, choice: Choice, given: Mapping[str, object], *, gam
     extra = [name for name, value in found.items() if value not in (None, "") and not (game and name == "GAME")]
     if extra:
         raise SwcoreError(f"{what} has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.", extra=extra)
+
+
+def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept:
+    """Return the game to go on with, the only one or the one that is chosen.
+
+    Raises:
+        SwcoreError: `no-kept-game`; `input-ended` when a pipe ends before one of several is chosen.
+    """
+    try:
+        return choose(kept_games(name), terminal, texts)
+    except EOFError:
+        if not terminal.piped:
+            raise
+        hint = "Several games wait: the first line of the input is the number of one, or GAME names it."
+        raise SwcoreError("The input has ended before a game is chosen.", code="input-ended", hint=hint, several=True) from None
 
 
 def _opened(path: str, choice: Choice, dice: Dice | None, texts: Catalogue) -> Game:

@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.cli.session.glance import HUMAN, glances
+from swcore.saves.format import MAX_BYTES
+from swcore.text.reading import read_capped
 
 if TYPE_CHECKING:
     from swcore.engine.log import Step
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 MOST = 50  # games; the oldest go first
 SUFFIX, ABOUT, GLANCE = ".save", ".json", "glance"
+MOST_ABOUT = 1_048_576  # bytes of what stands beside a save
 HEAD = 65_536  # bytes of a save in which its first line is looked for
 
 
@@ -49,7 +52,7 @@ class Kept:
     def about(self) -> dict[str, Any]:
         """Return what stands beside the save; nothing where that cannot be read."""
         with suppress(OSError, ValueError, RecursionError):
-            found = json.loads(self.path.with_suffix(ABOUT).read_text("utf-8"))
+            found = json.loads(read_capped(self.path.with_suffix(ABOUT), MOST_ABOUT)[:MOST_ABOUT])
             return found if isinstance(found, dict) else {}
         return {}
 
@@ -102,7 +105,9 @@ def _waiting(folder: Path) -> Iterator[Kept]:
         return
     for path in paths:
         with suppress(OSError, ValueError, RecursionError, TypeError, AttributeError, KeyError):
-            raw = path.read_bytes()
+            raw = read_capped(path, MAX_BYTES)
+            if len(raw) > MAX_BYTES:
+                continue
             head = json.loads(raw[:HEAD].partition(b"\n")[0])
             game = head["game"].partition(".")[2].replace("_", "-")
             yield Kept(path, game, path.stat().st_mtime, raw.count(b"\n") - 1)

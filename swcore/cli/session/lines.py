@@ -7,11 +7,13 @@ from contextlib import suppress
 from pathlib import Path
 
 from swcore.cli.output import visible
+from swcore.text.reading import check_regular, read_capped
 
 Read = Callable[[str], str]
 Choices = Callable[[str], Sequence[tuple[str, str]]]
 Preview = Callable[[str], str]
 KEPT, LONGEST = 500, 400  # lines of history, and letters of one
+MOST_BYTES = 16 * KEPT * LONGEST  # of a file of history
 
 
 class Lines:
@@ -30,7 +32,7 @@ class Lines:
         if self.path is None:
             return []
         try:
-            held = self.path.read_text("utf-8", errors="replace").splitlines()
+            held = read_capped(self.path, MOST_BYTES)[:MOST_BYTES].decode("utf-8", errors="replace").splitlines()
         except OSError:
             return []
         lines = [visible(line)[:LONGEST] for line in held if line.strip()]
@@ -46,6 +48,8 @@ class Lines:
         self.last = line
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.path.exists():
+                check_regular(self.path)  # a pipe would wait for a reader
             with self.path.open("a", encoding="utf-8", errors="replace") as file:
                 file.write(f"{visible(line)[:LONGEST]}\n")
 
