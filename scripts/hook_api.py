@@ -35,6 +35,7 @@ CHANGED = (
     "Nothing that a pack uses is renamed, reordered, or given another type, unit or default, without a new number: keep the old "
     "one, mark it as deprecated, and add the new one beside it."
 )
+UNRELEASED = "Only what no released version has had may be written down anew: `make hook-api ARGS=--anew`."
 LAST = "New arguments and fields come at the end, those of functions and classes with a default."
 
 
@@ -71,7 +72,7 @@ def present() -> Entries:
     for name, kind in surface.answers().items():
         found[f"answer {name}"] = {"arguments": _listed(surface.arguments(kind))}
     for name, piece in surface.pieces().items():
-        found[f"piece {name}"] = {"arguments": _listed(surface.arguments(piece.__init__))}
+        found[f"piece {name}"] = {"arguments": _listed(surface.of_piece(piece))}
     for path, kind in (*surface.VIEWS.items(), *((kind.__name__, kind) for kind in surface.RECORDS)):
         for fact in surface.facts(path, kind):
             called = None if fact.arguments is None else _listed(fact.arguments)
@@ -124,7 +125,7 @@ def main() -> int:
     """Do what the command line says."""
     wrong = [one for one in all_changes() if not one.allowed]
     if wrong and ("--anew" not in sys.argv[1:] or kept(HOOK_API)[1]):
-        print("\n".join(map(str, wrong)), file=sys.stderr)
+        print("\n".join((*map(str, wrong), UNRELEASED)), file=sys.stderr)
         return 1
     closed = "--close" in sys.argv[1:] or kept(HOOK_API)[1]
     rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(entry)}" for name, entry in present().items())

@@ -109,6 +109,19 @@ def arguments(function: Callable[..., Any]) -> tuple[Argument, ...]:
     return tuple(found)
 
 
+def of_piece(kind: type[Piece]) -> tuple[Argument, ...]:
+    """Return the arguments of a class of pieces, with those of its bases that it hands on, but for what it fixes."""
+    found: dict[str, Argument] = {}
+    fixed = {word for base in kind.__mro__ for word in vars(base).get("fixed", ())}
+    for made in [vars(base)["__init__"] for base in kind.__mro__ if base is not object and "__init__" in vars(base)]:
+        for one in arguments(made):
+            if one.name not in fixed:
+                found.setdefault(one.name, one if one.name == "id" else one._replace(by_name=True))
+        if all(one.kind is not one.VAR_KEYWORD for one in inspect.signature(made).parameters.values()):
+            break
+    return tuple(found.values())
+
+
 def returned(function: Callable[..., Any]) -> str:
     """Return the type that a function returns."""
     return plain(inspect.signature(function).return_annotation)
