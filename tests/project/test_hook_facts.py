@@ -17,7 +17,7 @@ FACTS = [
 def test_a_fact_says_what_it_is(path: str, fact: hook_surface.Fact) -> None:
     """Its type; and of a number whether it is a mask, a count, coins, tokens, a region, a seat, ... in its docstring."""
     assert fact.doc, "it has no docstring"
-    assert fact.type, "annotate it, or name its type in TYPES of scripts/hook_surface.py"
+    assert fact.type, "annotate it, or name its type in TYPES of scripts/hook_units.py"
     assert fact.unit != "?", f"say in its docstring what the number is; one of the words of UNITS: {fact.doc}"
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from scripts import hook_api
-from scripts.hook_api import ADDED, CHANGED, GONE, LAST, LATE, Entries, changes
+from scripts.hook_changes import ADDED, CHANGED, GONE, LAST, LATE, SINCE, Entries, changes, too_early
 
-NAME = {"since": 1, "asked": [], "deprecated": [], "type": "int | None"}
+NAME = {"since": 1, "later": {}, "asked": [], "deprecated": [], "type": "int | None"}
 OLD: Entries = {
     "hook conquest_a": {**NAME, "arguments": [["view", "View", None, False], ["army", "Army", None, False]]},
     "effect fx.gain": {"arguments": [["army", "Army", None, False], ["count", "int", "1", False]], "type": "Effect"},
@@ -114,31 +114,44 @@ CASES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
 @pytest.mark.parametrize("case", CASES)
 def test_a_change_is_told_with_the_sentence_of_the_policy_that_applies(case: str) -> None:
     name, parts, policy, allowed = CASES[case]
-    (change,) = changes(OLD, put(name, **parts))
+    (change,) = changes(OLD, put(name, **parts), 1)
     assert (change.policy, change.allowed) == (policy, allowed)
     assert change.what.startswith(name)
 
 
 def test_nothing_is_told_where_nothing_has_changed() -> None:
-    assert changes(OLD, copy.deepcopy(OLD)) == []
+    assert changes(OLD, copy.deepcopy(OLD), 1) == []
 
 
 def test_what_is_added_after_a_release_belongs_to_the_next_number() -> None:
-    (change,) = changes(OLD, put("fact view.new", arguments=None, type="int", unit="mask"), closed=True)
+    (change,) = changes(OLD, put("fact view.new", arguments=None, type="int", unit="mask"), 1, closed=True)
     assert (change.policy, change.allowed) == (LATE, False)
     region = [*OLD["hook conquest_a"]["arguments"], ["region", "int", None, False]]
-    (change,) = changes(OLD, put("hook conquest_a", arguments=region), closed=True)
+    (change,) = changes(OLD, put("hook conquest_a", arguments=region), 1, closed=True)
     assert (change.policy, change.allowed) == (LATE, False)
+
+
+@pytest.mark.parametrize(("since", "later", "fits"), [(1, {"region": 2}, True), (1, {}, False), (1, {"region": 1}, False)])
+def test_an_argument_says_since_when_it_is_there(since: int, later: dict[str, int], fits: bool) -> None:
+    region = [*OLD["hook conquest_a"]["arguments"], ["region", "int", None, False]]
+    found = too_early(OLD, put("hook conquest_a", arguments=region, since=since, later=later), 1)
+    assert [one.policy for one in found] == ([] if fits else [SINCE])
+
+
+@pytest.mark.parametrize(("since", "fits"), [(2, True), (1, False)])
+def test_a_hook_says_since_when_it_is_there(since: int, fits: bool) -> None:
+    found = too_early(OLD, put("hook conquest_b", **{**NAME, "since": since}, arguments=[ARMY]), 1)
+    assert [one.policy for one in found] == ([] if fits else [SINCE])
 
 
 @pytest.mark.parametrize(("number", "allowed"), [(3, False), (4, True)])
 def test_what_was_deprecated_goes_after_two_numbers(number: int, allowed: bool) -> None:
     """Deprecated with hook API 2 it works with 2 and 3."""
     old = put("hook conquest_a", deprecated=[[2, 4, "conquest_b", ""]])
-    assert (changes(old, put("hook conquest_a"), number=number) == []) is allowed
+    assert (changes(old, put("hook conquest_a"), number) == []) is allowed
     old = put("hook conquest_a", deprecated=[[2, 4, "army", "view"]])
     new = put("hook conquest_a", deprecated=[[2, 4, "army", "view"]], arguments=[ARMY])
-    assert (changes(old, new, number=number) == []) is allowed
+    assert (changes(old, new, number) == []) is allowed
 
 
 def test_a_snapshot_is_not_overwritten_by_what_the_policy_forbids(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
