@@ -154,6 +154,26 @@ def test_what_was_deprecated_goes_after_two_numbers(number: int, allowed: bool) 
     assert (changes(old, new, number) == []) is allowed
 
 
+def test_the_next_number_begins_a_snapshot_and_the_released_one_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
+    """What number 1 had, number 2 has too; what comes with number 2 says so."""
+    monkeypatch.setattr(hook_api, "FOLDER", tmp_path)
+    monkeypatch.setattr("sys.argv", ["hook_api", "--close"])
+    monkeypatch.setattr(hook_api, "present", lambda: OLD)
+    assert hook_api.main() == 0
+    monkeypatch.setattr("sys.argv", ["hook_api"])
+    monkeypatch.setattr(hook_api, "HOOK_API", 2)
+    monkeypatch.setattr(hook_api, "present", lambda: put("hook conquest_b", **{**NAME, "since": 1}, arguments=[ARMY]))
+    assert hook_api.main() == 1  # it was not there with number 1
+    second = put("hook conquest_b", **{**NAME, "since": 2}, arguments=[ARMY])
+    monkeypatch.setattr(hook_api, "present", lambda: second)
+    assert (hook_api.main(), hook_api.kept(1), hook_api.kept(2)) == (0, (OLD, True), (second, False))
+    monkeypatch.setattr(hook_api, "present", lambda: put("fact view.round"))
+    assert hook_api.main() == 1
+    monkeypatch.setattr(hook_api, "OLDEST_HOOK_API", 2)  # number 1 is no longer served, and number 2 is not released
+    monkeypatch.setattr("sys.argv", ["hook_api", "--anew"])
+    assert hook_api.main() == 0
+
+
 def test_a_snapshot_is_not_overwritten_by_what_the_policy_forbids(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
     monkeypatch.setattr(hook_api, "FOLDER", tmp_path)
     monkeypatch.setattr("sys.argv", ["hook_api"])
