@@ -6,12 +6,12 @@ from typing import Any
 
 from swcore.conquest.armies.row import allowed, changed, gates, pass_over, price_of, surcharges
 from swcore.conquest.position.actions import Pick
-from swcore.conquest.position.combos import Combo, combo_at
+from swcore.conquest.position.combos import combo_at
 from swcore.conquest.position.events import PRICE
 from swcore.conquest.position.reactions import announce, react
 from swcore.conquest.position.state import HAND, NOTHING_LAID, STOCK, SUPPLY, TRAY, ConquestState, Laid
 from swcore.engine.actions import Action
-from swcore.engine.answers import Gate
+from swcore.engine.answers import Gate, Modifier
 from swcore.engine.folding import fold
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine
@@ -67,13 +67,17 @@ class PickCombo(Decision):
         state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
         place = races.index(action.args[0])
-        race, power, _ = state.column[place]
-        picked, passed = combo_at(state, place), tuple(races[:place])
-        paid = _pay(machine, seat, picked)
-        laid = take_laid(machine, race)
+        race, power, lying = state.column[place]
+        picked = combo_at(state, place) if state.laid or state.ground.tables.moments else None  # else no piece has a say
+        more = [] if picked is None else surcharges(machine, seat, picked)
+        paid = _pay(machine, seat, place, lying, more) if place or lying or more else 0
+        laid = take_laid(machine, race) if state.laid else NOTHING_LAID
         above = tuple([(one, two, coins + 1) for one, two, coins in state.column[:place]])
         lay(machine, above + state.column[place + 1 :], state.banners, state.badges, state.discard)
-        depth = len(machine.stack)
+        if picked is None:
+            enlist(machine, seat, race, power)
+            return
+        depth, passed = len(machine.stack), tuple(races[:place])
         enlist(machine, seat, race, power, laid=laid)
         begins = machine.stack[depth:]
         del machine.stack[depth:]
@@ -82,13 +86,20 @@ class PickCombo(Decision):
         pass_over(machine, seat, passed, picked)
 
 
-def _pay(machine: Machine, seat: int, picked: Combo) -> int:
-    """Pay for a combo, and take the coins that lie on it; return how many coins fewer the seat has now."""
+def _pay(machine: Machine, seat: int, place: int, lying: int, more: list[Modifier]) -> int:
+    """Pay for a combo, and take the coins that lie on it.
+
+    Args:
+        machine: the machine.
+        seat: who pays.
+        place: the combo's place in the column, from 0.
+        lying: the coins on it.
+        more: what pieces add to the price.
+
+    Returns:
+        How many coins fewer the seat has now.
+    """
     state: ConquestState = machine.state
-    place, lying = picked.place, picked.coins
-    more = surcharges(machine, seat, picked)
-    if not (place or lying or more):
-        return 0
     clauses = state.ground.tables.citations
     parts: list[tuple[Any, ...]] = [(-place, "price", clauses.get("price", "")), (lying, "lying", clauses.get("lying", ""))]
     parts += [(-one.amount, one.reason, one.clause, one.piece) for one in more]

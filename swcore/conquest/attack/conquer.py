@@ -77,7 +77,7 @@ class ConquerRegions(Decision):
             reach = hand if roll is not None else attempt_reach(machine, hand)
             known = survey.known = survey.enough(hand)
             row = survey.row = cost_row(machine.view, known, survey.modifiers)
-            far = roll is None and adds_up(machine, army)
+            far = bool(kit.conquest_die) and roll is None and adds_up(machine, army)
             actions += [
                 normal[region] if row[region] <= hand else die[region]
                 for region in ground.bits(known)

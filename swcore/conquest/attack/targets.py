@@ -145,9 +145,13 @@ class Survey:
         ground = view.ground
         kit: Kit = army.kit
         self.view, self.army, self.state, self.roll = view, army, state, roll
-        closed = ground.water
-        self.tricks = untouched(view, army) if ground.tables.counting else None
-        sound = ~self.tricks.bad if self.tricks is not None else EVERYWHERE  # where the pieces of the army work
+        closed, counting = ground.water, ground.tables.counting
+        sound = EVERYWHERE  # where the pieces of the army work
+        self.tricks = None
+        if counting:
+            self.tricks = untouched(view, army)
+            if self.tricks is not None:
+                sound = ~self.tricks.bad
         if kit.conquest_opens:
             closed &= ~(kit.mask("conquest_opens", view, army) & sound)
         reach = ground.around(army.regions) if army.regions else ground.entry
@@ -175,7 +179,10 @@ class Survey:
             self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
             bad |= self._poor
         self._closed, self._immune, self.reach, self.bad, self.open = closed, immune, reach, bad, reach & ~bad
-        self.modifiers = cost_modifiers(view, army, roll)
+        if counting or roll or not view._defended:
+            self.modifiers = cost_modifiers(view, army, roll)
+        else:
+            self.modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
         self.modes = self.boosts = NO_OFFERS
         self.spent, self.known, self.row = NOTHING_SPENT, 0, NO_COSTS
         if offers and (kit.conquest_modes or kit.conquest_boosts):

@@ -32,10 +32,14 @@ def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
 def react_all(machine: Machine, seat: int, hook: str) -> None:
     """Push the reactions of all armies of a seat to a step of its turn, the active one first."""
     state: ConquestState = machine.state
-    for id in state.declined[seat]:
-        react(machine, state.armies[id], hook)
-    if state.active[seat] != NOBODY:
-        react(machine, state.armies[state.active[seat]], hook)
+    if hook in state.ground.tables.late:
+        for id in state.declined[seat]:
+            react(machine, state.army(id), hook)
+    active = state.active[seat]
+    if active != NOBODY:
+        army: Army = state.armies[active]
+        if hook in army.kit.by_hook:
+            react(machine, army, hook)
 
 
 def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None) -> None:

@@ -66,6 +66,7 @@ class Tables:
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
         moments: the hooks about moments of the game (`@of_game`) that any piece has.
+        late: the hooks that any piece has while its army is in decline.
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
@@ -96,6 +97,7 @@ class Tables:
         "every_step",
         "keeps_rolls",
         "kits",
+        "late",
         "lendable",
         "markers",
         "masks",
@@ -132,6 +134,7 @@ class Tables:
         self.symbols = frozenset((*ruleset.book.symbols, *symbols))  # type: ignore[attr-defined]
         self.closed = tuple(sorted(word for word, access in terrains.items() if access == CLOSED))
         self.counting = "conquest_counts" in had
+        self.late = frozenset([hook for hooks in ruleset.impls.values() for hook, impl in hooks.items() if impl.declined != "no"])
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls, self.every_step = tuple(steps.values()), every_step

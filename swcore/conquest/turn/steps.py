@@ -15,6 +15,9 @@ TURN: Final = FrameKind("turn", "seat step")
 NEXT = FrameKind("next-turn", "seat over")
 """The turn of `seat` is over, and the next one has not begun; `over` is how much of that everybody has been told."""
 
+OPENED = FrameKind("open-turn", "seat")
+"""A turn has begun: pieces are asked for all its steps, and react."""
+
 PLAN = FrameKind("plan-turn", "seat")
 """Pieces are asked for the steps to come."""
 

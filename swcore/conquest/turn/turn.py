@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from swcore.conquest.armies.column import PickCombo, offer
@@ -13,10 +12,11 @@ from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, 
 from swcore.conquest.position.reactions import announce, react, react_all
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.position.state import TURN as TURN_LOAN
+from swcore.conquest.position.tables import Step
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
-from swcore.conquest.turn.steps import NEXT, PLAN, TURN, plan_turn
+from swcore.conquest.turn.steps import NEXT, OPENED, PLAN, TURN, plan_turn
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine
 
@@ -52,27 +52,16 @@ def run_turn(machine: Machine, frame: Frame) -> None:
     seat: int
     number: int
     _, seat, number = frame
-    stack = machine.stack
+    stack, plan = machine.stack, state.plan
     depth = len(stack)
-    calls = _calls(machine)
-    while number < len(calls):
-        step = calls[number]
+    calls: tuple[Step, ...] = tuple([STEPS[name] for name in plan]) if plan else state.ground.tables.calls
+    for step in calls[number:]:
         number += 1
         step(machine, seat)
         if len(stack) != depth:
             stack.insert(depth, (TURN.name, seat, number))
             return
-        if state.plan:
-            calls = _calls(machine)  # a step has changed it
     next_turn(machine, seat)
-
-
-def _calls(machine: Machine) -> tuple[Callable[[Machine, int], None], ...]:
-    """Return the steps of this turn."""
-    state: ConquestState = machine.state
-    calls: tuple[Callable[[Machine, int], None], ...] = machine.ruleset.compiled.calls
-    plan: tuple[str, ...] = state.plan
-    return tuple([STEPS[name] for name in plan]) if plan else calls
 
 
 def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
@@ -115,14 +104,16 @@ def begin_turn(machine: Machine, seat: int, round: int) -> None:
         take_back(machine, state.army(id), TURN_LOAN)
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
-    if begins:
+    if begins and state.ground.tables.moments:
         announce(machine, "conquest_round", START)
 
 
 def _start(machine: Machine, seat: int) -> None:
-    begun: int = machine.ruleset.compiled.steps["start"] + 1
-    plan_turn(machine, seat, begun, begun)
-    react_all(machine, seat, "conquest_turn_start")
+    state: ConquestState = machine.state
+    if "conquest_steps" in state.ground.tables.moments:
+        machine.push(OPENED.of(seat))  # whatever it changes, the turn goes on by it
+    else:
+        react_all(machine, seat, "conquest_turn_start")
 
 
 def _choose(machine: Machine, seat: int) -> None:
@@ -236,6 +227,15 @@ def go_on(machine: Machine, frame: Frame) -> None:
     next_turn(machine, seat, over)
 
 
+def plan_all(machine: Machine, frame: Frame) -> None:
+    """Task `("open-turn", seat)`: the pieces may change all steps to come, and react to the start of the turn."""
+    state: ConquestState = machine.state
+    seat: int
+    _, seat = frame
+    plan_turn(machine, seat, state.ground.tables.steps["start"] + 1)
+    react_all(machine, seat, "conquest_turn_start")
+
+
 def plan_rest(machine: Machine, frame: Frame) -> None:
     """Task `("plan-turn", seat)`: a combo has been picked, and its pieces may change the steps to come."""
     plan_turn(machine, frame[1], machine.ruleset.compiled.steps["army"] + 1)
@@ -271,7 +271,7 @@ def regroup_army(machine: Machine, frame: Frame) -> None:
         machine.emit(("tokens", army.id, WITHDRAWN, HAND, army.withdrawn))
 
 
-STEPS: dict[str, Callable[[Machine, int], None]] = {
+STEPS: dict[str, Step] = {
     "start": _start,
     "choose": _choose,
     "declined-armies": _declined_armies,
@@ -290,6 +290,7 @@ STEPS: dict[str, Callable[[Machine, int], None]] = {
 TURN_TASKS: dict[FrameKind, Task] = {
     TURN: run_turn,
     NEXT: go_on,
+    OPENED: plan_all,
     PLAN: plan_rest,
     DECLINED_ARMY: declined_army,
     READY_ARMY: ready_army,
