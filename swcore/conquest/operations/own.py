@@ -12,7 +12,7 @@ from swcore.conquest.placement.markers import (
     put_marker,
     token_slots,
 )
-from swcore.conquest.placement.questions import SEALED, ChooseValue, in_game, may_ask
+from swcore.conquest.placement.questions import SEALED, ChooseValue, in_game, is_neutral, may_ask
 from swcore.conquest.position.events import PRIZE
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
 from swcore.engine.effects import Effect
@@ -49,7 +49,7 @@ def do_ask_choice(machine: Machine, effect: Effect, piece: str) -> None:
     _, army_id, key, values, optional = effect
     may_ask(machine, piece, army_id)
     seat = state.army(army_id).seat
-    if values and in_game(machine, seat):
+    if values and (in_game(machine, seat) or is_neutral(machine, piece)):  # a neutral one finishes with a seat that leaves
         machine.push(ChooseValue.frames.of(seat, army_id, piece, key, values, optional))
 
 

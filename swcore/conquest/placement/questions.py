@@ -83,6 +83,11 @@ def may_ask(machine: Machine, piece: str, army_id: int) -> None:
         raise ValueError("only a piece of the kind rule asks without an army")
 
 
+def is_neutral(machine: Machine, piece: str) -> bool:
+    """Return whether a piece belongs to nobody: it finishes what it has begun with a seat that leaves."""
+    return bool(getattr(machine.ruleset.pieces.get(piece), "neutral", False))
+
+
 def in_game(machine: Machine, seat: int | None) -> bool:
     """Return whether a seat can be asked: one that has left cannot."""
     state: ConquestState = machine.state

@@ -6,7 +6,7 @@ from typing import Any
 
 from swcore.conquest.armies.leaving import leave_if_empty, pools_to_tray, stock_to_supply
 from swcore.conquest.armies.row import ROW
-from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoice
+from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoice, is_neutral
 from swcore.conquest.position.reactions import REACT
 from swcore.conquest.position.state import NOBODY, ConquestState
 from swcore.conquest.turn.game_end import finish
@@ -72,7 +72,7 @@ def _answer_all(machine: Machine) -> None:
         if not machine.stack:
             return
         frame = machine.stack.pop()
-        if frame[0] == ChooseValue.kind and _is_neutral(machine, ChooseValue.frames.read(frame).piece):
+        if frame[0] == ChooseValue.kind and is_neutral(machine, ChooseValue.frames.read(frame).piece):
             decision, asked = machine.ruleset.decisions[frame[0]], ChooseValue.frames.read(frame)
             legal = decision.legal(machine, frame, asked.seat)
             decision.apply(machine, frame, asked.seat, legal[-1] if asked.optional else legal[0])
@@ -83,19 +83,15 @@ def _neutral_part(machine: Machine, frame: Frame, seat: int) -> Frame | None:
     """Return what is left of a frame that concerns a seat when only pieces that belong to nobody count; None for nothing."""
     asked = machine.ruleset.read(frame)
     if asked.kind == EFFECTS.name:
-        return frame if machine.state.turn_seat == seat and _is_neutral(machine, asked.piece) else None
+        return frame if machine.state.turn_seat == seat and is_neutral(machine, asked.piece) else None
     if asked.kind == ChooseValue.kind:
-        return frame if asked.seat == seat and _is_neutral(machine, asked.piece) else None
+        return frame if asked.seat == seat and is_neutral(machine, asked.piece) else None
     if asked.kind == REACT.name:
         army = None if asked.army == NOBODY else machine.state.armies[asked.army]
-        pieces = tuple(piece for piece in asked.pieces if _is_neutral(machine, piece))
+        pieces = tuple(piece for piece in asked.pieces if is_neutral(machine, piece))
         if pieces and army is not None and army.seat == seat:
             return REACT.of(asked.hook, asked.army, asked.declined, pieces, *asked.facts)
     return None
-
-
-def _is_neutral(machine: Machine, piece: str) -> bool:
-    return bool(getattr(machine.ruleset.pieces.get(piece), "neutral", False))
 
 
 def _of_others(machine: Machine, seat: int) -> list[Frame]:
@@ -121,7 +117,7 @@ def _is_dropped(machine: Machine, asked: Any, seat: int, armies: list[Any]) -> b
     """Return whether a question goes with a seat: one that it is asked, or that a piece asks whose army leaves with it."""
     if getattr(asked, "seat", None) == seat:
         return True
-    if asked.kind not in (ChooseValue.kind, SealedChoice.kind) or _is_neutral(machine, asked.piece):
+    if asked.kind not in (ChooseValue.kind, SealedChoice.kind) or is_neutral(machine, asked.piece):
         return False
     return any(asked.army == army.id for army in armies)
 
