@@ -62,14 +62,16 @@ answered: whenever a seat has answered a question of the piece
 
 TOWNS = """# Hooks of Tiny Towns
 
-<!-- Written by scripts/make_docs.py from plugins/tiny_towns/swcore_tiny_towns/position/specs.py. -->
+<!-- Written by scripts/make_docs.py from plugins/tiny_towns/swcore_tiny_towns/position/specs. -->
 
 A card implements a hook by a method of the same name, marked with `@hookimpl`. It may leave out arguments that it does not need.
 [Build a building](../how-to/build-a-building.md) begins with an example.
 
 Most hooks get `town`, the read-only town of the piece that is asked, and `square`, the number of the square that it stands on,
 `4 * row + column`. `squares` and `fed` are masks with one bit for each square. *Answers* return values, which the host combines;
-*reactions* return effects, made with `swcore_tiny_towns.fx`, on the card's own town.
+*reactions* return effects, made with `swcore_tiny_towns.fx`: on the own town while all build, on any town before and after.
+
+A `TownRule` is a rule that no card carries. It is asked the hooks whose audience names rules, for every town, with `square` None.
 
 While the game goes on, a building other than a monument is asked nothing in the round in which it was put down (TT-EFFECT-1); a
 monument is asked at once (TT-EFFECT-2). At the end all count. Reactions to the piece's own being put down and to answers come at
@@ -78,15 +80,21 @@ once, whatever the round.
 When the hooks of a round are called:
 
 ```text
+set-up   deal, deck                         rules alone: which cards there are
+   |
 name     passed_over, veto                  who names a resource, and which
+   |
+named - answered                            the resource is known: seat by seat, square by square
    |
    |     every seat by itself, at the same time:
 place    ways                               the named cube goes on a square, or another way
    |
-build    wild, targets, limit               what can be built, and where
+build    wild, targets, covers, limit       what can be built, and where
+   |     uses - answered                    what else can be done
    |        +- put - answered               the new building reacts, and may ask
    |
 round_end - answered                        all have finished: seat by seat, square by square
+   |        +- guards                          what another town keeps from them
    |
    +- the next round, while a town has an empty square
    |
@@ -94,6 +102,7 @@ game_end                                    the last town is full
    |
 scoring  feeds                              which squares may be fed
             worth, score, score_fed         points, for every way to feed
+            card_score                      what is changed about them
 ```
 """
 PAGES = {

@@ -13,6 +13,15 @@ from swcore import Piece
 
 def rows() -> list[Piece]:
     """Return the pieces of all modules, in the order of their files."""
-    files = sorted(file.stem for file in Path(__file__).parent.glob("*.py"))
-    names = [name for name in files if not name.startswith(("test_", "_"))]
-    return [piece for name in names for piece in import_module(f"{__name__}.{name}").PIECES]
+    return pieces_of(__name__, Path(__file__).parent)
+
+
+def town_rows() -> list[Piece]:
+    """Return the pieces of the modules of Tiny Towns."""
+    return pieces_of(f"{__name__}.towns", Path(__file__).parent / "towns")
+
+
+def pieces_of(package: str, folder: Path) -> list[Piece]:
+    """Return the pieces of the modules of a package."""
+    names = [name for name in sorted(file.stem for file in folder.glob("*.py")) if not name.startswith(("test_", "_"))]
+    return [piece for name in names for piece in import_module(f"{package}.{name}").PIECES]

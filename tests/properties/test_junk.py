@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from swcore_tiny_towns import Feeding, Veto, Way
+from swcore_tiny_towns import Deed, Feeding, Veto, Way
 
 from swcore import Game, Gate, Modifier, PluginError, Toll, load_plugins
 from swcore.conquest import Boost, Counts, DieDemand, DiePolicy, Mode, Use, Verdict, fx
@@ -38,13 +38,21 @@ OTHER: dict[type, list[Any]] = {
     tuple: [5, True, "conquest", (None,), ((),)],
 }
 PART = Modifier(1, "gnolls", "HOME-1", where=1)
+EVERYWHERE = Modifier(1, "gnolls", "HOME-1")
 SHUT = Gate("shut", 1, "HOME-1", "it is shut")
-MASKS = ["conquest_reach", "conquest_links", "conquest_opens", "conquest_pierces", "towns_targets"]
+MASKS = [
+    "conquest_reach",
+    "conquest_links",
+    "conquest_opens",
+    "conquest_pierces",
+    "towns_targets",
+    "towns_covers",
+    "towns_guards",
+]
 RIGHT: dict[str, Any] = {
     **dict.fromkeys(["conquest_tokens", "conquest_gain", "conquest_decline_keep", "conquest_loss", "conquest_keep"], PART),
-    **dict.fromkeys(
-        ["conquest_cost", "conquest_income", "conquest_score", "towns_worth", "towns_score", "towns_score_fed"], PART
-    ),
+    **dict.fromkeys(["conquest_cost", "conquest_income", "conquest_score", "towns_worth"], PART),
+    **dict.fromkeys(["towns_score", "towns_score_fed", "towns_card_score"], EVERYWHERE),
     **dict.fromkeys(MASKS, 1),
     **dict.fromkeys(["conquest_keeps_badge", "conquest_outside_limit", "conquest_may_decline_late"], True),
     **dict.fromkeys(["conquest_acts_declined", "towns_passed_over"], True),
@@ -66,6 +74,7 @@ RIGHT: dict[str, Any] = {
     "towns_veto": Veto(("wood",), "HOME-1", "no wood"),
     "towns_feeds": Feeding(1, (1, 2)),
     "towns_wild": ("wood",),
+    "towns_uses": Deed("turn", ("left", "right"), 1, "HOME-1"),
 }
 ANSWERS = sorted(RIGHT)
 Place = Callable[[Any], Any]  # puts junk into one place of an answer
@@ -135,7 +144,7 @@ def refused(hook: str, answer: Any) -> PluginError:
 
 def test_every_answer_of_both_families_is_tried() -> None:
     hooks = {**load_plugins("small-world").hooks, **load_plugins("tiny-towns").hooks}
-    assert {hook for hook, kind in hooks.items() if kind is not None} == set(ANSWERS)
+    assert {hook for hook, kind in hooks.items() if kind is not None} == {*ANSWERS, *towns.OF_RULES}
 
 
 @pytest.mark.parametrize("hook", ANSWERS)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from click.testing import CliRunner
-from swcore_tiny_towns import Building, Feeding, Veto, Way, fx
+from swcore_tiny_towns import Building, Deed, Feeding, Veto, Way, fx
 from swcore_tiny_towns.position import specs
 from swcore_tiny_towns.testing import TownScene
 
@@ -45,6 +45,9 @@ SAID = {name: f"{name}: {WHY}" for name in FAILURES} | {
     "PluginError": WHY,
 }
 INTERRUPTS = {error.__name__: fail_with(error) for error in (KeyboardInterrupt, CancelledError)}
+
+
+OF_RULES = ("towns_deal", "towns_deck")  # asked before there are towns: see test_rules.py
 
 
 class Moment(NamedTuple):
@@ -90,6 +93,18 @@ def last_build(mill: Any) -> Game:
     return game
 
 
+def robbing(mill: Any) -> Game:
+    """All build, and both towns have a mill, of which the first one takes from the other when all are done."""
+    game = scene(mill, STANDS, STANDS).building()
+    game.apply("done", 1)
+    return game
+
+
+def naming(mill: Any) -> Game:
+    """Seat 0 names, and the mill stands."""
+    return scene(mill, STANDS, "").naming()
+
+
 def last_round(mill: Any) -> Game:
     """The game ends when seat 0 is done."""
     game = scene(mill, FULL, OVER).building()
@@ -99,6 +114,11 @@ def last_round(mill: Any) -> Game:
 
 WELL = ("build well a3 b3", 0)
 MOMENTS = {
+    "towns_guards": Moment(robbing, "done", WELL),
+    "towns_covers": Moment(standing, "build well a3 b3", ("done", 1)),
+    "towns_uses": Moment(standing, "build well a3 b3", ("done", 1)),
+    "towns_card_score": Moment(last_round, "done", ("build well a2 b2", 0)),
+    "towns_named": Moment(naming, "name wood", ("name stone", 0)),
     "towns_ways": Moment(placing, "place wood a2", ("place wood a1", 1)),
     "towns_wild": Moment(standing, "build well a3 b3", ("done", 1)),
     "towns_targets": Moment(standing, "build well a3 b3", ("done", 1)),
@@ -122,6 +142,8 @@ def spoilt(hook: str, failure: Failure) -> Any:
     if hook == "towns_answered":
         hooks[hook] = lambda view, town, square, key, value: failure() if value == "left" else None
         hooks["towns_put"] = lambda view, town, square: fx.ask(town, square, "side", ("left", "right"), "Which side?")
+    if hook == "towns_guards":
+        hooks["towns_round_end"] = lambda view, town, square: fx.remove(view.town(1), 1) if town.seat == 0 else None
     return building(hooks)
 
 
@@ -149,10 +171,10 @@ def caught_in(game: Game, hook: str, fails: list[Failure], failure: Failure) -> 
 
 
 def test_every_hook_is_tried() -> None:
-    assert list(MOMENTS) == HOOKS
+    assert sorted((*MOMENTS, *OF_RULES)) == sorted(HOOKS)
 
 
-@pytest.mark.parametrize("hook", HOOKS)
+@pytest.mark.parametrize("hook", MOMENTS)
 def test_a_failing_hook_is_named_nothing_happens_and_the_game_goes_on(hook: str) -> None:
     """Every kind of failure, one after another in the same game; then another action, and the same one without a failure."""
     fails: list[Failure] = []
@@ -184,7 +206,7 @@ def check_it_goes_on(game: Game, untouched: Game, hook: str) -> None:
     assert facts(game) == facts(untouched)
 
 
-@pytest.mark.parametrize("hook", HOOKS)
+@pytest.mark.parametrize("hook", MOMENTS)
 def test_an_interrupt_is_no_failure_of_a_card_and_leaves_the_game_whole(hook: str) -> None:
     fails: list[Failure] = []
     game = begin(hook, lambda: fails[0]() if fails else None)
@@ -219,6 +241,10 @@ def test_a_hook_that_fails_while_its_answer_is_read_is_named_too(hook: str) -> N
 
 ADD = Modifier(1, "mill")
 WRONG: dict[str, list[Any]] = {
+    "towns_guards": ["a1", True, 1.0, (1, 2)],
+    "towns_covers": ["a1", True, 1.0, (1, 2)],
+    "towns_uses": [5, "turn", Deed("two words"), Deed("turn", "left"), Deed("turn", ("a", "a")), Deed("turn", limit=-1)],  # type: ignore[arg-type]
+    "towns_card_score": [3, "3", [3], [ADD, None], ADD.at(1), True],
     "towns_ways": [
         5,
         "store",
@@ -239,7 +265,7 @@ WRONG: dict[str, list[Any]] = {
     "towns_passed_over": [1, "yes", ()],
     "towns_feeds": [4, (1, 2), Feeding("4"), Feeding(True), Feeding(0, [1]), Feeding(0, ("a1",)), Feeding(0, 1)],  # type: ignore[arg-type]
     "towns_worth": [-1, [ADD], "2"],
-    "towns_score": [3, "3", [3], [ADD, None], Modifier(3, "mill", phase="set"), True],
+    "towns_score": [3, "3", [3], [ADD, None], ADD.at(1), Modifier(3, "mill", phase="set"), True],
     "towns_score_fed": [3, "3", [3], [ADD, None], Modifier(3, "mill", phase="floor"), True],
 }
 
@@ -258,7 +284,7 @@ def test_an_answer_of_another_sort_is_refused_with_its_card(hook: str) -> None:
 
 
 def test_the_answers_tried_are_those_of_every_answer() -> None:
-    assert [*WRONG, "towns_put", "towns_round_end", "towns_game_end", "towns_answered"] == HOOKS
+    assert sorted((*WRONG, *REACTIONS, *OF_RULES)) == sorted(HOOKS)
 
 
 # What is returned, and what is said about it. Questions cannot be asked at the end, whatever they hold.
@@ -275,11 +301,19 @@ EFFECTS: list[tuple[Any, str]] = [
     ),
     (("note", 0, "key", (1, 2.5)), "in which value[1] is 2.5. It should be "),
     (("clear", 0, 15), "ValueError: no building stands on d4."),
+    (("remove", 0, 16), "in which square is 16. It should be a whole number from 0 to 15."),
+    (("cube", 0, 0, "wood"), "ValueError: a1 is not empty."),
+    (("cube", 0, 15, "gold"), "in which resource is 'gold'. It should be 'wood', 'wheat', 'brick', 'glass' or 'stone'."),
+    (("move", 0, 0, 0), "ValueError: a1 is not empty."),
+    (("put", 0, 0, "towns.shed"), "in which card is 'towns.shed'. It should be a building in play "),
+]
+ALONE: list[tuple[Any, str]] = [
     (
         ("note", 1, "key", 1),
-        "from {hook}, which changes the town of seat 2. A card acts on the town that it stands in, here that",
+        "from {hook}, which changes the town of seat 2. While all build, a card acts on its own town alone, here that of seat 1",
     ),
     ([("note", 0, "key", 1), ("clear", 1, 0)], "('clear', 1, 0) from {hook}, which changes the town of seat 2."),
+    (("complete", 0), "ValueError: a town is not completed while all build."),
 ]
 QUESTIONS: list[tuple[Any, str]] = [
     (("mark", 0, 0, ("gold",)), "in which resources[0] is 'gold'. It should be 'wood', 'wheat', 'brick', 'glass' or 'stone'."),
@@ -296,7 +330,7 @@ QUESTIONS: list[tuple[Any, str]] = [
     (("place", 0, 0, ("towns.mandras_palace",), ""), "in which cards[0] is 'towns.mandras_palace'. "),
     (("replace", 0, 0, "two"), "in which times is 'two'. It should be a whole number from 0 to 16."),
 ]
-REACTIONS = ("towns_put", "towns_round_end", "towns_game_end", "towns_answered")
+REACTIONS = ("towns_named", "towns_put", "towns_round_end", "towns_game_end", "towns_answered")
 
 
 def refused(hook: str, effects: Any) -> str:
@@ -316,6 +350,22 @@ def refused(hook: str, effects: Any) -> str:
 def test_an_effect_that_cannot_be_carried_out_is_refused_with_its_card(hook: str) -> None:
     for effects, told in EFFECTS:
         assert told.replace("{hook}", hook) in refused(hook, effects)
+
+
+@pytest.mark.clause("TT-ROUND-6")
+@pytest.mark.parametrize("hook", ["towns_put", "towns_answered"])
+def test_while_all_build_a_card_acts_on_its_own_town_alone(hook: str) -> None:
+    for effects, told in ALONE:
+        assert told.replace("{hook}", hook) in refused(hook, effects)
+
+
+@pytest.mark.parametrize("hook", ["towns_named", "towns_round_end", "towns_game_end"])
+def test_before_and_after_that_it_acts_on_any_town(hook: str) -> None:
+    """Both towns: the effect is there, and is undone with the action."""
+    game = begin(hook, lambda: (fx.note(game.play.view.town(1), "key", 1), fx.note(game.play.view.town(0), "key", 2)))
+    game.apply(MOMENTS[hook].fails, 0)
+    assert [town.memory.get(f"{MILL}.key") for town in game.play.state.towns] == [2, 1]
+    check_history(game)
 
 
 @pytest.mark.parametrize("hook", REACTIONS)

@@ -225,7 +225,7 @@ def test_a_card_that_exchanges_buildings_cannot_take_a_monument_away_to_be_built
 
 def test_a_card_may_be_put_down_once_a_town() -> None:
     once = Gate("once", EVERYWHERE, "", "one stands already")
-    hut = building({"towns_limit": lambda town: once if town.of_card("home.hut") else None}, id="home.hut", pattern="wood")
+    hut = building({"towns_limit": lambda view, town: once if town.of_card("home.hut") else None}, id="home.hut", pattern="wood")
     game = TownScene("wood wood", cards=("hut",), with_pieces=[hut]).building()
     game.apply("build hut a1")
     assert can(game) == {"done"}
@@ -234,7 +234,7 @@ def test_a_card_may_be_put_down_once_a_town() -> None:
 
 @pytest.mark.clause("TT-ROUND-3", "TT-ROUND-4")
 def test_a_card_forbids_to_name() -> None:
-    ban = building({"towns_veto": lambda town, square: Veto(("wood", "glass"), "", "the mill is superstitious")})
+    ban = building({"towns_veto": lambda view, town, square: Veto(("wood", "glass"), "", "the mill is superstitious")})
     game = TownScene("mill", "", with_pieces=[ban], first=0).naming()
     assert can(game) == {"name wheat", "name brick", "name stone"}
     assert [one.message for one in game.violations("name wood")] == ["the mill is superstitious"]

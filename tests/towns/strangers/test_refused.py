@@ -106,10 +106,10 @@ def test_an_option_that_there_is_not_is_named_with_the_nearest() -> None:
 
 
 def test_a_hook_that_would_never_be_called_is_refused() -> None:
-    error = loaded(rule({"towns_score": lambda view, town, squares: None}, id="home.mill"))
-    assert (error.code, error.details["hook"]) == ("bad-hook", "towns_score")
+    error = loaded(rule({"towns_feeds": lambda town, square: None}, id="home.mill"))
+    assert (error.code, error.details["hook"]) == ("bad-hook", "towns_feeds")
     assert str(error) == (
-        "home.mill.towns_score: a rule is asked towns_ways alone, so this would never be called. Let a card answer it."
+        "home.mill.towns_feeds: cards alone are asked this, so a rule would never be called. Let a card answer it."
     )
 
     class Tribe(Piece):

@@ -106,6 +106,20 @@ class Build(Action):
         self.text = " ".join((self.kind, *self.args))  # one text for one build, in whatever order the squares were typed
 
 
+class Use(Action):
+    """`use SQUARE KEY VALUE`: do something with a building; without a value where there is nothing to choose."""
+
+    __slots__ = ("key", "square", "value")
+    kind, usage, arity = "use", "use SQUARE KEY VALUE", (2, 3)
+    square: int
+    key: str
+    value: str
+
+    def prepare(self) -> None:
+        self.square, self.key = _square(self.args[0]), self.args[1]
+        self.value = self.args[2] if len(self.args) > 2 else ""
+
+
 class Put(Action):
     """`put CARD SQUARE`: place a building from the supply on an empty square, by the effect of a card."""
 
@@ -134,4 +148,4 @@ PLACE = {resource: tuple(Place.of(resource, name) for name in SQUARES) for resou
 NAME = {resource: Name.of(resource) for resource in RESOURCES}
 NAMES = tuple(NAME.values())
 TAKE = {resource: Take.of(resource) for resource in RESOURCES}
-KINDS = (Name, Keep, Place, Take, Store, Swap, Discard, Build, Put, Replace)
+KINDS = (Name, Keep, Place, Take, Store, Swap, Discard, Build, Use, Put, Replace)

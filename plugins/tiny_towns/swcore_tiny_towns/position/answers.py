@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from swcore import Gate, Modifier
-from swcore.engine import ADD, COUNT, FLAG, PHASES, TEXT, WHOLE, Answers, Check, Several, Shape, one_of
+from swcore import EVERYWHERE, Gate, Modifier
+from swcore.engine import ADD, COUNT, FLAG, ONE_WORD, PHASES, TEXT, WHOLE, Answers, Check, Several, Shape, one_of, whole
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 
 NONE: tuple[str, ...] = ()
@@ -59,6 +59,36 @@ class Way(NamedTuple):
     limit_clause: str = ""
 
 
+class Deed(NamedTuple):
+    """Something that the owner may do with a building in the step of building.
+
+    Attributes:
+        key: what is done, as one word such as `move`; it comes to `towns_answered`. The `words` of the piece may hold its text by
+            language as `use.` with the key, in which `{value}` is what was chosen.
+        values: words to choose one from, such as names of squares; ids of cards are shown as their names. With none there is
+            nothing to choose, and the value is "".
+        limit: how often in a game it is there for a town; 0 for no limit. The host counts, and closes it.
+        clause: id of the rule clause behind it, or "".
+    """
+
+    key: str
+    values: tuple[str, ...] = NONE
+    limit: int = 0
+    clause: str = ""
+
+
+class Dealing(NamedTuple):
+    """Which cards are dealt.
+
+    Attributes:
+        monuments: how many monuments each player chooses one from, where there are enough.
+        without: ids of cards that are left out.
+    """
+
+    monuments: int = 2
+    without: tuple[str, ...] = NONE
+
+
 INSTEAD, STORE, SWAP, DISCARD = "instead", "store", "swap", "discard"
 EMPTY, UNFED = "empty", "unfed"
 """What `towns_worth` is asked about."""
@@ -69,7 +99,9 @@ RESOURCE = one_of(*RESOURCES)
 LISTED = Several(RESOURCE, (tuple, list))  # in the order in which they are offered
 ANY_ORDER = Several(RESOURCE, (tuple, list, set, frozenset))
 MODIFIER = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=MASK)
-POINTS = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=MASK)
+UNPLACED = Check("left as it is: these points are not those of squares", lambda value, host: value == EVERYWHERE)
+POINTS = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=UNPLACED)
+CHANGE = Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(*PHASES), where=UNPLACED)
 WAY = Shape(
     Way, kind=one_of(INSTEAD, STORE, SWAP, DISCARD), clause=TEXT, resources=LISTED, mask=MASK, limit=COUNT, limit_clause=TEXT
 )
@@ -83,3 +115,8 @@ PASSED_OVER = Answers(FLAG, several=False)
 FEEDS = Answers(Shape(Feeding, upto=COUNT, choices=Several(MASK)), several=False)
 WORTH = Answers(MODIFIER, several=False)
 SCORE = Answers(POINTS)
+CARD_SCORE = Answers(CHANGE)
+COVERS = GUARDS = Answers(MASK, several=False)
+USES = Answers(Shape(Deed, key=ONE_WORD, values=Several(ONE_WORD, (tuple, list), different=True), limit=COUNT, clause=TEXT))
+DEALING = Answers(Shape(Dealing, monuments=whole(1, 15), without=Several(TEXT, (tuple, list))), several=False)
+DECK = Answers(RESOURCE, lone=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.engine import EventKind
-from swcore_tiny_towns.position.patterns import ALL_CUBES, cube, used
+from swcore_tiny_towns.position.patterns import ALL_CUBES, SHIFTS, cube, used
 from swcore_tiny_towns.position.squares import ALL, SQUARES
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 
@@ -110,6 +110,41 @@ def _stood(state: TownsState, event: Event) -> None:
         _stacked(state, ("stacked", seat, square, ()))
 
 
+def _without(town: TownRecord, square: int) -> None:
+    """Leave a square empty."""
+    squares = town.squares
+    town.squares = (*squares[:square], "", *squares[square + 1 :])
+    town.code &= ~(ALL_CUBES << square)
+    town.empty |= 1 << square
+    town.fresh = tuple([one for one in town.fresh if one != square])
+
+
+def _taken(state: TownsState, event: Event) -> None:
+    _, seat, square = event
+    _without(state.towns[seat], square)
+    _stacked(state, ("stacked", seat, square, ()))
+
+
+def _moved(state: TownsState, event: Event) -> None:
+    _, seat, square, target = event
+    town = state.towns[seat]
+    what, fresh, lying = town.squares[square], square in town.fresh, town.on.get(SQUARES[square], ())
+    _taken(state, ("taken", seat, square))
+    town.squares = (*town.squares[:target], what, *town.squares[target + 1 :])
+    town.code |= cube(what, target) if what in SHIFTS else 0
+    town.empty &= ~(1 << target)
+    if fresh:
+        town.fresh = (*town.fresh, target)
+    _stacked(state, ("stacked", seat, target, lying))
+
+
+def _hid(state: TownsState, event: Event) -> None:
+    _, seat, key, value, values = event
+    secrets = state.secrets or [()] * state.seats
+    rest = tuple([one for one in secrets[seat] if one[0] != key])
+    state.secrets = [*secrets[:seat], (*rest, (key, value, values)), *secrets[seat + 1 :]]
+
+
 def _completed(state: TownsState, event: Event) -> None:
     state.completed = tuple(state.round if seat in event[1] else before for seat, before in enumerate(state.completed))
 
@@ -135,6 +170,9 @@ KINDS = (
     EventKind("noted", "seat key value", _noted),
     EventKind("used", "seat squares", _used),
     EventKind("stood", "seat card square how", _stood),
+    EventKind("taken", "seat square", _taken),
+    EventKind("moved", "seat square target", _moved),
+    EventKind("hid", "seat key value values", _hid, hidden=("value",)),
     EventKind("completed", "seats", _completed),
     EventKind("cleared", "", _cleared),
 )

@@ -14,7 +14,9 @@ SIDE: Final = 4
 
 _MAP = grid(SIDE, SIDE, id="town")
 SQUARES: tuple[str, ...] = tuple(_MAP.ids)
+"""By square, its name."""
 NUMBERS: dict[str, int] = {name: number for number, name in enumerate(SQUARES)}
+"""By name, the square."""
 ALL: Final = 0xFFFF
 
 

@@ -66,6 +66,7 @@ class TownsState(State):
         discard: the cards of the discard pile that everybody has seen.
         display: the open cards of the solo mode (TT-SOLO-5).
         under: the cards put under the deck in solo mode, the next one to come first; they come once `deck` is used up.
+        secrets: by seat what it chose in secret, as (`piece_id.key`, value, the values there were); empty while nobody did.
     """
 
     __slots__ = (
@@ -82,6 +83,7 @@ class TownsState(State):
         "namer",
         "names",
         "round",
+        "secrets",
         "towns",
         "under",
     )
@@ -101,6 +103,7 @@ class TownsState(State):
         Field("discard", tuple, visible=PUBLIC),
         Field("display", tuple, visible=PUBLIC),
         Field("under", tuple, visible=PUBLIC),
+        Field("secrets", list, copy=LIST, visible=OWNER),
     )
     towns: list[TownRecord]
     cards: tuple[str, ...]
@@ -117,6 +120,13 @@ class TownsState(State):
     discard: tuple[str, ...]
     display: tuple[str, ...]
     under: tuple[str, ...]
+    secrets: list[tuple[tuple[str, str, tuple[str, ...]], ...]]
+
+    def view(self, seat: int | None, opened: frozenset[str] = frozenset()) -> dict[str, Any]:
+        """Return what a seat may see. Whether anybody has chosen in secret yet shows in no view but the chooser's own."""
+        shown = super().view(seat, opened)
+        shown["secrets"] = shown["secrets"] or [[] if owner == seat else None for owner in range(self.seats)]
+        return shown
 
     def active(self) -> tuple[int, ...]:
         """Return the seats whose town is not complete, and who have not left (TT-TERM-12)."""

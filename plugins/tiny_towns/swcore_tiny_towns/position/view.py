@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from swcore_tiny_towns.rules.laid import Laid
 
 NOBODY = -1
+NOTHING: tuple[Any, ...] = ()
 
 
 class Town:
@@ -29,6 +30,8 @@ class Town:
         squares: what stands on the sixteen squares: a resource, the id of a card, or "".
         on: what lies on buildings, by the name of the square.
         memory: what pieces noted.
+        code: its cubes.
+        secrets: what pieces know that was chosen in secret, by `piece_id.key`; nothing for who may not see it.
 
     Attributes:
         code: its cubes, see `swcore_tiny_towns.position.patterns`; not for hooks.
@@ -36,7 +39,20 @@ class Town:
         cards: masks of squares by the id of the card, in the order of squares.
     """
 
-    __slots__ = ("_types", "buildings", "cards", "code", "cubes", "empty", "memory", "on", "pieces", "seat", "squares")
+    __slots__ = (
+        "_secrets",
+        "_types",
+        "buildings",
+        "cards",
+        "code",
+        "cubes",
+        "empty",
+        "memory",
+        "on",
+        "pieces",
+        "seat",
+        "squares",
+    )
 
     def __init__(
         self,
@@ -46,7 +62,9 @@ class Town:
         on: Mapping[str, tuple[str, ...]],
         memory: Mapping[str, Any],
         code: int,
+        secrets: tuple[tuple[str, str, tuple[str, ...]], ...] = (),
     ) -> None:
+        self._secrets = secrets
         self.pieces, self.seat, self.squares, self.on, self.memory = pieces, seat, squares, on, memory
         self.cards: dict[str, int] = {}
         self._types: dict[str, int] | None = None
@@ -112,6 +130,10 @@ class Town:
     def note(self, id: str, key: str, default: Any = None) -> Any:
         """Return what a piece noted with `fx.note`."""
         return self.memory.get(f"{id}.{key}", default)
+
+    def secret(self, id: str, key: str, default: str = "") -> str:
+        """Return what the owner chose in secret for a piece with `fx.ask_secret`; the default for who may not see it."""
+        return next((value for known, value, _ in self._secrets if known == f"{id}.{key}"), default)
 
     @staticmethod
     def groups(mask: int) -> tuple[int, ...]:
@@ -200,17 +222,35 @@ class View:
 
     def town(self, seat: int) -> Town:
         """Return the town of a seat."""
-        town = self._state.towns[seat]
-        return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code)
+        town, secrets = self._state.towns[seat], self._state.secrets
+        own = secrets[seat] if secrets else NOTHING
+        return Town(self._ruleset.pieces, seat, town.squares, town.on, town.memory, town.code, own)
 
-    def scored(self, seat: int) -> tuple[int, tuple[str, ...], tuple[Any, ...], tuple[Any, ...]]:
-        """Return what a town is scored by: its seat, squares without cubes (TT-SCORE-1), what lies on buildings, notes."""
-        town = self._state.towns[seat]
+    def general(self, hook: str) -> tuple[Impl, ...]:
+        """Return the implementations of a hook among the rules that are switched on, by id; not for hooks."""
+        known = self.rules.get(hook)
+        if known is None:
+            options, impls = self._setup.options, self._ruleset.impls
+            on = [rule.id for rule in self._ruleset.compiled.rules if not rule.option or options.get(rule.option) == "on"]
+            known = self.rules[hook] = tuple([impls[id][hook] for id in on if hook in impls.get(id, {})])
+        return known
+
+    def scored(self, seat: int) -> tuple[Any, ...]:
+        """Return what a town is scored by: its seat, squares without cubes (TT-SCORE-1), what lies on buildings, notes, secrets,
+        and the rules that score.
+        """
+        town, secrets = self._state.towns[seat], self._state.secrets
         squares = town.squares
         if town.code:
             pieces = self._ruleset.pieces
             squares = tuple([what if what in pieces else "" for what in squares])
-        return seat, squares, tuple(town.on.items()), tuple(town.memory.items())
+        own = secrets[seat] if secrets else NOTHING
+        return seat, squares, tuple(town.on.items()), tuple(town.memory.items()), own, self._scoring()
+
+    def _scoring(self) -> tuple[str, ...]:
+        """Return the ids of the rules that change scores and are switched on; games of one ruleset may differ in it."""
+        hooks = self._ruleset.compiled.scoring
+        return tuple([impl.piece.id for hook in hooks for impl in self.general(hook)]) if hooks else NOTHING
 
     def left(self, seat: int) -> int:
         """Return the left-hand neighbour of a seat (TT-TERM-10)."""

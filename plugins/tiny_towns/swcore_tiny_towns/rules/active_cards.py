@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from swcore import Gate
 from swcore.engine import Machine
@@ -10,7 +10,6 @@ from swcore.hooks import Impl
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import Town, View
 from swcore_tiny_towns.rules.card_tables import CardTables, Deal
-from swcore_tiny_towns.rules.reactions import react
 
 
 def deal_of(machine: Machine, seat: int) -> Deal:
@@ -34,8 +33,9 @@ def town_of(machine: Machine, seat: int) -> Town:
     return view.town(seat)
 
 
-def askers(machine: Machine, seat: int, hook: str, *, whatever: bool = False) -> Sequence[tuple[Impl, int]]:
-    """Return the implementations of a hook among a seat's buildings, with their squares, in the order of squares.
+def askers(machine: Machine, seat: int, hook: str, *, whatever: bool = False) -> Sequence[tuple[Impl, int | None]]:
+    """Return the implementations of a hook among a seat's buildings, with their squares, in the order of squares; then those of
+    the rules that are switched on, with None.
 
     Args:
         machine: the machine.
@@ -46,13 +46,20 @@ def askers(machine: Machine, seat: int, hook: str, *, whatever: bool = False) ->
     """
     deal = deal_of(machine, seat)
     impls = deal.asks[hook]
-    if not impls:
-        return ()
+    if hook in machine.ruleset.compiled.of_rules:
+        cards = _cards(machine, seat, impls, deal, whatever=whatever) if impls else ()
+        return (*cards, *[(impl, None) for impl in machine.view.general(hook)])
+    return _cards(machine, seat, impls, deal, whatever=whatever) if impls else ()
+
+
+def _cards(
+    machine: Machine, seat: int, impls: Mapping[str, Impl], deal: Deal, *, whatever: bool
+) -> Sequence[tuple[Impl, int | None]]:
     town = machine.state.towns[seat]
     squares = town.squares
     if impls.keys().isdisjoint(squares):
         return ()
-    found = []
+    found: list[tuple[Impl, int | None]] = []
     for square, what in enumerate(squares):
         impl = impls.get(what)
         if impl is not None and (whatever or what == deal.monument or square not in town.fresh):
@@ -60,35 +67,8 @@ def askers(machine: Machine, seat: int, hook: str, *, whatever: bool = False) ->
     return found
 
 
-def rules(machine: Machine, hook: str) -> tuple[Impl, ...]:
-    """Return the implementations of a hook among the rules that are switched on, by id."""
-    view: View = machine.view
-    known = view.rules.get(hook)
-    if known is None:
-        options, impls = machine.setup.options, machine.ruleset.impls
-        on = [rule.id for rule in machine.ruleset.compiled.rules if not rule.option or options.get(rule.option) == "on"]
-        known = view.rules[hook] = tuple([impls[id][hook] for id in on if hook in impls.get(id, ())])
-    return known
-
-
 def closed(machine: Machine, seat: int, card: str) -> Gate | None:
     """Return why one more building of a card may not be put into a town, or None (TT-BLD-BANK-5)."""
     impl = deal_of(machine, seat).asks["towns_limit"].get(card)
-    found: Gate | None = None if impl is None else impl.ask_one(town_of(machine, seat))
+    found: Gate | None = None if impl is None else impl.ask_one(machine.view, town_of(machine, seat))
     return found
-
-
-def put_down(machine: Machine, seat: int, card: str, square: int, how: str) -> None:
-    """Put a building on a square, and let it react (TT-EFFECT-3, TT-EFFECT-4).
-
-    Args:
-        machine: the machine.
-        seat: whose town.
-        card: id of the card.
-        square: where.
-        how: `built`, or `placed` by an effect (TT-TERM-13).
-    """
-    machine.emit(("stood", seat, card, square, how))
-    impl = deal_of(machine, seat).asks["towns_put"].get(card)
-    if impl is not None:
-        react(machine, impl, seat, square)

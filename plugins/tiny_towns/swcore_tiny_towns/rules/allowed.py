@@ -13,7 +13,7 @@ def vetoes(machine: Machine, seat: int) -> list[Veto]:
     asked = askers(machine, seat, "towns_veto")
     if not asked:
         return []
-    found = [impl.ask_one(town_of(machine, seat), square) for impl, square in asked]
+    found = [impl.ask_one(machine.view, town_of(machine, seat), square) for impl, square in asked]
     return [veto for veto in found if veto is not None]
 
 
@@ -31,5 +31,5 @@ def passed_over(machine: Machine, seat: int) -> bool:
     asked = askers(machine, seat, "towns_passed_over")
     if not asked:
         return False
-    found = [impl.ask_one(town_of(machine, seat), square) for impl, square in asked]
+    found = [impl.ask_one(machine.view, town_of(machine, seat), square) for impl, square in asked]
     return any(found) and len(machine.state.active()) > 1

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from swcore import Action
 from swcore.engine import DONE, Decision, Frame, FrameKind, Machine, Part, Violation
-from swcore_tiny_towns.position.actions import Build, Place
+from swcore_tiny_towns.position.actions import Build, Place, Use
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
-from swcore_tiny_towns.rules.active_cards import closed, deal_of, put_down
+from swcore_tiny_towns.rules.active_cards import closed, deal_of
 from swcore_tiny_towns.rules.builds import builds, cubes_used, matches, targets
+from swcore_tiny_towns.rules.put_down import put_down
 from swcore_tiny_towns.rules.score_change import gain
+from swcore_tiny_towns.rules.uses import use, use_faults, uses
 
 
 class BuildHere(Decision):
-    """`("build", seat)`: build as often as wanted, then be done."""
+    """`("build", seat)`: build as often as wanted, use what cards offer, then be done."""
 
     frames = FrameKind("build", "seat")
     prompt = "Build, or finish"
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
-        return builds(machine, seat)
+        found = builds(machine, seat)
+        return (*uses(machine, seat), *found) if deal_of(machine, seat).uses else found
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
-        if not isinstance(action, Build):
+        if not isinstance(action, Build | Use):
             return
         machine.push(frame)
+        if isinstance(action, Use):
+            use(machine, seat, action)
+            return
         machine.emit(("used", seat, squares_of(cubes_used(machine, seat, action))))
         put_down(machine, seat, machine.ruleset.compiled.ids[action.word], action.target, "built")
 
@@ -37,6 +43,8 @@ class BuildHere(Decision):
             return _faults(machine, seat, action)
         if action == DONE:
             return []
+        if isinstance(action, Use):
+            return use_faults(machine, seat, action)
         if isinstance(action, Place):
             return [Violation("placed", {}, ("TT-PLACE-1", "TT-PLACE-7", "TT-ROUND-9"))]
         return [Violation("step", {"case": "build"}, ("TT-ROUND-1", "TT-ROUND-7"))]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from swcore import Action
 from swcore.engine import DONE, Machine
+from swcore.hooks import Impl
 from swcore_tiny_towns.position.actions import Build
 from swcore_tiny_towns.position.patterns import cube, used
+from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import ALL, squares_of
 from swcore_tiny_towns.position.state import TownRecord, TownsState
 from swcore_tiny_towns.rules.active_cards import askers, closed, deal_of, town_of
 from swcore_tiny_towns.rules.card_tables import Deal
 from swcore_tiny_towns.rules.laid import Laid, build, buildable
 
+OPENING = frozenset(("towns_targets", "towns_covers"))
 ONLY_DONE: Final[tuple[Action, ...]] = (DONE,)
 
 
@@ -53,10 +56,10 @@ def special_cards(machine: Machine, seat: int, deal: Deal) -> Collection[str] | 
     """
     state: TownsState = machine.state
     squares = state.towns[seat].squares
-    wild, open_squares = deal.wild, deal.targets
+    wild, opens = deal.wild, deal.opens
     if wild and not wild.keys().isdisjoint(squares):
         return None
-    if open_squares and not open_squares.keys().isdisjoint(squares):
+    if (opens and not opens.isdisjoint(squares)) or not OPENING.isdisjoint(machine.ruleset.compiled.of_rules):
         return [*deal.cards, deal.monument]
     return deal.special
 
@@ -71,12 +74,21 @@ def _builds(machine: Machine, seat: int, card: str, mask: int) -> list[Action]:
     return [build(word, target, mask) for target in targets(machine, seat, card, mask)]
 
 
-def wildcards(machine: Machine, seat: int) -> int:
-    """Return the cubes that buildings of a town may stand for in a pattern, as a code (TT-BLD-TRADINGPOST-2)."""
+def wildcards(machine: Machine, seat: int) -> Mapping[str, int]:
+    """Return by card the cubes that buildings of a town may stand for in its pattern, as codes (TT-BLD-TRADINGPOST-2)."""
+    deal = deal_of(machine, seat)
+    cards = (*deal.cards, deal.monument) if deal.monument else deal.cards
+    asked = askers(machine, seat, "towns_wild")
+    if not deal.picky:
+        return dict.fromkeys(cards, _wild(machine, seat, asked, "") if asked else 0)
+    return {card: _wild(machine, seat, asked, card) for card in cards}
+
+
+def _wild(machine: Machine, seat: int, asked: Iterable[tuple[Impl, int | None]], card: str) -> int:
     wild = 0
-    for impl, square in askers(machine, seat, "towns_wild"):
-        for resource in impl.ask(town_of(machine, seat), square):
-            wild |= cube(resource, square)
+    for impl, square in asked:
+        for resource in impl.ask(town_of(machine, seat), square, card):
+            wild |= cube(resource, square or 0)
     return wild
 
 
@@ -84,8 +96,8 @@ def matches(machine: Machine, seat: int) -> list[tuple[str, int]]:
     """Return what can be built, as (card, mask of the cubes that come off), each once (TT-BUILD-1, TT-BUILD-10)."""
     town = machine.state.towns[seat]
     deal: Deal = deal_of(machine, seat)
-    wild = wildcards(machine, seat)
-    if wild:
+    wild = wildcards(machine, seat) if deal.wild else {}
+    if any(wild.values()):
         return deal.matches_wild(town.code, wild, monument=deal.monument not in town.squares)
     laids = buildable(machine.view, seat, deal, town.code)
     return [(laid.card, laid.mask) for laid in _unbuilt(laids, deal, town)]
@@ -101,18 +113,28 @@ def targets(machine: Machine, seat: int, card: str, mask: int) -> tuple[int, ...
         mask: the squares of the cubes that come off.
     """
     gate = closed(machine, seat, card)
-    allowed = mask & (ALL if gate is None else ~gate.bad)
-    more = 0
-    impls = deal_of(machine, seat).targets
-    if impls:
-        if card in impls:
-            more |= impls[card].ask_one(town_of(machine, seat), card) or 0
-        for impl, _ in askers(machine, seat, "towns_targets"):
-            if impl.piece.id != card:  # it was asked just now
-                more |= impl.ask_one(town_of(machine, seat), card) or 0
+    free = ALL if gate is None else ~gate.bad
+    allowed = mask & free
+    more = _opened(machine, seat, card, "towns_targets")
     if more:
-        allowed |= more & (machine.state.towns[seat].empty | mask) & (ALL if gate is None else ~gate.bad)
+        allowed |= more & (machine.state.towns[seat].empty | mask) & free
+    over = _opened(machine, seat, card, "towns_covers")
+    if over:
+        town = town_of(machine, seat)
+        allowed |= over & town.buildings & ~town.of_type(MONUMENT) & free  # a monument would be built a second time
     return squares_of(allowed)
+
+
+def _opened(machine: Machine, seat: int, card: str, hook: str) -> int:
+    """Return the squares that the card to be built, the buildings of the town and rules open for it."""
+    impls = deal_of(machine, seat).asks[hook]
+    if not impls and hook not in machine.ruleset.compiled.of_rules:
+        return 0
+    more: int = impls[card].ask_one(town_of(machine, seat), card) or 0 if card in impls else 0
+    for impl, _ in askers(machine, seat, hook):
+        if impl.piece.id != card:  # it was asked just now
+            more |= impl.ask_one(town_of(machine, seat), card) or 0
+    return more
 
 
 def cubes_used(machine: Machine, seat: int, action: Build) -> int:

@@ -11,7 +11,7 @@ from swcore_tiny_towns.position.patterns import used
 from swcore_tiny_towns.position.pieces import TYPES, Building, Monument, TownRule, pile_of
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.laid import Laid, Ways
-from swcore_tiny_towns.scoring.scorers import scorers
+from swcore_tiny_towns.scoring.scorers import scorers, takes
 
 if TYPE_CHECKING:
     from swcore import Ruleset
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 DEALS = 12 << 20  # some 6,000 sets of cards in play
 TOWNS = 8 << 20  # some 5,000 surveys, or 9,000 worths of cards
 NOBODY: Mapping[str, Impl] = {}
+SCORING = ("towns_score", "towns_worth", "towns_card_score")
 DEAL = 2200  # bytes of one set, as measured with `sys.getsizeof`, whom its cards ask included
 
 
@@ -37,6 +38,8 @@ class CardTables:
         surveys: what scoring found out about towns, by all that they are scored by.
         worths: what the greedy bot has found out about towns.
         deals, towns: the budgets of the tables of cards in play, and of what was found out about towns.
+        of_rules: the hooks that some rule implements.
+        scoring: those of them that change scores.
         words: the word of every card in actions: its bare name, or its id where two cards share that name or a resource has it.
         ids: the id of every word.
     """
@@ -51,9 +54,11 @@ class CardTables:
         "impls",
         "looking",
         "monuments",
+        "of_rules",
         "piles",
         "rules",
         "scorers",
+        "scoring",
         "surveys",
         "towns",
         "words",
@@ -66,6 +71,8 @@ class CardTables:
         self.buildings = [piece for piece in pieces if isinstance(piece, Building)]
         self.monuments = [piece for piece in pieces if isinstance(piece, Monument)]
         self.rules = [piece for piece in pieces if isinstance(piece, TownRule)]
+        self.of_rules = frozenset(hook for rule in self.rules for hook in self.impls.get(rule.id, {}))
+        self.scoring = tuple(hook for hook in SCORING if hook in self.of_rules)
         bare: dict[str, list[str]] = {}
         for card in (*self.buildings, *self.monuments):
             bare.setdefault(card.id.partition(".")[2], []).append(card.id)
@@ -110,12 +117,14 @@ class Deal:
     Attributes:
         ways: the ways to lay the pattern of each of these cards, the monument last.
         asks: by hook, the implementations of all these cards; by their ids.
-        wild, targets: those of `towns_wild` and `towns_targets`.
+        wild, uses, covers: those of `towns_wild`, `towns_uses` and `towns_covers`.
+        opens: the cards that open further squares for buildings.
+        picky: whether a building stands for other cubes in the pattern of one card than of another.
         special: the cards with squares or a limit of their own.
         looks: whether one of them looks beyond its town when it scores.
     """
 
-    __slots__ = ("asks", "cards", "looks", "monument", "special", "targets", "ways", "wild")
+    __slots__ = ("asks", "cards", "covers", "looks", "monument", "opens", "picky", "special", "uses", "ways", "wild")
 
     def __init__(self, tables: CardTables, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
@@ -129,22 +138,24 @@ class Deal:
                 else:
                     asks[hook] = {id: impl}
         self.asks: dict[str, Mapping[str, Impl]] = {hook: asks.get(hook, NOBODY) for hook in tables.hooks}
-        self.wild, self.targets = self.asks["towns_wild"], self.asks["towns_targets"]
+        self.wild, self.uses, self.covers = self.asks["towns_wild"], self.asks["towns_uses"], self.asks["towns_covers"]
+        self.opens = frozenset((*self.asks["towns_targets"], *self.covers))
+        self.picky = any(takes(impl, "card") for impl in self.wild.values())
         self.looks = not tables.looking.isdisjoint(ids)
-        self.special = frozenset((*self.targets, *self.asks["towns_limit"]))
+        self.special = frozenset((*self.opens, *self.asks["towns_limit"]))
 
-    def matches_wild(self, code: int, wild: int, *, monument: bool) -> list[tuple[str, int]]:
+    def matches_wild(self, code: int, wild: Mapping[str, int], *, monument: bool) -> list[tuple[str, int]]:
         """Return (card, mask of cubes that come off), each once, where buildings stand for cubes (TT-BLD-TRADINGPOST-2).
 
         Args:
             code: the cubes of the town.
-            wild: the cubes that buildings may stand for.
+            wild: by card the cubes that buildings may stand for in its pattern.
             monument: whether the monument may be built, too.
         """
         found: dict[tuple[str, int], Any] = {}
         for ways in self.ways if monument or not self.monument else self.ways[:-1]:
             for laid in ways.laids:
-                real = laid.code & ~wild
+                real = laid.code & ~wild[laid.card]
                 if real and real & code == real:  # at least one real cube (TT-BLD-TRADINGPOST-4)
                     found[laid.card, used(real)] = None
         return sorted(found)

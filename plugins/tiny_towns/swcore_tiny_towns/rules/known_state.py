@@ -25,5 +25,7 @@ def seen_state(machine: Machine, seat: int | None) -> TownsState:
     dealt: list[Any] = shown["dealt"]
     state.monuments = [one or "" for one in monuments]
     state.dealt = [tuple(one or ()) for one in dealt]
+    own = [tuple((key, value, tuple(values)) for key, value, values in one or ()) for one in shown["secrets"]]
+    state.secrets = own if any(own) else []
     state.deck, state.buried, state.stack = (), (), ()
     return state

@@ -13,8 +13,23 @@ from swcore_tiny_towns.position.pieces import Card, TownRule
 if TYPE_CHECKING:
     from swcore import Ruleset
 
-OF_RULES = ("towns_ways",)
-"""The hooks that a rule is asked; all others are asked of cards alone."""
+OF_BOTH = (
+    "towns_ways",
+    "towns_guards",
+    "towns_targets",
+    "towns_covers",
+    "towns_veto",
+    "towns_passed_over",
+    "towns_worth",
+    "towns_score",
+    "towns_card_score",
+    "towns_named",
+    "towns_round_end",
+    "towns_game_end",
+    "towns_answered",
+)
+OF_RULES = ("towns_deal", "towns_deck", *OF_BOTH)
+"""The hooks that a rule is asked; the first two are asked of rules alone, those that are not listed of cards alone."""
 
 
 def check_joining(ruleset: Ruleset) -> None:
@@ -42,8 +57,11 @@ def _check_hooks(piece: Piece, impls: Mapping[str, Impl]) -> None:
             told = f"{piece.id}.{hook}: only cards and rules are asked, and this piece is of the kind {piece.kind}."
             hint = "Make it a Building, a Monument or a TownRule."
         elif isinstance(piece, TownRule) and hook not in OF_RULES:
-            told = f"{piece.id}.{hook}: a rule is asked {', '.join(OF_RULES)} alone, so this would never be called."
+            told = f"{piece.id}.{hook}: cards alone are asked this, so a rule would never be called."
             hint = "Let a card answer it."
+        elif isinstance(piece, Card) and hook in OF_RULES and hook not in OF_BOTH:
+            told = f"{piece.id}.{hook}: it is asked before there are towns, so a card would never be called."
+            hint = "Let a TownRule answer it."
         elif impl.declined != "no" or impl.order:
             told = f"{piece.id}.{hook}: cards are asked in the order of their squares, and none is in decline."
             hint = "Write @hookimpl without arguments."

@@ -30,6 +30,12 @@ def _faults(machine: Machine) -> Iterator[str]:
     for name in BY_SEAT:
         if len(getattr(state, name)) != state.seats:
             yield f"{name} has {len(getattr(state, name))} entries and not {state.seats}"
+    if state.secrets and len(state.secrets) != state.seats:
+        yield f"secrets has {len(state.secrets)} entries and not {state.seats}"
+    secrets: list[Any] = [one for own in state.secrets for one in own]
+    for secret in secrets:
+        if len(secret) != 3 or secret[1] not in secret[2] or secret[0].rpartition(".")[0] not in pieces:
+            yield f"{secret!r} is no secret"
     whole = (state.round, state.namer, state.hammer, *state.names, *state.completed)
     yield from (f"{one!r} is no whole number" for one in whole if type(one) is not int)
     yield from (f"there is no seat {seat + 1}" for seat in (state.namer, state.hammer) if not -1 <= seat < state.seats)

@@ -8,7 +8,7 @@ from swcore_tiny_towns.position.actions import NAME, NAMES, Name
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.allowed import allowed, passed_over, vetoes
-from swcore_tiny_towns.rules.place import open_placing
+from swcore_tiny_towns.rules.place import go_placing
 
 
 def next_namer(machine: Machine) -> tuple[int, bool]:
@@ -53,7 +53,7 @@ class NameResource(Decision):
             machine.emit(("named", action.resource, -1))
         else:
             machine.emit(("named", action.resource, seat))
-        open_placing(machine)
+        go_placing(machine)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not isinstance(action, Name):

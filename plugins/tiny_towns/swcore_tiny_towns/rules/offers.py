@@ -12,7 +12,7 @@ from swcore_tiny_towns.position.answers import DISCARD, INSTEAD, STORE, SWAP, Wa
 from swcore_tiny_towns.position.squares import ALL, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import Town
-from swcore_tiny_towns.rules.active_cards import askers, rules, town_of
+from swcore_tiny_towns.rules.active_cards import askers, town_of
 
 
 class Offer(NamedTuple):
@@ -42,10 +42,7 @@ def brought(machine: Machine, seat: int) -> list[Offer]:
     """Return the ways that the cards and rules of a town bring, those whose limit is reached among them."""
     state: TownsState = machine.state
     found: list[Offer] = []
-    asked, general = askers(machine, seat, "towns_ways"), rules(machine, "towns_ways")
-    if not asked and not general:
-        return found
-    for impl, square in (*asked, *((impl, None) for impl in general)):
+    for impl, square in askers(machine, seat, "towns_ways"):
         town = town_of(machine, seat)
         ways = impl.ask(machine.view, town, square, state.named)
         _check_ways(impl, ways, town, square)

@@ -5,10 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from swcore.engine import PLAIN, TEXT, Check, Effect, EffectKind, Entering, Known, Machine, Several, is_word, one_of, whole
+from swcore.engine import (
+    PLAIN,
+    TEXT,
+    Check,
+    Effect,
+    EffectKind,
+    Entering,
+    Known,
+    Machine,
+    Several,
+    is_word,
+    one_of,
+    optional,
+    whole,
+)
 from swcore_tiny_towns.position import fx
+from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
-from swcore_tiny_towns.rules.questions import Choice, Mark, PickBuilding, PutBuilding, ReplaceBuildings, places
+from swcore_tiny_towns.rules.active_cards import closed
+from swcore_tiny_towns.rules.put_down import put_down
+from swcore_tiny_towns.rules.questions import Choice, Mark, PickBuilding, PutBuilding, ReplaceBuildings, SecretChoice, places
 
 
 def _note(machine: Machine, effect: Effect, piece: str) -> None:
@@ -50,6 +67,64 @@ def _clear(machine: Machine, effect: Effect, piece: str) -> None:
     machine.emit(("stacked", seat, square, ()))
 
 
+def _remove(machine: Machine, effect: Effect, piece: str) -> None:
+    _, seat, square = effect
+    _check_movable(machine, seat, square)
+    machine.emit(("taken", seat, square))
+
+
+def _cube(machine: Machine, effect: Effect, piece: str) -> None:
+    _, seat, square, resource = effect
+    _check_empty(machine, seat, square)
+    machine.emit(("placed", seat, resource, square))
+
+
+def _move(machine: Machine, effect: Effect, piece: str) -> None:
+    _, seat, square, target = effect
+    if not machine.state.towns[seat].squares[square]:
+        raise ValueError(f"nothing stands on {SQUARES[square]}")
+    _check_empty(machine, seat, target)
+    machine.emit(("moved", seat, square, target))
+
+
+def _put(machine: Machine, effect: Effect, piece: str) -> None:
+    """Put a building down; nothing happens where its own limit closes the square."""
+    _, seat, square, card = effect
+    if machine.state.towns[seat].squares[square]:
+        _check_building(machine, seat, square)
+        _check_movable(machine, seat, square)
+    gate = closed(machine, seat, card)
+    if gate is None or not gate.bad >> square & 1:
+        put_down(machine, seat, card, square, "placed")
+
+
+def _complete(machine: Machine, effect: Effect, piece: str) -> None:
+    _, seat = effect
+    if machine.state.committed is not None:
+        raise ValueError("a town is not completed while all build")
+    if seat in machine.state.active():
+        machine.emit(("completed", (seat,)))
+
+
+def _ask_secret(machine: Machine, effect: Effect, piece: str) -> None:
+    _, seat, square, key, values, prompt = effect
+    if values:
+        machine.push(SecretChoice.frames.of(seat, piece, square, key, values, prompt))
+
+
+def _check_movable(machine: Machine, seat: int, square: int) -> None:
+    card = machine.view.town(seat).card(square)
+    if card is not None and card.type == MONUMENT:
+        raise ValueError(f"the monument on {SQUARES[square]} stays (TT-BUILD-10)")
+    if not machine.state.towns[seat].squares[square]:
+        raise ValueError(f"nothing stands on {SQUARES[square]}")
+
+
+def _check_empty(machine: Machine, seat: int, square: int) -> None:
+    if machine.state.towns[seat].squares[square]:
+        raise ValueError(f"{SQUARES[square]} is not empty")
+
+
 def _check_building(machine: Machine, seat: int, square: int) -> None:
     if machine.view.town(seat).card(square) is None:
         raise ValueError(f"no building stands on {SQUARES[square]}")
@@ -70,6 +145,8 @@ KEY = TEXT
 SOME = Several(one_of(*RESOURCES), different=True)
 WORD = Check("a word that can be typed", _can_be_typed)
 MANY = whole(0, len(SQUARES))
+OWN = optional(SQUARE)  # None for a rule
+RESOURCE = one_of(*RESOURCES)
 CARD = Known(_in_play, "a building in play")
 
 KINDS = (
@@ -81,7 +158,7 @@ KINDS = (
         _ask,
         asks=(Choice.frames.name,),
         town=SEAT,
-        square=SQUARE,
+        square=OWN,
         key=KEY,
         values=Several(WORD, different=True),
         prompt=TEXT,
@@ -92,7 +169,7 @@ KINDS = (
         _place,
         asks=(PickBuilding.frames.name, PutBuilding.frames.name),
         town=SEAT,
-        square=SQUARE,
+        square=OWN,
         cards=Several(CARD, different=True),
         key=KEY,
     ),
@@ -106,4 +183,20 @@ KINDS = (
         times=MANY,
     ),
     EffectKind("clear", fx.clear, _clear, town=SEAT, square=SQUARE),
+    EffectKind("remove", fx.remove, _remove, town=SEAT, square=SQUARE),
+    EffectKind("cube", fx.cube, _cube, town=SEAT, square=SQUARE, resource=RESOURCE),
+    EffectKind("move", fx.move, _move, town=SEAT, square=SQUARE, target=SQUARE),
+    EffectKind("put", fx.put, _put, town=SEAT, square=SQUARE, card=CARD),
+    EffectKind("complete", fx.complete, _complete, town=SEAT),
+    EffectKind(
+        "ask-secret",
+        fx.ask_secret,
+        _ask_secret,
+        asks=(SecretChoice.frames.name,),
+        town=SEAT,
+        square=OWN,
+        key=KEY,
+        values=Several(WORD, different=True),
+        prompt=TEXT,
+    ),
 )

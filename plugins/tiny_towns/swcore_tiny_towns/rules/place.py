@@ -16,17 +16,31 @@ from swcore_tiny_towns.rules.build import BuildHere
 from swcore_tiny_towns.rules.offers import brought, offers, others, spent, used_times
 
 COMPLETE = FrameKind("complete")
+PLACING = FrameKind("placing")
 REACT = FrameKind("react", "hook todo")
+
+
+def go_placing(machine: Machine) -> None:
+    """Let pieces react to the resource of the round, and all place it then."""
+    state: TownsState = machine.state
+    if "towns_named" not in machine.ruleset.compiled.of_rules and not any(
+        deal_of(machine, seat).asks["towns_named"] for seat in state.active()
+    ):
+        open_placing(machine)
+        return
+    machine.push(PLACING.of())
+    machine.push(REACT.of("towns_named", todo=None))
 
 
 def open_placing(machine: Machine) -> None:
     """Let all active players place and build at the same time; steps 4 and 5 follow (TT-ROUND-1)."""
     state: TownsState = machine.state
     machine.push(COMPLETE.of())
-    named, waiting, lanes = state.named, False, []
+    named, waiting, lanes = state.named, "towns_round_end" in machine.ruleset.compiled.of_rules, []
     for seat in state.active():
         waiting = waiting or bool(deal_of(machine, seat).asks["towns_round_end"])
-        lanes.append((seat, _lane(seat, named, places=bool(named) or not idle(machine, seat))))
+        places = bool(named or not idle(machine, seat)) and bool(state.towns[seat].empty)  # a reaction may have filled the town
+        lanes.append((seat, _lane(seat, named, places=places)))
     if waiting:
         machine.push(REACT.of("towns_round_end", todo=None))
     open_lanes(machine, lanes)

@@ -7,15 +7,16 @@ from swcore.engine import DONE, Choose, Decision, Frame, FrameKind, Machine, Par
 from swcore_tiny_towns.position.actions import Put, Replace
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import SQUARES, squares_of
-from swcore_tiny_towns.rules.active_cards import closed, deal_of, put_down, town_of
+from swcore_tiny_towns.rules.active_cards import closed, deal_of, town_of
 from swcore_tiny_towns.rules.exchange import exchange_faults
+from swcore_tiny_towns.rules.put_down import put_down
 from swcore_tiny_towns.rules.reactions import react
 from swcore_tiny_towns.rules.score_change import gain
 
 ANSWERED = FrameKind("answered", "seat piece square key value")
 
 
-def answered(machine: Machine, seat: int, piece: str, square: int, key: str, value: str) -> None:
+def answered(machine: Machine, seat: int, piece: str, square: int | None, key: str, value: str) -> None:
     """Tell a card the answer to its question."""
     impl = machine.ruleset.impls.get(piece, {}).get("towns_answered")
     if impl is not None:
@@ -66,6 +67,18 @@ class Choice(Ask):
         words = machine.ruleset.compiled.words
         value = next(value for value in values if words.get(value, value) == action.args[0])
         answered(machine, seat, piece, square, key, value)
+
+
+class SecretChoice(Choice):
+    """`("secret-choice", seat, piece, square, key, values, prompt)`: choose a value that nobody else learns."""
+
+    frames = FrameKind("secret-choice", "seat piece square key values prompt", visible="piece square key")
+
+    def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
+        _, _, piece, _, key, values, _ = frame
+        words = machine.ruleset.compiled.words
+        value = next(value for value in values if words.get(value, value) == action.args[0])
+        machine.emit(("hid", seat, f"{piece}.{key}", value, values))
 
 
 class PickBuilding(Ask):
@@ -169,4 +182,4 @@ def run_answered(machine: Machine, frame: Frame) -> None:
     answered(machine, seat, piece, square, key, value)
 
 
-DECISIONS = (Mark(), Choice(), PickBuilding(), PutBuilding(), ReplaceBuildings())
+DECISIONS = (Mark(), Choice(), SecretChoice(), PickBuilding(), PutBuilding(), ReplaceBuildings())

@@ -7,7 +7,7 @@ from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.active_cards import askers
 from swcore_tiny_towns.rules.game_end import finish
 from swcore_tiny_towns.rules.name_resource import NameResource, next_namer
-from swcore_tiny_towns.rules.place import COMPLETE, REACT, open_placing
+from swcore_tiny_towns.rules.place import COMPLETE, PLACING, REACT, go_placing, open_placing
 from swcore_tiny_towns.rules.questions import ANSWERED, run_answered
 from swcore_tiny_towns.rules.reactions import react
 from swcore_tiny_towns.rules.setup import BASE, BURIED, ROUND, SOLO
@@ -33,7 +33,15 @@ def run_round(machine: Machine, frame: Frame) -> None:
     else:
         if state.round % CYCLE:
             _turn_card(machine)
+        go_placing(machine)
+
+
+def run_placing(machine: Machine, frame: Frame) -> None:
+    """Task `("placing",)`: let all place at the same time, if anybody still plays."""
+    if machine.state.active():
         open_placing(machine)
+    else:
+        go_on(machine)
 
 
 def run_namer(machine: Machine, frame: Frame) -> None:
@@ -56,7 +64,8 @@ def _turn_card(machine: Machine) -> None:
 def run_react(machine: Machine, frame: Frame) -> None:
     """Task `("react", hook, todo)`: let buildings react one after the other, seat by seat; `todo` None stands for all of them.
 
-    A building that a reaction before it took away is passed over, and at the end of a round a seat that has left meanwhile.
+    Rules come after the buildings of a seat, with the square None. A building that a reaction before it took away is passed over,
+    and before the end a seat that has left meanwhile.
     """
     _, hook, todo = frame
     state: TownsState = machine.state
@@ -69,7 +78,7 @@ def run_react(machine: Machine, frame: Frame) -> None:
     while todo:
         (seat, card, square), *rest = todo
         todo = tuple(rest)
-        if state.towns[seat].squares[square] != card or (seat in state.left and not last):
+        if (square is not None and state.towns[seat].squares[square] != card) or (seat in state.left and not last):
             continue
         if todo:
             machine.push(REACT.of(hook, todo))
@@ -107,6 +116,7 @@ def run_finish(machine: Machine, frame: Frame) -> None:
 TASKS: dict[FrameKind, Task] = {
     ROUND: run_round,
     NAMER: run_namer,
+    PLACING: run_placing,
     REACT: run_react,
     COMPLETE: run_complete,
     FINISH: run_finish,

@@ -99,7 +99,7 @@ class TownsRulebook(Rulebook):
         return SQUARES
 
     def named(self, machine: Machine, field: str, value: Any) -> Any:
-        return SQUARES[value] if field == "square" and value >= 0 else value
+        return SQUARES[value] if field in ("square", "target") and value is not None and value >= 0 else value
 
     def scores(self, machine: Machine) -> dict[str, Any]:
         return final_table(machine)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore import Modifier
+from swcore import EVERYWHERE, Modifier
 from swcore.engine import PHASES, Part, fold
 from swcore.hooks import Impl
 from swcore_tiny_towns.position.answers import EMPTY, UNFED
@@ -14,7 +15,7 @@ from swcore_tiny_towns.position.pieces import TYPES
 from swcore_tiny_towns.position.squares import squares_of
 from swcore_tiny_towns.position.view import Town
 from swcore_tiny_towns.scoring.feeding import fed_sets
-from swcore_tiny_towns.scoring.scorers import Scorer, points
+from swcore_tiny_towns.scoring.scorers import Scorer, points, takes
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import View
@@ -69,11 +70,13 @@ class Survey:
         looks: the cards that look at other towns or the game, with the squares of their pieces.
         asked: the same of the cards that score by what is fed.
         worths: what is asked about the worth of empty squares and unfed cottages.
+        changers: what is asked about the points of each card.
+        rules: what rules score, as cards that look at other towns.
         cottages: mask of the cottages.
         sets: the fed sets to try.
     """
 
-    __slots__ = ("_best", "asked", "cottages", "fixed", "looks", "sets", "steady", "town", "worths")
+    __slots__ = ("_best", "asked", "changers", "cottages", "fixed", "looks", "rules", "sets", "steady", "town", "worths")
 
     def __init__(self, view: View, town: Town) -> None:
         known: dict[str, Scorer] = view.ruleset.compiled.scorers
@@ -82,6 +85,8 @@ class Survey:
         self.looks: list[tuple[Impl, int]] = []
         self.asked: list[tuple[Impl, int]] = []
         self.worths: list[Impl] = []
+        self.changers: list[Impl] = []
+        self.rules: list[Impl] = []
         self._best: tuple[int, int] | None = None
         self.steady = monotone = True
         feeders: list[tuple[Impl, int]] = []
@@ -102,17 +107,30 @@ class Survey:
                 feeders.append((one.feeds, squares))
             if one.worth:
                 self.worths.append(one.worth)
+            if one.changes:
+                self.changers.append(one.changes)
             if one.cottage:
                 self.cottages |= squares
             if one.feedable:
                 feedable |= squares
             monotone = monotone and one.monotone
+        if view.ruleset.compiled.scoring:
+            self.rules += view.general("towns_score")
+            self.worths += view.general("towns_worth")
+            self.changers += view.general("towns_card_score")
         self.sets = _ways(town, feedable, feeders, monotone) if feedable and feeders else (0,)
-        self.fixed += town.empty.bit_count() * self.worth(EMPTY, EMPTY_SQUARE)
+        self.looks += [(impl, 0) for impl in self.rules]
+        self.steady = self.steady and not any(takes(impl, "view") for impl in self.changers)
+        self.fixed += self.worth(EMPTY, EMPTY_SQUARE, town.empty)
 
-    def worth(self, what: str, base: int) -> int:
-        """Return what an empty square or an unfed cottage is worth."""
-        return fold(base, [one for one, _ in self.changes(what)]) if self.worths else base
+    def worth(self, what: str, base: int, squares: int) -> int:
+        """Return what some empty squares or unfed cottages are worth together."""
+        if not self.worths:
+            return base * squares.bit_count()
+        changes = self.changes(what)
+        if all(one.where == EVERYWHERE for one, _ in changes):
+            return fold(base, [one for one, _ in changes]) * squares.bit_count()
+        return sum(fold(base, [one for one, _ in changes if one.where >> square & 1]) for square in squares_of(squares))
 
     def changes(self, what: str) -> list[tuple[Modifier, str]]:
         """Return what cards change about that worth, with their ids, in the order of folding."""
@@ -130,11 +148,12 @@ class Survey:
     def _find_best(self, view: View) -> tuple[int, int]:
         # In the order of the sets, one that is reached by growing comes right after what it grew from.
         town, asked, cottages = self.town, self.asked, self.cottages
-        unfed = self.worth(UNFED, UNFED_COTTAGE) if cottages else 0
         most, chosen = None, 0
         for fed in self.sets:
-            value = unfed * (cottages & ~fed).bit_count()
-            for impl, squares in asked:
+            value = self.worth(UNFED, UNFED_COTTAGE, cottages & ~fed) if cottages else 0
+            if self.changers:  # then everything that a card scores may depend on what is fed
+                value = sum(line.points for line in _lines(view, self, fed))
+            for impl, squares in asked if not self.changers else ():
                 value += points(impl, impl.call(view, town, squares, fed))
             if most is None or value > most or (value == most and not chosen & ~fed):
                 most, chosen = value, fed
@@ -149,6 +168,8 @@ def total(view: View, seat: int) -> int:
         seat: whose town.
     """
     survey = survey_of(view, seat)
+    if survey.changers:
+        return score(view, seat).total
     value = survey.fixed + survey.best(view)[0]
     for impl, squares in survey.looks:
         value += points(impl, impl.call(view, survey.town, squares))
@@ -167,9 +188,12 @@ def score(view: View, seat: int) -> Sheet:
     """
     survey = survey_of(view, seat)
     town, fed = survey.town, survey.best(view)[1]
-    cards = sorted(town.cards, key=lambda id: (TYPES.index(town.pieces[id].type), id))
-    cost = _worth(survey, EMPTY, EMPTY_SQUARE, town.empty.bit_count())
-    lines = [*[_line(view, survey, id, fed) for id in cards], Line(EMPTY, town.empty.bit_count(), _sum(cost), cost)]
+    cost = _worth(survey, EMPTY, EMPTY_SQUARE, town.empty)
+    lines = [*_lines(view, survey, fed), Line(EMPTY, town.empty.bit_count(), _sum(cost), cost)]
+    for impl in survey.rules:
+        parts = tuple(Part(one.amount, one.reason, one.clause, impl.piece.id, POINTS) for one in impl.ask(view, town, 0))
+        if parts:
+            lines.insert(-1, Line(impl.piece.id, 1, _sum(parts), parts))
     return Sheet(seat, tuple(lines), fed, town.empty, sum(line.points for line in lines))
 
 
@@ -179,8 +203,8 @@ def survey_of(view: View, seat: int) -> Survey:
     surveys: dict[Any, Survey] = view.ruleset.compiled.surveys
     found = surveys.get(facts)
     if found is None:
-        _, squares, on, memory = facts
-        found = Survey(view, Town(view.ruleset.pieces, seat, squares, dict(on), dict(memory), 0))
+        _, squares, on, memory, secrets, _ = facts
+        found = Survey(view, Town(view.ruleset.pieces, seat, squares, dict(on), dict(memory), 0, secrets))
         view.ruleset.compiled.towns.take(SURVEY + FED_SET * len(found.sets))
         surveys[facts] = found  # looking ahead comes back to the same buildings again and again
     return found
@@ -198,6 +222,13 @@ def _ways(town: Town, feedable: int, feeders: list[tuple[Impl, int]], monotone: 
     return fed_sets(feedable, upto, tuple(choices), monotone)
 
 
+def _lines(view: View, survey: Survey, fed: int) -> list[Line]:
+    """Return the lines of the cards, in the order of types."""
+    town = survey.town
+    cards = sorted(town.cards, key=lambda id: (TYPES.index(town.pieces[id].type), id))
+    return [_line(view, survey, id, fed) for id in cards]
+
+
 def _line(view: View, survey: Survey, id: str, fed: int) -> Line:
     """Return the line of a card."""
     town, squares = survey.town, survey.town.cards[id]
@@ -209,19 +240,31 @@ def _line(view: View, survey: Survey, id: str, fed: int) -> Line:
         found += one.score_fed.ask(view, town, squares, fed)
     parts = tuple(Part(one.amount, one.reason, one.clause, id, POINTS) for one in found)
     if one.cottage:
-        parts += _worth(survey, UNFED, UNFED_COTTAGE, (squares & ~fed).bit_count())
+        parts += _worth(survey, UNFED, UNFED_COTTAGE, squares & ~fed)
+    if survey.changers:
+        points = _sum(parts)
+        asked = [(one, impl.piece.id) for impl in survey.changers for one in impl.ask(view, town, squares, id, points)]
+        parts += _changed(points, sorted(asked, key=lambda one: PHASES.index(one[0].phase)))
     return Line(id, squares.bit_count(), _sum(parts), parts)
 
 
-def _worth(survey: Survey, what: str, base: int, count: int) -> tuple[Part, ...]:
+def _worth(survey: Survey, what: str, base: int, squares: int) -> tuple[Part, ...]:
     """Return the parts of what some empty squares or unfed cottages are worth: the usual worth, and what each card changes."""
-    parts = [Part(base * count, EMPTY_SQUARES, "TT-SCORE-2", "", POINTS)] if base and count else []
-    changes = survey.changes(what) if count else []
+    count = squares.bit_count()
+    parts = (Part(base * count, EMPTY_SQUARES, "TT-SCORE-2", "", POINTS),) if base and count else ()
+    return (*parts, *_changed(base, survey.changes(what), squares)) if count else parts
+
+
+def _changed(base: int, changes: Sequence[tuple[Modifier, str]], squares: int = 1) -> tuple[Part, ...]:
+    """Return what each of some changes adds to a base that some squares have each, in the order of folding."""
+    parts = []
     for number, (change, piece) in enumerate(changes):
-        before = fold(base, [one for one, _ in changes[:number]])
-        after = fold(base, [one for one, _ in changes[: number + 1]])
-        if after != before:
-            parts.append(Part((after - before) * count, change.reason, change.clause, piece, POINTS))
+        added = 0
+        for square in squares_of(squares & change.where):
+            earlier = [one for one, _ in changes[:number] if one.where >> square & 1]
+            added += fold(base, [*earlier, change]) - fold(base, earlier)
+        if added:
+            parts.append(Part(added, change.reason, change.clause, piece, POINTS))
     return tuple(parts)
 
 

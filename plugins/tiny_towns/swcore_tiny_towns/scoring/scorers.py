@@ -24,11 +24,24 @@ class Scorer:
         amount: what each of its pieces scores in any case.
         plain: whether that is all there is to it.
         cottage: whether its pieces are cottages, of which the unfed ones may be worth something.
-        feeds, worth, score, score_fed: its answers, or None.
+        feeds, worth, score, score_fed, changes: its answers, or None.
         looks: whether it looks beyond its town when it scores.
     """
 
-    __slots__ = ("amount", "card", "cottage", "feedable", "feeds", "looks", "monotone", "plain", "score", "score_fed", "worth")
+    __slots__ = (
+        "amount",
+        "card",
+        "changes",
+        "cottage",
+        "feedable",
+        "feeds",
+        "looks",
+        "monotone",
+        "plain",
+        "score",
+        "score_fed",
+        "worth",
+    )
 
     def __init__(self, card: Card, impls: Mapping[str, Impl]) -> None:
         self.card = card
@@ -36,15 +49,16 @@ class Scorer:
         self.cottage, self.feedable, self.monotone = card.type == "cottage", card.feedable, card.monotone
         self.feeds, self.worth = impls.get("towns_feeds"), impls.get("towns_worth")
         self.score, self.score_fed = impls.get("towns_score"), impls.get("towns_score_fed")
-        self.looks = any(impl is not None and _sees_the_game(impl) for impl in (self.score, self.score_fed))
-        asked = self.feeds or self.worth or self.score or self.score_fed
+        self.changes = impls.get("towns_card_score")
+        self.looks = any(impl is not None and takes(impl, "view") for impl in (self.score, self.score_fed))
+        asked = self.feeds or self.worth or self.score or self.score_fed or self.changes
         self.plain = not (asked or self.cottage or self.feedable) and self.monotone
 
 
-def _sees_the_game(impl: Impl) -> bool:
-    """Return whether an answer asks for the view; one that takes whatever comes may."""
+def takes(impl: Impl, argument: str) -> bool:
+    """Return whether an answer asks for an argument; one that takes whatever comes may."""
     code = impl.code
-    return "view" in code.co_varnames[: code.co_argcount] or bool(code.co_flags & CO_VARARGS)
+    return argument in code.co_varnames[: code.co_argcount] or bool(code.co_flags & CO_VARARGS)
 
 
 def scorers(ruleset: Ruleset) -> dict[str, Scorer]:

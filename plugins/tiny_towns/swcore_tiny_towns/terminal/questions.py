@@ -82,7 +82,7 @@ class Questions:
     def _of_card(self, kind: str, asked: Any) -> str:
         """Return the question that a card asks."""
         words, card = self.words, self.words.card(asked.piece)
-        if kind == "choice":
+        if kind in ("choice", "secret-choice"):
             own = f"ask.choice.{asked.key}"
             if own in words or words.language != FALLBACK:
                 return words(own if own in words else "ask.choice", card=card)

@@ -14,7 +14,7 @@ from swcore import Game, Ruleset, SwcoreError
 from swcore.engine import Part, Violation
 from swcore.wording import figure
 from swcore_tiny_towns.position.squares import RESOURCES
-from swcore_tiny_towns.rules.setup import BASE, BURIED, OF_EACH, TOWN_HALL
+from swcore_tiny_towns.rules.setup import BASE, TOWN_HALL
 from swcore_tiny_towns.terminal.cards_page import cards_page, in_play
 from swcore_tiny_towns.terminal.picture import cube, draw_town, side_by_side
 from swcore_tiny_towns.terminal.questions import NEW, Questions
@@ -171,7 +171,7 @@ class Renderer:
             cards = Text("  ").join(cube(words, resource) for resource in state.display)
             found.append(Text.assemble(words("open-cards", cards=""), cards))
         if game.play.setup.options["mode"] == TOWN_HALL:
-            left = words.count("card", OF_EACH * len(RESOURCES) - BURIED - len(state.discard))
+            left = words.count("card", len(game.play.state.deck))
             found.append(words("discarded", cards=words.listed(map(words.resource, state.discard)), left=left))
         return found
 

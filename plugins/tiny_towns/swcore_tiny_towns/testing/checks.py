@@ -13,8 +13,9 @@ from swcore_tiny_towns.position.patterns import cube
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Card
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.position.state import TownRecord, TownsState
-from swcore_tiny_towns.rules.setup import BASE, OF_EACH
+from swcore_tiny_towns.rules.setup import BASE, deck_of
 
+PACK = "towns"  # home-made cards may complete a town early, and take away what stands in a full one
 Layout = dict[int, str]
 """Resources by square."""
 
@@ -26,12 +27,13 @@ def check_towns(game: Game) -> None:
     types = [game.ruleset.pieces[card].type for card in state.cards]  # type: ignore[attr-defined]
     dealt = list(dict.fromkeys(types)) if game.history.kept and game.history.log.laid_out else types  # a scene may show several
     assert dealt == [type for type in TYPES if type != MONUMENT], f"the cards in play are of the types {types}"
+    as_printed = all(piece.pack == PACK for piece in game.ruleset.pieces.values())
     for seat, town in enumerate(state.towns):
-        _check_town(state, seat, town)
+        _check_town(state, seat, town, as_printed=as_printed)
     _check_cards(game, state)
 
 
-def _check_town(state: TownsState, seat: int, town: TownRecord) -> None:
+def _check_town(state: TownsState, seat: int, town: TownRecord, *, as_printed: bool) -> None:
     own = state.monuments[seat]
     assert len(town.squares) == len(SQUARES), f"town {seat} has {len(town.squares)} squares"
     assert set(town.squares) <= {"", own, *RESOURCES, *state.cards}, f"town {seat} holds what is not in play: {town.squares}"
@@ -47,7 +49,7 @@ def _check_town(state: TownsState, seat: int, town: TownRecord) -> None:
         assert lying, f"nothing lies on {name} of town {seat}, and yet it is listed"
         assert set(lying) <= set(RESOURCES), f"{lying} lies on {name} of town {seat}"
     assert set(town.fresh) <= built, f"a new building of town {seat} is not there"
-    if state.completed[seat] and not state.ranking:
+    if state.completed[seat] and not state.ranking and as_printed:
         assert not empty, f"town {seat} is complete, and yet it has an empty square"
 
 
@@ -58,7 +60,7 @@ def _check_cards(game: Game, state: TownsState) -> None:
         assert not own or own in state.dealt[seat], f"seat {seat} keeps a monument that it was not dealt"
     if game.play.setup.options["mode"] != BASE:
         cards = Counter((*state.deck, *state.buried, *state.discard, *state.display, *state.under))
-        assert cards == dict.fromkeys(RESOURCES, OF_EACH), f"the resource cards are {dict(cards)}"
+        assert cards == Counter(deck_of(game.play)), f"the resource cards are {dict(cards)}"
 
 
 def check_builds(game: Game) -> None:

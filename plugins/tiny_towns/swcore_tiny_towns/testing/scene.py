@@ -14,7 +14,7 @@ from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.rules.build import BuildHere
 from swcore_tiny_towns.rules.card_tables import CardTables
-from swcore_tiny_towns.rules.place import COMPLETE, REACT, open_placing
+from swcore_tiny_towns.rules.place import COMPLETE, REACT, go_placing
 from swcore_tiny_towns.rules.rounds import FINISH
 from swcore_tiny_towns.rules.setup import BASE, DEALT, ROUND
 from swcore_tiny_towns.scoring.score import score
@@ -141,7 +141,7 @@ class TownScene:
         if resource:
             self.game.play.emit(("named", _resource(resource), by))
         self.game.play.stack = []
-        open_placing(self.game.play)
+        go_placing(self.game.play)
         return begin_here(self.game, self.game.play.stack)
 
     def building(self, round: int = 1) -> Game:

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from swcore.engine import RawEvent, Step
-from swcore_tiny_towns.position.actions import Discard, Store, Swap, Take
+from swcore_tiny_towns.position.actions import Discard, Store, Swap, Take, Use
 from swcore_tiny_towns.position.pieces import MONUMENT
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.wording.names import Lexicon
 
-HELD = "held"
-"""Name of the note under which a card keeps the buildings that lie on it."""
+HELD, USES = "held", "uses"
+"""Names of the notes under which a card keeps the buildings that lie on it, and the host what was used."""
+OF_TOWNS = ("placed", "used", "stood", "stacked", "taken", "moved", "hid", "noted")
+"""The events of a town; the first value of each is its seat."""
 
 
 class Deeds:
@@ -67,10 +69,20 @@ class Deeds:
             self.squares.pop((seat, square), None)
         return ""
 
+    def _on_taken(self, step: Step, seat: int, square: int) -> str:
+        what = self.squares.pop((seat, square), "")
+        return self.words("told.taken", what=self.words.what(what), square=SQUARES[square])
+
+    def _on_moved(self, step: Step, seat: int, square: int, target: int) -> str:
+        what = self.squares[seat, target] = self.squares.pop((seat, square), "")
+        return self.words("told.moved", what=self.words.what(what), square=SQUARES[square], target=SQUARES[target])
+
     def _on_stood(self, step: Step, seat: int, card: str, square: int, how: str) -> str:
         words, old = self.words, self.squares.get((seat, square), "")
         self.squares[seat, square] = card
         where = {"card": words.card(card), "square": SQUARES[square]}
+        if how == "built" and old and old not in RESOURCES:
+            return words("told.built.over", old=words.card(old), **where)
         if how == "built":
             return words("told.built", **where)
         if old and old not in RESOURCES:
@@ -87,8 +99,15 @@ class Deeds:
             return words("told.swapped", resource=resource, taken=words.resource(action.resource), **where)
         return words("told.stored" if isinstance(action, Store) else "told.marked", resource=resource, **where)
 
+    def _on_hid(self, step: Step, seat: int, key: str, value: str, values: Sequence[str]) -> str:
+        return self.words("told.secret", card=self.words.card(key.rpartition(".")[0]))
+
     def _on_noted(self, step: Step, seat: int, key: str, value: Any) -> str:
         piece, _, name = key.rpartition(".")
+        of, _, sort = piece.rpartition(".")
+        if sort == USES and isinstance(step.action, Use):
+            square = SQUARES[step.action.square]
+            return self.words("told.use", card=self.words.card(of), square=square, what=self.words.use(of, step.action))
         if name != HELD or not value:
             return ""
         return self.words("told.held", holder=self.words.card(piece), cards=self.words.listed(map(self.words.card, value)))

@@ -9,7 +9,7 @@ from typing import Any
 from swcore import Action, Game
 from swcore.engine import DONE, Choose
 from swcore.wording import figure
-from swcore_tiny_towns.position.actions import Build, Discard, Keep, Name, Place, Put, Replace, Store, Swap, Take
+from swcore_tiny_towns.position.actions import Build, Discard, Keep, Name, Place, Put, Replace, Store, Swap, Take, Use
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.wording.names import Lexicon
@@ -18,7 +18,7 @@ from swcore_tiny_towns.wording.sight import question_of
 
 MenuLine = tuple[tuple[Action, ...], str, str]  # the actions it stands for, their text, what they do
 ON_SQUARES = (Place, Put)
-ORDER: tuple[type[Action], ...] = (Place, Put, Build, Replace, Take, Store, Swap, Discard)
+ORDER: tuple[type[Action], ...] = (Place, Put, Build, Replace, Take, Store, Swap, Discard, Use)
 """Kinds of actions in the order of the menu; the others follow as they come."""
 
 
@@ -44,6 +44,7 @@ class Menu:
             Store: self._store,
             Swap: self._swap,
             Discard: self._discard,
+            Use: self._use,
             Choose: self._choose,
         }
 
@@ -136,6 +137,10 @@ class Menu:
         memory = game.play.state.towns[seat].memory
         used = sum(value for key, value in memory.items() if key.endswith(".used"))
         return self.words("do.discard", used=used)
+
+    def _use(self, game: Game, seat: int, action: Use) -> str:
+        piece = game.play.state.towns[seat].squares[action.square]
+        return self.words("do.use", card=self._holding(game, seat, action.square), what=self.words.use(piece, action))
 
     def _choose(self, game: Game, seat: int, action: Choose) -> str:
         words, value = self.words, action.args[0]

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from swcore import Ruleset
 from swcore.wording import Lexicon as KernelLexicon
+from swcore_tiny_towns.position.actions import Use
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.wording.answer_words import TOLD, WHY
 from swcore_tiny_towns.wording.score_words import WORDS as SCORES
@@ -64,6 +65,12 @@ class Lexicon(KernelLexicon):
     def what(self, what: str) -> str:
         """Return the name of a resource or a card."""
         return self.resource(what) if what in RESOURCES else self.card(what)
+
+    def use(self, piece: str, action: Use) -> str:
+        """Return what a use of a card does: the card's own text, else its key and what was chosen."""
+        value = self.card(self.ruleset.compiled.ids.get(action.value, action.value)) if action.value else ""
+        told = self.made(f"use.{action.key}", {"value": value}, piece)
+        return told or " ".join(filter(None, (action.key.replace("_", " "), value)))
 
     def listed(self, names: Iterable[str]) -> str:
         """Return names with commas between them, or the word for none."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from swcore import Game
 from swcore.engine import RawEvent, Step
 from swcore_tiny_towns.position.actions import Keep
-from swcore_tiny_towns.wording.deeds import Deeds
+from swcore_tiny_towns.wording.deeds import OF_TOWNS, Deeds
 from swcore_tiny_towns.wording.names import Lexicon
 
 
@@ -94,8 +94,11 @@ class Hearing:
 
     def _public(self, step: Step, events: Sequence[RawEvent]) -> list[str]:
         """Return sentences for events that everybody may know."""
-        deeds, read = self.deeds.phrases(step, events, "")
-        found = self._by(step.seat, deeds, read)
+        found = []
+        of_towns = [event for event in events if event[0] in OF_TOWNS]
+        for seat in sorted({event[1] for event in of_towns}):  # a card may act on the towns of others
+            deeds, read = self.deeds.phrases(step, [event for event in of_towns if event[1] == seat], "")
+            found += self._by(seat, deeds, read)
         return [*found, *(told for told in map(self._told, events) if told)]
 
     def _told(self, event: RawEvent) -> str:
