@@ -31,7 +31,7 @@ class Town:
         on: what lies on buildings, by the name of the square.
         memory: what pieces noted.
         code: its cubes.
-        secrets: what pieces know that was chosen in secret, by `piece_id.key`; nothing for who may not see it.
+        secrets: what its owner has chosen in secret, nothing for who may not see it; not for hooks, see `secret`.
 
     Attributes:
         code: its cubes, see `swcore_tiny_towns.position.patterns`; not for hooks.
