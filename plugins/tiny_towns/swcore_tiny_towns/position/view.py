@@ -245,12 +245,12 @@ class View:
             pieces = self._ruleset.pieces
             squares = tuple([what if what in pieces else "" for what in squares])
         own = secrets[seat] if secrets else NOTHING
-        return seat, squares, tuple(town.on.items()), tuple(town.memory.items()), own, self._scoring()
+        rules = self._scoring() if self._ruleset.compiled.scoring else NOTHING
+        return seat, squares, tuple(town.on.items()), tuple(town.memory.items()), own, rules
 
     def _scoring(self) -> tuple[str, ...]:
         """Return the ids of the rules that change scores and are switched on; games of one ruleset may differ in it."""
-        hooks = self._ruleset.compiled.scoring
-        return tuple([impl.piece.id for hook in hooks for impl in self.general(hook)]) if hooks else NOTHING
+        return tuple([impl.piece.id for hook in self._ruleset.compiled.scoring for impl in self.general(hook)])
 
     def left(self, seat: int) -> int:
         """Return the left-hand neighbour of a seat (TT-TERM-10)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from swcore import Gate
 from swcore.engine import Machine
@@ -46,25 +46,19 @@ def askers(machine: Machine, seat: int, hook: str, *, whatever: bool = False) ->
     """
     deal = deal_of(machine, seat)
     impls = deal.asks[hook]
-    if hook in machine.ruleset.compiled.of_rules:
-        cards = _cards(machine, seat, impls, deal, whatever=whatever) if impls else ()
-        return (*cards, *[(impl, None) for impl in machine.view.general(hook)])
-    return _cards(machine, seat, impls, deal, whatever=whatever) if impls else ()
-
-
-def _cards(
-    machine: Machine, seat: int, impls: Mapping[str, Impl], deal: Deal, *, whatever: bool
-) -> Sequence[tuple[Impl, int | None]]:
+    general: Sequence[Impl] = machine.view.general(hook) if hook in deal.of_rules else ()
+    if not impls:
+        return [(impl, None) for impl in general] if general else ()
     town = machine.state.towns[seat]
     squares = town.squares
-    if impls.keys().isdisjoint(squares):
+    if not general and impls.keys().isdisjoint(squares):
         return ()
     found: list[tuple[Impl, int | None]] = []
     for square, what in enumerate(squares):
         impl = impls.get(what)
         if impl is not None and (whatever or what == deal.monument or square not in town.fresh):
             found.append((impl, square))
-    return found
+    return [*found, *((impl, None) for impl in general)] if general else found
 
 
 def closed(machine: Machine, seat: int, card: str) -> Gate | None:

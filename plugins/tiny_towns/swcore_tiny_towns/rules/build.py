@@ -22,7 +22,7 @@ class BuildHere(Decision):
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         found = builds(machine, seat)
-        return (*uses(machine, seat), *found) if deal_of(machine, seat).uses else found
+        return found if "towns_uses" not in machine.ruleset.compiled.used else (*uses(machine, seat), *found)
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         if not isinstance(action, Build | Use):

@@ -17,7 +17,6 @@ from swcore_tiny_towns.rules.active_cards import askers, closed, deal_of, town_o
 from swcore_tiny_towns.rules.card_tables import Deal
 from swcore_tiny_towns.rules.laid import Laid, build, buildable
 
-OPENING = frozenset(("towns_targets", "towns_covers"))
 ONLY_DONE: Final[tuple[Action, ...]] = (DONE,)
 
 
@@ -59,7 +58,7 @@ def special_cards(machine: Machine, seat: int, deal: Deal) -> Collection[str] | 
     wild, opens = deal.wild, deal.opens
     if wild and not wild.keys().isdisjoint(squares):
         return None
-    if (opens and not opens.isdisjoint(squares)) or not OPENING.isdisjoint(machine.ruleset.compiled.of_rules):
+    if deal.opened or (opens and not opens.isdisjoint(squares)):
         return [*deal.cards, deal.monument]
     return deal.special
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 DEALS = 12 << 20  # some 6,000 sets of cards in play
 TOWNS = 8 << 20  # some 5,000 surveys, or 9,000 worths of cards
 NOBODY: Mapping[str, Impl] = {}
+OPENING = frozenset(("towns_targets", "towns_covers"))
 SCORING = ("towns_score", "towns_worth", "towns_card_score")
 DEAL = 2200  # bytes of one set, as measured with `sys.getsizeof`, whom its cards ask included
 
@@ -38,6 +39,7 @@ class CardTables:
         surveys: what scoring found out about towns, by all that they are scored by.
         worths: what the greedy bot has found out about towns.
         deals, towns: the budgets of the tables of cards in play, and of what was found out about towns.
+        used: the hooks that some card or rule implements.
         of_rules: the hooks that some rule implements.
         scoring: those of them that change scores.
         words: the word of every card in actions: its bare name, or its id where two cards share that name or a resource has it.
@@ -61,6 +63,7 @@ class CardTables:
         "scoring",
         "surveys",
         "towns",
+        "used",
         "words",
         "worths",
     )
@@ -72,6 +75,7 @@ class CardTables:
         self.monuments = [piece for piece in pieces if isinstance(piece, Monument)]
         self.rules = [piece for piece in pieces if isinstance(piece, TownRule)]
         self.of_rules = frozenset(hook for rule in self.rules for hook in self.impls.get(rule.id, {}))
+        self.used = frozenset(hook for piece in ruleset.pieces for hook in self.impls.get(piece, {}))
         self.scoring = tuple(hook for hook in SCORING if hook in self.of_rules)
         bare: dict[str, list[str]] = {}
         for card in (*self.buildings, *self.monuments):
@@ -117,14 +121,28 @@ class Deal:
     Attributes:
         ways: the ways to lay the pattern of each of these cards, the monument last.
         asks: by hook, the implementations of all these cards; by their ids.
-        wild, uses, covers: those of `towns_wild`, `towns_uses` and `towns_covers`.
+        wild: those of `towns_wild`.
+        of_rules: the hooks that some rule implements.
         opens: the cards that open further squares for buildings.
+        opened: whether a rule may do so.
         picky: whether a building stands for other cubes in the pattern of one card than of another.
         special: the cards with squares or a limit of their own.
         looks: whether one of them looks beyond its town when it scores.
     """
 
-    __slots__ = ("asks", "cards", "covers", "looks", "monument", "opens", "picky", "special", "uses", "ways", "wild")
+    __slots__ = (
+        "asks",
+        "cards",
+        "looks",
+        "monument",
+        "of_rules",
+        "opened",
+        "opens",
+        "picky",
+        "special",
+        "ways",
+        "wild",
+    )
 
     def __init__(self, tables: CardTables, cards: tuple[str, ...], monument: str) -> None:
         self.cards, self.monument = cards, monument
@@ -138,8 +156,10 @@ class Deal:
                 else:
                     asks[hook] = {id: impl}
         self.asks: dict[str, Mapping[str, Impl]] = {hook: asks.get(hook, NOBODY) for hook in tables.hooks}
-        self.wild, self.uses, self.covers = self.asks["towns_wild"], self.asks["towns_uses"], self.asks["towns_covers"]
-        self.opens = frozenset((*self.asks["towns_targets"], *self.covers))
+        self.wild = self.asks["towns_wild"]
+        self.opens = frozenset((*self.asks["towns_targets"], *self.asks["towns_covers"]))
+        self.of_rules = tables.of_rules
+        self.opened = not OPENING.isdisjoint(tables.of_rules)
         self.picky = any(takes(impl, "card") for impl in self.wild.values())
         self.looks = not tables.looking.isdisjoint(ids)
         self.special = frozenset((*self.opens, *self.asks["towns_limit"]))

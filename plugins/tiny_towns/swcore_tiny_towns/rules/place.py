@@ -22,10 +22,7 @@ REACT = FrameKind("react", "hook todo")
 
 def go_placing(machine: Machine) -> None:
     """Let pieces react to the resource of the round, and all place it then."""
-    state: TownsState = machine.state
-    if "towns_named" not in machine.ruleset.compiled.of_rules and not any(
-        deal_of(machine, seat).asks["towns_named"] for seat in state.active()
-    ):
+    if "towns_named" not in machine.ruleset.compiled.used:
         open_placing(machine)
         return
     machine.push(PLACING.of())
