@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from swcore import Game
+from swcore.bots.greedy import GreedyBot
+from swcore.cli import terminal
 from swcore.cli.session.autosave import kept_games
+from swcore.engine.actions import Action
 from tests.cli.conftest import Run
 
 PERSON = ("play", "--seat", "1=human", "--seed", "3")
@@ -83,3 +87,51 @@ def test_of_several_games_the_first_line_chooses(run: Run, language: str, told: 
     ended = run("play", "--resume", "--lang", language, lines="")
     assert ended.exit_code == 2
     assert ended.stderr.startswith(told)
+
+
+@pytest.mark.parametrize("deed", ["removed", "replaced"])
+@pytest.mark.parametrize(
+    ("language", "told", "hint"),
+    [
+        ("en", "From here on the game is kept by itself: ", "`save OTHER` writes it to a file."),
+        ("ru", "Дальше партия сохраняется сама: продолжить её — ", "«сохранить ДРУГОЙ»."),
+    ],
+)
+def test_a_file_that_is_lost_is_told_once_and_the_game_is_kept_by_itself(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str, language: str, told: str, hint: str
+) -> None:
+    """Each action said that the next one tries again, which never could succeed, and at the end nothing was kept."""
+    path, read, asked = tmp_path / "g.save", terminal.echoed, list[str]()
+
+    def lose(prompt: str) -> str:
+        line = read(prompt)
+        asked.append(line)
+        if len(asked) == 2:
+            path.unlink()
+            if deed == "replaced":
+                path.write_text("precious")
+        return line
+
+    monkeypatch.setattr(terminal, "echoed", lose)
+    result = run(*PERSON, "--save", str(path), "--lang", language, lines="1\n1\n1\n1\n")
+    shown = " ".join(result.stdout.split())
+    assert (shown.count(told), shown.count(hint)) == (1, 1)
+    assert result.stderr.rstrip().endswith("play --resume")
+    (waiting,) = kept_games()
+    assert [step.seat for step in Game.load(waiting.path).log].count(0) >= 4
+    assert path.exists() is (deed == "replaced")
+    assert deed == "removed" or path.read_text() == "precious"
+
+
+def test_bots_whose_file_is_lost_stop(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, choose = tmp_path / "g.save", GreedyBot.choose
+
+    def lose(bot: GreedyBot, game: Game, seat: int) -> Action:
+        path.unlink(missing_ok=True)
+        return choose(bot, game, seat)
+
+    monkeypatch.setattr(GreedyBot, "choose", lose)
+    result = run("play", "--bots", "--seed", "3", "--save", str(path))
+    assert result.exit_code == 2
+    assert "somebody else wrote to it, or put another file in its place" in result.stderr
+    assert kept_games() == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
 
 HUMAN = "human"
+Instead = Callable[[], "Recorder | None"]
 FILE = "{file}"
 
 
@@ -68,16 +69,28 @@ class Match:
             SwcoreError: `input-ended` when a pipe ends before the game is over.
         """
         people = [seat for seat, name in who.items() if name == HUMAN]
-        autosave = self._autosave(game, who, waiting) if people and not kept else None
+        autosaves = [self._autosave(game, who, waiting)] if people and not kept else []
+        autosave = autosaves[0] if autosaves else None
         recorder = record(game, kept) if kept else autosave.recorder if autosave else None
+
+        def instead() -> Recorder | None:
+            """Keep the game unasked after all: the file that was named has been taken away."""
+            autosaves.append(self._autosave(game, who, None))
+            if autosaves[-1] is None:
+                return None
+            autosaves[-1].begun = 0  # it was to be kept from its first step on
+            return autosaves[-1].recorder
+
         try:
             with closing(recorder) if kept and recorder else nullcontext():
-                return self._run(game, who, recorder, resume=autosave is not None)
+                return self._run(game, who, recorder, instead, resume=autosave is not None)
         finally:
-            if autosave:
-                autosave.close(people=people)
+            for one in filter(None, autosaves):
+                one.close(people=people)
 
-    def _run(self, game: Game, who: Mapping[int, str], recorder: Recorder | None, *, resume: bool) -> Game | None:
+    def _run(
+        self, game: Game, who: Mapping[int, str], recorder: Recorder | None, instead: Instead, *, resume: bool
+    ) -> Game | None:
         language = self.texts.language
         people = [seat for seat, name in who.items() if name == HUMAN]
         you = people[0] if len(people) == 1 else None
@@ -96,6 +109,7 @@ class Match:
             resume=f"{program()} play --resume" if resume else "",
             confirm=self.confirm,
             opener=self._open,
+            instead=instead,
         )
         if people and interactive():
             self._keyboard(session)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import reason
 from swcore.cli.session.ask import Asker
 from swcore.cli.session.chronicle import Chronicle
 from swcore.cli.session.explain import Explainer
 from swcore.cli.session.spoken import Spoken
 from swcore.cli.session.trouble import culprit, failure
+from swcore.cli.session.unkept import not_kept
 from swcore.cli.session.words import Left
 from swcore.engine.actions import Action
 from swcore.errors import FAULTS, SwcoreError
@@ -48,6 +48,7 @@ class Session:
         resume: the command that goes on with the game, where the recorder keeps it unasked.
         confirm: whether what ends a turn is shown and asked once.
         opener: reads the game of a save, for the word `load`; None where there is no such word.
+        instead: keeps the game unasked where the file that was named is lost, and returns what keeps it, if that can be.
     """
 
     def __init__(
@@ -65,10 +66,11 @@ class Session:
         resume: str = "",
         confirm: bool = False,
         opener: Callable[[str], Recovery] | None = None,
+        instead: Callable[[], Recorder | None] | None = None,
     ) -> None:
         self.game, self.bots, self.terminal, self.renderer, self.texts, self.again = game, bots, terminal, renderer, texts, again
         self.narrators, self.dice, self.recorder = narrators, dice, recorder
-        self.resume, self.confirm, self.opener = resume, confirm, opener
+        self.resume, self.confirm, self.opener, self.instead = resume, confirm, opener, instead
         self.spoken = Spoken(game.ruleset, renderer, texts.language)
         self.explainer = Explainer(game, renderer, terminal, texts, self.spoken)
         self.asker = Asker(self)
@@ -172,7 +174,7 @@ class Session:
         try:
             self.game.apply(action, seat)
         except SwcoreError as error:
-            self.not_kept(error)
+            not_kept(self, error)
         self.asker.failed, steps = None, self.game.log[before:]
         told = (
             self.narrator.tell(steps) if seat not in self.bots else [line for step in steps for line in self.narrator.hear(step)]
@@ -190,17 +192,6 @@ class Session:
         if seat != self.asked or any(step.seat in self.bots for step in self.game.log[self.seen :]) or self.game.over:
             self.chronicle.flush()  # not at every question of a turn: the others will read it as one
         return self.chronicle.news(seat)
-
-    def not_kept(self, error: SwcoreError) -> None:
-        """Tell that an action which was carried out could not be written; any other error is raised again."""
-        if error.code != "listener-failed" or self.recorder is None:
-            raise error
-        texts, why = reason(error.__cause__ or error, self.texts)
-        if not self.resume:
-            self.terminal.say(texts("not-kept", file=self.recorder.path, why=why))
-        elif not self.asker.told_not_kept:  # nobody has asked for it: once is enough
-            self.asker.told_not_kept = True
-            self.terminal.say(texts("not-autosaved", why=why))
 
     # -- asking a person
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.errors import reason
 from swcore.cli.session.keep import keep, path_of
+from swcore.cli.session.unkept import not_kept
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, PluginError, SwcoreError
@@ -67,7 +68,7 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
             return False
         return _undo_others(session)
     except SwcoreError as error:
-        session.not_kept(error)
+        not_kept(session, error)
     else:
         session.terminal.say(session.texts("undone", action=session.spoken.say(step.action or "")))
     _tell_anew(session)
@@ -95,7 +96,7 @@ def _undo_others(session: Session) -> bool:
     try:
         game.undo()
     except SwcoreError as error:
-        session.not_kept(error)
+        not_kept(session, error)
     terminal.say(texts("undone", action=session.spoken.say(step.action or "")))
     _tell_anew(session)
     return True
@@ -113,7 +114,7 @@ def _undo_turn(session: Session, seat: int) -> bool:
                 return _undo_others(session)
             stopped = _refusal(session, error) if error.code == "undo-floor" or not undone else " "
         except SwcoreError as error:
-            session.not_kept(error)
+            not_kept(session, error)
         if not stopped and session.turn() != turn:  # of a seat that plays alone the turn before
             session.game.redo()
             del undone[-1:]

@@ -76,6 +76,14 @@ TYPED: Table = {
         "en": "This action could not be written to {file}: {why}. The game goes on, the next action tries again.",
         "ru": "Это действие не удалось записать в {file}: {why}. Игра идёт дальше, следующее действие попробует снова.",
     },
+    "kept-by-itself": {
+        "en": "{why}. From here on the game is kept by itself: {command} goes on with it, and `save OTHER` writes it to a file.",
+        "ru": "{why}. Дальше партия сохраняется сама: продолжить её — {command}, записать в файл — «сохранить ДРУГОЙ».",
+    },
+    "kept-nowhere": {
+        "en": "{why}. The game is kept nowhere now: `save OTHER` writes it to another file.",
+        "ru": "{why}. Партия теперь нигде не сохраняется: «сохранить ДРУГОЙ» запишет её в другой файл.",
+    },
     "cannot-save": {"en": "{file} cannot be written: {why}.", "ru": "Не удалось записать {file}: {why}."},
     "not-autosaved": {
         "en": "The game cannot be kept at the moment: {why}. `save FILE` writes it elsewhere.",

@@ -1,0 +1,52 @@
+"""When an action cannot be written to the file that keeps the game: what is told, and what keeps the game instead."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from swcore.cli.errors import reason
+from swcore.cli.program import program
+from swcore.errors import SaveError, SwcoreError
+
+if TYPE_CHECKING:
+    from swcore.cli.session.session import Session
+
+LOST = ("save-taken", "save-full")  # the file will never again take a line
+
+
+def not_kept(session: Session, error: SwcoreError) -> None:
+    """Tell that an action which was carried out could not be written.
+
+    Args:
+        session: the session.
+        error: what came of the action.
+
+    Raises:
+        SwcoreError: it is about something else, or nobody is there who could name another file.
+    """
+    if error.code != "listener-failed" or session.recorder is None:
+        raise error
+    cause = error.__cause__ or error
+    texts, why = reason(cause, session.texts)
+    if not session.resume and isinstance(cause, SaveError) and cause.code in LOST:
+        if not session.people:
+            raise cause
+        keep_elsewhere(session)
+        told = "kept-by-itself" if session.recorder else "kept-nowhere"
+        session.terminal.say(texts(told, why=why, command=session.resume))
+    elif not session.resume:
+        session.terminal.say(texts("not-kept", file=session.recorder.path, why=why))
+    elif not session.asker.told_not_kept:  # nobody has asked for it: once is enough
+        session.asker.told_not_kept = True
+        session.terminal.say(texts("not-autosaved", why=why))
+
+
+def keep_elsewhere(session: Session) -> None:
+    """Give up the file that was named, and keep the game the way one is kept without being asked."""
+    assert session.recorder is not None
+    with suppress(OSError):
+        session.recorder.close()
+    session.recorder = session.instead() if session.instead else None
+    session.resume = f"{program()} play --resume" if session.recorder else ""
+    session.saved = -1  # nothing of it is in a file of the player's
