@@ -9,7 +9,22 @@ from swcore.engine.actions import DONE, RESIGN, REVISE, Action, Choose, Done, is
 from swcore.engine.answers import ADD, CAP, EVERYWHERE, FLOOR, PHASES, SET, Gate, Modifier, Modifiers, Toll
 from swcore.engine.ask import Answers, bad_answer
 from swcore.engine.budget import Budget
-from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, Shape, one_of, optional, whole
+from swcore.engine.checks import (
+    COUNT,
+    FLAG,
+    ONE_WORD,
+    PLAIN,
+    TEXT,
+    WHOLE,
+    Check,
+    Known,
+    Several,
+    Shape,
+    bounded,
+    one_of,
+    optional,
+    whole,
+)
 from swcore.engine.effects import Effect, EffectKind, Effects, Entering, Operation, listed
 from swcore.engine.events import EventKind, RawEvent
 from swcore.engine.fields import COW, DICT, HIDDEN, LIST, OWNER, PART, PUBLIC, RECORDS, Field, freeze
@@ -92,6 +107,7 @@ __all__ = [
     "Toll",
     "Violation",
     "bad_answer",
+    "bounded",
     "fold",
     "freeze",
     "is_word",

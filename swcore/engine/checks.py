@@ -6,7 +6,8 @@ A check knows no game. What only the host knows (how large the board is, which m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, NamedTuple
+from itertools import islice
+from typing import Any, Final, NamedTuple, TypeVar
 
 from swcore.engine.actions import WORD
 from swcore.errors import nearest
@@ -19,6 +20,16 @@ MOST_DEPTH: Final = 8  # tuples inside of tuples
 FIRST_HALF: Final = chr(0xD800)  # halves of letters beyond the first 65,536, which no file can hold by themselves
 LAST_HALF: Final = chr(0xDFFF)
 SHOWN: Final = 200  # characters of a value that a message quotes
+T = TypeVar("T")
+
+
+def bounded(values: Iterable[T]) -> tuple[T, ...]:
+    """Return values as a tuple for an effect; of more than it may hold one too many, so that it is refused, however many come.
+
+    Args:
+        values: the values, which may go on without end.
+    """
+    return tuple(islice(values, MOST_ITEMS + 1))
 
 
 class Fault(NamedTuple):
@@ -65,6 +76,25 @@ class Check:
         return Fault("", value, self.wanted)
 
 
+class Whole(Check):
+    """A whole number in a range.
+
+    Args:
+        wanted: what would be right.
+        least, most: the range.
+    """
+
+    __slots__ = ("least", "most")
+
+    def __init__(self, wanted: str, least: int, most: int) -> None:
+        self.least, self.most = least, most
+        super().__init__(wanted, lambda value, host: type(value) is int and least <= value <= most)
+
+    def find(self, value: Any, host: Any) -> Fault:
+        outside = type(value) is int and MOST in (self.most, -self.least)  # a limit that goes without saying
+        return Fault("", value, f"a whole number from {self.least} to {self.most}" if outside else self.wanted)
+
+
 class Several(Check):
     """A tuple of values of one kind.
 
@@ -96,6 +126,8 @@ class Several(Check):
                 fault = self.each.fault(item, host)
                 if fault is not None:
                     return fault.inside(f"[{number}]")
+        if type(value) in self.kinds and len(value) > MOST_ITEMS:
+            return Fault("", value, f"at most {MOST_ITEMS} items")
         return Fault("", value, self.wanted)
 
 
@@ -200,7 +232,7 @@ def whole(least: int = -MOST, most: int = MOST) -> Check:
     """Return the field of whole numbers in a range; a truth value or a fraction is none."""
     bounds = {(-MOST, MOST): "", (0, MOST): ", 0 or more", (1, MOST): ", 1 or more"}
     told = bounds.get((least, most), f" from {least} to {most}")
-    return Check(f"a whole number{told}", lambda value, host: type(value) is int and least <= value <= most)
+    return Whole(f"a whole number{told}", least, most)
 
 
 def one_of(*words: str) -> Check:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -110,6 +111,51 @@ def test_effects_behind_a_question_wait_for_the_answer_and_survive_a_copy() -> N
         one.apply("place base.fortress a")
         assert one.play.state.coins[0] == 7
     assert game.digest() == copy.digest()
+
+
+# -- limits
+
+
+def endless(word: Any) -> Any:
+    return itertools.repeat(word)
+
+
+ENDLESS: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
+    "draw": (lambda view, army: fx.draw(army, "k", endless("a")), "bag"),
+    "choice": (lambda view, army: fx.ask_choice(army, "k", endless("a")), "values"),
+    "seat": (lambda view, army: fx.ask_choice(None, "k", endless("a"), seat=0), "values"),
+    "sealed": (lambda view, army: fx.ask_sealed(army, "k", (0, 1), endless("a")), "offered[0]"),
+    "roll": (lambda view, army: fx.roll(army, "k", 1, endless(1)), "faces"),
+    "swap": (lambda view, army: fx.swap(army, 0, 1, endless("base.hole")), "stay"),
+    "region": (lambda view, army: fx.region("x", "hill", endless("mine")), "symbols"),
+}
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("what", ENDLESS)
+def test_what_goes_on_without_end_is_refused_at_the_limit(what: str) -> None:
+    """It filled the memory; the limit is that of all tuples in effects, 1000 items."""
+    returned, field = ENDLESS[what]
+    game = game_with(returned)
+    before = game.digest()
+    with pytest.raises(PluginError) as caught:
+        game.apply("expand")
+    assert (caught.value.code, caught.value.details["piece"], caught.value.details["field"]) == ("bad-effect", GNOLLS, field)
+    assert what == "sealed" or caught.value.hint == "It should be at most 1000 items."
+    assert game.digest() == before
+
+
+def test_seats_without_end_are_those_that_come_first() -> None:
+    seats = (number % 2 for number in itertools.count())
+    assert fx.ask_sealed(None, "k", seats, ["a"])[3] == ((0, ("a",)), (1, ("a",)))
+
+
+@pytest.mark.parametrize("count", [10**18, -(10**18)])
+def test_a_number_beyond_what_is_kept_is_refused_with_the_limits(count: int) -> None:
+    game = game_with(lambda view, army: fx.coins(army.seat, count, "luck"))
+    with pytest.raises(PluginError) as caught:
+        game.apply("expand")
+    assert caught.value.hint == "It should be a whole number from -9007199254740991 to 9007199254740991."
 
 
 # -- notes

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
+from swcore.engine.checks import bounded
 from swcore.engine.effects import Effect
 
 BY_EFFECT = "effect"  # the word of a conquest that no way to conquer has brought
@@ -186,7 +187,7 @@ def swap(army: Army, one: int, other: int, stay: Iterable[str] = ()) -> Effect:
         one, other: region numbers.
         stay: ids of the markers that stay where they are.
     """
-    return ("swap", army.id, one, other, tuple(sorted(stay)))
+    return ("swap", army.id, one, other, tuple(sorted(bounded(stay))))
 
 
 def ask_place(

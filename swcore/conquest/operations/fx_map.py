@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from swcore.engine.checks import bounded
 from swcore.engine.effects import Effect
 
 
@@ -42,4 +43,4 @@ def region(id: str, terrain: str, symbols: Iterable[str] = (), *, beside: int = 
         beside: mask of its neighbours.
         edge: whether it touches the edge of the board.
     """
-    return ("region", id, terrain, tuple(symbols), beside, edge)
+    return ("region", id, terrain, bounded(symbols), beside, edge)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from swcore.conquest.position.state import NOBODY, Army
 from swcore.engine.actions import WORD
+from swcore.engine.checks import bounded
 from swcore.engine.effects import Effect
 
 MOST_NUMBERS = 1_000  # that one question offers
@@ -62,7 +63,9 @@ def ask_sealed(army: Army | None, key: str, seats: Iterable[int], values: Iterab
         ValueError: for a value that could not be typed as one word.
     """
     common = None if isinstance(values, Mapping) else _words(values)
-    offered = [(seat, _words(values.get(seat, ())) if isinstance(values, Mapping) else common) for seat in sorted(set(seats))]
+    offered = [
+        (seat, _words(values.get(seat, ())) if isinstance(values, Mapping) else common) for seat in sorted(set(bounded(seats)))
+    ]
     return ("ask-sealed", NOBODY if army is None else army.id, key, tuple(offered))
 
 
@@ -77,7 +80,7 @@ def sealed_answers(answer: str) -> dict[int, str]:
 
 
 def _words(values: Iterable[str]) -> tuple[str, ...]:
-    words = tuple(values)
+    words = bounded(values)
     for word in words:
         if not WORD.fullmatch(str(word)) or str(word) != word:  # a number would not come back as one
             raise ValueError(f"{word!r} cannot be offered: a value is one word of letters, digits and _ . + -")
@@ -95,7 +98,7 @@ def roll(army: Army | None, key: str, dice: int = 1, faces: Iterable[int] | None
         dice: how many.
         faces: their faces, each equally likely; those of the game's die when None.
     """
-    return ("roll", NOBODY if army is None else army.id, key, dice, () if faces is None else tuple(faces))
+    return ("roll", NOBODY if army is None else army.id, key, dice, () if faces is None else bounded(faces))
 
 
 def draw(army: Army | None, key: str, bag: Iterable[str]) -> Effect:

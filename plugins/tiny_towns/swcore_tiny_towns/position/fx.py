@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.engine import Effect
+from swcore.engine import Effect, bounded
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import Town
@@ -34,7 +34,7 @@ def mark(town: Town, square: int, resources: Iterable[str]) -> Effect:
         square: the building's.
         resources: those to choose from; a single one is taken unasked, and none marks nothing.
     """
-    return ("mark", town.seat, square, tuple(resources))
+    return ("mark", town.seat, square, bounded(resources))
 
 
 def ask(town: Town, square: int | None, key: str, values: Iterable[str], prompt: str) -> Effect:
@@ -47,7 +47,7 @@ def ask(town: Town, square: int | None, key: str, values: Iterable[str], prompt:
         values: words; ids of cards are shown as their names. None asks nothing.
         prompt: the question in English.
     """
-    return ("ask", town.seat, square, key, tuple(values), prompt)
+    return ("ask", town.seat, square, key, bounded(values), prompt)
 
 
 def place(town: Town, square: int | None, cards: Iterable[str], key: str = "") -> Effect:
@@ -59,7 +59,7 @@ def place(town: Town, square: int | None, cards: Iterable[str], key: str = "") -
         cards: ids to choose from.
         key: with a key, the id of the card comes to `towns_answered` once it stands.
     """
-    return ("place", town.seat, square, tuple(cards), key)
+    return ("place", town.seat, square, bounded(cards), key)
 
 
 def replace(town: Town, square: int, times: int) -> Effect:
