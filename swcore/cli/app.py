@@ -65,7 +65,9 @@ class Commands(click.Group):
             code = super().main(args, *more, **{**named, "standalone_mode": False})
         except click.Abort:
             sys.exit(INTERRUPTED)
-        except FAULTS as error:  # an exit is none of swcore's own here: a stranger's code has raised it
+        except FAULTS as error:  # an exit of a command of swcore's own is a stranger's: it uses none itself
+            if isinstance(error, SystemExit) and next((word for word in args if word[:1] != "-"), "") not in self.commands:
+                raise
             if debug and not isinstance(error, click.ClickException):
                 raise
             sys.exit(_report(error, language_asked(args)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -34,7 +33,7 @@ def plugins(as_json: bool, check: bool, language: str) -> None:
     else:
         _show(rows, Catalogue(language, TEXTS))
     if check and any(row.status != OK for row in rows):
-        sys.exit(1)
+        click.get_current_context().exit(1)
 
 
 def _show(rows: list[Row], texts: Catalogue) -> None:

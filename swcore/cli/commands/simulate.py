@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import secrets
-import sys
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -59,7 +58,7 @@ def simulate(
         _show(plan, ruleset, counts, seconds, language)
     if counts.games < plan.games:
         click.echo(Catalogue(language, TEXTS)("sim.interrupted", n=counts.games, of=plan.games), err=True)
-        sys.exit(INTERRUPTED)
+        click.get_current_context().exit(INTERRUPTED)
 
 
 def _watched(run: Any, plan: Plan, jobs: int, language: str) -> Counts:

@@ -14,6 +14,7 @@ from swcore.cli.session.in_full import in_full, word_in_full
 from swcore.cli.session.match import clear, match
 from swcore.cli.session.menu import show_menu
 from swcore.cli.session.trouble import culprit, failure
+from swcore.cli.session.usage import misused
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
 from swcore.cli.texts import NO, YES
 from swcore.engine.actions import Action
@@ -92,6 +93,8 @@ class Asker:
         else:
             session.terminal.say("", texts("stopped.in", piece=piece, hook=hook) if piece else texts("stopped"))
         if piece:
+            if advice == "advice" and not _undone(session):
+                advice = "advice.no-undo"
             session.terminal.say(texts(advice, piece=piece), style="dim")
 
     def _read(self) -> str | None:
@@ -126,6 +129,8 @@ class Asker:
             return self._carry_out(waiting, seat) if line.lower() not in NO else self._stay()
         if line.startswith("?") and line != "?":
             self._explain(line[1:].strip(), seat)
+        elif told := misused(session, word, line.split()[1:]):
+            session.terminal.say(told)
         elif word in WORDS:
             return WORDS[word](session, line.split()[1:], seat)
         elif word in session.renderer.page_words:
@@ -233,3 +238,12 @@ class Asker:
         elif text.isdecimal():
             session.terminal.say(session.texts("range", n=len(session.menu)))
         return bool(found) or text.isdecimal()
+
+
+def _undone(session: Session) -> bool:
+    """Return whether the person who is asked may take back a step."""
+    try:
+        session.game.clone().undo(session.asked)
+    except SwcoreError:
+        return False
+    return True

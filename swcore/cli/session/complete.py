@@ -46,6 +46,8 @@ class Completer:
     def preview(self, text: str) -> str:
         """Return what a line would do when it is clear: the action with what it does."""
         session = self.session
+        if not text.startswith("?") and word_of(text.strip()) in (*WORDS, *session.renderer.page_words):
+            return ""  # such a word is never an action, though an action of the moment may end in it
         line = session.read(text.lstrip("?").strip(), session.asked or 0) if text.strip() else ""
         found = match(line, session.menu, session.spelled) if line else []
         if not clear(line, found, session.spelled):

@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from swcore.cli.session.match import clear, match
-from swcore.cli.session.words import WORDS
+from swcore.cli.session.usage import misused
+from swcore.cli.session.words import WORDS, word_of
 from swcore.cli.texts import ALIASES
 
 if TYPE_CHECKING:
@@ -85,6 +86,10 @@ def _near_word(session: Session, words: list[str], seat: int) -> list[str]:
     near = get_close_matches(first, [word for word in known if len(word) > 1], n=1, cutoff=LIKE)
     if not near:
         return []
+    if rest and near[0] not in (*kinds, *later) and misused(session, word_of(near[0]), rest):  # no word for what stands behind it
+        text = session.read(rest[-1], seat)
+        found = match(text, session.menu, session.spelled)
+        return [proposal(session, found[0])] if clear(text, found, session.spelled) and not text.isdecimal() else []
     said = " ".join([near[0], *rest])
     if near[0] in kinds:
         text = session.read(said, seat)

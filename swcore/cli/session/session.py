@@ -70,6 +70,8 @@ class Session:
     ) -> None:
         self.game, self.bots, self.terminal, self.renderer, self.texts, self.again = game, bots, terminal, renderer, texts, again
         self.narrators, self.dice, self.recorder = narrators, dice, recorder
+        if dice is not None:
+            dice.pieces = game.ruleset.pieces
         self.resume, self.confirm, self.opener, self.instead = resume, confirm, opener, instead
         self.spoken = Spoken(game.ruleset, renderer, texts.language)
         self.explainer = Explainer(game, renderer, terminal, texts, self.spoken)
@@ -170,7 +172,7 @@ class Session:
         """Carry out an action and tell what it did: a person's at once, a bot's when its turn is complete."""
         before = len(self.game.log)
         if self.dice is not None:
-            self.dice.seat, self.dice.action = seat, str(action)
+            self.dice.seat, self.dice.action = seat, self.spoken.say(action)
         try:
             self.game.apply(action, seat)
         except SwcoreError as error:

@@ -11,6 +11,7 @@ from swcore.errors import SaveError, SwcoreError
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
+    from swcore.saves.recorder import Recorder
 
 LOST = ("save-taken", "save-full")  # the file will never again take a line
 
@@ -32,9 +33,8 @@ def not_kept(session: Session, error: SwcoreError) -> None:
     if not session.resume and isinstance(cause, SaveError) and cause.code in LOST:
         if not session.people:
             raise cause
-        keep_elsewhere(session)
-        told = "kept-by-itself" if session.recorder else "kept-nowhere"
-        session.terminal.say(texts(told, why=why, command=session.resume))
+        command = keep_elsewhere(session, session.recorder)
+        session.terminal.say(texts("kept-by-itself" if command else "kept-nowhere", why=why, command=command))
     elif not session.resume:
         session.terminal.say(texts("not-kept", file=session.recorder.path, why=why))
     elif not session.asker.told_not_kept:  # nobody has asked for it: once is enough
@@ -42,11 +42,11 @@ def not_kept(session: Session, error: SwcoreError) -> None:
         session.terminal.say(texts("not-autosaved", why=why))
 
 
-def keep_elsewhere(session: Session) -> None:
-    """Give up the file that was named, and keep the game the way one is kept without being asked."""
-    assert session.recorder is not None
+def keep_elsewhere(session: Session, recorder: Recorder) -> str:
+    """Give up the file that was named, and keep the game unasked; return the command that goes on with it, "" without one."""
     with suppress(OSError):
-        session.recorder.close()
-    session.recorder = session.instead() if session.instead else None
-    session.resume = f"{program()} play --resume" if session.recorder else ""
+        recorder.close()
+    found = session.instead() if session.instead else None
+    session.recorder, session.resume = found, f"{program()} play --resume" if found is not None else ""
     session.saved = -1  # nothing of it is in a file of the player's
+    return session.resume

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from swcore.cli.errors import reason
 from swcore.cli.session.keep import keep, path_of
 from swcore.cli.session.unkept import not_kept
+from swcore.cli.session.usage import OFF, ON, TURN, file_typed
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, PluginError, SwcoreError
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LOG_TURNS = 6
 ADVISER = "greedy"
-ON, OFF, TURN = ("on", "yes", "да", "вкл"), ("off", "no", "нет", "выкл"), ("turn", "ход", "all", "всё", "все")
 ASKED = re.compile(
     r"(?:what(?:'s| is| are| does)|who (?:is|are)|что так(?:ое|ие)|кто так(?:ой|ая|ие)|что делает)\s+(.+)", re.IGNORECASE
 )
@@ -139,7 +139,10 @@ def _tell_anew(session: Session) -> None:
 
 def save(session: Session, args: list[str], seat: int) -> bool:
     """Write the game to a file."""
-    name = " ".join(args)
+    name = file_typed(args) if args else ""
+    if name is None:
+        session.terminal.say(session.texts("file.empty"))
+        return False
     if session.recorder is not None and (not name or _same(name, session.recorder.path)):
         session.terminal.say(session.texts("kept", file=session.recorder.path))
         return False
@@ -184,7 +187,10 @@ def quit_(session: Session, args: list[str], seat: int) -> bool:
 
 def load(session: Session, args: list[str], seat: int) -> bool:
     """Go on with another saved game; asks for a second `load` when this one is not saved."""
-    texts, name = session.texts, " ".join(args)
+    texts, name = session.texts, file_typed(args) if args else ""
+    if name is None:
+        session.terminal.say(texts("file.empty"))
+        return False
     if session.opener is None or not name:
         session.terminal.say(texts("load.how", command=session.again.format(file="FILE")))
         return False

@@ -96,6 +96,11 @@ SESSION: Table = {
         "ru": "Верните последнее действие («отмена») и попробуйте другое или сохраните партию («сохранить»), "
         "пока не исправят {piece}. Новую партию можно начать без {piece}.",
     },
+    "advice.no-undo": {
+        "en": "Try another action, or keep the game with `save` until {piece} is repaired. A new game can leave {piece} out.",
+        "ru": "Попробуйте другое действие или сохраните партию («сохранить»), пока не исправят {piece}. "
+        "Новую партию можно начать без {piece}.",
+    },
     "advice.bot": {
         "en": "`save` keeps the game until {piece} is repaired. A new game can leave {piece} out.",
         "ru": "«сохранить» — записать партию, пока не исправят {piece}. Новую партию можно начать без {piece}.",
@@ -143,6 +148,14 @@ SESSION: Table = {
     "chance.die": {
         "en": "Player {n}, {action}: roll the die. What does it show ({faces})?",
         "ru": "Игрок {n}, {action}: бросьте кубик. Что выпало ({faces})?",
+    },
+    "chance.die-of": {
+        "en": "Player {n}, {action}: roll a die for {piece}. What does it show ({faces})?",
+        "ru": "Игрок {n}, {action}: бросьте кубик, {piece}. Что выпало ({faces})?",
+    },
+    "chance.bag-of": {
+        "en": "Player {n}, {action}: draw for {piece}. What was drawn ({faces})?",
+        "ru": "Игрок {n}, {action}: тяните, {piece}. Что вытянуто ({faces})?",
     },
     "chance.other": {
         "en": "Player {n}, {action}: what did chance bring for {stream} ({faces})?",

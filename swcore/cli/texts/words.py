@@ -46,6 +46,8 @@ TYPED: Table = {
     "what.about": {"en": "what something is; `what is NAME?` works too", "ru": "что это такое; можно и «что такое НАЗВАНИЕ?»"},
     "what.confirm": {"en": "whether the end of your turn is asked first", "ru": "переспрашивать ли перед концом хода"},
     "what.resign": {"en": "leave the game for good; the others go on", "ru": "выйти из партии насовсем; остальные доиграют"},
+    "word.how": {"en": "It is typed so: {word} — {what}.", "ru": "Пишется так: {word} — {what}."},
+    "file.empty": {"en": "The name of the file is empty.", "ru": "Имя файла пустое."},
     "undone": {"en": "Taken back: {action}.", "ru": "Отменено: {action}."},
     "undo-nothing": {"en": "There is nothing to take back.", "ru": "Отменять нечего."},
     "undo-other?": {

@@ -47,6 +47,7 @@ class ConquestRenderer:
         "область": "region",
         "народы": "races",
     }
+    page_takes = ("region",)
     spelled = (Abandon.kind,)  # a region alone is never given up
 
     def __init__(self, ruleset: Ruleset, language: str, table: Table, terrain_styles: Mapping[str, str]) -> None:

@@ -129,9 +129,11 @@ class PositionTables:
     def region(self, game: Game, seat: int | None, args: list[str]) -> RenderableType:
         """Return one region and its neighbours."""
         ground = game.play.state.ground
-        region = ground.region(args[0]) if args else -1
+        if not args:
+            return self.words("which-region", like=ground.names[0])
+        region = ground.region(args[0])
         if region < 0:
-            return self.words("unknown-region", name=args[0] if args else "?", like=ground.names[0])
+            return self.words("unknown-region", name=args[0], like=ground.names[0])
         masks = (("border", ground.board.edge), ("entry", ground.entry & ~ground.water), ("coast", ground.coast))
         facts = [self.words(name) for name, mask in masks if mask >> region & 1]
         lines = [" · ".join([ground.names[region], *self.actions.about(game, region, seat), *facts])]

@@ -78,6 +78,7 @@ WORDS: Table = {
     "coast": {"en": "coast", "ru": "берег"},
     "water": {"en": "water", "ru": "вода"},
     "declined-mark": {"en": "declined", "ru": "упадок"},
+    "which-region": {"en": "Say which region: region {like}.", "ru": "Назовите область: область {like}."},
     "unknown-region": {
         "en": "There is no region {name}. A region is written like this: {like}.",
         "ru": "Нет области {name}. Пишется так: {like}.",

@@ -45,6 +45,8 @@ class Renderer:
         "счет": "score",
     }
 
+    page_takes = ("score",)
+
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.words = Lexicon(language, ruleset)
         self.lines = Menu(self.words)
