@@ -31,6 +31,7 @@ def fixed_actions() -> tuple[Action, ...]:
     texts += [f"keep {word}" for word in words()]
     texts += [f"put {word} {name}" for word in words() for name in SQUARES]
     texts += [f"replace {name} {word}" for word in words() for name in SQUARES]
+    texts += [f"use {name} turn" for name in SQUARES] + [f"use {name} move b2" for name in SQUARES]
     return tuple(table.parse(text) for text in texts)
 
 
