@@ -104,6 +104,7 @@ venv: $(STAMP)
 $(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("swcore needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing swcore, its packs and what they need into $(VENV): about a minute, the first time only."
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --editable '.[terminal]' $(PLUGINS:%=--editable ./%) --group dev
 	@touch $@

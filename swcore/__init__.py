@@ -1,5 +1,7 @@
 """swcore: a rules framework for board-game variants."""
 
+from typing import NoReturn as _NoReturn
+
 from swcore.engine.actions import Action
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Modifiers, Toll
 from swcore.engine.options import Option
@@ -10,6 +12,7 @@ from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveE
 from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins
 from swcore.hooks.markers import hookimpl
+from swcore.moved import elsewhere as _elsewhere
 from swcore.moved import register as _register_moved
 from swcore.version import __version__ as __version__
 
@@ -37,3 +40,8 @@ __all__ = [
 ]
 
 _register_moved()
+
+
+def __getattr__(name: str) -> _NoReturn:
+    """Say where a name stands that is looked for here."""
+    raise _elsewhere(__name__, name)

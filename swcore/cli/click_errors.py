@@ -27,7 +27,8 @@ def of_click(error: click.ClickException, language: str) -> tuple[str, str]:
     context = error.ctx if isinstance(error, click.UsageError) else None
     see = f"{context.command_path} --help" if context else ""
     if language == FALLBACK:
-        return error.format_message(), f"See: {see}" if see else ""
+        told = error.format_message().replace("is not a valid integer range", "is not a whole number")
+        return told, f"See: {see}" if see else ""
     return _of_click(error, {key: texts[language] for key, texts in CLICK.items()}), CLICK["see"][language].format(
         see=see
     ) if see else ""

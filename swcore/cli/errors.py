@@ -18,6 +18,7 @@ from swcore.text.escaping import cut, escaped
 from swcore.text.reading import NotRegular
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, Catalogue, system_language
 
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 MOST = 12  # words of a list that are told
 
 
@@ -115,6 +116,9 @@ def _why_of_system(error: OSError, language: str) -> str:
 def of_system(error: OSError, language: str) -> tuple[str, str]:
     """Return the sentence and the hint of an error of the system, such as a file that is not there."""
     why = _why_of_system(error, language)
+    if error.filename is None and error.errno in FULL:  # files have names: it is where the output goes
+        told = _filled(CODES, "output", language, {"why": why}) if why else ""
+        return told or f"The output cannot be written: {error.strerror or error}.", ""
     if not why:
         return f"{error.filename or 'A file'}: {error.strerror or error}.", "Give the path of a file that can be used."
     told = _filled(CODES, "file", language, {"file": str(error.filename or ""), "why": why}) or ""

@@ -220,4 +220,10 @@ def _pairs(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -
         if not name or not value:
             hint = "Write it as: --option NAME=VALUE."
             raise SwcoreError(f"{text!r} is not an option with a value.", code="option-form", hint=hint, text=text)
-    return tuple((name.replace("-", "_"), value) for name, value in pairs)
+    found = tuple((name.replace("-", "_"), value) for name, value in pairs)
+    names = [name for name, _ in found]
+    twice = next((name for name in names if names.count(name) > 1), "")
+    if twice:
+        told = f"The option {twice} is given twice."
+        raise SwcoreError(told, code="option-twice", hint="Give each option once.", option=twice)
+    return found

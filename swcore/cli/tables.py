@@ -29,7 +29,7 @@ def table(*heads: str, keys: Iterable[str] = ()) -> Table:
 
     Args:
         *heads: titles of the columns.
-        keys: for each column its key: numbers stand to the right, ids are not broken.
+        keys: for each column its key: numbers stand to the right, ids are not broken, and end in … where they do not fit.
     """
     from rich import box
     from rich.table import Table
@@ -37,5 +37,10 @@ def table(*heads: str, keys: Iterable[str] = ()) -> Table:
     made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 2, 0, 0))
     named = [*keys, *[""] * len(heads)]
     for head, key in zip(heads, named, strict=False):
-        made.add_column(head, justify="right" if key in NUMBERS else "left", overflow="fold", no_wrap=key == "id")
+        made.add_column(
+            head,
+            justify="right" if key in NUMBERS else "left",
+            overflow="ellipsis" if key == "id" else "fold",
+            no_wrap=key == "id",
+        )
     return made

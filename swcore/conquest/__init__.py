@@ -1,5 +1,7 @@
 """The conquest family: combos, armies, regions, tokens, markers and the steps of a turn."""
 
+from typing import NoReturn as _NoReturn
+
 from swcore.conquest import effects, fx
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, DiePolicy, Mode, Use, Verdict
 from swcore.conquest.content.pieces import Marker, Natives, Place, Power, Race, Rule
@@ -10,6 +12,7 @@ from swcore.conquest.position.state import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY, 
 from swcore.conquest.position.view import View
 from swcore.conquest.rulebook import ConquestRulebook
 from swcore.engine.effects import Effects
+from swcore.moved import elsewhere as _elsewhere
 
 __all__ = [
     "ALL",
@@ -43,3 +46,8 @@ __all__ = [
     "effects",
     "fx",
 ]
+
+
+def __getattr__(name: str) -> _NoReturn:
+    """Say where a name stands that is looked for here."""
+    raise _elsewhere(__name__, name)

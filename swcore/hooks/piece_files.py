@@ -27,7 +27,7 @@ def load_file(path: str | Path) -> list[Piece]:
         path: a file of at most 256 KiB.
 
     Raises:
-        PluginError: `piece-file` when the file cannot be read or run, or makes no piece.
+        PluginError: `piece-file` when the file cannot be read or run, or makes no piece; `duplicate-piece`.
     """
     path = Path(path)
     source = _read(path)
@@ -44,6 +44,10 @@ def load_file(path: str | Path) -> list[Piece]:
         except PluginError as error:
             raise PluginError(f"{path}: {error.message}", code="piece-file", hint=error.hint) from None
         piece.source, piece.release, piece.module = str(path), f"{printable} #{digest}", module.__name__
+    twice = next((piece.id for piece in made if [one.id for one in made].count(piece.id) > 1), "")
+    if twice:
+        told = f"{path} makes two pieces with the id {twice}."
+        raise PluginError(told, code="duplicate-piece", hint="Give one of them an id of its own.", piece=twice)
     return sorted(made, key=lambda piece: piece.id)
 
 

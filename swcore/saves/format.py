@@ -27,6 +27,7 @@ FORMAT = 2
 MAX_BYTES = 8 * 1024 * 1024
 MAX_LINE = 128 * 1024  # of a step; a header may hold a map
 DIGITS = 16
+SET_UP = "begin"  # how the line of the set-up calls what is done
 MAGIC = b'{"swcore-save":'  # how every header begins
 
 
@@ -82,7 +83,7 @@ def step_row(step: Step, digest: str) -> dict[str, Any]:
         digest: the hash of the state after it.
     """
     chance = [[stream, thaw(outcome)] for stream, outcome in step.chance]
-    return {"seat": step.seat, "do": step.action.text if step.action else "begin", "chance": chance, "state": digest[:DIGITS]}
+    return {"seat": step.seat, "do": step.action.text if step.action else SET_UP, "chance": chance, "state": digest[:DIGITS]}
 
 
 def undo_row(step: Step, digest: str) -> dict[str, Any]:

@@ -124,7 +124,11 @@ class Recorder:
         if self._size + len(self._behind) > MAX_BYTES:
             told = f"A save has at most {MAX_BYTES // 1024 // 1024} MiB: {self.path} is full."
             raise SaveError(told, code="save-full", hint="Save the game to another file: steps taken back are left out there.")
-        written = self._file.write(self._behind)
+        try:
+            written = self._file.write(self._behind)
+        except OSError as error:
+            error.filename = error.filename or str(self.path)
+            raise
         if written < len(self._behind):  # the disk is full
             self._file.truncate(self._size)
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))

@@ -12,11 +12,11 @@ import attrs
 from swcore.engine.fields import freeze
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import SaveError, SwcoreError
+from swcore.errors import MapError, OptionError, SaveError, SwcoreError
 from swcore.hooks.discovery import rules_of
 from swcore.saves.compatibility import MOST_LETTERS, SHOWN, check_map, check_pieces, differing, rules_for
 from swcore.saves.course import course_of
-from swcore.saves.format import DIGITS
+from swcore.saves.format import DIGITS, SET_UP
 from swcore.saves.reader import Line, Scan, read_file, scan
 from swcore.saves.start import CODE as NO_START
 from swcore.saves.start import begin_at
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from swcore.game.doors import Script
     from swcore.game.game import Game
 
+OF_HEADER = ("seats", "seed", "featured")  # errors about what the header holds
 Source = str | bytes | os.PathLike[str]
 
 
@@ -151,7 +152,11 @@ class _Run:
         except (SwcoreError, RecursionError) as error:
             if isinstance(error, SaveError) and error.code == NO_START:
                 raise  # it is the header that is wrong, and not a step
+            if self.game is None and (isinstance(error, OptionError | MapError) or getattr(error, "code", "") in OF_HEADER):
+                raise _diverged(1, self._found, self._ruleset, str(error)) from error
             return str(error) if isinstance(error, SwcoreError) else "its outcomes are nested too deeply"
+        if self.game is None and (line.row["do"] != SET_UP or line.row["seat"] != game.log[0].seat):
+            return f"the set-up is {SET_UP!r} of seat {game.log[0].seat}, and not {line.row['do']!r} of seat {line.row['seat']}"
         if game.play.script or (promise is not None and game.digest()[:DIGITS] != promise.row["state"]):
             if self.game is not None:  # an outcome is left over, or it is another position
                 self.game.play.script = None

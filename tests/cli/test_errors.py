@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -28,7 +30,7 @@ broken = Broken("home.broken", tokens=5)
     [
         (("xyzzy",), "No such command 'xyzzy'", "swcore --help"),
         (("play", "--player", "3"), "--player", "swcore play --help"),
-        (("play", "--players", "many"), "'many' is not a valid integer", "swcore play --help"),
+        (("play", "--players", "many"), "'many' is not a ", "swcore play --help"),
         (("play", "--players", "9"), "2 to 5 seats, not 9", ""),
         (("play", "chess"), "There is no game 'chess'", "small-world"),
         (("play", "small-word"), "There is no game 'small-word'", "Did you mean small-world?"),
@@ -220,3 +222,87 @@ def test_a_group_alone_shows_its_help_line_by_line(run: Run) -> None:
     assert lines[0].startswith("Usage: ")
     assert lines[0].endswith("towns [OPTIONS] COMMAND [ARGS]...")
     assert "  score  Score a town." in lines
+
+
+@pytest.mark.parametrize(
+    ("args", "english", "russian"),
+    [
+        (("--seat", "1=human", "--seat", "1=greedy"), "Seat 1 is given twice.", "Место 1 дано дважды."),
+        (
+            ("--option", "open_coins=true", "--open-coins=false"),
+            "The option open_coins is given twice.",
+            "Опция open_coins дана дважды.",
+        ),
+        (("--seed", "1e5"), "Invalid value for '--seed': '1e5' is not a whole number.", "нужно целое число от 0"),
+    ],
+)
+def test_what_is_given_twice_or_is_no_number_is_told(run: Run, args: tuple[str, ...], english: str, russian: str) -> None:
+    for language, told in (("en", english), ("ru", russian)):
+        result = run("play", "--bots", *args, "--lang", language)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert told in result.stderr
+
+
+def test_an_option_that_is_typed_wins_over_the_file(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "o.json"
+    path.write_text('{"open_coins": true}')
+    assert run("play", "--bots", "--options", str(path), "--open-coins=false").exit_code == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no such device")
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Error: The output cannot be written: No space left on device.\n"),
+        ("ru", "Ошибка: Вывод не записать: на диске нет места.\n"),
+    ],
+)
+def test_an_output_that_is_full_is_told(language: str, told: str) -> None:
+    with open("/dev/full", "w") as full:
+        found = subprocess.run(
+            [sys.executable, "-m", "swcore", "maps", "--lang", language],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (found.returncode, found.stderr) == (2, told)
+
+
+TWICE = """from swcore.conquest import Race
+
+one, two = Race("me.a", tokens=5), Race("me.a", tokens=6)
+"""
+
+
+@pytest.mark.parametrize("command", [("show", "me.a"), ("pieces",), ("play", "--bots")])
+def test_two_pieces_with_one_id_are_refused(run: Run, tmp_path: Path, command: tuple[str, ...]) -> None:
+    """`show` showed the second of them, in one file or in two."""
+    same, other = tmp_path / "same.py", tmp_path / "other.py"
+    same.write_text(TWICE)
+    result = run(*command, "--piece", str(same))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{same} makes two pieces with the id me.a." in result.stderr
+    for path in (same, other):
+        path.write_text(TWICE.replace("one, two =", "one =").replace(', Race("me.a", tokens=6)', ""))
+    result = run(*command, "--piece", str(same), "--piece", str(other))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "bring the piece me.a" in result.stderr
+
+
+def test_ids_that_do_not_fit_end_in_a_sign(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    assert "…" in run("pieces").stdout
+    monkeypatch.setenv("COLUMNS", "120")
+    assert "…" not in run("pieces", "--kind", "race").stdout
+
+
+@pytest.mark.parametrize(
+    ("door", "name", "place"), [("swcore.conquest", "Toll", "swcore"), ("swcore", "Race", "swcore.conquest")]
+)
+def test_a_name_of_another_door_is_told_with_its_door(run: Run, tmp_path: Path, door: str, name: str, place: str) -> None:
+    path = tmp_path / "x.py"
+    path.write_text(f"from {door} import {name}\n")
+    told = run("play", "--bots", "--piece", str(path)).stderr
+    assert f"x.py, line 1: ImportError: {name} is not in {door}: write `from {place} import {name}`" in told
+    assert not hasattr(sys.modules[door], "nobody_has_this")

@@ -135,3 +135,20 @@ def test_bots_whose_file_is_lost_stop(run: Run, tmp_path: Path, monkeypatch: pyt
     assert result.exit_code == 2
     assert "somebody else wrote to it, or put another file in its place" in result.stderr
     assert kept_games() == []
+
+
+def test_bots_that_are_stopped_leave_with_the_code_of_an_interrupt(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, choose = tmp_path / "g.save", GreedyBot.choose
+
+    def stop(bot: GreedyBot, game: Game, seat: int) -> Action:
+        if len(game.log) > 3:
+            raise KeyboardInterrupt
+        return choose(bot, game, seat)
+
+    monkeypatch.setattr(GreedyBot, "choose", stop)
+    result = run("play", "--bots", "--seed", "3", "--save", str(path))
+    assert result.exit_code == 130
+    told = " ".join(result.stdout.split())
+    assert f"Go on with: swcore play --load {path} --lang en --bots --seat 1=greedy" in told

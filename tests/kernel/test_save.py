@@ -373,6 +373,28 @@ def test_a_save_that_cannot_be_replayed_names_the_line_and_the_reason() -> None:
     assert error.message.startswith("Line 4 of the save cannot be replayed: ")
 
 
+@pytest.mark.parametrize(("key", "value"), [("do", "begin\x1b[2J"), ("do", "pick base.orcs"), ("seat", 1)])
+def test_the_line_of_the_set_up_says_what_it_is(key: str, value: object) -> None:
+    """Its text was never read, so that a stranger could write anything there."""
+    lines = rows(saved())
+    lines[1][key] = value
+    error = refused(chained(lines))
+    assert (error.code, error.details["line"]) == ("save-diverged", 2)
+    assert "the set-up is 'begin' of seat " in error.message
+    assert "\x1b" not in error.message
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("options", {"no_such_option": True}), ("edition", "nobody's"), ("seats", 14), ("first", 4)]
+)
+def test_what_is_wrong_with_the_header_is_said_of_its_line(key: str, value: object) -> None:
+    lines = rows(saved())
+    lines[0][key] = value
+    error = refused(chained(lines))
+    assert error.details["line"] == 1
+    assert error.message.startswith("Line 1 of the save ")
+
+
 def test_another_version_of_a_pack_is_named_when_the_rules_differ() -> None:
     lines = rows(saved())
     lines[0]["pieces"]["base.orcs"] = "swcore-base-races 0.0.9"

@@ -136,6 +136,10 @@ def _find(wanted: str, files: tuple[str, ...]) -> Piece:
     from swcore.hooks.loading import Library
 
     library, mine = Library.installed(), [piece for file in files for piece in load_file(file)]
+    for one in mine:
+        if [other.id for other in mine].count(one.id) > 1:
+            told = f"Two of the files bring the piece {one.id}."
+            raise PluginError(told, code="duplicate-piece", hint="Give one of them an id of its own.", piece=one.id)
     ids = [name for name in (*library.names, *(piece.id for piece in mine)) if wanted in (name, name.partition(".")[2])]
     named = {piece.id: piece for id in ids for piece in (*library.named(id), *mine) if piece.id == id}
     broken = dict(library.broken)

@@ -180,6 +180,9 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
             raise SwcoreError(f"{text!r} does not name a seat.", code="seat", hint=hint, text=text)
         if name not in known:
             raise SwcoreError(f"There is no player {name!r}.", code="unknown-bot", hint=nearest(name, known), bot=name)
+        if int(number) - 1 in asked:
+            told = f"Seat {int(number)} is given twice."
+            raise SwcoreError(told, code="seat", hint="Give each seat once.", twice=int(number))
         asked[int(number) - 1] = name
     return asked
 

@@ -171,6 +171,7 @@ class Match:
     def _again(self, who: Mapping[int, str], *, kept: bool) -> str:
         """Return the command that goes on with a saved game; `{file}` stands for its file."""
         words = ["play", "--load", FILE, "--lang", self.texts.language]
+        words += [] if HUMAN in who.values() else ["--bots"]
         for seat, name in who.items():
             words += ["--seat", f"{seat + 1}={name}"]
         for flag, values in (("--piece", self.choice.files), ("--with", self.choice.with_ids)):

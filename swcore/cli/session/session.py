@@ -118,6 +118,8 @@ class Session:
             self.input_ended = isinstance(error, EOFError)
             if not (self.input_ended and self.terminal.piped):  # of a pipe that ends the caller tells
                 self.terminal.say("", self.texts("bye.unsaved") if self.unsaved else self.good_bye())
+            if not self.people and not self.input_ended:  # nobody has left: the program was stopped
+                raise
             if self.asker.failed and self.terminal.editor is None:  # lines from a script: its caller is to know
                 raise self.asker.failed from None
 
