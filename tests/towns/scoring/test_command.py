@@ -304,6 +304,11 @@ def test_what_is_no_town_in_json_is_refused(text: str, why: str) -> None:
         ("players 7\n", "line 1: 'players' needs a number from 1 to 6, not '7'", "players 3"),
         ("shrine\n", "line 1: 'shrine' needs a number from 1 to 16, not ''", "shrine 8"),
         ("option cavern\n", "line 1: an option has a name and a value", "option solo_feast_hall absent"),
+        ("place 1\nplace 2\n", "line 2: 'place' is given twice", "Leave one of them out: place"),
+        ("solo\n\nsolo\n", "line 3: 'solo' is given twice", "Leave one of them out: solo"),
+        ("option cavern on\noption cavern off\n", "line 2: 'option cavern' is given twice", "Leave one of them out"),
+        ("solo\nplayers 4\n", "line 2: a solo game has one player", "Leave out: players"),
+        ("players 4\nsolo\n", "line 2: a solo game has one player", "Leave out: players"),
     ],
 )
 def test_a_wrong_line_is_named_with_what_would_be_right(town: str, error: str, hint: str) -> None:
@@ -319,6 +324,8 @@ RUSSIAN = [
     ("players 9\n", "Город, строка 1: для «players» нужно число от 1 до 6, а не «9».", "Например: players 3"),
     ("place\n", "Город, строка 1: для «place» нужно число от 1 до 6, а не «-».", "Например: place 3"),
     ("option solo\n", "Город, строка 1: у опции есть имя и значение.", "Например: option solo_feast_hall absent"),
+    ("place 1\nplace 2\n", "Город, строка 2: «place» дано дважды.", "Оставьте что-то одно: place"),
+    ("solo\nplayers 4\n", "Город, строка 2: в одиночной игре один игрок.", "Уберите: players"),
     ("- - -\n", "Город, строка 1: слов 3, а должно быть 4.", "Можно добавить: solo, option, players,"),
     ("factory( - - -\n", "Город, строка 1: не хватает скобки.", "Пишется так: farm cottage"),
     ("a(b)c(d) - - -\n", "Город, строка 1: слов 5, а должно быть 4.", "В строке города 4 слова"),

@@ -68,7 +68,7 @@ def read_text(text: str, names: Names, label: str) -> TableTown:
             f"A line of a town has {SIDE} words: {SAMPLE}",
         )
         raise SwcoreError(told, code="town-text", hint=hint, at=whole, ended=str(ended), side=SIDE, sample=SAMPLE)
-    return TableTown(tuple(squares), on, **notes)
+    return TableTown(tuple(squares), on, **notes, **({"players": 1} if "solo" in notes else {}))
 
 
 def _words(line: str, place: Place) -> list[str]:
@@ -83,12 +83,16 @@ def _note(words: list[str], notes: dict[str, Any], place: Place) -> bool:
     """Take in a line with a note; return whether it is one."""
     key = words[0].lower()
     if key == "solo" and len(words) == 1:
-        notes |= {"solo": True, "players": 1}
+        _check_once(key, "solo" in notes, place)
+        _check_alone("players" in notes, place)
+        notes["solo"] = True
     elif key == "option":
         if len(words) != 3:
             told = f"{place['en']}: an option has a name and a value."
             raise SwcoreError(told, code="town-text", hint=OPTION, at=place, option=OPTION)
-        notes.setdefault("options", {})[words[1].replace("-", "_")] = words[2]
+        name = words[1].replace("-", "_")
+        _check_once(f"option {name}", name in notes.setdefault("options", {}), place)
+        notes["options"][name] = words[2]
     elif key in NUMBERS:
         least, most = NUMBERS[key]
         given = words[1] if len(words) == 2 else ""
@@ -97,10 +101,24 @@ def _note(words: list[str], notes: dict[str, Any], place: Place) -> bool:
             told = f"{place['en']}: {key!r} needs a number from {least} to {most}, not {given!r}."
             values = {"note": key, "least": str(least), "most": most, "given": given or "-", "example": most // 2}
             raise SwcoreError(told, code="town-text", hint=f"{key} {most // 2}", at=place, **values)
+        _check_once(key, key.replace("-", "_") in notes, place)
+        _check_alone(key == "players" and "solo" in notes, place)
         notes[key.replace("-", "_")] = int(given)
     else:
         return False
     return True
+
+
+def _check_once(note: str, known: bool, place: Place) -> None:
+    if known:
+        told = f"{place['en']}: {note!r} is given twice."
+        raise SwcoreError(told, code="town-text", hint=f"Leave one of them out: {note}", at=place, twice=note)
+
+
+def _check_alone(both: bool, place: Place) -> None:
+    if both:
+        told = f"{place['en']}: a solo game has one player."
+        raise SwcoreError(told, code="town-text", hint="Leave out: players", at=place, alone="players")
 
 
 def _check_row(words: list[str], before: int, place: Place) -> None:
