@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from swcore import hookimpl
-from swcore.conquest import Conquest, Race, effects
+from swcore import Piece, hookimpl
+from swcore.conquest import Conquest, Marker, Natives, Place, Power, Race, Rule, effects
 from swcore.testing import Scene
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -29,6 +29,13 @@ def test_an_effect_class_takes_what_the_page_says(names: tuple[str, str], told: 
         own = [part for part in signature(getattr(effects, name)).parameters.values() if part.name not in ("id", "more")]
         shown = (part.name if part.default is part.empty else f"{part.name}={part.default!r}" for part in own)
         assert ", ".join(shown).replace("'", '"') == told
+
+
+@pytest.mark.parametrize("made", [Race, Power, Marker, Place, Natives, Rule, Piece])
+def test_a_constructor_takes_what_the_page_says(made: type[Piece]) -> None:
+    own = [one for one in signature(made.__init__).parameters.values() if one.name not in ("self", "id", "more", "unknown")]
+    shown = ", ".join(one.name if one.default is one.empty else f"{one.name}={one.default!r}" for one in own).replace("'", '"')
+    assert f"| `{made.__name__}` | {f'`{shown}`' if shown else '-'} |" in PAGE.splitlines()
 
 
 def test_the_beavers_of_the_tutorial_build_a_palisade() -> None:

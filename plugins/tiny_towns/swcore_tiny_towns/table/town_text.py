@@ -68,7 +68,9 @@ def read_text(text: str, names: Names, label: str) -> TableTown:
             f"A line of a town has {SIDE} words: {SAMPLE}",
         )
         raise SwcoreError(told, code="town-text", hint=hint, at=whole, ended=str(ended), side=SIDE, sample=SAMPLE)
-    return TableTown(tuple(squares), on, **notes, **({"players": 1} if "solo" in notes else {}))
+    if "solo" in notes:
+        notes["players"] = 1
+    return TableTown(tuple(squares), on, **notes)
 
 
 def _words(line: str, place: Place) -> list[str]:
