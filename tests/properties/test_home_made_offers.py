@@ -63,7 +63,7 @@ def modes(name: str) -> Any:
         "pierces": st.just(0) | MASKS,
         **LIMITS,
     }
-    own: dict[str, Any] = {**fields, "cost": st.integers(0, 4)}  # a number of its own is changed by nothing
+    own: dict[str, Any] = {**fields, "cost": st.integers(0, 4), "modifiers": st.just(())}  # a number of its own stays as it is
     changed: dict[str, Any] = {**fields, "cost": st.none(), "modifiers": tuples(ADDED)}
     fixed, plain = st.builds(Mode, st.just(name), **own), st.builds(Mode, st.just(name), **changed)
     rolls: dict[str, Any] = {"source": st.just("hand"), "rolls": st.just(True)}

@@ -137,6 +137,8 @@ def take_back(machine: Machine, army: Army, when: str) -> None:
 
 def marked_by(state: ConquestState, army: Army) -> list[int]:
     """Return the regions with markers of an army, in ascending order."""
+    if not army.marks:
+        return []
     marked = 0
     for mask in state.where.values():
         marked |= mask

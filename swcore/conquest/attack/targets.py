@@ -170,9 +170,10 @@ class Survey:
             bad |= self._barred
         if state.protectors:
             self.guards = protecting_gates(view, army)
-            self.demands = die_demands(view, army)
-            if self.demands and roll is not None:
-                self.guards += tuple([_too_low(demand) for _, demand in self.demands if demand.minimum > roll])
+            if "conquest_guarded" in ground.tables.heard:
+                self.demands = die_demands(view, army)
+                if roll is not None:
+                    self.guards += tuple([_too_low(demand) for _, demand in self.demands if demand.minimum > roll])
             for gate in self.guards:
                 bad |= gate.bad
             self.dues = tolls(view, army)

@@ -22,6 +22,8 @@ def rebuild(state: ConquestState) -> None:
     for region, marks in enumerate(state.marks):
         for marker, owner in marks:
             state.where[marker] = state.where.get(marker, 0) | 1 << region
+            if owner != NOBODY:
+                state.armies[owner].marks += 1
             if markers[marker].holds:
                 state.armies[owner].bodies += 1
             state.guard[region] += markers[marker].defence

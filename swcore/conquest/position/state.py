@@ -94,6 +94,7 @@ class Army(Record):
         regions: mask of the regions it occupies (derived).
         placed: number of its tokens on the board (derived).
         bodies: number of its markers on the board that hold regions like tokens (derived).
+        marks: number of its markers on the board (derived).
     """
 
     __slots__ = (
@@ -105,6 +106,7 @@ class Army(Record):
         "id",
         "kit",
         "lent",
+        "marks",
         "memory",
         "placed",
         "pools",
@@ -133,6 +135,7 @@ class Army(Record):
         Field("regions", int, derived=True),
         Field("placed", int, derived=True),
         Field("bodies", int, derived=True),
+        Field("marks", int, derived=True),
     )
     id: int
     seat: int | None
@@ -151,17 +154,18 @@ class Army(Record):
     regions: int
     placed: int
     bodies: int
+    marks: int
 
     def __init__(self, like: Army | None = None) -> None:
         if like is None:
             self.id, self.seat, self.race, self.power, self.declined, self.born = 0, None, "", "", False, 0
-            self.hand = self.withdrawn = self.aside = self.regions = self.placed = self.bodies = 0
+            self.hand = self.withdrawn = self.aside = self.regions = self.placed = self.bodies = self.marks = 0
             self.stock, self.pools, self.lent, self.memory = {}, {}, (), {}
         else:
             self.id, self.seat, self.race, self.power = like.id, like.seat, like.race, like.power
             self.declined, self.born, self.kit = like.declined, like.born, like.kit
             self.hand, self.withdrawn, self.aside = like.hand, like.withdrawn, like.aside
-            self.regions, self.placed, self.bodies = like.regions, like.placed, like.bodies
+            self.regions, self.placed, self.bodies, self.marks = like.regions, like.placed, like.bodies, like.marks
             self.stock, self.pools, self.memory = like.stock, like.pools, like.memory  # replaced, never changed
             self.lent = like.lent
 

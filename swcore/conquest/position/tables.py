@@ -66,7 +66,8 @@ class Tables:
         natives: ids of the peoples that belong to nobody.
         rules: ids of the rules that are asked for every army.
         moments: the hooks about moments of the game (`@of_game`) that any piece has.
-        late: the hooks that any piece has while its army is in decline.
+        heard: the hooks that any piece has.
+        late: those that one has while its army is in decline.
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
@@ -95,6 +96,7 @@ class Tables:
         "die",
         "die_most",
         "every_step",
+        "heard",
         "keeps_rolls",
         "kits",
         "late",
@@ -127,13 +129,13 @@ class Tables:
         self.picks: dict[str, Action] = {piece.id: Pick.of(piece.id) for piece in ruleset.of_kind("race")}
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
-        had = {hook for hooks in ruleset.impls.values() for hook in hooks}
-        self.moments = frozenset(hook for hook in had if _is_of_game(ruleset, hook))
+        self.heard = frozenset([hook for hooks in ruleset.impls.values() for hook in hooks])
+        self.moments = frozenset(hook for hook in self.heard if _is_of_game(ruleset, hook))
         terrains, symbols = further_words(ruleset.pieces.values())
         self.terrains = frozenset((*ruleset.book.terrains, *terrains))  # type: ignore[attr-defined]
         self.symbols = frozenset((*ruleset.book.symbols, *symbols))  # type: ignore[attr-defined]
         self.closed = tuple(sorted(word for word, access in terrains.items() if access == CLOSED))
-        self.counting = "conquest_counts" in had
+        self.counting = "conquest_counts" in self.heard
         self.late = frozenset([hook for hooks in ruleset.impls.values() for hook, impl in hooks.items() if impl.declined != "no"])
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}

@@ -36,4 +36,5 @@ def score(machine: Machine, seat: int) -> None:
         parts = (*parts, (-owned - total, "shortfall", "", ""))
         total = -owned
     machine.emit(("coins", seat, total, parts, INCOME))
-    react_all(machine, seat, "conquest_scored")
+    if "conquest_scored" in state.ground.tables.heard:
+        react_all(machine, seat, "conquest_scored")

@@ -52,9 +52,11 @@ def run_turn(machine: Machine, frame: Frame) -> None:
     seat: int
     number: int
     _, seat, number = frame
-    stack, plan = machine.stack, state.plan
+    stack = machine.stack
     depth = len(stack)
-    calls: tuple[Step, ...] = tuple([STEPS[name] for name in plan]) if plan else state.ground.tables.calls
+    calls = state.ground.tables.calls
+    if state.plan:
+        calls = tuple([STEPS[name] for name in state.plan])
     for step in calls[number:]:
         number += 1
         step(machine, seat)
@@ -80,8 +82,26 @@ def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
             round += 1
         if next not in state.left:
             break
-    moments, depth = state.ground.tables.moments, len(machine.stack)
-    while moments and over < ROUND_OVER:
+    if state.ground.tables.moments and _waits(machine, seat, over, round):
+        return
+    if round > state.rounds or state.ending:
+        finish(machine)
+    else:
+        begin_turn(machine, next, round)
+
+
+def _waits(machine: Machine, seat: int, over: int, round: int) -> bool:
+    """Tell everybody that a turn is over, and that the round is; return whether that opens frames, which the rest waits for.
+
+    Args:
+        machine: the machine.
+        seat: whose turn it was.
+        over: how much of it everybody has been told.
+        round: the number of the round of the next turn.
+    """
+    state: ConquestState = machine.state
+    depth = len(machine.stack)
+    while over < ROUND_OVER:
         over += 1
         if over == TURN_OVER:
             announce(machine, "conquest_turn_over", seat)
@@ -89,22 +109,20 @@ def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
             announce(machine, "conquest_round", END)
         if len(machine.stack) > depth:
             machine.stack.insert(depth, NEXT.of(seat, over))
-            return
-    if round > state.rounds or state.ending:
-        finish(machine)
-    else:
-        begin_turn(machine, next, round)
+            return True
+    return False
 
 
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     state: ConquestState = machine.state
-    begins = round != state.round or not state.turn
-    for id in state.borrowers:
-        take_back(machine, state.army(id), TURN_LOAN)
+    begins = state.ground.tables.moments and (round != state.round or not state.turn)
+    if state.borrowers:
+        for id in state.borrowers:
+            take_back(machine, state.army(id), TURN_LOAN)
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
-    if begins and state.ground.tables.moments:
+    if begins:
         announce(machine, "conquest_round", START)
 
 
@@ -112,7 +130,7 @@ def _start(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     if "conquest_steps" in state.ground.tables.moments:
         machine.push(OPENED.of(seat))  # whatever it changes, the turn goes on by it
-    else:
+    elif "conquest_turn_start" in state.ground.tables.heard:
         react_all(machine, seat, "conquest_turn_start")
 
 

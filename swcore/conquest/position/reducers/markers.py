@@ -45,6 +45,8 @@ def put_marks(state: ConquestState, region: int, marker: str, army_id: int, chan
         if not state.where[marker]:
             del state.where[marker]
     state.guard[region] += change * declared.defence
+    if army_id != NOBODY:
+        state.armies[army_id].marks += change
     if declared.holds:
         _stand(state, region, army_id, change)
     elif declared.kind == "place":
