@@ -34,12 +34,13 @@ class Renderer(Protocol):
         page_words: words that show something while a player is asked, such as `map`, and the page each of them stands for; one
             page may have words in several languages.
 
-    Nine more are optional: `page_takes`, the pages whose word takes something behind it; `spelled`, kinds of actions that are
+    Ten more are optional: `page_takes`, the pages whose word takes something behind it; `spelled`, kinds of actions that are
     never meant when their word is left out; `turn(game)`, what tells one turn from another, so that the end of a turn can be
     asked first and a whole turn be taken back; `places(game)`, names of places, for completion; `more(action)`, what an action
     means beyond the line of the menu; `verbs` and `called`, the words of the language for kinds of actions and for their
     arguments; `fields`, those for what stands in capitals where it is told how an action is written, such as `REGION`;
-    `glance(game)`, where a game stands and, for each seat, what it plays, as everybody may know it.
+    `glance(game)`, where a game stands and, for each seat, what it plays, as everybody may know it; `instead(game, action)`,
+    lines with what may be typed in place of an action that was refused.
     """
 
     page_words: Mapping[str, str]

@@ -190,3 +190,25 @@ def test_undo_is_advised_only_where_it_is_possible(language: str) -> None:
     assert advice[language] in told
     assert "Take back" not in told
     assert "Верните" not in told
+
+
+# -- tokens placed out of order
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "deploy c 2", "All at once: redeploy a=4 b=1 c=3 (the totals of all your regions; 8 tokens in all)."),
+        ("ru", "поставить c 2", "Всё сразу: перегруппировать a=4 b=1 c=3 (итог по всем вашим областям; всего жетонов: 8)."),
+    ],
+)
+def test_tokens_placed_out_of_order_come_with_the_whole_that_may_be_typed(language: str, line: str, told: str) -> None:
+    """Five in hand: two to the last region, which would take the rest alone; the others go to the first one."""
+    scene = Scene({"a": "hill edge", "b": "forest edge", "c": "hill edge"}, "a-b b-c")
+    scene.army(0, RATS, SWAMP, {"a": 1, "b": 1, "c": 1}, hand=5)
+    game = scene.turn(0, "redeploy")
+    screen = Screen(game, {1: make_bot("random", game.ruleset, 1)}, language)
+    shown = " ".join(screen.play(line).rpartition(f"> {line}")[2].split())
+    assert told in shown
+    game.apply("redeploy a=4 b=1 c=3")
+    assert [scene.tokens(region) for region in "abc"] == [4, 1, 3]

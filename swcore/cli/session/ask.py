@@ -174,6 +174,8 @@ class Asker:
             if action is not None:
                 session.explainer.refuse(action, seat)
                 session.terminal.say(*near_argument(session, action.text))
+                instead = getattr(session.renderer, "instead", None)
+                session.terminal.say(*(instead(session.game, action) if instead else ()), style="dim")
         return False
 
     def _act(self, action: Action | str, seat: int) -> bool:

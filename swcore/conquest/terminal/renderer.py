@@ -125,6 +125,10 @@ class ConquestRenderer:
         """Return why an action is illegal."""
         return self.words.why(violation)
 
+    def instead(self, game: Game, action: Action) -> list[str]:
+        """Return what may be typed in place of an action that was refused."""
+        return self.actions.instead(game, action)
+
     def refusal(self, error: SwcoreError) -> str:
         """Return why a text was refused."""
         return self.words.refusal(error)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -101,11 +101,26 @@ class ActionTexts:
             return []
         state: ConquestState = game.play.state
         held, open_ = state.ground.bits(army.regions), movable(game.play, army, DEPLOYING)
-        totals = [state.tokens[region] for region in held]
-        if open_:
-            totals[held.index(open_.bit_length() - 1)] += army.hand
-        told = " ".join(f"{state.ground.names[region]}={count}" for region, count in zip(held, totals, strict=True))
-        return [self.words("hint.redeploy", totals=told, n=sum(totals))]
+        return [self._totals(state, held, {open_.bit_length() - 1: army.hand} if open_ else {})]
+
+    def instead(self, game: Game, action: Action) -> list[str]:
+        """Return how tokens that were to be placed out of order can be placed all at once, the others in the first region."""
+        army, asked = asked_army(game), game.play.question()
+        if asked is None or asked.kind != "redeploy" or army is None or not isinstance(action, Deploy):
+            return []
+        state: ConquestState = game.play.state
+        region, count = state.ground.region(action.region), int(action.args[1])
+        open_ = [one for one in state.ground.bits(movable(game.play, army, DEPLOYING)) if one >= asked.lowest]
+        others = [one for one in open_ if one != region]
+        if region not in open_ or not others or not 0 < count < army.hand:
+            return []
+        return [self._totals(state, state.ground.bits(army.regions), {region: count, others[0]: army.hand - count})]
+
+    def _totals(self, state: ConquestState, held: Sequence[int], more: Mapping[int, int]) -> str:
+        """Return a whole redeployment, with some tokens more than lie there."""
+        totals = {region: state.tokens[region] + more.get(region, 0) for region in held}
+        told = " ".join(f"{state.ground.names[region]}={count}" for region, count in totals.items())
+        return self.words("hint.redeploy", totals=told, n=sum(totals.values()))
 
     # -- one kind each
 
