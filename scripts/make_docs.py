@@ -1,4 +1,4 @@
-"""Write the generated pages of the reference: hooks, public names, commands, error codes, events.
+"""Write the generated pages of the reference: hooks, public names, commands, error codes, events, what can be said.
 
 A test compares the pages with what this script would write, so that they cannot go stale.
 """
@@ -11,7 +11,7 @@ from types import ModuleType
 
 from swcore_tiny_towns.position import specs as towns
 
-from scripts import reference, reference_facts
+from scripts import reference, reference_facts, reference_rows
 from swcore.conquest import specs
 
 REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
@@ -146,5 +146,5 @@ def page(intro: str, module: ModuleType, prefix: str) -> str:
 if __name__ == "__main__":
     for path, sources in PAGES.items():
         path.write_text(page(*sources), encoding="utf-8")
-    for name, write in (reference.PAGES | reference_facts.PAGES).items():
+    for name, write in (reference.PAGES | reference_facts.PAGES | reference_rows.PAGES).items():
         (REFERENCE / name).write_text(write(), encoding="utf-8")

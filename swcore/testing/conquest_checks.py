@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.armies.leaving import LEAVE
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.content.borrowing import race_tokens
 from swcore.conquest.position.actions import DIE, Conquer
@@ -88,7 +89,8 @@ def check_regions(game: Game) -> None:
             seen |= army.regions
             if army.declined and army.seat is not None:
                 tokens = army.placed + army.hand + army.withdrawn
-                assert tokens, f"{army.race} is in decline without a token, and still in the game (SW-LOSS-10)"
+                hears = (LEAVE.name, army.id) in state.stack  # of the loss of its last region
+                assert tokens or hears, f"{army.race} is in decline without a token, and still in the game (SW-LOSS-10)"
     for seat in range(state.seats):
         actives = [army for army in state.armies if army is not None and army.seat == seat and not army.declined]
         assert len(actives) <= 1, "a seat has two active armies (SW-DEF-2)"

@@ -135,6 +135,8 @@ class Scene(LaidPosition):
             raise ValueError(
                 f"{marker} holds its region like a token, so it goes with its army into a region that no other holds."
             )
+        if declared.hidden and len(self.state.piles.get(marker, ())) < count:
+            raise ValueError(f"{marker} has faces, and too few lie in its pile: lay them with pile() first.")
         self.game.play.emit(("marker", marker, owner, SUPPLY, where, count))
 
     def stock(self, marker: str, army: Army, count: int = 1) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.testing import Scene, income, legal
+from swcore import hookimpl
+from swcore.conquest import TRAY, Army, Effects, Power, Race, View, fx
+from swcore.testing import Scene, check_conquest, income, legal
 from tests.conquest.table import INERT, RATS, idle_turn, play, public, reasons, state
 
 ROW = dict.fromkeys("abcdefgh", "farmland") | {"a": "farmland edge", "h": "farmland edge"}
@@ -224,3 +226,44 @@ def test_declining_with_nothing_left_costs_the_older_army_and_the_next_turn_pick
     idle_turn(game)
     assert game.pending == (0,)
     assert legal(game) == legal(game, "pick") != []
+
+
+class Mourners(Race):
+    """A coin for each region that they lose or give up, in decline, too; then they give up what is left when a test wants it."""
+
+    @hookimpl(declined="only")
+    def conquest_lost(self, army: Army) -> Effects:
+        return fx.coins(army.seat, 1, "mourning")
+
+    @hookimpl(declined="only")
+    def conquest_abandoned(self, army: Army) -> Effects:
+        return fx.coins(army.seat, 1, "mourning")
+
+    @hookimpl(declined="only")
+    def conquest_turn_start(self, view: View, army: Army) -> Effects:
+        return fx.tokens(army, view.ground.bits(army.regions)[0], TRAY, 1)
+
+
+class Bailiffs(Power):
+    """At the start of a turn they put somebody out of region b."""
+
+    @hookimpl
+    def conquest_turn_start(self, view: View, army: Army) -> Effects:
+        return fx.evict(army, view.region("b"), TRAY)
+
+
+@pytest.mark.clause("SW-LOSS-10")
+@pytest.mark.parametrize("how", ["conquest", "eviction", "given up"])
+def test_an_army_in_decline_hears_of_its_last_region_before_it_leaves(how: str) -> None:
+    scene = Scene(ROW, with_pieces=[Mourners("home.mourners", tokens=5), Bailiffs("home.bailiffs", tokens=4)])
+    mourners = scene.army(1, "home.mourners", "", {"b": 1}, declined=True)
+    scene.army(1, "base.orcs", "base.hill", {"f": 1})
+    scene.army(0, RATS, "home.bailiffs" if how == "eviction" else INERT, {"a": 1}, hand=9)
+    scene.coins(1, 0)
+    if how == "conquest":
+        play(scene.turn(0, "conquer"), "conquer b")
+    else:
+        scene.turn(1 if how == "given up" else 0)
+    assert scene.state.armies[mourners.id] is None
+    assert scene.state.coins[1] == 1
+    check_conquest(scene.game)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from scripts import docs_map, make_docs, reference, reference_facts
+from scripts import docs_map, make_docs, reference, reference_facts, reference_rows
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
 SNIPPET = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-GENERATED = reference.PAGES | reference_facts.PAGES
+GENERATED = reference.PAGES | reference_facts.PAGES | reference_rows.PAGES
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)")
 
 

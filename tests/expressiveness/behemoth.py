@@ -1,10 +1,10 @@
-"""Behemoth: two beasts that stand with the army, each as strong as the swamps it holds."""
+"""Behemoth: two beasts that stand with the army, each as strong as the swamps it holds, in attack and in defence."""
 
 from swcore import Modifier, hookimpl
-from swcore.conquest import Boost, Marker, Power, fx
+from swcore.conquest import Boost, Marker, Power, Rule, fx
 
 beast = Marker("rows.beast", supply=2, counts=("holds", "defender", "redeploy"), returns_to="owner")
-HELP = Modifier(-1, "beast")
+HELP, DEFENCE = Modifier(-1, "beast"), Modifier(1, "beast")
 
 
 class Behemoth(Power):
@@ -24,4 +24,11 @@ class Behemoth(Power):
         ]
 
 
-PIECES = (Behemoth("rows.behemoth", tokens=3), beast)
+class Beasts(Rule):
+    @hookimpl
+    def conquest_cost(self, view, army):
+        others = [other for other in view.armies if other.id != army.id and not other.declined]
+        return [DEFENCE.times(view.held(one, terrain="swamp")).at(view.marked(beast.id, one)) for one in others]
+
+
+PIECES = (Behemoth("rows.behemoth", tokens=3), Beasts("rows.beasts"), beast)

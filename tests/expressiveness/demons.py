@@ -12,4 +12,4 @@ class Demons(Race):
         return None
 
 
-PIECES = (Demons("row.demons", tokens=4),)
+PIECES = (Demons("rows.demons", tokens=4),)

@@ -42,4 +42,4 @@ class Sky(Rule):
         return FARE if view.held_mask(army, terrain=SKY) else None
 
 
-PIECES = (Dirigible("row.dirigible", tokens=5, terrains={SKY: "closed"}, tags=("flyer",)), Sky("row.sky"))
+PIECES = (Dirigible("rows.dirigible", tokens=5, terrains={SKY: "closed"}, tags=("flyer",)), Sky("rows.sky"))

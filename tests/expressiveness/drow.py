@@ -13,4 +13,4 @@ class Drow(Race):
         return ALONE.times((army.regions & ~shared).bit_count())
 
 
-PIECES = (Drow("row.drow", tokens=4),)
+PIECES = (Drow("rows.drow", tokens=4),)

@@ -13,4 +13,4 @@ class Flood(Rule):
         return fx.terrain(view.ground.bits(shore)[0], "sea")
 
 
-PIECES = (Flood("row.flood"),)
+PIECES = (Flood("rows.flood"),)

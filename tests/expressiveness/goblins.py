@@ -12,4 +12,4 @@ class Goblins(Race):
         return [DECLINED.at(other.regions) for other in view.armies if other.declined and other.id != army.id]
 
 
-PIECES = (Goblins("row.goblins", tokens=6),)
+PIECES = (Goblins("rows.goblins", tokens=6),)

@@ -10,4 +10,4 @@ class Golems(Race):
         return Counts(army.regions, True) if fact == "empty" and purpose == "cost" else None
 
 
-PIECES = (Golems("row.golems", tokens=5),)
+PIECES = (Golems("rows.golems", tokens=5),)

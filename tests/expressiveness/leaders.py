@@ -1,13 +1,14 @@
-"""Leaders: combos that are passed over gather a leader each, and one comes with the pick.
+"""Leaders: combos that are passed over gather a leader each, who is bought with the combo for a coin and fights like a token.
 
-A leader in hand is worth 2 points at the end of the game; who takes a region from its army frees 1 coin of ransom for the owner's
-leader.
+Who takes a region where a leader stands is paid 2 coins of ransom, and the leader goes back to its people; each is worth
+2 points at the end of the game.
 """
 
 from swcore import Modifier, hookimpl
 from swcore.conquest import Marker, Rule, fx
 
-WORTH = Modifier(2, "leaders")
+WAGE, WORTH = Modifier(1, "a leader comes along"), Modifier(2, "leaders")
+LEADER = Marker("rows.leader", supply=6, defence=1, counts=("conquer", "holds", "defender", "redeploy"), returns_to="owner")
 
 
 class Leaders(Rule):
@@ -17,15 +18,18 @@ class Leaders(Rule):
         return [fx.lay(one.race, marker=LEADER.id) for one in passed if not one.marks]
 
     @hookimpl
-    def conquest_final(self, view, seat):
-        return [WORTH.times(army.stock[LEADER.id]) for army in view.armies if army.seat == seat and LEADER.id in army.stock]
+    def conquest_price(self, picked):
+        return WAGE if any(marker == LEADER.id for marker, _ in picked.marks) else None
 
     @hookimpl
     def conquest_turn_over(self, view, seat):
-        held = {army.id: army for army in view.armies if LEADER.id in army.stock and army.seat is not None}
-        won = [held[one.victim] for one in view.conquests if one.victim in held and one.victim_seat != seat]
-        return [fx.pay(army.seat, seat, 1, "ransom") for army in won]
+        taken = [one for one in view.conquests if LEADER.id in one.markers and one.victim_seat not in (seat, -1)]
+        return [fx.pay(one.victim_seat, seat, 2, "ransom") for one in taken]
+
+    @hookimpl
+    def conquest_final(self, view, seat):
+        own = [army for army in view.armies if army.seat == seat]
+        return WORTH.times(sum(army.stock.get(LEADER.id, 0) + view.count_marks(LEADER.id, army) for army in own))
 
 
-LEADER = Marker("rows.leader", supply=6, leaves_on_decline=False)
 PIECES = (Leaders("rows.leaders"), LEADER)

@@ -10,4 +10,4 @@ class MoleMen(Race):
         return view.around(view.around(army.regions))
 
 
-PIECES = (MoleMen("row.mole_men", tokens=5),)
+PIECES = (MoleMen("rows.mole_men", tokens=5),)

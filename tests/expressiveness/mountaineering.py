@@ -12,4 +12,4 @@ class Mountaineering(Power):
         return CLIMB.at(view.marked("base.mountain"))
 
 
-PIECES = (Mountaineering("row.mountaineering", tokens=4),)
+PIECES = (Mountaineering("rows.mountaineering", tokens=4),)

@@ -2,4 +2,4 @@
 
 from swcore.conquest.effects import Discount
 
-PIECES = (Discount("row.nimble", tokens=4, terrain=("swamp", "forest")),)
+PIECES = (Discount("rows.nimble", tokens=4, terrain=("swamp", "forest")),)

@@ -10,4 +10,4 @@ class Shrubmen(Race):
         return Gate("thicket", view.held_mask(army, terrain="forest"), reason="they hide in their forests")
 
 
-PIECES = (Shrubmen("row.shrubmen", tokens=6),)
+PIECES = (Shrubmen("rows.shrubmen", tokens=6),)

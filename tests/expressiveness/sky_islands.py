@@ -21,4 +21,4 @@ class Climbing(Power):
         return view.symbol("stalk") | (view.terrain("cloud") if army.regions & view.terrain("cloud") else 0)
 
 
-PIECES = (SkyIslands("row.sky_islands", terrains={"cloud": "closed"}, symbols=("stalk",)), Climbing("row.climbing", tokens=4))
+PIECES = (SkyIslands("rows.sky_islands", terrains={"cloud": "closed"}, symbols=("stalk",)), Climbing("rows.climbing", tokens=4))

@@ -17,4 +17,4 @@ class Slingmen(Race):
         return None
 
 
-PIECES = (Slingmen("row.slingmen", tokens=5),)
+PIECES = (Slingmen("rows.slingmen", tokens=5),)

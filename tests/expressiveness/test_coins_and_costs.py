@@ -28,6 +28,7 @@ def finish(scene: Scene) -> None:
         game.apply("done" if "done" in legal(game) else legal(game)[0])
 
 
+@pytest.mark.row("Flocking / Quarreling")
 @pytest.mark.parametrize(
     ("power", "held", "bonus"),
     [
@@ -44,6 +45,7 @@ def test_groups_of_regions_pay(power: str, held: str, bonus: list[tuple[int, str
     assert paid(scene) == [(len(held), "regions"), *bonus]
 
 
+@pytest.mark.row("Flocking / Quarreling")
 def test_more_tokens_of_the_race_exist_while_its_power_is_in_the_game() -> None:
     scene = Scene(ROW, CHAIN, with_pieces=flocking.PIECES)
     scene.column((RATS, "rows.flocking", 0), (ORCS, HILL, 0))
@@ -57,6 +59,7 @@ def test_more_tokens_of_the_race_exist_while_its_power_is_in_the_game() -> None:
     assert (scene.state.tray[RATS], scene.state.extra) == (before, {})
 
 
+@pytest.mark.row("Flocking / Quarreling")
 def test_the_further_tokens_leave_with_their_army() -> None:
     """The race is declined, and a turn later its seat declines the next one: then it leaves the game."""
     scene = Scene(ROW, CHAIN, with_pieces=flocking.PIECES)
@@ -80,6 +83,7 @@ def test_a_power_brings_a_whole_number_of_tokens() -> None:
         flocking.Flocking("home.flock", tokens=4, extra_supply=-1)
 
 
+@pytest.mark.row("Were-")
 @pytest.mark.parametrize(("turns", "takes"), [(0, 1), (1, 2)])
 def test_a_full_moon_in_even_rounds(turns: int, takes: int) -> None:
     scene = Scene(ROW, CHAIN, seats=2, with_pieces=were.PIECES)
@@ -93,6 +97,7 @@ def test_a_full_moon_in_even_rounds(turns: int, takes: int) -> None:
     assert cost(game, "b") == takes
 
 
+@pytest.mark.row("Ogres")
 def test_ogres_take_each_next_region_with_less_up_to_three() -> None:
     scene = Scene(ROW, CHAIN, with_pieces=ogres.PIECES)
     scene.army(0, "rows.ogres", SWAMP, {"a": 1}, hand=9)
@@ -105,6 +110,7 @@ def test_ogres_take_each_next_region_with_less_up_to_three() -> None:
     assert cost(game, "d") == 3 - 1, "c was empty: it makes nothing cheaper"
 
 
+@pytest.mark.row("Gnolls (II)")
 def test_gnolls_are_paid_for_races_in_decline_alone() -> None:
     scene = Scene(ROW, CHAIN, with_pieces=gnolls.PIECES)
     scene.army(0, "rows.gnolls", SWAMP, {"a": 1}, hand=8)
@@ -116,6 +122,7 @@ def test_gnolls_are_paid_for_races_in_decline_alone() -> None:
     assert paid(scene) == [(3, "regions"), (1, "carrion")]
 
 
+@pytest.mark.row("Aegipans")
 def test_aegipans_are_paid_for_what_they_still_hold() -> None:
     scene = Scene(ROW, CHAIN, with_pieces=aegipans.PIECES)
     scene.army(0, "rows.aegipans", SWAMP, {"a": 1, "b": 1})
@@ -130,6 +137,7 @@ def test_aegipans_are_paid_for_what_they_still_hold() -> None:
     assert scene.state.coins[0] == before + 1
 
 
+@pytest.mark.row("Immortal / Martyr")
 @pytest.mark.parametrize(("power", "tray", "coins"), [("immortal", 0, 0), ("martyr", 1, 1)])
 def test_a_loss_takes_no_token_or_pays_a_coin(power: str, tray: int, coins: int) -> None:
     scene = Scene(ROW, CHAIN, with_pieces=immortal.PIECES)
@@ -143,6 +151,7 @@ def test_a_loss_takes_no_token_or_pays_a_coin(power: str, tray: int, coins: int)
     check_conquest(game)
 
 
+@pytest.mark.row("Liches")
 @pytest.mark.parametrize(("declined", "toll"), [(True, 1), (False, 0)])
 def test_liches_are_paid_in_decline(declined: bool, toll: int) -> None:
     scene = Scene(ROW, CHAIN, with_pieces=liches.PIECES)
@@ -156,6 +165,7 @@ def test_liches_are_paid_in_decline(declined: bool, toll: int) -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Liches")
 def test_who_cannot_pay_does_not_wake_the_liches() -> None:
     scene = Scene(ROW, CHAIN, with_pieces=liches.PIECES)
     scene.army(0, RATS, SWAMP, {"a": 1}, hand=9)
@@ -165,6 +175,7 @@ def test_who_cannot_pay_does_not_wake_the_liches() -> None:
     assert [one.code for one in game.violations("conquer b")] == ["toll"]
 
 
+@pytest.mark.row("Mudmen")
 @pytest.mark.parametrize(("regions", "gained"), [("abc", 2), ("a", 0)])
 def test_mudmen_rise_from_swamps(regions: str, gained: int) -> None:
     scene = Scene({"a": "farmland edge", "b": "swamp", "c": "swamp"}, with_pieces=mudmen.PIECES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from swcore import Piece
 from swcore.testing import Scene, check_conquest, check_history, income
 from tests.conquest.table import INERT, RATS, idle_turn, play
@@ -16,6 +18,7 @@ def scene(*pieces: Piece, **more: Any) -> Scene:
     return Scene(ROW, with_pieces=pieces, **more)
 
 
+@pytest.mark.row("Priestesses")
 def test_priestesses_gather_in_one_tower_that_pays_for_each_of_them() -> None:
     laid = scene(*priestesses.PIECES)
     army = laid.army(0, "rows.priestesses", INERT, {"a": 3, "b": 2, "c": 1})
@@ -29,6 +32,7 @@ def test_priestesses_gather_in_one_tower_that_pays_for_each_of_them() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Tomb")
 def test_a_tomb_keeps_all_tokens_in_decline() -> None:
     laid = scene(*tomb.PIECES)
     army = laid.army(0, RATS, "rows.tomb", {"a": 3, "b": 2})
@@ -39,6 +43,7 @@ def test_a_tomb_keeps_all_tokens_in_decline() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Philter of Forgetfulness")
 def test_the_philter_makes_races_in_decline_bring_nothing_in_its_round_alone() -> None:
     for round, paid in ((2, 2), (3, 0), (4, 2)):
         laid = scene(*philter.PIECES, options={"philter": True})
@@ -48,6 +53,7 @@ def test_the_philter_makes_races_in_decline_bring_nothing_in_its_round_alone() -
         assert sum(coins for coins, _, _ in income(game, 0, round)) == paid + 1
 
 
+@pytest.mark.row("Long decline")
 def test_a_long_decline_outlasts_one_more_decline_and_not_two() -> None:
     laid = Scene(dict.fromkeys("abcd", "farmland edge"), with_pieces=long_decline.PIECES)
     first = laid.army(0, RATS, "rows.long_decline", {"a": 1})

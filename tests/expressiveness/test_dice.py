@@ -46,6 +46,7 @@ def scene_of(piece: Any, power: str, hand: int, rolls: list[int]) -> tuple[Scene
     return scene, army
 
 
+@pytest.mark.row("Lucky")
 @pytest.mark.parametrize(("rolls", "won"), [([0, 3], True), ([3, 0], True), ([2, 2], False)])
 def test_of_two_dice_the_better_counts(rolls: list[int], won: bool) -> None:
     """Two dwarves in a field take 4 (SW-CONQ-1 to 3), and one token is in hand: a 3 is needed (SW-DIE-5)."""
@@ -58,6 +59,7 @@ def test_of_two_dice_the_better_counts(rolls: list[int], won: bool) -> None:
     assert f"die {max(rolls)}" in told(game, step)
 
 
+@pytest.mark.row("Lucky")
 def test_the_menu_tells_the_chance_of_two_dice() -> None:
     """3 of 6 faces are 1 or more: 36 - 9 results of two dice (SW-DIE-1)."""
     from swcore.conquest.wording.menu import ActionTexts
@@ -107,6 +109,7 @@ def test_a_mode_rolls_several_dice() -> None:
 # -- pygmies
 
 
+@pytest.mark.row("Pygmies")
 def test_pygmies_roll_for_a_lost_token_and_gain_what_the_die_shows() -> None:
     for pips in (0, 2):
         scene = Scene(ROW, BORDERS, with_pieces=pygmies.PIECES, rolls=[pips])
@@ -135,6 +138,7 @@ def prophecy(rolls: list[int]) -> tuple[Scene, Game]:
     return scene, game
 
 
+@pytest.mark.row("Prophet")
 @pytest.mark.parametrize(("said", "coins"), [("choose 2", 7), ("choose 3", 4), ("done", 5)])
 def test_a_prophet_bids_before_a_die_of_another_seat(said: str, coins: int) -> None:
     scene, game = prophecy([2])
@@ -145,6 +149,7 @@ def test_a_prophet_bids_before_a_die_of_another_seat(said: str, coins: int) -> N
     assert game.play.view.rolls == ((1, 1, 2),)
 
 
+@pytest.mark.row("Prophet")
 def test_who_leaves_before_the_die_is_rolled_stops_nothing() -> None:
     scene, game = prophecy([2])
     game.resign(1)
@@ -154,6 +159,7 @@ def test_who_leaves_before_the_die_is_rolled_stops_nothing() -> None:
     assert scene.state.rolls == ((1, 1, 2),)
 
 
+@pytest.mark.row("Prophet")
 def test_a_prophet_hears_of_his_own_die_too_and_of_none_in_a_game_without_one() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=prophet.PIECES, rolls=[0])
     scene.army(0, RATS, "rows.prophet", {"r0": 1}, hand=1)

@@ -26,6 +26,7 @@ def narrated(game: Game, language: str = "en") -> str:
     return " ".join(sentence for step in game.log for sentence in narrator.hear(step))
 
 
+@pytest.mark.row("Marauding")
 def test_marauders_conquer_redeploy_take_up_and_conquer_again() -> None:
     laid = scene(*marauding.PIECES)
     laid.army(0, RATS, "rows.marauding", {"a": 4})
@@ -40,6 +41,7 @@ def test_marauders_conquer_redeploy_take_up_and_conquer_again() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Marauding")
 def test_a_marauder_in_decline_has_no_second_round() -> None:
     laid = scene(*marauding.PIECES)
     laid.army(0, RATS, "rows.marauding", {"a": 4})
@@ -50,6 +52,7 @@ def test_a_marauder_in_decline_has_no_second_round() -> None:
     assert laid.state.plan == ()
 
 
+@pytest.mark.row("Marauding")
 def test_a_marauder_that_was_just_picked_has_its_second_round_at_once() -> None:
     laid = scene(*marauding.PIECES)
     laid.column((RATS, "rows.marauding", 0), ("base.orcs", INERT, 0))
@@ -59,6 +62,7 @@ def test_a_marauder_that_was_just_picked_has_its_second_round_at_once() -> None:
     assert game.play.question().kind == "conquer"
 
 
+@pytest.mark.row("Minotaurs (II)")
 def test_minotaurs_conquer_twice_and_redeploy_once() -> None:
     laid = scene(*minotaurs.PIECES)
     laid.army(0, "rows.minotaurs", INERT, {"a": 5})
@@ -71,6 +75,7 @@ def test_minotaurs_conquer_twice_and_redeploy_once() -> None:
     assert game.play.question().kind == "redeploy"
 
 
+@pytest.mark.row("House games")
 def test_a_seat_may_have_steps_of_its_own() -> None:
     rules = load_plugins("small-world", with_pieces=house_games.PIECES)
     game = Game.new(rules, 2, seed=3, options={"absent_player": True})
@@ -93,6 +98,7 @@ def test_what_is_no_list_of_steps_is_refused(steps: Any) -> None:
     assert caught.value.code == "bad-answer"
 
 
+@pytest.mark.row("Treasury and Long game")
 def test_points_are_given_before_the_ranking() -> None:
     laid = scene(treasury.PIECES[0], rounds=5)
     laid.army(0, RATS, "rows.treasury", {"a": 1})
@@ -111,12 +117,14 @@ def test_points_are_given_before_the_ranking() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Treasury and Long game")
 def test_a_rule_makes_the_game_longer() -> None:
     rules = load_plugins("small-world", with_pieces=treasury.PIECES)
     usual = Game.new("small-world", 2, seed=1).play.view.rounds
     assert Game.new(rules, 2, seed=1).play.view.rounds == usual + 2
 
 
+@pytest.mark.row("House games")
 def test_a_rule_ends_the_game_with_a_turn_and_says_who_has_won() -> None:
     laid = scene(*house_games.PIECES, options={"race_to": 30})
     laid.army(0, RATS, INERT, {"a": 1})

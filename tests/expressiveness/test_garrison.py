@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from swcore.testing import Scene, check_conquest, check_history, legal
 from tests.expressiveness import barbarians, summoners
 
@@ -16,6 +18,7 @@ def end_turn(scene: Scene) -> None:
         game.apply("done" if "done" in legal(game) else legal(game)[0])
 
 
+@pytest.mark.row("Barbarians")
 def test_barbarians_stay_where_they_conquered() -> None:
     scene = Scene(ROW, with_pieces=barbarians.PIECES)
     army = scene.army(0, "rows.barbarians", SWAMP, {"a": 6})
@@ -32,6 +35,7 @@ def test_barbarians_stay_where_they_conquered() -> None:
     assert scene.army_of(0).hand == 3 + 1, "those in hand conquer again next turn"
 
 
+@pytest.mark.row("Barbarians")
 def test_tokens_of_a_failed_attempt_stay_off_the_map() -> None:
     scene = Scene(ROW, rolls=[0], with_pieces=barbarians.PIECES)
     army = scene.army(0, "rows.barbarians", SWAMP, {"a": 1}, hand=1)
@@ -44,6 +48,7 @@ def test_tokens_of_a_failed_attempt_stay_off_the_map() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Barbarians")
 def test_barbarians_regroup_when_they_lose_a_region() -> None:
     scene = Scene(ROW, with_pieces=barbarians.PIECES)
     army = scene.army(1, "rows.barbarians", SWAMP, {"a": 1, "b": 3})
@@ -55,6 +60,7 @@ def test_barbarians_regroup_when_they_lose_a_region() -> None:
     assert scene.held(army) == {"a": 1 + 2}
 
 
+@pytest.mark.row("Summoners")
 def test_elementals_come_from_magic_and_conquer_like_tokens() -> None:
     scene = Scene({"a": "farmland edge magic", "b": "farmland edge"}, with_pieces=summoners.PIECES)
     scene.army(0, "rows.summoners", SWAMP, {"a": 2})
@@ -69,6 +75,7 @@ def test_elementals_come_from_magic_and_conquer_like_tokens() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Summoners")
 def test_an_elemental_vanishes_where_it_is_alone() -> None:
     scene = Scene({"a": "farmland edge magic", "b": "farmland edge"}, with_pieces=summoners.PIECES)
     army = scene.army(0, "rows.summoners", SWAMP, {"a": 2})

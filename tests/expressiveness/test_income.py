@@ -19,6 +19,7 @@ def paid(scene: Scene, seat: int = 0) -> list[tuple[int, str]]:
     return [(coins, reason) for coins, reason, _ in income(game, seat)]
 
 
+@pytest.mark.row("Khans")
 def test_khans_are_paid_by_terrain() -> None:
     scene = Scene(LAND, with_pieces=khans.PIECES)
     scene.army(0, "rows.khans", SWAMP, dict.fromkeys("abcd", 1))
@@ -28,6 +29,7 @@ def test_khans_are_paid_by_terrain() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Khans")
 def test_khans_in_decline_are_paid_like_everybody() -> None:
     scene = Scene(LAND, with_pieces=khans.PIECES)
     scene.army(0, "rows.khans", "", dict.fromkeys("abc", 1), declined=True)
@@ -36,6 +38,7 @@ def test_khans_in_decline_are_paid_like_everybody() -> None:
     assert paid(scene) == [(1, "regions"), (3, "declined-regions")]
 
 
+@pytest.mark.row("Ice Witches")
 def test_winter_takes_a_coin_from_whoever_holds_the_region() -> None:
     scene = Scene(LAND, with_pieces=ice_witches.PIECES)
     witches = scene.army(0, "rows.ice_witches", SWAMP, {"a": 1, "b": 1})
@@ -54,6 +57,7 @@ def test_winter_takes_a_coin_from_whoever_holds_the_region() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Ice Witches", "Khans")
 def test_winter_and_the_land_go_together() -> None:
     """A hill under snow pays Khans 1, a mountain nothing, as before."""
     scene = Scene(LAND, with_pieces=[*khans.PIECES, *ice_witches.PIECES])
@@ -64,6 +68,7 @@ def test_winter_and_the_land_go_together() -> None:
     assert paid(scene) == [(2, "regions"), (-2, "Winter"), (1, "steppe")]
 
 
+@pytest.mark.row("Imperial")
 @pytest.mark.parametrize(("held", "bonus"), [("abc", 0), ("abcd", 1)])
 def test_an_empire_is_paid_from_its_fourth_region_on(held: str, bonus: int) -> None:
     scene = Scene(LAND, with_pieces=imperial.PIECES)

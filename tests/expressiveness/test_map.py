@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from swcore import Game
 from swcore.testing import Scene, check_history, check_position, income, legal
 from tests.conquest.table import INERT, RATS, play, reasons
@@ -14,7 +16,7 @@ ORCS = "base.orcs"
 
 def aboard() -> tuple[Scene, Game]:
     scene = Scene(LINE, BORDERS, with_pieces=dirigible.PIECES)
-    scene.army(0, RATS, "row.dirigible", {"a": 1}, hand=4)
+    scene.army(0, RATS, "rows.dirigible", {"a": 1}, hand=4)
     scene.army(1, ORCS, INERT, {"b": 1}, hand=9)
     game = scene.turn(0, "army")
     return scene, game
@@ -26,6 +28,7 @@ def below(game: Game) -> tuple[str, ...]:
     return found
 
 
+@pytest.mark.row("Dirigible")
 def test_the_airship_comes_with_a_crew_and_pays_two_coins() -> None:
     scene, game = aboard()
     view = game.play.view
@@ -36,6 +39,7 @@ def test_the_airship_comes_with_a_crew_and_pays_two_coins() -> None:
     assert [part[0] for part in income(game, 0, 2)] == [2, 2]
 
 
+@pytest.mark.row("Dirigible")
 def test_the_owner_moves_it_after_the_turn_of_everybody_and_only_flyers_reach_it() -> None:
     _scene, game = aboard()
     play(game, "done")
@@ -53,6 +57,7 @@ def test_the_owner_moves_it_after_the_turn_of_everybody_and_only_flyers_reach_it
     check_history(game)
 
 
+@pytest.mark.row("Dirigible")
 def test_an_undone_and_a_loaded_map_are_the_ones_that_were_played_on() -> None:
     _scene, game = aboard()
     play(game, "done")
@@ -70,12 +75,13 @@ def test_an_undone_and_a_loaded_map_are_the_ones_that_were_played_on() -> None:
 
 def islands() -> tuple[Scene, Game]:
     scene = Scene(LINE, BORDERS, with_pieces=sky_islands.PIECES)
-    scene.army(0, RATS, "row.climbing", {"a": 1}, hand=9)
+    scene.army(0, RATS, "rows.climbing", {"a": 1}, hand=9)
     scene.army(1, ORCS, INERT, {"b": 1})
     game = scene.turn(1, "regroup")
     return scene, game
 
 
+@pytest.mark.row("Sky islands / river world")
 def test_clouds_rise_with_the_round_and_are_open_to_climbers_by_the_stalk_alone() -> None:
     _scene, game = islands()
     assert game.play.view.round == 3
@@ -87,6 +93,7 @@ def test_clouds_rise_with_the_round_and_are_open_to_climbers_by_the_stalk_alone(
     check_position(game)
 
 
+@pytest.mark.row("Flood")
 def test_the_flood_takes_an_empty_shore_and_leaves_a_held_one() -> None:
     scene = Scene(LINE, BORDERS, with_pieces=flood.PIECES)
     scene.army(0, RATS, INERT, {"a": 1})

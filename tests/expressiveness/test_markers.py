@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from swcore.testing import Scene, check_conquest, cost, legal
 from tests.expressiveness import bats, lava, leprechauns
 
@@ -15,6 +17,7 @@ def end_turn(scene: Scene) -> None:
         game.apply("done" if "done" in legal(game) else legal(game)[0])
 
 
+@pytest.mark.row("Lava")
 def test_lava_closes_a_region_until_the_next_turn() -> None:
     scene = Scene({"a": "mountain edge", "b": "farmland edge", "c": "hill edge"}, "a-b b-c a-c", with_pieces=lava.PIECES)
     scene.army(0, RATS, "rows.lava", {"a": 3})
@@ -32,6 +35,7 @@ def test_lava_closes_a_region_until_the_next_turn() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Lava")
 def test_lava_needs_a_mountain() -> None:
     scene = Scene({"a": "mountain edge", "b": "farmland edge"}, with_pieces=lava.PIECES)
     scene.army(0, RATS, "rows.lava", {"b": 2})
@@ -41,6 +45,7 @@ def test_lava_needs_a_mountain() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Leprechauns")
 def test_pots_pay_their_owner_or_their_captor() -> None:
     scene = Scene(dict.fromkeys("abc", "farmland edge"), with_pieces=leprechauns.PIECES)
     army = scene.army(0, "rows.leprechauns", SWAMP, {"a": 1, "b": 1})
@@ -65,6 +70,7 @@ def test_pots_pay_their_owner_or_their_captor() -> None:
     check_conquest(game)
 
 
+@pytest.mark.row("Bats")
 def test_domains_move_each_turn_and_stay_in_decline() -> None:
     board = {"a": "farmland edge cavern", "b": "farmland edge cavern", "c": "farmland edge", "d": "hill edge"}
     scene = Scene(board, with_pieces=bats.PIECES)

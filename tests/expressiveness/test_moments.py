@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from swcore import Game, Piece, hookimpl, load_plugins
 from swcore.conquest import Army, Effects, Power, Race, Rule, View, fx
 from swcore.testing import Scene, check_conquest, check_history, income, play_random
@@ -18,6 +20,7 @@ def scene(*pieces: Piece, seats: int = 2, **more: Any) -> Scene:
     return Scene(ROW, seats=seats, with_pieces=pieces, **more)
 
 
+@pytest.mark.row("Historian")
 def test_a_historian_gets_a_coin_when_a_race_declines_its_own_too() -> None:
     laid = scene(*historian.PIECES)
     ratmen = laid.army(0, RATS, "rows.historian", {"a": 2})
@@ -32,6 +35,7 @@ def test_a_historian_gets_a_coin_when_a_race_declines_its_own_too() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Historian")
 def test_a_historian_in_decline_has_lost_its_badge_and_gets_nothing_more() -> None:
     laid = scene(*historian.PIECES)
     laid.army(0, RATS, "rows.historian", {"a": 2})
@@ -43,6 +47,7 @@ def test_a_historian_in_decline_has_lost_its_badge_and_gets_nothing_more() -> No
     assert laid.state.coins[0] == coins
 
 
+@pytest.mark.row("Unicorns")
 def test_unicorns_are_paid_after_each_turn_of_an_opponent_without_an_attack() -> None:
     laid = scene(*unicorns.PIECES, seats=3, rounds=8)
     laid.army(0, "rows.unicorns", INERT, {"a": 2})
@@ -60,6 +65,7 @@ def test_unicorns_are_paid_after_each_turn_of_an_opponent_without_an_attack() ->
     check_history(game)
 
 
+@pytest.mark.row("Late bloomer")
 def test_a_late_bloomer_grows_at_the_end_of_each_round_by_one_token_while_it_is_active() -> None:
     laid = scene(*late_bloomer.PIECES)
     bloomer = laid.army(0, "rows.late_bloomer", INERT, {"a": 2})
@@ -75,6 +81,7 @@ def test_a_late_bloomer_grows_at_the_end_of_each_round_by_one_token_while_it_is_
     assert laid.state.army(bloomer.id).hand == 0, "in decline it no longer grows"
 
 
+@pytest.mark.row("Vanishing")
 def test_a_vanishing_race_is_paid_for_its_regions_and_leaves_the_game() -> None:
     laid = scene(*vanishing.PIECES)
     ratmen = laid.army(0, RATS, "rows.vanishing", {"a": 3, "b": 1, "c": 2})
@@ -88,6 +95,7 @@ def test_a_vanishing_race_is_paid_for_its_regions_and_leaves_the_game() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Nomads and Gravediggers")
 def test_nomads_are_paid_for_what_they_give_up_and_not_for_what_they_lose() -> None:
     laid = scene(*nomads.PIECES)
     laid.army(0, "rows.nomads", "rows.gravediggers", {"a": 2, "b": 1, "c": 1})
@@ -105,6 +113,7 @@ def test_nomads_are_paid_for_what_they_give_up_and_not_for_what_they_lose() -> N
     assert laid.state.coins[0] == coins
 
 
+@pytest.mark.row("Nomads and Gravediggers")
 def test_gravediggers_gain_a_token_when_an_army_leaves_the_game() -> None:
     laid = scene(*nomads.PIECES)
     laid.army(0, RATS, "rows.gravediggers", {"a": 2}, hand=5)

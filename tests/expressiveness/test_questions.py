@@ -40,6 +40,7 @@ def treaty() -> tuple[Scene, Game]:
     return scene, game
 
 
+@pytest.mark.row("Haggling")
 def test_who_breaks_a_treaty_pays_and_it_is_used_up() -> None:
     scene, game = treaty()
     play(game, "choose sign")
@@ -50,6 +51,7 @@ def test_who_breaks_a_treaty_pays_and_it_is_used_up() -> None:
     assert scene.state.coins == [12 + 3, 10 - 3]  # there was one treaty
 
 
+@pytest.mark.row("Haggling")
 def test_a_treaty_that_is_kept_costs_its_signer_a_coin_and_a_refused_one_nothing() -> None:
     for said, paid in (("sign", 1), ("refuse", 0)):
         scene, game = treaty()
@@ -58,6 +60,7 @@ def test_a_treaty_that_is_kept_costs_its_signer_a_coin_and_a_refused_one_nothing
         assert scene.state.coins == [12 + paid, 10 + 1 - paid]
 
 
+@pytest.mark.row("Haggling")
 def test_an_answer_of_another_seat_is_an_event_and_a_sentence() -> None:
     _, game = treaty()
     step = game.apply("choose sign")
@@ -65,6 +68,7 @@ def test_an_answer_of_another_seat_is_an_event_and_a_sentence() -> None:
     assert "Haggling: Player 2 — sign" in sentences(game, step)
 
 
+@pytest.mark.row("Haggling")
 def test_a_seat_that_leaves_at_a_question_of_another_signs_nothing() -> None:
     scene, game = treaty()
     game.resign(1)
@@ -76,6 +80,7 @@ def test_a_seat_that_leaves_at_a_question_of_another_signs_nothing() -> None:
 # -- boxes
 
 
+@pytest.mark.row("Reynard")
 def test_a_box_stays_when_its_region_is_lost_and_its_holder_opens_it_or_not() -> None:
     for said, face, coins in (("open", "good", [5, 7]), ("open", "bad", [7, 3]), ("leave", "good", [5, 5])):
         scene = Scene(ROW, BORDERS, with_pieces=reynard.PIECES)

@@ -23,6 +23,7 @@ def price(game: Game, race: str) -> int:
     return sum(part.amount for part in game.explain(f"pick {race}"))
 
 
+@pytest.mark.row("Cursed")
 def test_passing_over_a_curse_costs_three_coins_more() -> None:
     laid = scene(*cursed.PIECES)
     laid.column((RATS, INERT, 0), ("base.orcs", "rows.cursed", 0), ("base.trolls", "base.merchant", 0))
@@ -36,6 +37,7 @@ def test_passing_over_a_curse_costs_three_coins_more() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Cursed")
 def test_who_cannot_pay_for_a_curse_cannot_pass_it_over() -> None:
     laid = scene(*cursed.PIECES)
     laid.column((RATS, INERT, 0), ("base.orcs", "rows.cursed", 0), ("base.trolls", "base.merchant", 0))
@@ -46,6 +48,7 @@ def test_who_cannot_pay_for_a_curse_cannot_pass_it_over() -> None:
     assert why.params == {"price": 5, "coins": 4}
 
 
+@pytest.mark.row("Banished")
 def test_the_banished_shun_a_seat_with_a_race_in_decline() -> None:
     laid = scene(*banished.PIECES)
     laid.army(0, "base.giants", "", {"a": 1}, declined=True)
@@ -67,6 +70,7 @@ class Closed(Rule):
         return None if view.recall(None, "rows.closed.open") in (None, picked.race) else banished.FORBIDDEN
 
 
+@pytest.mark.row("Banished")
 def test_further_combos_are_laid_until_one_may_be_picked_and_else_the_seat_goes_on_without_an_army() -> None:
     laid = scene(Closed("rows.closed"))
     laid.army(1, RATS, INERT, {"d": 1})
@@ -85,6 +89,7 @@ def test_further_combos_are_laid_until_one_may_be_picked_and_else_the_seat_goes_
     assert laid.state.turn_seat == 0, "the other seat has no army now, and nothing to do"
 
 
+@pytest.mark.row("Warlocks")
 def test_warlocks_hex_a_combo_whose_price_goes_to_them() -> None:
     laid = scene(*warlocks.PIECES)
     laid.army(0, "rows.warlocks", INERT, {"a": 3})
@@ -105,6 +110,7 @@ def test_warlocks_hex_a_combo_whose_price_goes_to_them() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Warlocks")
 def test_in_decline_the_hex_of_warlocks_locks_the_combo_until_they_are_gone() -> None:
     laid = scene(*warlocks.PIECES)
     laid.army(0, "rows.warlocks", INERT, {"a": 3})
@@ -122,6 +128,7 @@ def test_in_decline_the_hex_of_warlocks_locks_the_combo_until_they_are_gone() ->
     check_history(game)
 
 
+@pytest.mark.row("Leaders")
 def test_combos_that_are_passed_over_gather_leaders_and_leaders_bring_points() -> None:
     laid = scene(*leaders.PIECES, rounds=3)
     laid.army(1, "base.giants", INERT, {"d": 1})
@@ -134,8 +141,11 @@ def test_combos_that_are_passed_over_gather_leaders_and_leaders_bring_points() -
     laid.column(("base.giants", "base.merchant", 0), ("base.orcs", "base.hill", 0))
     laid.game.play.emit(("laid", "base.giants", "rows.leader", 1))
     game = laid.turn(0, round=3)
-    play(game, "pick base.giants", "conquer a", "done")
-    assert laid.army_of(0).stock == {"rows.leader": 1}
+    coins = laid.state.coins[0]
+    play(game, "pick base.giants")
+    assert laid.state.coins[0] == coins - 1, "the leader's wage"
+    play(game, "conquer a", "done")
+    assert laid.marks("a") == ["rows.leader"], "it is placed in redeployment like a token"
     coins = laid.state.coins[0]
     idle_turn(game)
     assert game.over
@@ -143,6 +153,7 @@ def test_combos_that_are_passed_over_gather_leaders_and_leaders_bring_points() -
     check_conquest(game)
 
 
+@pytest.mark.row("Auctioneer")
 def test_bids_are_sealed_and_the_best_one_buys_the_top_combo() -> None:
     rules = load_plugins("small-world", with_pieces=auctioneer.PIECES)
     game = Game.new(rules, 2, seed=5, options={"auctions": True})
@@ -158,6 +169,7 @@ def test_bids_are_sealed_and_the_best_one_buys_the_top_combo() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Necromancer Island")
 def test_the_necromancer_raises_what_others_have_lost_and_wins_with_all_ghosts_on_the_board() -> None:
     laid = scene(*necromancer.PIECES, seats=3, options={"necromancer": True})
     laid.army(0, RATS, INERT, {"a": 2}, hand=6)
@@ -179,6 +191,7 @@ def test_the_necromancer_raises_what_others_have_lost_and_wins_with_all_ghosts_o
     check_history(game)
 
 
+@pytest.mark.row("Necromancer Island")
 def test_ghosts_lie_in_no_row_and_no_stack() -> None:
     rules = load_plugins("small-world", with_pieces=necromancer.PIECES)
     state = Game.new(rules, 2, seed=1).play.state

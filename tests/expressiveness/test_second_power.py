@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from swcore.testing import Scene, check_conquest, check_history, cost, legal
 from tests.expressiveness import automatons, chimeras
 
@@ -25,6 +27,7 @@ def picked() -> Scene:
     return scene
 
 
+@pytest.mark.row("Chimeras")
 def test_chimeras_take_a_second_power_with_its_tokens() -> None:
     scene = picked()
     game = scene.game
@@ -39,6 +42,7 @@ def test_chimeras_take_a_second_power_with_its_tokens() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Chimeras")
 def test_the_combo_waits_until_the_chimeras_decline() -> None:
     scene = picked()
     game = scene.game
@@ -55,6 +59,7 @@ def test_the_combo_waits_until_the_chimeras_decline() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Automatons")
 def test_automatons_are_paid_at_their_decline() -> None:
     scene = Scene(ROW, with_pieces=automatons.PIECES)
     army = scene.army(0, "rows.automatons", SWAMP, {"a": 1, "b": 1})
@@ -71,6 +76,7 @@ def test_automatons_are_paid_at_their_decline() -> None:
     check_history(game)
 
 
+@pytest.mark.row("Automatons")
 def test_automatons_that_decline_at_once_are_paid_nothing() -> None:
     scene = Scene(ROW, with_pieces=automatons.PIECES)
     scene.army(0, "rows.automatons", SWAMP, {"a": 1})

@@ -17,6 +17,7 @@ ROW = {"r0": "farmland edge", "r1": "mountain edge", "r2": "hill edge", "r3": "f
 BORDERS = "r0-r1 r1-r2 r2-r3 r3-r4"
 
 
+@pytest.mark.row("Flames")
 def test_flames_burn_two_regions_beside_the_volcano_a_turn() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=flames.PIECES)
     fire = scene.army(0, "rows.flames", INERT, {"r3": 1}, hand=3)
@@ -35,6 +36,7 @@ def test_flames_burn_two_regions_beside_the_volcano_a_turn() -> None:
     assert game.play.view.conquered(fire) == 2
 
 
+@pytest.mark.row("Flames")
 def test_flames_start_their_volcano_with_a_mountain() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=flames.PIECES)
     scene.army(0, "rows.flames", INERT, {"r0": 1}, hand=4)
@@ -45,6 +47,7 @@ def test_flames_start_their_volcano_with_a_mountain() -> None:
     assert told == ["it is theirs already"]
 
 
+@pytest.mark.row("Mummies")
 def test_who_takes_a_region_from_mummies_discards_a_token_of_his_own() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=mummies.PIECES)
     rats = scene.army(0, RATS, INERT, {"r0": 1}, hand=5)
@@ -72,6 +75,7 @@ def test_a_declined_army_that_gives_its_last_token_leaves_the_game() -> None:
     assert "base.dwarves" in [*scene.state.banners, *(combo[0] for combo in scene.state.column)]
 
 
+@pytest.mark.row("Mayflies")
 def test_mayflies_die_out_and_their_seat_picks_anew() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=mayflies.PIECES)
     flies = scene.army(0, "rows.mayflies", INERT, {"r0": 2})
@@ -140,6 +144,7 @@ def test_a_conquest_by_effect_takes_the_tokens_that_are_there(source: int, count
     assert [record.region for record in scene.state.conquests] == [1, 3][: 1 + ("r3" in held)]
 
 
+@pytest.mark.row("Royal")
 def test_a_queen_moves_and_makes_her_region_immune() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=royal.PIECES)
     court = scene.army(0, RATS, "rows.royal", {"r0": 1, "r1": 1})
@@ -151,6 +156,7 @@ def test_a_queen_moves_and_makes_her_region_immune() -> None:
     assert [violation.code for violation in game.violations("conquer r1")] == ["immune"]
 
 
+@pytest.mark.row("Royal")
 def test_a_body_does_not_enter_what_another_army_holds() -> None:
     scene = Scene(ROW, BORDERS, with_pieces=[Fickle(lambda view, army: fx.conquer(army, 3, body="rows.queen")), royal.queen])
     scene.army(0, RATS, "rows.fickle", {"r0": 1}, hand=6)

@@ -46,6 +46,7 @@ def against_holy(rolls: list[int], hand: int, *more: Any) -> tuple[Scene, Army, 
     return scene, army, scene.turn(0, "conquer")
 
 
+@pytest.mark.row("Holy")
 def test_who_shows_a_one_conquers_what_is_holy_at_its_cost() -> None:
     """A field with a token takes 3 (SW-CONQ-1, SW-CONQ-3)."""
     scene, army, game = against_holy([1], 6)
@@ -58,6 +59,7 @@ def test_who_shows_a_one_conquers_what_is_holy_at_its_cost() -> None:
     assert (scene.held(army), army.hand) == ({"r3": 1, "r4": 3}, 3)
 
 
+@pytest.mark.row("Holy")
 def test_who_shows_a_zero_may_not_try_again_in_this_turn_and_keeps_the_tokens() -> None:
     scene, army, game = against_holy([0], 6)
     play(game, "conquer r4")
@@ -74,6 +76,7 @@ def test_who_shows_a_zero_may_not_try_again_in_this_turn_and_keeps_the_tokens() 
     assert "conquer r4" in legal(game)
 
 
+@pytest.mark.row("Holy")
 def test_a_final_attempt_at_what_is_holy_rolls_once() -> None:
     scene, army, game = against_holy([1], 2)
     step = game.apply("conquer r4 die")
@@ -98,6 +101,7 @@ class Early(Power):
 EARLY = Early("rows.early", tokens=4)
 
 
+@pytest.mark.row("Holy")
 def test_a_die_that_was_rolled_before_is_the_one_that_is_demanded() -> None:
     scene, army, game = against_holy([0], 6, EARLY)
     play(game, "roll")
@@ -108,6 +112,7 @@ def test_a_die_that_was_rolled_before_is_the_one_that_is_demanded() -> None:
     assert scene.held(army)["r4"] == 1  # 3 - 2, and no second die
 
 
+@pytest.mark.row("Holy")
 @pytest.mark.parametrize("pips", [0, 1])
 def test_a_way_that_rolls_rolls_once_for_both(pips: int) -> None:
     scene, army, game = against_holy([pips], 6, EARLY)
@@ -117,6 +122,7 @@ def test_a_way_that_rolls_rolls_once_for_both(pips: int) -> None:
     assert (scene.state.barred == ()) is (pips > 0)
 
 
+@pytest.mark.row("Holy")
 def test_own_declined_armies_and_other_regions_are_not_guarded() -> None:
     scene, _ = scene_of(holy.PIECES, RATS, INERT, {"r3": 1}, 6, rolls=[])
     scene.army(1, "base.dwarves", "rows.holy", {"r0": 1})
@@ -200,6 +206,7 @@ def test_what_pierces_minds_neither_gates_nor_immunity_nor_dice_of_others(by_boo
     assert (scene.held(army)["r4"], step.chance) == (3, ())
 
 
+@pytest.mark.row("Holy")
 def test_a_boost_that_spares_a_die_is_not_idle() -> None:
     scene, _ = scene_of([Tricks(Boost("needle", "", pierces=-1)), *holy.PIECES], RATS, "rows.tricks", {"r3": 1}, 9)
     scene.army(1, "base.dwarves", "rows.holy", {"r4": 1})
@@ -212,6 +219,7 @@ def test_a_boost_that_spares_a_die_is_not_idle() -> None:
 # -- the other rows
 
 
+@pytest.mark.row("Rage")
 def test_rage_takes_any_region_with_one_token_and_sacrifices_another() -> None:
     scene, army = scene_of(rage.PIECES, RATS, "rows.rage", {"r2": 1}, 2)
     tray = scene.state.tray[RATS]
@@ -222,6 +230,7 @@ def test_rage_takes_any_region_with_one_token_and_sacrifices_another() -> None:
     assert codes(scene.turn(0, "conquer"), "conquer r1 rage") == ["spare"]
 
 
+@pytest.mark.row("Storm Giants")
 def test_storms_strike_two_mountains_a_turn_whatever_protects_them() -> None:
     scene, army = scene_of(storm_giants.PIECES, "rows.storm_giants", INERT, {"r4": 1}, 3)
     other = scene.army(1, "base.halflings", "base.hill", {"r1": 2})
@@ -233,6 +242,7 @@ def test_storms_strike_two_mountains_a_turn_whatever_protects_them() -> None:
     assert scene.held(army) == {"r1": 1, "r4": 1}
 
 
+@pytest.mark.row("Gunner")
 def test_a_cannon_saves_two_tokens_for_a_coin_and_one_shoots_at_a_time() -> None:
     scene, army = scene_of(gunner.PIECES, RATS, "rows.gunner", {"r2": 1, "r4": 1}, 6)
     scene.army(1, "base.dwarves", INERT, {"r3": 3})
@@ -247,6 +257,7 @@ def test_a_cannon_saves_two_tokens_for_a_coin_and_one_shoots_at_a_time() -> None
     assert not any("cannon" in text for text in legal(game))
 
 
+@pytest.mark.row("Behemoth")
 def test_a_beast_is_as_strong_as_the_swamps_and_holds_its_region() -> None:
     scene, army = scene_of(behemoth.PIECES, RATS, "rows.behemoth", {"r3": 1}, 6)
     scene.army(1, "base.dwarves", INERT, {"r4": 2})
@@ -256,6 +267,7 @@ def test_a_beast_is_as_strong_as_the_swamps_and_holds_its_region() -> None:
     assert "conquer r2 beast" not in legal(game)
 
 
+@pytest.mark.row("Steampunk")
 def test_airships_are_built_at_mines_strike_anywhere_and_pay_in_decline() -> None:
     scene, army = scene_of(steampunk.PIECES, RATS, "rows.steampunk", {"r1": 2}, 0)
     scene.coins(0, 0)
@@ -270,6 +282,7 @@ def test_airships_are_built_at_mines_strike_anywhere_and_pay_in_decline() -> Non
     assert scene.state.coins[0] == 2 + 1  # two regions, and a coin for the airship
 
 
+@pytest.mark.row("Centaurs (II)")
 def test_a_charge_goes_through_a_region_to_the_one_behind_twice_a_turn() -> None:
     scene, army = scene_of(centaurs.PIECES, "rows.centaurs", INERT, {"r0": 1}, 9)
     scene.army(1, "base.dwarves", "base.hill", {"r1": 5})
@@ -279,6 +292,7 @@ def test_a_charge_goes_through_a_region_to_the_one_behind_twice_a_turn() -> None
     assert "conquer r3" in legal(game)
 
 
+@pytest.mark.row("Catapult")
 def test_a_catapult_throws_over_a_region_at_a_discount() -> None:
     scene, army = scene_of(catapult.PIECES, RATS, "rows.catapults", {"r2": 1}, 4)
     scene.mark("rows.catapult", "r2", army)
@@ -288,6 +302,7 @@ def test_a_catapult_throws_over_a_region_at_a_discount() -> None:
     assert scene.held(army)["r4"] == 1
 
 
+@pytest.mark.row("Drakons")
 def test_a_dragon_takes_a_region_with_one_token_and_makes_it_immune() -> None:
     scene, army = scene_of(drakons.PIECES, "rows.drakons", INERT, {"r2": 1}, 3)
     scene.stock("rows.dragon", army, 2)

@@ -1,6 +1,6 @@
 """Treasury (power): at the end of the game 2 points for each mine that its race holds.
 
-Long game (event): two rounds more. Sudden death (event): the game ends with the turn in which a seat has 30 coins.
+Long game (event): two rounds more.
 """
 
 from swcore import Modifier, hookimpl

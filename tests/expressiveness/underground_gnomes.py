@@ -10,4 +10,4 @@ class Gnomes(Race):
         return Counts(EVERYWHERE, False, reason="nothing works on gnomes") if fact == "open" else None
 
 
-PIECES = (Gnomes("row.gnomes", tokens=6),)
+PIECES = (Gnomes("rows.gnomes", tokens=6),)

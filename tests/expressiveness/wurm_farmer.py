@@ -3,7 +3,7 @@
 from swcore import hookimpl
 from swcore.conquest import Marker, Power, fx
 
-WURMS = ("row.wurm", "row.great_wurm")
+WURMS = ("rows.wurm", "rows.great_wurm")
 
 
 class WurmFarmer(Power):
@@ -17,7 +17,7 @@ class WurmFarmer(Power):
 
 
 PIECES = (
-    WurmFarmer("row.wurm_farmer", tokens=4),
-    Marker("row.wurm", supply=2, defence=1, per_region=None, returns_to="none"),
-    Marker("row.great_wurm", supply=1, defence=2, returns_to="none"),
+    WurmFarmer("rows.wurm_farmer", tokens=4),
+    Marker("rows.wurm", supply=2, defence=1, per_region=None, returns_to="none"),
+    Marker("rows.great_wurm", supply=1, defence=2, returns_to="none"),
 )

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from swcore import ActionError
+from swcore.conquest import Marker
 from swcore.testing import Scene, check_conquest, legal
 
 BOARD = {"a": "hill edge", "b": "forest edge", "c": "swamp edge"}
@@ -147,3 +148,15 @@ def test_t2_what_fits_is_taken() -> None:
     assert (army.hand, army.withdrawn, army.aside, army.placed) == (1, 1, 2, 2)
     assert made.state.tray[ORCS] == 10 - 6
     check_conquest(made.turn(0, "conquer"))
+
+
+def test_t2_a_marker_with_a_face_comes_off_a_pile() -> None:
+    """The pile of a piece that shuffles it when its combo is picked was a bare IndexError."""
+    box = Marker("home.box", supply=2, faces={"good": 1, "bad": 1})
+    made = Scene(BOARD, with_pieces=[box])
+    army = made.army(0, RATS, HILL, {"a": 1})
+    with pytest.raises(ValueError, match=r"^home\.box has faces, and too few lie in its pile: lay them with pile\(\) first\.$"):
+        made.mark("home.box", "a", army)
+    made.pile("home.box", "bad", "good")
+    made.mark("home.box", "a", army)
+    assert made.marks("a") == ["home.box"]

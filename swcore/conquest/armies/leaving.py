@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.conquest.armies.column import discard_badge, return_banner
 from swcore.conquest.position.reactions import announce, react
 from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import EFFECTS, Machine
+
+LEAVE: Final = FrameKind("leave", "army")
+LAST_WORDS: Final = ("conquest_lost", "conquest_abandoned")  # what an army is told of its last region before it leaves
 
 
 def clear_marks(
@@ -71,10 +77,26 @@ def clear_deserted(machine: Machine, army: Army, held: int) -> None:
 
 
 def leave_if_empty(machine: Machine, army: Army) -> None:
-    """Take a declined army without tokens out of the game (SW-LOSS-10); an active one stays (SW-LOSS-11)."""
+    """Take a declined army without tokens out of the game (SW-LOSS-10); an active one stays (SW-LOSS-11).
+
+    An army that has yet to react to the loss of its last region leaves when it has.
+    """
     state: ConquestState = machine.state
-    if army.declined and army.race not in state.ground.tables.natives and not (army.placed or army.hand or army.withdrawn):
-        remove_army(machine, army)
+    if not army.declined or army.race in state.ground.tables.natives or army.placed or army.hand or army.withdrawn:
+        return
+    for place, frame in enumerate(machine.stack):
+        if frame[0] == "react" and frame[1] in LAST_WORDS and frame[2] == army.id:
+            machine.stack.insert(place, ("leave", army.id))
+            return
+    remove_army(machine, army)
+
+
+def run_leave(machine: Machine, frame: Frame) -> None:
+    """Task `("leave", army)`: take the army out of the game if it is still empty."""
+    state: ConquestState = machine.state
+    army: Army | None = state.armies[frame[1]]
+    if army is not None:
+        leave_if_empty(machine, army)
 
 
 def remove_army(machine: Machine, army: Army) -> None:

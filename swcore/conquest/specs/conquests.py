@@ -213,5 +213,5 @@ def conquest_counts(view: View, army: Army, fact: str, purpose: str, asker: Army
         tolls of the asker as well.
     Audience: common.
     Since: 1.
-    Example: row.golems.
+    Example: rows.golems.
     """

@@ -6,6 +6,7 @@ from typing import Final
 
 from swcore.conquest.armies.column import discard_badge
 from swcore.conquest.armies.leaving import (
+    LEAVE,
     abandon,
     clear_deserted,
     clear_marks,
@@ -13,6 +14,7 @@ from swcore.conquest.armies.leaving import (
     marked_by,
     pools_to_tray,
     remove_army,
+    run_leave,
     stock_to_supply,
     take_back,
 )
@@ -94,4 +96,4 @@ def run_flip(machine: Machine, frame: Frame) -> None:
     flip(machine, state.army(FLIP.read(frame).army))
 
 
-DECLINE_TASKS: dict[FrameKind, Task] = {FLIP: run_flip}
+DECLINE_TASKS: dict[FrameKind, Task] = {FLIP: run_flip, LEAVE: run_leave}
