@@ -229,15 +229,15 @@ def test_declining_with_nothing_left_costs_the_older_army_and_the_next_turn_pick
 
 
 class Mourners(Race):
-    """A coin for each region that they lose or give up, in decline, too; then they give up what is left when a test wants it."""
+    """In decline: a coin for each region that seat 1 loses or gives up with them; it gives up one at each start of its turn."""
 
     @hookimpl(declined="only")
-    def conquest_lost(self, army: Army) -> Effects:
-        return fx.coins(army.seat, 1, "mourning")
+    def conquest_lost(self) -> Effects:
+        return fx.coins(1, 1, "mourning")
 
     @hookimpl(declined="only")
-    def conquest_abandoned(self, army: Army) -> Effects:
-        return fx.coins(army.seat, 1, "mourning")
+    def conquest_abandoned(self) -> Effects:
+        return fx.coins(1, 1, "mourning")
 
     @hookimpl(declined="only")
     def conquest_turn_start(self, view: View, army: Army) -> Effects:
