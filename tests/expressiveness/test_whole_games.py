@@ -12,6 +12,7 @@ from tests.expressiveness.table import Row, table
 
 ROWS = [pytest.param(row, id=row.path.stem) for row in table()]
 RANDOM, GREEDY, TOGETHER = 50, 5, 200
+SHARE = 0.1  # of the positions that the long runs check
 GAMES = ("small-world", "warcraft")
 SMALL_WORLD = GAMES[0]
 
@@ -42,14 +43,14 @@ def test_a_random_game_with_all_rows(game: str, seed: int) -> None:
 @pytest.mark.parametrize("row", ROWS)
 def test_random_games_with_a_row(row: Row) -> None:
     for seed in range(RANDOM):
-        play_alone(row, seed, share=0.25)
+        play_alone(row, seed, share=SHARE)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("row", ROWS)
 def test_greedy_games_with_a_row(row: Row) -> None:
     for seed in range(GREEDY):
-        play_alone(row, seed, greedy=True, share=0.25)
+        play_alone(row, seed, greedy=True, share=SHARE)
 
 
 @pytest.mark.long
@@ -57,11 +58,11 @@ def test_greedy_games_with_a_row(row: Row) -> None:
 @pytest.mark.parametrize("share", range(10))
 def test_random_games_with_all_rows(game: str, share: int) -> None:
     for seed in range(share, TOGETHER, 10):
-        play_together(game, seed, share=0.25)
+        play_together(game, seed, share=SHARE)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_greedy_games_with_all_rows(game: str) -> None:
     for seed in range(2 * GREEDY):
-        play_together(game, seed, greedy=True, share=0.25)
+        play_together(game, seed, greedy=True, share=SHARE)

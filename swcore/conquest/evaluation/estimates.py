@@ -118,15 +118,15 @@ def rates(machine: Machine, army: Army, weights: Weights) -> tuple[float, float,
     state: ConquestState = machine.state.clone()
     state.turn += 1
     state.conquests = ()
-    view, ghost = machine.view.over(state), state.army(army.id)
-    standing = income(view, ghost)
-    ghost.regions = 0
-    bare = income(view, ghost)
+    view, tried = machine.view.over(state), state.army(army.id)
+    standing = income(view, tried)
+    tried.regions = 0
+    bare = income(view, tried)
     state.conquests = (Conquest(army.id, 0, "normal", (), NOBODY, NOBODY, False, "", 1, True, 1, ()),)
-    spoils = income(view, ghost) - bare
+    spoils = income(view, tried) - bare
     state.conquests = ()
-    ghost.regions = view.ground.land
-    rate = (income(view, ghost) - bare) / max(1, view.ground.land.bit_count())
+    tried.regions = view.ground.land
+    rate = (income(view, tried) - bare) / max(1, view.ground.land.bit_count())
     return float(standing), rate, spoils * weights.fallen
 
 
