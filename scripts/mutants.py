@@ -147,7 +147,7 @@ def verdict(found: dict[str, object] | None, tests: int) -> tuple[str, str]:
 
 
 def chosen(word: str, game: str) -> list[Mutant]:
-    """Return the mutants whose id, clause, piece or option has a word in it, after a look whether each patch fits.
+    """Return the mutants whose id, clause, piece, option or hook has a word in it, after a look whether each patch fits.
 
     Raises:
         StalePatch: some do not; the text names them all.
@@ -155,7 +155,7 @@ def chosen(word: str, game: str) -> list[Mutant]:
     found, stale = [], []
     for listing in map(read, lists()):
         for mutant in listing.mutants if game in ("", listing.game) else ():
-            if word.lower() in f"{mutant.id} {mutant.clause} {mutant.piece} {mutant.option}".lower():
+            if word.lower() in f"{mutant.id} {mutant.clause} {mutant.piece} {mutant.option} {mutant.hook}".lower():
                 found.append(mutant)
                 try:
                     mutant.patched((ROOT / mutant.file).read_text(encoding="utf-8"))

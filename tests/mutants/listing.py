@@ -2,12 +2,14 @@
 
 A list is a TOML file beside this module. Its head says `game`, a ruleset as `load_plugins` takes it, and `clauses`, the name of
 the game in tests/rules/clauses.json. Each `[[mutant]]` has an `id`, the `clause` that it breaks, the `file` from the root of the
-repository, `old`, a text that stands there exactly once, and `new`, what stands there instead. `piece` or `option` name what it
-is a fault of.
+repository, `old`, a text that stands there exactly once, and `new`, what stands there instead. `piece`, `option` or `hook` name
+what it is a fault of. hooks.toml has no clauses: each mutant names a `row` of tests/expressiveness/rows.toml instead, whose
+scenes are the tests that must notice.
 """
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -24,7 +26,7 @@ class StalePatch(ValueError):
 
 
 class Mutant(NamedTuple):
-    """One fault."""
+    """One fault; its clause is the name of a row where the list has no clauses."""
 
     id: str
     clause: str
@@ -33,6 +35,7 @@ class Mutant(NamedTuple):
     new: str
     piece: str = ""
     option: str = ""
+    hook: str = ""
 
     def patched(self, text: str) -> str:
         """Return the text of the file with the fault in it.
@@ -49,7 +52,7 @@ class Mutant(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """The mutants of one game."""
+    """The mutants of one game; `clauses` is "" in the list of hooks."""
 
     game: str
     clauses: str
@@ -57,8 +60,9 @@ class Listing(NamedTuple):
 
 
 def group(clause: str) -> str:
-    """Return the group of a clause: its id without the number."""
-    return clause.rpartition("-")[0]
+    """Return the group of a clause: its id without the number; of a row `rows`."""
+    before, _, number = clause.rpartition("-")
+    return before if number.isdigit() else "rows"
 
 
 def lists() -> list[Path]:
@@ -73,12 +77,13 @@ def read(path: Path) -> Listing:
         TypeError: a mutant has a key too many or lacks one.
     """
     head = tomllib.loads(path.read_text(encoding="utf-8"))
-    return Listing(head["game"], head["clauses"], tuple(Mutant(**row) for row in head["mutant"]))
+    mutants = [{("clause" if key == "row" else key): value for key, value in one.items()} for one in head["mutant"]]
+    return Listing(head["game"], head.get("clauses", ""), tuple(Mutant(**one) for one in mutants))
 
 
 @cache
 def carriers() -> dict[str, tuple[str, ...]]:
-    """Return what pytest has to run for each clause: the tests that carry it, found without importing one.
+    """Return what pytest has to run for each clause, and for each row: the tests that carry it, found without importing one.
 
     Tests of the command line come late, and whole games last: they take long. A marker inside a `pytest.param` of a module's
     value stands at no test, so the whole file is run for it.
@@ -87,7 +92,24 @@ def carriers() -> dict[str, tuple[str, ...]]:
         clause: sorted(map(_node, tests), key=lambda node: ("games" in node, "/cli/" in node))
         for clause, tests in proofs().items()
     }
-    return {clause: tuple(dict.fromkeys(nodes)) for clause, nodes in runs.items()}
+    return {clause: tuple(dict.fromkeys(nodes)) for clause, nodes in (runs | scenes()).items()}
+
+
+@cache
+def scenes() -> dict[str, tuple[str, ...]]:
+    """Return the tests that are marked as scenes of each row of tests/expressiveness, as pytest names them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for path in sorted((ROOT / "tests" / "expressiveness").glob("test_*.py")):
+        for test in ast.parse(path.read_text(encoding="utf-8")).body:
+            for mark in test.decorator_list if isinstance(test, ast.FunctionDef) else ():
+                if (
+                    isinstance(test, ast.FunctionDef)
+                    and isinstance(mark, ast.Call)
+                    and ast.unparse(mark.func) == "pytest.mark.row"
+                ):
+                    node = f"{path.relative_to(ROOT).as_posix()}::{test.name}"
+                    found |= {name: (*found.get(name, ()), node) for name in map(ast.literal_eval, mark.args)}
+    return found
 
 
 def _node(test: str) -> str:

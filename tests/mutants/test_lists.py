@@ -7,12 +7,14 @@ import json
 
 import pytest
 
+from scripts.hook_surface import hooks
 from scripts.rules import clauses
 from swcore import load_plugins
-from tests.mutants.listing import ROOT, Listing, Mutant, StalePatch, carriers, group, lists, read
+from tests.mutants.listing import FOLDER, ROOT, Listing, Mutant, StalePatch, carriers, group, lists, read, scenes
 
 LEAST = 60
-LISTS = [pytest.param(read(path), id=path.stem) for path in lists()]
+LISTS = [pytest.param(listing, id=path.stem) for path in lists() if (listing := read(path)).clauses]
+HOOKS = read(FOLDER / "hooks.toml").mutants
 FILES: dict[str, list[Mutant]] = {}
 for _mutant in (mutant for path in lists() for mutant in read(path).mutants):
     FILES.setdefault(_mutant.file, []).append(_mutant)
@@ -75,6 +77,20 @@ def test_every_group_of_clauses_has_a_mutant(listing: Listing) -> None:
     rows = clauses().values()
     wanted = {group(row["id"]) for row in rows if row["game"] == listing.clauses and row["test"] == "required"}
     assert {group(mutant.clause) for mutant in listing.mutants} == wanted
+
+
+def test_every_hook_that_no_pack_uses_has_a_mutant_in_how_it_is_asked() -> None:
+    """What the pieces of the packs implement, the lists of their games hold."""
+    used = {hook for game in ("small-world", "warcraft") for own in load_plugins(game).impls.values() for hook in own}
+    free = {hook for hook in hooks() if hook.startswith("conquest_") and hook not in used}
+    assert {mutant.hook for mutant in HOOKS} >= free
+
+
+def test_the_mutants_of_hooks_name_hooks_and_rows_with_scenes() -> None:
+    names = [mutant.id for mutant in HOOKS]
+    assert len(set(names)) == len(names)
+    assert {mutant.hook for mutant in HOOKS} <= hooks().keys()
+    assert {mutant.clause for mutant in HOOKS} <= scenes().keys()
 
 
 def test_a_patch_whose_old_text_is_gone_or_not_alone_is_named() -> None:

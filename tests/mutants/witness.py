@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 REPORT = "SWCORE_MUTANT_REPORT"  # where to write
-CLAUSE = "SWCORE_MUTANT_CLAUSE"  # the clause that a test must carry; any when empty
+CLAUSE = "SWCORE_MUTANT_CLAUSE"  # the clause or the row that a test must carry; any when empty
 TESTS, TOOLS = Path(__file__).parents[1], ("swcore", "testing")
 
 
@@ -31,7 +31,7 @@ class Witness:
         self.ran += call.when == "call"
         if call.excinfo is None:
             return
-        carried = {clause for mark in item.iter_markers("clause") for clause in mark.args}
+        carried = {name for kind in ("clause", "row") for mark in item.iter_markers(kind) for name in mark.args}
         if call.when == "call" and _counts(call.excinfo) and (not self.clause or self.clause in carried):
             self.asserted.append(item.nodeid)
             item.session.shouldstop = f"caught by {item.nodeid}"
