@@ -100,15 +100,11 @@ def scenes() -> dict[str, tuple[str, ...]]:
     """Return the tests that are marked as scenes of each row of tests/expressiveness, as pytest names them."""
     found: dict[str, tuple[str, ...]] = {}
     for path in sorted((ROOT / "tests" / "expressiveness").glob("test_*.py")):
-        for test in ast.parse(path.read_text(encoding="utf-8")).body:
-            for mark in test.decorator_list if isinstance(test, ast.FunctionDef) else ():
-                if (
-                    isinstance(test, ast.FunctionDef)
-                    and isinstance(mark, ast.Call)
-                    and ast.unparse(mark.func) == "pytest.mark.row"
-                ):
-                    node = f"{path.relative_to(ROOT).as_posix()}::{test.name}"
-                    found |= {name: (*found.get(name, ()), node) for name in map(ast.literal_eval, mark.args)}
+        tests = [one for one in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(one, ast.FunctionDef)]
+        for name, mark in ((one.name, mark) for one in tests for mark in one.decorator_list):
+            if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.row":
+                node = f"{path.relative_to(ROOT).as_posix()}::{name}"
+                found |= {row: (*found.get(row, ()), node) for row in map(ast.literal_eval, mark.args)}
     return found
 
 
