@@ -81,10 +81,14 @@ def main() -> int:
         print("\n".join((*map(str, wrong), UNRELEASED)), file=sys.stderr)
         return 1
     closed = "--close" in sys.argv[1:] or kept(HOOK_API)[1]
-    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(entry)}" for name, entry in present().items())
-    text = f'{{"number": {HOOK_API}, "closed": {json.dumps(closed)}, "entries": {{\n{rows}\n}}}}\n'
+    rows = ",\n".join(f"  {_json(name)}: {_json(entry)}" for name, entry in present().items())
+    text = f'{{"number": {HOOK_API}, "closed": {_json(closed)}, "entries": {{\n{rows}\n}}}}\n'
     snapshot(HOOK_API).write_text(text, encoding="utf-8")
     return 0
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, allow_nan=False)
 
 
 def _called(function: Any) -> dict[str, Any]:

@@ -222,7 +222,6 @@ def test_strangers_files_in_the_folder_are_left_alone(run: Run, state: Path) -> 
     assert "Small World: 2 players" in run("play", "--resume", "--interactive").stdout
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 def test_what_would_wait_or_never_end_in_the_folder_is_left_alone(run: Run, state: Path) -> None:
     """A pipe without a writer, an endless device and a file that is larger than any save."""
     run(*HUMAN, lines="1\n")
@@ -245,7 +244,6 @@ def test_what_would_wait_or_never_end_in_the_folder_is_left_alone(run: Run, stat
         assert kept_games()[0].about() == {}
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
 def test_a_history_that_is_a_pipe_is_left_alone(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "history")
     lines = Lines(tmp_path / "history")
