@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import CancelledError
 from collections.abc import Callable
+from itertools import repeat
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -523,3 +524,22 @@ def test_the_command_line_names_the_card_that_failed(tmp_path: Path, command: li
     assert TOLD in told.output
     assert "bad.py:8." in " ".join(told.output.split())  # the line that fails
     assert "swcore failed" not in told.output
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        lambda town, square: fx.mark(town, square, repeat("wood")),
+        lambda town, square: fx.ask(town, square, "key", repeat("a"), "Which?"),
+        lambda town, square: fx.place(town, square, repeat("towns.well")),
+    ],
+)
+def test_what_goes_on_without_end_is_refused_at_the_limit(effect: Callable[[Any, int], Any]) -> None:
+    """1000 items are the most that any tuple of an effect holds."""
+    made = building({"towns_put": lambda view, town, square: effect(town, square), "towns_answered": lambda *args: None})
+    game = MOMENTS["towns_put"].begin(made)
+    before = facts(game)
+    with pytest.raises(PluginError) as caught:
+        game.apply(MOMENTS["towns_put"].fails, 0)
+    assert (caught.value.code, caught.value.details["piece"]) == ("bad-effect", MILL)
+    assert facts(game) == before
