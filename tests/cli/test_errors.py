@@ -249,7 +249,6 @@ def test_an_option_that_is_typed_wins_over_the_file(run: Run, tmp_path: Path) ->
     assert run("play", "--bots", "--options", str(path), "--open-coins=false").exit_code == 0
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no such device")
 @pytest.mark.parametrize(
     ("language", "told"),
     [
