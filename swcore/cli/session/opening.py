@@ -165,6 +165,10 @@ class Match:
         for seat, player in who.items():
             shown = texts(f"player.{player}") if player != HUMAN else texts("human" if people == 1 else "person")
             terminal.say(texts("seat", n=seat + 1, who=shown))
+        joined = [piece for id, piece in sorted(game.ruleset.pieces.items()) if id not in game.ruleset.own]
+        if joined:
+            named = ", ".join(f"{texts.name(piece.name)} ({piece.id})" for piece in joined)
+            terminal.say(texts("joined", pieces=named))
         if people:
             terminal.say("", guide, texts("begin.help"))
 

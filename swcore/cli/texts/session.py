@@ -14,6 +14,7 @@ SESSION: Table = {
     "action": {"en": ("action", "actions"), "ru": ("действие", "действия", "действий")},
     # the beginning
     "begin": {"en": "{game}: {players}, seed {seed}.", "ru": "{game}: {players}, зерно {seed}."},
+    "joined": {"en": "With home-made pieces: {pieces}.", "ru": "Добавлено самодельное: {pieces}."},
     "seat": {"en": "Player {n}: {who}", "ru": "Игрок {n}: {who}"},
     "human": {"en": "you", "ru": "вы"},
     "person": {"en": "a person", "ru": "человек"},
