@@ -27,6 +27,7 @@ CODES = _several(
         "unknown-edition": "Нет издания «{edition}».",
         "unknown-option": "Нет опции «{option}».",
         "option-value": "У опции {option} нет такого значения.",
+        "option-seats": "{option}={value}: число игроков может быть {fits}, а не {count}.",
         "empty-name": "{name}: значение пустое.",
         "option-form": "«{text}» — не опция со значением.",
         "option-file": "{file} — не файл опций.",
@@ -102,6 +103,7 @@ CODES = _several(
 HINTS = _several(
     {
         "option-value": "Можно: {allowed}.",
+        "option-seats": "Возьмите --players {players} или {option}={usual}.",
         "empty-name": "Дайте {name} значение или уберите его.",
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",

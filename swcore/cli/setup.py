@@ -84,7 +84,7 @@ class Choice:
         if self.players is not None:
             return self.players
         _, options = ruleset.resolve_options(self.edition, dict(self.options))
-        return max((ruleset.book.usual_seats(options), *asked))
+        return max((ruleset.usual_seats(options), *asked))
 
     def arguments(self, ruleset: Ruleset) -> dict[str, Any]:
         """Return the arguments of `Game.new` besides rules, seats and seed.

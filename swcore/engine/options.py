@@ -22,6 +22,7 @@ class Option:
         default: the value when nothing is said.
         clauses: ids of the rule clauses it decides; a span such as `SW-DIE-1..3` stands for all of them.
         text: description by language.
+        seats: the numbers of seats with which it may have another value than the default; any when empty.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Option:
     default: OptionValue
     clauses: tuple[str, ...] = attrs.field(default=(), converter=spelled_out)
     text: Mapping[str, str] = attrs.field(factory=dict)
+    seats: tuple[int, ...] = ()
 
     def read(self, value: object) -> OptionValue:
         """Return the allowed value that `value` (or its text form, `true` and `false` included) stands for.
@@ -48,6 +50,38 @@ class Option:
             option=self.name,
             allowed=shown,
         )
+
+
+def fitting(declared: Mapping[str, Option], values: Mapping[str, OptionValue]) -> list[Option]:
+    """Return the options whose chosen values are for some numbers of seats alone."""
+    return [one for name, one in declared.items() if one.seats and values.get(name, one.default) != one.default]
+
+
+def check_seats(declared: Mapping[str, Option], values: Mapping[str, OptionValue], count: int) -> None:
+    """Refuse values that are not for a number of seats.
+
+    Args:
+        declared: the options of the ruleset with its pieces, by name.
+        values: the value of every option.
+        count: the number of seats of the game.
+
+    Raises:
+        OptionError: `option-seats`.
+    """
+    for one in fitting(declared, values):
+        if count not in one.seats:
+            value, fits = str(values[one.name]).lower(), ", ".join(map(str, one.seats))
+            raise OptionError(
+                f"{one.name}={value} is for {fits} seats, not {count}.",
+                code="option-seats",
+                hint=f"Play with {fits} seats (--players {one.seats[0]}), or with {one.name}={str(one.default).lower()}.",
+                option=one.name,
+                value=value,
+                usual=str(one.default).lower(),
+                fits=fits,
+                players=one.seats[0],
+                count=count,
+            )
 
 
 def resolve(

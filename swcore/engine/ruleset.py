@@ -15,7 +15,7 @@ from swcore.engine.effects import EffectKind
 from swcore.engine.events import KERNEL_EVENTS, EventKind, RawEvent
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import KERNEL_TASKS
-from swcore.engine.options import Option, OptionValue, resolve
+from swcore.engine.options import Option, OptionValue, fitting, resolve
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.simultaneous import KERNEL_DECISIONS
@@ -140,6 +140,17 @@ class Ruleset:
                 f"There is no edition {name!r}.", code="unknown-edition", hint=nearest(name, editions), edition=name
             )
         return name, resolve(self.options, given, editions.get(name))
+
+    def usual_seats(self, options: Mapping[str, OptionValue]) -> int:
+        """Return the number of seats of a game for which nobody said it: the book's, or one for which these options are.
+
+        Args:
+            options: the values of all options.
+        """
+        usual = self.book.usual_seats(options)
+        fits = [set(one.seats) for one in fitting(self.options, options)]
+        found = set.intersection(*fits) if fits else {usual}
+        return usual if usual in found or not found else min(found)
 
     def settle_options(self, edition: str, given: Mapping[str, object]) -> tuple[str, dict[str, OptionValue]]:
         """Return what `resolve_options` returns, whose older name this is."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from swcore.engine.machine import Machine
+from swcore.engine.options import check_seats
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
@@ -40,6 +41,7 @@ def machine_of(
         raise ActionError("A seed is a whole number from 0 to 2**128 - 1.", code="seed")
     outcomes = doors.script_of(script)
     name, values = ruleset.resolve_options(doors.edition_of(edition), doors.options_of(options))
+    check_seats(ruleset.options, values, seats)
     board, data = ruleset.book.load_board(ruleset, map, seats, seed)
     shown = ruleset.featured(featured)
     setup = Setup(seats, seed, first, board, data, name, MappingProxyType(values), shown)

@@ -62,9 +62,16 @@ def every_pair(rules: Ruleset) -> tuple[Pair, ...]:
     return tuple((race, power.id) for race in races for power in rules.of_kind("power"))
 
 
-def any_options(rules: Ruleset, rng: random.Random) -> dict[str, OptionValue]:
-    """Return a random value for every option of a game."""
-    return {name: rng.choice(option.values) for name, option in sorted(rules.options.items())}
+def any_options(rules: Ruleset, rng: random.Random, seats: int | None = None) -> dict[str, OptionValue]:
+    """Return a random value for every option of a game.
+
+    Args:
+        rules: the rules.
+        rng: the generator.
+        seats: how many play; options that are for some numbers of seats alone are left out where they do not fit, or it is None.
+    """
+    options = [option for _, option in sorted(rules.options.items()) if not option.seats or seats in option.seats]
+    return {option.name: rng.choice(option.values) for option in options}
 
 
 def exhaust(

@@ -31,4 +31,11 @@ def setups(rules: Ruleset) -> st.SearchStrategy[dict[str, Any]]:
             "edition": st.sampled_from(["", *rules.book.editions]),
             "options": st.fixed_dictionaries({}, optional=chosen),
         }
-    )
+    ).map(lambda setup: _fitting(rules, setup))
+
+
+def _fitting(rules: Ruleset, setup: dict[str, Any]) -> dict[str, Any]:
+    """Return a set-up without the options that are not for its number of seats."""
+    bound = {name: rules.options[name].seats for name in setup["options"]}
+    fits = {name: value for name, value in setup["options"].items() if not bound[name] or setup["seats"] in bound[name]}
+    return {**setup, "options": fits}

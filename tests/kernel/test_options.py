@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
-from swcore import ActionError, Game, Option, OptionError
-from swcore.engine.options import resolve
+from swcore import ActionError, Game, Option, OptionError, load_plugins
+from swcore.engine.options import check_seats, resolve
+from swcore.testing import any_options
 from tests.shared.rulesets import rules
 
 LIMIT = Option("limit", ("per_turn", "per_game"), "per_turn")
@@ -111,3 +113,43 @@ def test_a_game_is_not_begun_with_numbers_that_do_not_fit(more: dict[str, Any], 
     with pytest.raises(ActionError) as caught:
         Game.new(rules(), **more)
     assert (caught.value.code, caught.value.message) == (code, told)
+
+
+# -- options for some numbers of seats
+
+TABLES = Option("teams", ("off", "pairs", "trios"), "off", seats=(4, 6))
+LONE = Option("lone", (False, True), False, seats=(1,))
+
+
+@pytest.mark.parametrize("count", [4, 6])
+def test_an_option_for_some_numbers_of_seats_is_taken_with_them(count: int) -> None:
+    check_seats({"teams": TABLES}, {"teams": "pairs"}, count)
+
+
+def test_its_default_is_for_any_number_of_seats() -> None:
+    for count in range(1, 7):
+        check_seats({"teams": TABLES, "lone": LONE, "limit": LIMIT}, {"teams": "off", "lone": False, "limit": "per_game"}, count)
+
+
+def test_it_is_refused_with_another_number_of_seats() -> None:
+    with pytest.raises(OptionError) as caught:
+        check_seats({"teams": TABLES}, {"teams": "trios"}, 3)
+    error = caught.value
+    assert (error.code, error.message) == ("option-seats", "teams=trios is for 4, 6 seats, not 3.")
+    assert error.hint == "Play with 4, 6 seats (--players 4), or with teams=off."
+    assert error.details == {"option": "teams", "value": "trios", "usual": "off", "fits": "4, 6", "players": 4, "count": 3}
+
+
+def test_a_game_for_which_nobody_says_the_number_of_seats_has_one_that_fits_its_options() -> None:
+    ruleset = load_plugins("warcraft")
+    for value, seats in ((True, 4), (False, 2)):
+        _, values = ruleset.resolve_options("", {"team_variant": value})
+        assert ruleset.usual_seats(values) == seats
+
+
+def test_random_options_fit_the_number_of_seats() -> None:
+    ruleset = load_plugins("warcraft")
+    drawn = {
+        seats: {any_options(ruleset, random.Random(n), seats).get("team_variant") for n in range(20)} for seats in (None, 2, 4)
+    }
+    assert drawn == {None: {None}, 2: {None}, 4: {False, True}}

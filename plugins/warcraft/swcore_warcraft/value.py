@@ -2,6 +2,7 @@
 
 from swcore import Game
 from swcore.conquest.evaluation import Weights, evaluate
+from swcore_warcraft.teams import VARIANT, partner
 
 # Found by letting bots with different numbers play each other; what is left out is the family's default.
 WEIGHTS = Weights(price=4.0, fresh=(6.0, 7.5, 8.5), fresh_regions=6.0, kept=0.85, span=5)
@@ -14,4 +15,5 @@ def value(game: Game, seat: int) -> float:
         game: the position.
         seat: whose view; nothing that is hidden from it is read.
     """
-    return evaluate(game, seat, WEIGHTS)
+    allies = (partner(seat),) if game.play.setup.options[VARIANT.name] else ()
+    return evaluate(game, seat, WEIGHTS, allies)

@@ -90,6 +90,8 @@ WORDS: Table = {
     "value.warcraft.worgen.human": {"en": "human form", "ru": "облик человека"},
     "value.warcraft.worgen.worgen": {"en": "Worgen form", "ru": "облик воргена"},
     "harmony": {"en": "Harmony tokens: {who}", "ru": "Жетоны гармонии: {who}"},
+    "team": {"en": "{side}: {who}", "ru": "{side}: {who}"},
+    "team.coins": {"en": "{side}, {who}: {coins} together", "ru": "{side}, {who}: вместе {coins}"},
     "this-turn": {"en": "{piece}, this turn: {value}", "ru": "{piece}, в этот ход: {value}"},
     # reasons of numbers
     "reason.travel": {"en": "travel", "ru": "переправа"},
@@ -115,6 +117,13 @@ WORDS: Table = {
     "reason.heart": {"en": "the Heart of Azeroth", "ru": "Сердце Азерот"},
     "reason.faction-bonus": {"en": "faction bonus", "ru": "бонус фракции"},
     "reason.second-faction-bonus": {"en": "second faction bonus", "ru": "второй бонус фракции"},
+    "reason.team-coins": {"en": "their team has more coins", "ru": "у их команды больше монет"},
+    "reason.team-tokens": {
+        "en": "level in coins, their team has more tokens on the boards",
+        "ru": "монет поровну, у их команды больше жетонов на поле",
+    },
+    "reason.teams-level": {"en": "both teams are level in coins and tokens", "ru": "у обеих команд поровну монет и жетонов"},
+    "reason.team-alone": {"en": "the other team has left the game", "ru": "другая команда вышла из игры"},
     "reason.alliance-regions": {"en": "regions of the Alliance", "ru": "области Альянса"},
     "reason.magic-regions": {"en": "magic regions", "ru": "волшебные области"},
     "reason.caverns": {"en": "caverns", "ru": "пещеры"},
@@ -131,6 +140,10 @@ WORDS: Table = {
     "reason.no-loss": {"en": "no token is lost", "ru": "жетон не теряется"},
     "reason.all-lost": {"en": "a race in decline loses all", "ru": "народ в упадке теряет всё"},
     # why not
+    "why.enemy-faction": {
+        "en": "the race is of the other team's faction",
+        "ru": "этот народ — из фракции другой команды",
+    },
     "why.entry.landing": {
         "en": "an army without a region lands in an entry region",
         "ru": "народ без областей высаживается в гавани",

@@ -7,6 +7,8 @@ positions that do not exist, in a copy of the state.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, income, rates, tokens_of
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
@@ -19,25 +21,27 @@ from swcore.game.game import Game
 __all__ = ["Weights", "evaluate"]
 
 
-def evaluate(game: Game, seat: int, weights: Weights) -> float:
+def evaluate(game: Game, seat: int, weights: Weights, allies: Collection[int] = ()) -> float:
     """Return what a position is worth to a seat, in coins at the end of the game.
 
     Args:
         game: the position.
         seat: whose view.
         weights: the numbers of the game.
+        allies: the seats that win together with it; what they have to expect counts as its own.
     """
     machine = game.play
     state: ConquestState = machine.state
     worth = float(state.coins[seat])
     if not state.stack:
         return worth
-    others = [other for other in range(state.seats) if other != seat and other not in state.left]
+    playing = [other for other in range(state.seats) if other != seat and other not in state.left]
+    others = [other for other in playing if other not in allies]
     worth += _own(machine, seat, menaces(machine, seat, others, weights), weights)
     if others:
         theirs = sum(forecast(weights, _glance(machine, other, weights)) for other in others)
         worth -= weights.rivalry * theirs / len(others)
-    return worth
+    return worth + sum(forecast(weights, _glance(machine, one, weights)) for one in playing if one in allies)
 
 
 def _own(machine: Machine, seat: int, danger: Menaces, weights: Weights) -> float:

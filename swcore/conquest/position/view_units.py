@@ -39,6 +39,10 @@ class UnitsView(MapView):
         """Return the coins of an army's seat; 0 for an army of nobody."""
         return 0 if army.seat is None else self._state.coins[army.seat]
 
+    def coins_of(self, seat: int) -> int:
+        """Return the coins of a seat, which may have no army."""
+        return self._state.coins[seat]
+
     @property
     def armies(self) -> tuple[Army, ...]:
         """All armies in the game, by id."""
