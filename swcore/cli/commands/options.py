@@ -28,7 +28,13 @@ def options(game: str, as_json: bool, language: str) -> None:
         data = {
             "editions": {name: dict(preset) for name, preset in editions.items()},
             "options": {
-                name: {"values": list(one.values), "default": one.default, "clauses": list(one.clauses), "text": dict(one.text)}
+                name: {
+                    "values": list(one.values),
+                    "default": one.default,
+                    "seats": list(one.seats),
+                    "clauses": list(one.clauses),
+                    "text": dict(one.text),
+                }
                 for name, one in sorted(ruleset.options.items())
             },
         }
@@ -41,6 +47,8 @@ def options(game: str, as_json: bool, language: str) -> None:
         values = ", ".join(str(value).lower() for value in one.values)
         terminal.say(f"{name}={str(one.default).lower()}", style="bold")
         terminal.say(f"  {texts.name(one.text)}", f"  {texts('head.values')}: {values}")
+        if one.seats:
+            terminal.say(f"  {texts('head.players')}: {', '.join(map(str, one.seats))}")
         if one.clauses:
             terminal.say(f"  {texts('head.clauses')}: {', '.join(one.clauses)}")
     for name, preset in editions.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from swcore.conquest.position.combos import Combo, combo_at, place_of, row
 from swcore.conquest.position.kits import Kit
@@ -23,11 +23,12 @@ def lying(state: ConquestState, hook: str) -> Iterator[tuple[Kit, Combo | None]]
     if hook not in tables.moments:
         return
     size = state.ground.size
-    for combo in row(state):
-        for piece in pieces_of(combo):
-            kit = tables.lone(piece, size)
-            if kit.asked(hook):
-                yield kit, combo
+    if hook in tables.of_armies:
+        for combo in row(state):
+            for piece in pieces_of(combo):
+                kit = tables.lone(piece, size)
+                if kit.asked(hook):
+                    yield kit, combo
     if tables.common(size).asked(hook):
         yield tables.common(size), None
 
@@ -56,12 +57,19 @@ def price_of(machine: Machine, seat: int, picked: Combo) -> int:
     return max(0, picked.place + sum(one.amount for one in surcharges(machine, seat, picked)))
 
 
-def gates(machine: Machine, seat: int, picked: Combo) -> list[Gate]:
-    """Return why a seat may not pick a combo, whatever it costs."""
+def gates(machine: Machine, seat: int, picked: Combo, asked: Sequence[tuple[Kit, Combo | None]] | None = None) -> list[Gate]:
+    """Return why a seat may not pick a combo, whatever it costs.
+
+    Args:
+        machine: the machine.
+        seat: who picks.
+        picked: the combo.
+        asked: whom to ask, as `lying` tells, for who goes through the whole row.
+    """
     state: ConquestState = machine.state
     lock = state.laid.get(picked.race, NOTHING_LAID)[2]
     found = [Gate("combo-locked", -1, lock[1], lock[0])] if lock else []
-    for kit, combo in lying(state, CLOSES_HOOK):
+    for kit, combo in lying(state, CLOSES_HOOK) if asked is None else asked:
         found += [gate for _, gate in kit.ask(CLOSES_HOOK, machine.view, combo, seat, picked)]
     return found
 
@@ -75,8 +83,10 @@ def allowed(machine: Machine, seat: int) -> list[str]:
     coins = state.coins[seat]
     if not changed(state):
         return [combo[0] for combo in state.column[: coins + 1]]
-    open_ones = [one for one in row(state) if not gates(machine, seat, one)]
-    payable = [one.race for one in open_ones if price_of(machine, seat, one) <= coins]
+    asked = tuple(lying(state, CLOSES_HOOK))
+    open_ones = [one for one in row(state) if not gates(machine, seat, one, asked)]
+    usual = PRICE_HOOK not in state.ground.tables.moments
+    payable = [one.race for one in open_ones if (one.place if usual else price_of(machine, seat, one)) <= coins]
     return payable or [one.race for one in open_ones[:1]]
 
 

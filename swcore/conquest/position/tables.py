@@ -67,6 +67,7 @@ class Tables:
         rules: ids of the rules that are asked for every army.
         moments: the hooks about moments of the game (`@of_game`) that any piece has.
         heard: the hooks that any piece has.
+        of_armies: those that any piece but a rule has.
         late: those that one has while its army is in decline.
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
@@ -105,6 +106,7 @@ class Tables:
         "masks",
         "moments",
         "natives",
+        "of_armies",
         "paying",
         "picks",
         "rules",
@@ -130,6 +132,7 @@ class Tables:
         self.natives = frozenset(piece.id for piece in ruleset.of_kind("natives"))
         self.rules = tuple(piece.id for piece in ruleset.of_kind(RULE))
         self.heard = frozenset([hook for hooks in ruleset.impls.values() for hook in hooks])
+        self.of_armies = frozenset([hook for id, hooks in ruleset.impls.items() for hook in hooks if id not in self.rules])
         self.moments = frozenset(hook for hook in self.heard if _is_of_game(ruleset, hook))
         terrains, symbols = further_words(ruleset.pieces.values())
         self.terrains = frozenset((*ruleset.book.terrains, *terrains))  # type: ignore[attr-defined]
