@@ -261,7 +261,7 @@ def test_what_is_no_face_is_told_and_asked_again(wrong: str) -> None:
 
 def test_the_die_is_asked_for_in_russian_too() -> None:
     told = rolling("ru").play("conquer b die", "7", "2")
-    assert "Игрок 1, conquer b die: бросьте кубик. Что выпало (0, 1, 2, 3)? " in told
+    assert "Игрок 1, захватить b кубик: бросьте кубик. Что выпало (0, 1, 2, 3)? " in told
     assert "«7» — такой грани нет. Бывает: 0, 1, 2, 3." in told
 
 

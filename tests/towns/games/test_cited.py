@@ -20,6 +20,7 @@ from tests.towns.games.tries import all_actions
 # Reasons that no rule of the game gives.
 WITHOUT = {
     "not-offered": "an answer to another question than the one that a card asks",
+    "no-use": "a use that no building of the town offers",
     "wrong-seat": "it is not that seat's turn to answer",
     "ready": "the seat has finished its steps of this round",
 }

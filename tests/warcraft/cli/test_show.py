@@ -220,7 +220,7 @@ def test_ways_extras_and_prices_stand_in_the_menu() -> None:
     made.army(0, "warcraft.gnomes", "warcraft.ranger", {"a": 1, "b": 1}, hand=5)
     made.army(1, "warcraft.orcs", "warcraft.farmer", {"d": 1})
     made.place("warcraft.frostmourne", "a")
-    made.place("warcraft.doomhammer", "b")
+    made.place("warcraft.doomhammer", "a")
     game = made.turn(0, "conquer")
     lines = {text: what.split(" · ")[0] for _, text, what in renderer_of(game.ruleset, "en").menu(game, 0)}
     assert lines["conquer d"] == "5 tokens"  # 2, the Orc, the mountain, travel
