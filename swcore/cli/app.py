@@ -76,7 +76,8 @@ class Commands(click.Group):
 
 def _report(error: BaseException, language: str) -> int:
     """Print an error to stderr and return the exit code."""
-    if isinstance(error, BrokenPipeError):
+    cause = error.__context__ if isinstance(error, SystemExit) else error  # rich makes an exit of a pipe that is gone
+    if isinstance(cause, BrokenPipeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone: nobody wants the rest
         return BROKEN
     code = WRONG
