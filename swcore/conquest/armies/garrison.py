@@ -41,6 +41,8 @@ def frozen_by(machine: Machine, army: Army, step: str) -> list[Gate]:
 def movable(machine: Machine, army: Army, step: str) -> int:
     """Return the mask of an army's regions in which its tokens may move at a step."""
     mask = army.regions
+    if not army.kit.conquest_frozen:
+        return mask
     for gate in frozen_by(machine, army, step):
         mask &= ~gate.bad
     return mask

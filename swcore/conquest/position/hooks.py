@@ -53,6 +53,8 @@ class HookTable:
         self.conquest_score: Asked = nobody
         self.conquest_tokens: Asked = nobody
         self.conquest_toll: Asked = nobody
+        self.conquest_turn_end: Asked = nobody
+        self.conquest_turn_start: Asked = nobody
         self.conquest_uses: Asked = nobody
         self.conquest_witnessed: Asked = nobody
 

@@ -26,13 +26,13 @@ class ChooseTurn(Decision):
 
     def apply(self, machine: Machine, frame: Frame, seat: int, action: Action) -> None:
         state: ConquestState = machine.state
-        steps: dict[str, int] = machine.ruleset.compiled.steps
+        tables = state.ground.tables
         if action == DECLINE:
             skip_to(machine, seat, "score")  # the rest of the turn is scoring (SW-DECL-6)
-            plan_turn(machine, seat, steps["score"])
+            plan_turn(machine, seat, tables.steps["score"])
             decline_army(machine, state.army(state.active[seat]))
-        else:
-            plan_turn(machine, seat, steps["choose"] + 1)
+        elif tables.moments:
+            plan_turn(machine, seat, tables.steps["choose"] + 1)
 
     def violations(self, machine: Machine, frame: Frame, seat: int, action: Action) -> list[Violation]:
         if not super().violations(machine, frame, seat, action):

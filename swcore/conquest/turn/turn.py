@@ -130,8 +130,10 @@ def _start(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     if "conquest_steps" in state.ground.tables.moments:
         machine.push(OPENED.of(seat))  # whatever it changes, the turn goes on by it
-    elif "conquest_turn_start" in state.ground.tables.heard:
-        react_all(machine, seat, "conquest_turn_start")
+    else:
+        id = state.active[seat]
+        if "conquest_turn_start" in state.ground.tables.late or (id != NOBODY and state.army(id).kit.conquest_turn_start):
+            react_all(machine, seat, "conquest_turn_start")
 
 
 def _choose(machine: Machine, seat: int) -> None:
@@ -196,7 +198,10 @@ def _late_decline(machine: Machine, seat: int) -> None:
 
 
 def _end(machine: Machine, seat: int) -> None:
-    react_all(machine, seat, "conquest_turn_end")
+    state: ConquestState = machine.state
+    id = state.active[seat]
+    if "conquest_turn_end" in state.ground.tables.late or (id != NOBODY and state.army(id).kit.conquest_turn_end):
+        react_all(machine, seat, "conquest_turn_end")
 
 
 def _regroup(machine: Machine, seat: int) -> None:
