@@ -33,8 +33,6 @@ def keeps(machine: Machine, army: Army) -> list[int]:
 
 def frozen_by(machine: Machine, army: Army, step: str) -> list[Gate]:
     """Return why an army's tokens may not move in some of its regions at a step."""
-    if not army.kit.conquest_frozen:
-        return []
     return [gate for _, gate in army.kit.ask("conquest_frozen", machine.view, army, step)]
 
 
