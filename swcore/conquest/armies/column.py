@@ -68,7 +68,7 @@ class PickCombo(Decision):
         races = [combo[0] for combo in state.column]
         place = races.index(action.args[0])
         race, power, lying = state.column[place]
-        picked = combo_at(state, place) if state.laid or state.ground.tables.moments else None  # else no piece has a say
+        picked = combo_at(state, place) if state.laid or state.ground.tables.tells_picks else None  # else no piece has a say
         more = [] if picked is None else surcharges(machine, seat, picked)
         paid = _pay(machine, seat, place, lying, more) if place or lying or more else 0
         laid = take_laid(machine, race) if state.laid else NOTHING_LAID

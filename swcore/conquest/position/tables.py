@@ -15,6 +15,8 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.dispatch import Impl
 
+PICKS: Final = ("conquest_price", "conquest_passed", "conquest_picked")
+TURNS: Final = ("conquest_turn_over", "conquest_round")
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 LENDABLE: Final = ("race", "power", "place", "marker")  # what a piece may lend: kinds whose hooks an army may have, and markers
 Key = tuple[str, str, bool, int, tuple[str, ...]]
@@ -69,6 +71,8 @@ class Tables:
         heard: the hooks that any piece has.
         of_armies: those that any piece but a rule has.
         late: those that one has while its army is in decline.
+        tells_picks: whether a piece is told of a pick, or has a say in its price.
+        tells_turns: whether a piece is told of the end of turns, or of rounds.
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
         calls: the turn steps themselves, in order.
@@ -114,6 +118,8 @@ class Tables:
         "sights",
         "steps",
         "symbols",
+        "tells_picks",
+        "tells_turns",
         "terrains",
     )
 
@@ -140,6 +146,8 @@ class Tables:
         self.closed = tuple(sorted(word for word, access in terrains.items() if access == CLOSED))
         self.counting = "conquest_counts" in self.heard
         self.late = frozenset([hook for hooks in ruleset.impls.values() for hook, impl in hooks.items() if impl.declined != "no"])
+        self.tells_picks = not self.moments.isdisjoint(PICKS)
+        self.tells_turns = not self.moments.isdisjoint(TURNS)
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}
         self.calls, self.every_step = tuple(steps.values()), every_step

@@ -82,7 +82,7 @@ def next_turn(machine: Machine, seat: int, over: int = 0) -> None:
             round += 1
         if next not in state.left:
             break
-    if state.ground.tables.moments and _waits(machine, seat, over, round):
+    if state.ground.tables.tells_turns and _waits(machine, seat, over, round):
         return
     if round > state.rounds or state.ending:
         finish(machine)
@@ -116,7 +116,7 @@ def _waits(machine: Machine, seat: int, over: int, round: int) -> bool:
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     state: ConquestState = machine.state
-    begins = state.ground.tables.moments and (round != state.round or not state.turn)
+    begins = state.ground.tables.tells_turns and (round != state.round or not state.turn)
     if state.borrowers:
         for id in state.borrowers:
             take_back(machine, state.army(id), TURN_LOAN)
