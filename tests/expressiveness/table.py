@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from swcore import Piece
 
 FOLDER = Path(__file__).parent
-HELPERS = {"__init__", "table", "games"}  # modules of this folder that hold no pieces
+HELPERS = {"__init__", "table", "games", "scenes"}  # modules of this folder that hold no pieces
 
 
 class Row(NamedTuple):

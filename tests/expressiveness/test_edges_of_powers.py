@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from swcore import Game, Piece, load_plugins
-from swcore.testing import Scene, check_conquest, cost, income, legal
+from swcore import Game, load_plugins
+from swcore.testing import check_conquest, cost, income, legal
 from tests.conquest.table import INERT, RATS, idle_turn, play, reasons
 from tests.expressiveness import (
     auctioneer,
@@ -28,20 +28,7 @@ from tests.expressiveness import (
     vanishing,
     were,
 )
-
-LINE = dict.fromkeys("abcdef", "farmland") | {"a": "farmland edge"}
-CHAIN = "a-b b-c c-d d-e e-f"
-ORCS, HILL = "base.orcs", "base.hill"
-
-
-def line(*pieces: Piece, **regions: str) -> Scene:
-    """Return a row of six regions, some of them of another kind."""
-    return Scene(LINE | regions, CHAIN, with_pieces=pieces)
-
-
-def coins_of_turn(scene: Scene) -> list[int]:
-    """Return the parts of the income of seat 0 after it has finished its turn."""
-    return [part[0] for part in scene.finish_turn()]
+from tests.expressiveness.scenes import HILL, ORCS, coins_of_turn, line
 
 
 @pytest.mark.row("Were-")
