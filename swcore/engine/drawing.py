@@ -41,6 +41,13 @@ class Drawer(Writer):
             stream: name of the random stream.
             outcomes: the faces; a face may stand in it more than once.
         """
+        if self.script is None:
+            key, count = self._stream(stream)
+            known = outcomes[chance.draw(key, count, 0, len(outcomes))]
+            if self.sink is not None:
+                self.chance.append((stream, known))
+            self.emit(("chance", stream, known))
+            return known
         known = self._scripted(stream, outcomes)
         if known is None:
             key, count = self._stream(stream)

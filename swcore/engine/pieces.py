@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Never, Self
 
 from swcore.engine.arguments import check_arguments, unknown_arguments
-from swcore.engine.options import Option
+from swcore.engine.options import Option, OptionValue
 from swcore.errors import PluginError, from_here
 from swcore.text.clauses import spelled_out
 
@@ -41,6 +41,7 @@ class Piece:
     """
 
     kind: ClassVar[str] = "piece"
+    when: tuple[str, OptionValue] | None = None  # the option, and its value, with which alone its hooks are asked
     facts_by: ClassVar[str] = ""  # `module:name` of a function of the piece that gives its facts, loaded only to show it
     fixed: ClassVar[tuple[str, ...]] = ()  # arguments of a base that the class gives itself
     words: Mapping[str, Mapping[str, str]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from types import CodeType
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +40,7 @@ class Ruleset:
 
     Attributes:
         hooks: every hook of the specs with what it may be answered with; None for a reaction, which returns effects.
+        whole: the ruleset with the hooks of all its pieces; itself unless it came from `playing`.
         several: the kinds of decisions that ask several seats at once.
         unasked: the kinds of decisions in which a single legal action is taken unasked.
 
@@ -85,6 +87,8 @@ class Ruleset:
         self.questions = frozenset(asked for kind in book.effect_kinds for asked in kind.asks)
         self.boards: dict[Any, Any] = {}
         self.lexicons: dict[str, Any] = {}  # by language, as far as they were asked for
+        self.whole = self
+        self._without: dict[frozenset[str], Ruleset] = {frozenset(): self}
         self.compiled: Any = book.compile(self)
 
     @property
@@ -99,6 +103,26 @@ class Ruleset:
     def of_kind(self, kind: str) -> list[Piece]:
         """Return the pieces of one kind, by id."""
         return list(self._kinds.get(kind, ()))
+
+    def playing(self, options: Mapping[str, OptionValue]) -> Ruleset:
+        """Return the ruleset of games with some options: that without the hooks of the pieces which are not in force there.
+
+        Args:
+            options: the values of all options.
+        """
+        pieces = self.whole.pieces.values()
+        idle = frozenset([one.id for one in pieces if one.when is not None and options.get(one.when[0]) != one.when[1]])
+        known = self.whole._without
+        if idle not in known:
+            known[idle] = self.whole._idle(idle)
+        return known[idle]
+
+    def _idle(self, idle: frozenset[str]) -> Ruleset:
+        made = copy(self)
+        made.impls = {id: hooks for id, hooks in self.impls.items() if id not in idle}
+        made.boards = {}
+        made.compiled = self.book.compile(made)
+        return made
 
     def piece(self, id: str) -> Piece:
         """Return a piece.

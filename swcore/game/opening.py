@@ -42,6 +42,7 @@ def machine_of(
     outcomes = doors.script_of(script)
     name, values = ruleset.resolve_options(doors.edition_of(edition), doors.options_of(options))
     check_seats(ruleset.options, values, seats)
+    ruleset = ruleset.playing(values)
     board, data = ruleset.book.load_board(ruleset, map, seats, seed)
     shown = ruleset.featured(featured)
     setup = Setup(seats, seed, first, board, data, name, MappingProxyType(values), shown)

@@ -30,7 +30,7 @@ class WaterIncome(Rule):
     @hookimpl(declined="only")
     def conquest_score(self, view: View, army: Army) -> Modifier | None:
         held = army.regions & view.ground.water
-        if not held or not view.option(PER_TOKEN.name):
+        if not held:
             return None
         return FURTHER.times(sum(view.tokens(region) - 1 for region in view.ground.bits(held)))
 
@@ -38,8 +38,6 @@ class WaterIncome(Rule):
 class OwnImmunity(Rule):
     @hookimpl(declined="also")
     def conquest_pierces(self, view: View, army: Army) -> int:
-        if view.option(OWN_CLOSED.name):
-            return 0
         found = 0
         for other in view.armies:
             if other.seat is not None and other.seat == army.seat:
@@ -53,7 +51,7 @@ water_income = WaterIncome(
     text="Regions on water bring 1 coin each in decline, or 1 for each token there.",
     text_ru="Области на воде приносят в упадке по 1 монете или по 1 за каждый жетон в них.",
     clauses=("ED-27",),
-    options=(PER_TOKEN,),
+    when=(PER_TOKEN, True),
 )
 
 own_immunity = OwnImmunity(
@@ -62,5 +60,5 @@ own_immunity = OwnImmunity(
     text="Holes, heroes and the dragon stop all other races, or those of opponents alone.",
     text_ru="Норы, герои и дракон останавливают все чужие народы или только народы соперников.",
     clauses=("ED-11", "SW-IMM-5"),
-    options=(OWN_CLOSED,),
+    when=(OWN_CLOSED, False),
 )

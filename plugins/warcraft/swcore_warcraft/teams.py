@@ -52,12 +52,10 @@ def playing(view: View, side: str) -> bool:
 class Teams(Rule):
     @hookimpl
     def conquest_closes(self, view: View, seat: int, picked: Combo) -> Gate | None:
-        return CLOSED if view.option(VARIANT.name) and faction(view, picked.race) == OPPOSITE[side_of(seat)] else None
+        return CLOSED if faction(view, picked.race) == OPPOSITE[side_of(seat)] else None
 
     @hookimpl
-    def conquest_winner(self, view: View) -> Verdict | None:
-        if not view.option(VARIANT.name):
-            return None
+    def conquest_winner(self, view: View) -> Verdict:
         totals = {side: (sum(map(view.coins_of, team(side))), board_tokens(view, side)) for side in SIDES if playing(view, side)}
         best = max(totals.values())
         coins = [total for total, _ in totals.values()]
@@ -73,5 +71,5 @@ teams = Teams(
     text="Two against two: races of the own faction and neutral ones are open, and the coins of both players count together.",
     text_ru="Двое на двое: открыты народы своей фракции и нейтральные, монеты обоих игроков складываются.",
     clauses="WC-TEAM-1..8",
-    options=(VARIANT,),
+    when=(VARIANT, True),
 )

@@ -101,15 +101,21 @@ def _pay(machine: Machine, seat: int, place: int, lying: int, more: list[Modifie
     """
     state: ConquestState = machine.state
     clauses = state.ground.tables.citations
-    parts: list[tuple[Any, ...]] = [(-place, "price", clauses.get("price", "")), (lying, "lying", clauses.get("lying", ""))]
-    parts += [(-one.amount, one.reason, one.clause, one.piece) for one in more]
-    price = place + sum(one.amount for one in more)
+    parts: list[tuple[Any, ...]] = [(-place, "price", clauses.get("price", ""))] if place else []
+    if lying:
+        parts.append((lying, "lying", clauses.get("lying", "")))
+    price = place
+    for one in more:
+        if one.amount:
+            parts.append((-one.amount, one.reason, one.clause, one.piece))
+            price += one.amount
     if price < 0:
         parts.append((price, "least-price", "", ""))
+        price = 0
     elif price > state.coins[seat]:
         parts.append((price - state.coins[seat], "shortfall", "", ""))
-    price = min(max(0, price), state.coins[seat])
-    machine.emit(("coins", seat, lying - price, tuple([part for part in parts if part[0]]), PRICE))
+        price = state.coins[seat]
+    machine.emit(("coins", seat, lying - price, tuple(parts), PRICE))
     return price - lying
 
 
@@ -157,12 +163,13 @@ def enlist(
     pieces: Any = machine.ruleset.pieces
     machine.emit(("army", len(state.armies), seat, race, power, False))
     army = state.army(len(state.armies) - 1)
-    extra = pieces[power].extra_supply if power else 0
-    if extra:
-        machine.emit(("supplied", race, extra))
-    count = wanted
-    if count is None:
-        count = pieces[race].tokens + (pieces[power].number(machine.setup.options) if power else 0)
+    count: int = pieces[race].tokens if wanted is None else wanted
+    if power:
+        badge = pieces[power]
+        if badge.extra_supply:
+            machine.emit(("supplied", race, badge.extra_supply))
+        if wanted is None:
+            count += badge.number(machine.setup.options)
     if army.kit.conquest_tokens:
         count = fold(count, army.kit.modifiers("conquest_tokens", machine.view, army))
     count = min(count + laid[0], state.tray[race])

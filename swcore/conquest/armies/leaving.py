@@ -109,7 +109,7 @@ def remove_army(machine: Machine, army: Army) -> None:
         if state.tokens[region]:
             machine.emit(("tokens", army.id, region, TRAY, state.tokens[region]))
     pools_to_tray(machine, army)
-    for pool, count in sorted(army.pools.items()):
+    for pool, count in sorted(army.pools.items()) if army.pools else ():
         machine.emit(("unstashed", army.id, pool, TRAY, count))
     for region in marked_by(state, army):
         for marker, owner in state.marks[region]:
@@ -118,7 +118,7 @@ def remove_army(machine: Machine, army: Army) -> None:
     if army.stock:
         stock_to_supply(machine, army)
     race, power, seat = army.race, army.power, army.seat
-    if state.extra.get(race):
+    if state.extra and state.extra.get(race):
         machine.emit(("supplied", race, -state.extra[race]))
     machine.emit(("gone", army.id))
     _drop_frames(machine, army.id)
@@ -140,13 +140,14 @@ def retire(machine: Machine, army: Army) -> None:
 
 def _drop_frames(machine: Machine, army_id: int) -> None:
     """Forget what was still to be done for an army that has left: its steps, the questions for it, and effects that wait."""
-    stack, read, kinds = machine.stack, machine.ruleset.read, machine.ruleset.effect_kinds
+    stack, frames, kinds = machine.stack, machine.ruleset.frames, machine.ruleset.effect_kinds
     for place in range(len(stack) - 1, -1, -1):
         frame = stack[place]
+        fields = frames[frame[0]].fields
         if frame[0] == EFFECTS.name:
             left = tuple([one for one in frame[2] if "army" not in kinds[one[0]].fields or one[1] != army_id])
             stack[place] = EFFECTS.of(frame[1], left)
-        elif getattr(read(frame), "army", NOBODY) == army_id:
+        elif "army" in fields and frame[fields.index("army") + 1] == army_id:
             del stack[place]
 
 

@@ -40,10 +40,7 @@ def pieces_of(combo: Combo) -> tuple[str, ...]:
 
 def changed(state: ConquestState) -> bool:
     """Return whether anything but its place decides what a combo costs, and whether it may be picked."""
-    moments = state.ground.tables.moments
-    if not moments and not state.laid:
-        return False
-    return bool(state.laid) or PRICE_HOOK in moments or CLOSES_HOOK in moments
+    return state.ground.tables.prices or bool(state.laid)
 
 
 def surcharges(machine: Machine, seat: int, picked: Combo) -> list[Modifier]:

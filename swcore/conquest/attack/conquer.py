@@ -77,12 +77,12 @@ class ConquerRegions(Decision):
             reach = hand if roll is not None else attempt_reach(machine, hand)
             known = survey.known = survey.enough(hand)
             row = survey.row = cost_row(machine.view, known, survey.modifiers)
-            far = bool(kit.conquest_die) and roll is None and adds_up(machine, army)
-            actions += [
-                normal[region] if row[region] <= hand else die[region]
-                for region in ground.bits(known)
-                if row[region] <= reach or (far and row[region] <= reach_at(machine, army, hand, region))
-            ]
+            if roll is None and kit.conquest_die and adds_up(machine, army):
+                actions += _far(machine, army, survey, hand)
+            else:
+                actions += [
+                    normal[region] if row[region] <= hand else die[region] for region in ground.bits(known) if row[region] <= reach
+                ]
         if survey.modes or survey.boosts:
             actions += other_ways(machine, survey, hand)
         if roll is None:
@@ -164,6 +164,16 @@ class ConquerRegions(Decision):
             piece, demand = plan.demand
             parts.append(Part(demand.minimum, "guarded", demand.clause, piece, "pips"))
         return parts
+
+
+def _far(machine: Machine, army: Army, survey: Survey, hand: int) -> list[Action]:
+    """Return the conquests of the normal way, and the final attempts, of an army that adds several dice up in some regions."""
+    ground, row = survey.view.ground, survey.row
+    return [
+        ground.normal[region] if row[region] <= hand else ground.die[region]
+        for region in ground.bits(survey.known)
+        if row[region] <= reach_at(machine, army, hand, region)
+    ]
 
 
 def _plan(machine: Machine, army: Army, roll: int | None, action: Conquer) -> Plan:

@@ -69,7 +69,9 @@ def cast(machine: Machine, army: Army, frame: Frame, outcome: Outcome) -> None:
         outcome: does what comes of it; called with the machine, the army, the frame and the pips.
     """
     tables: Tables = machine.ruleset.compiled
-    if "conquest_rolling" in tables.moments:
+    if not tables.keeps_rolls and not army.kit.conquest_die and frame[3] != MODE:  # nobody has a say, and it is one die
+        outcome(machine, army, frame, machine.draw(DIE_STREAM, tables.die))
+    elif "conquest_rolling" in tables.moments:
         machine.push(frame)
         announce(machine, "conquest_rolling", army.id, frame[2])
     else:

@@ -170,7 +170,7 @@ class Survey:
             bad |= self._barred
         if state.protectors:
             self.guards = protecting_gates(view, army)
-            if "conquest_guarded" in ground.tables.heard:
+            if ground.tables.demands:
                 self.demands = die_demands(view, army)
                 if roll is not None:
                     self.guards += tuple([_too_low(demand) for _, demand in self.demands if demand.minimum > roll])

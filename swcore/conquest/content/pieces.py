@@ -11,7 +11,7 @@ from swcore.conquest.position.state import ALL
 from swcore.conquest.position.tables import CLOSED, OPEN
 from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.checks import shown
-from swcore.engine.options import Option
+from swcore.engine.options import Option, OptionValue
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, nearest
 from swcore.text.clauses import spelled_out
@@ -154,11 +154,33 @@ class Rule(ConquestPiece):
 
     Args:
         id: `pack.piece`.
+        when: an option with the value with which alone the rule is in force; the rule declares the option. In other games its
+            hooks cost nothing. None for a rule that is always in force.
         **more: as for every `Piece`.
+
+    Raises:
+        PluginError: `piece-value` for a value that the option cannot have.
     """
 
     kind: ClassVar[str] = "rule"
     neutral = True
+
+    def __init__(self, id: str, *, when: tuple[Option, OptionValue] | None = None, **more: Any) -> None:
+        if when is None:
+            super().__init__(id, **more)
+            return
+        option, value = when
+        if value not in option.values:
+            allowed = ", ".join(map(repr, option.values))
+            raise PluginError(
+                f"{id}: the option {option.name} is never {value!r}.",
+                code="piece-value",
+                hint=f"Write when=(option, value) with one of: {allowed}.",
+                piece=id,
+            )
+        given = tuple(more.pop("options", ()))
+        super().__init__(id, options=given if option in given else (*given, option), **more)
+        self.when = option.name, value
 
 
 class Power(ConquestPiece):

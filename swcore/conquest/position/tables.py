@@ -16,6 +16,7 @@ from swcore.errors import PluginError
 from swcore.hooks.dispatch import Impl
 
 PICKS: Final = ("conquest_price", "conquest_passed", "conquest_picked")
+PRICES: Final = ("conquest_price", "conquest_closes")
 TURNS: Final = ("conquest_turn_over", "conquest_round")
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 LENDABLE: Final = ("race", "power", "place", "marker")  # what a piece may lend: kinds whose hooks an army may have, and markers
@@ -71,6 +72,10 @@ class Tables:
         heard: the hooks that any piece has.
         of_armies: those that any piece but a rule has.
         late: those that one has while its army is in decline.
+        plans: whether a piece has a say in the steps of turns.
+        prices: whether a piece has a say in what a combo costs, or in whether it may be picked.
+        starts, ends: whether a piece reacts to the start, or to the end, of a turn while its army is in decline.
+        demands: whether a piece demands dice of attackers.
         tells_picks: whether a piece is told of a pick, or has a say in its price.
         tells_turns: whether a piece is told of the end of turns, or of rounds.
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
@@ -98,8 +103,10 @@ class Tables:
         "closed",
         "combos",
         "counting",
+        "demands",
         "die",
         "die_most",
+        "ends",
         "every_step",
         "heard",
         "keeps_rolls",
@@ -113,9 +120,12 @@ class Tables:
         "of_armies",
         "paying",
         "picks",
+        "plans",
+        "prices",
         "rules",
         "ruleset",
         "sights",
+        "starts",
         "steps",
         "symbols",
         "tells_picks",
@@ -147,6 +157,10 @@ class Tables:
         self.counting = "conquest_counts" in self.heard
         self.late = frozenset([hook for hooks in ruleset.impls.values() for hook, impl in hooks.items() if impl.declined != "no"])
         self.tells_picks = not self.moments.isdisjoint(PICKS)
+        self.plans = "conquest_steps" in self.moments
+        self.prices = not self.moments.isdisjoint(PRICES)
+        self.starts, self.ends = "conquest_turn_start" in self.late, "conquest_turn_end" in self.late
+        self.demands = "conquest_guarded" in self.heard
         self.tells_turns = not self.moments.isdisjoint(TURNS)
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}

@@ -128,12 +128,11 @@ def begin_turn(machine: Machine, seat: int, round: int) -> None:
 
 def _start(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
-    if "conquest_steps" in state.ground.tables.moments:
+    id = state.active[seat]
+    if state.ground.tables.plans:
         machine.push(OPENED.of(seat))  # whatever it changes, the turn goes on by it
-    else:
-        id = state.active[seat]
-        if "conquest_turn_start" in state.ground.tables.late or (id != NOBODY and state.army(id).kit.conquest_turn_start):
-            react_all(machine, seat, "conquest_turn_start")
+    elif state.ground.tables.starts or (id != NOBODY and state.army(id).kit.conquest_turn_start):
+        react_all(machine, seat, "conquest_turn_start")
 
 
 def _choose(machine: Machine, seat: int) -> None:
@@ -154,7 +153,7 @@ def _army(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     id = state.active[seat]
     if id == NOBODY:
-        if "conquest_steps" in machine.ruleset.compiled.moments:
+        if state.ground.tables.plans:
             machine.push(PLAN.of(seat))
         if offer(machine, seat):  # else it goes on without an army
             machine.stack.append((PickCombo.kind, seat))
@@ -200,7 +199,7 @@ def _late_decline(machine: Machine, seat: int) -> None:
 def _end(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     id = state.active[seat]
-    if "conquest_turn_end" in state.ground.tables.late or (id != NOBODY and state.army(id).kit.conquest_turn_end):
+    if state.ground.tables.ends or (id != NOBODY and state.army(id).kit.conquest_turn_end):
         react_all(machine, seat, "conquest_turn_end")
 
 
