@@ -48,6 +48,36 @@ class Ruleset:
         PluginError: `duplicate-kind` when two parts bring the same action, event, decision, task or effect.
     """
 
+    __slots__ = (
+        "_kinds",
+        "_without",
+        "action_kinds",
+        "boards",
+        "book",
+        "broken",
+        "codes",
+        "compiled",
+        "decisions",
+        "effect_kinds",
+        "event_kinds",
+        "frames",
+        "hooks",
+        "impls",
+        "lexicons",
+        "manager",
+        "options",
+        "own",
+        "packs",
+        "pieces",
+        "questions",
+        "reducers",
+        "reveals",
+        "several",
+        "tasks",
+        "unasked",
+        "whole",
+    )
+
     def __init__(
         self,
         book: Rulebook,
