@@ -4,12 +4,15 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+# What is set up: to play; to work on swcore, too; to write the site, and to make a release, beside that.
+PLAY := $(VENV)/.playable
 STAMP := $(VENV)/.installed
-PLUGINS := $(patsubst %/pyproject.toml,%,$(wildcard plugins/*/pyproject.toml))
+SITE := $(VENV)/.site
+DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels coverage rules mutants house docs-map docs hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-memory venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -29,13 +32,15 @@ help:
 	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
 	@echo "make bench-peers       time games of other projects beside ours, and write the table into the documentation"
 	@echo "make wheels            build the wheels, pure and compiled (needs a C compiler), and play from them"
+	@echo "make dist              build the source archives and pure wheels of swcore and its packs, check them, and play from them"
+	@echo "make version           show the version of swcore and its packs; ARGS=0.2.0 sets it"
 	@echo "make bench-memory      print how a process grows that plays thousands of games; ARGS=\"--games 30000 --game warcraft\""
 	@echo "make bench-compiled    time whole games with the compiled wheels"
 	@echo "make test-compiled     run the tests against the compiled wheels"
-	@echo "make venv              only build $(VENV)"
+	@echo "make dev               only set up what tests and checks need (make venv does the same)"
 	@echo "make clean             remove $(VENV) and everything that was built"
 
-play: $(STAMP)
+play: $(PLAY)
 	$(BIN)/swcore play $(ARGS)
 
 # Tests start hundreds of processes: with bytecode on the disk none of them compiles swcore anew.
@@ -99,15 +104,36 @@ bench-memory: $(STAMP)
 bench-peers: $(STAMP)
 	$(BIN)/python -m bench.peers $(ARGS)
 
-venv: $(STAMP)
+dev venv: $(STAMP)
 
-$(STAMP): pyproject.toml $(PLUGINS:%=%/pyproject.toml)
+$(PLAY): pyproject.toml $(wildcard plugins/*/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("swcore needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@echo "Installing swcore, its packs and what they need into $(VENV): about a minute, the first time only."
-	$(PIP) install --upgrade "pip>=25.1"
-	$(PIP) install --editable '.[terminal]' $(PLUGINS:%=--editable ./%) --group dev
+	@echo "Installing swcore and its games into $(VENV): some seconds, the first time only."
+	$(PYTHON) scripts/set_up.py $(VENV)
 	@touch $@
+
+$(STAMP): $(PLAY)
+	@echo "Installing the tools for tests and checks into $(VENV): about a minute, the first time only."
+	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
+	$(PIP) install --upgrade "pip>=25.1"
+	$(PIP) install --group dev
+	@touch $@
+
+$(SITE): $(STAMP)
+	$(PIP) install --group docs
+	@touch $@
+
+$(DIST): $(STAMP)
+	$(PIP) install --group dist
+	@touch $@
+
+# All six as they are uploaded: source archives and pure wheels in dist/, checked and played from. See scripts/dist.py.
+dist: $(DIST)
+	$(BIN)/python -m scripts.dist
+
+# Without a number: the one that everything has. With one: write it everywhere.
+version:
+	@$(PYTHON) scripts/set_version.py $(ARGS)
 
 # The compiled wheels (they need a C compiler) are built once for each state of the sources: see scripts/wheels.py.
 wheels: $(STAMP)

@@ -2,6 +2,9 @@
 
 from typing import NoReturn as _NoReturn
 
+from swcore.text import needed as _needed  # before what may be missing is imported
+
+# isort: split
 from swcore.engine.actions import Action
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier, Modifiers, Toll
 from swcore.engine.options import Option
@@ -39,6 +42,7 @@ __all__ = [
     "nearest",
 ]
 
+del _needed
 _register_moved()
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-__version__ = "0.1.0"  # pyproject.toml says the same, and a test compares them
+__version__ = "0.1.0"  # `make version` writes it wherever else it stands
 HOOK_API = 1  # grows with a release that adds to the hooks, or takes something away
 OLDEST_HOOK_API = 1  # packs written for an earlier number are refused: what was taken away since then never warned them
 

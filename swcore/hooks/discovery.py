@@ -13,11 +13,12 @@ from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks.dispatch import collect
-from swcore.hooks.installed import INSTALL, installed, missing_games
+from swcore.hooks.installed import how_to_install, installed, missing_games
 from swcore.hooks.loading import Library, Loaded, check_made, load_installed
 from swcore.hooks.piece_files import MAX_PIECE_FILE, beside, load_file
 from swcore.hooks.registration import make_manager, register
 from swcore.hooks.requirements import normalized, required
+from swcore.text.source_tree import command_here
 
 __all__ = [
     "MAX_PIECE_FILE",
@@ -251,10 +252,13 @@ def _packs(pieces: Iterable[Piece]) -> dict[str, str]:
 
 def _unknown_game(library: Library, game: str) -> PluginError:
     missing = [] if library.given else missing_games()
+    command = command_here() if missing or not library.games else ""
     if not library.games:
         told = f"There is no game {game!r}: no game is installed."
-        return PluginError(told, code="unknown-game", hint=INSTALL, name=game, missing=missing)
-    hint: str = nearest(game, library.games)
+        hint = how_to_install()
+        return PluginError(told, code="unknown-game", hint=hint, name=game, missing=missing, command=command)
+    hint = nearest(game, library.games)
     if missing:
-        hint = f"{hint} Not installed: {', '.join(missing)}. {INSTALL}"
-    return PluginError(f"There is no game {game!r}.", code="unknown-game", hint=hint, name=game, missing=missing)
+        hint = f"{hint} Not installed: {', '.join(missing)}. {how_to_install()}"
+    told = f"There is no game {game!r}."
+    return PluginError(told, code="unknown-game", hint=hint, name=game, missing=missing, command=command)

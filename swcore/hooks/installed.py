@@ -13,11 +13,12 @@ import attrs
 
 from swcore.hooks import numbers
 from swcore.hooks.requirements import headers, normalized, required
+from swcore.text.source_tree import command_here
 
 PIECES, GAMES, COMMANDS = "swcore.plugins", "swcore.games", "swcore.commands"
 GROUPS = (PIECES, GAMES, COMMANDS)
+INSTALL = 'Install the games of swcore: pip install "swcore[games]".'
 FIRST_PARTY = "games"  # the extra of swcore that lists the distributions of its own games
-INSTALL = 'Install the games of swcore: pip install "swcore[games]"; in a clone of its repository: make venv.'
 _TARGET = re.compile(r"[\w.]+\s*:\s*[\w.]+")
 _SECTION = re.compile(r"\[([^\]]*)\]")
 
@@ -144,6 +145,12 @@ def missing_games() -> list[str]:
     """Return which distributions of swcore's own games are not installed."""
     here = {normalized(dist.name) for dist in map(_distribution, sorted(first_party())) if dist is not None}
     return sorted(first_party() - here)
+
+
+def how_to_install() -> str:
+    """Return the sentence that says how the games of swcore are installed here."""
+    command = command_here()
+    return f"Here, among its sources, this command works: {command}." if command else INSTALL
 
 
 def _distribution(name: str) -> metadata.Distribution | None:

@@ -266,6 +266,13 @@ def test_g4_versions_are_compared_as_pep_440_says(version: str, wanted: str, rig
 # -- no packs (G7)
 
 
+@pytest.fixture
+def wheels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a wheel of swcore were installed."""
+    monkeypatch.setattr("swcore.text.source_tree.source_tree", lambda: None)
+
+
+@pytest.mark.usefixtures("wheels")
 def test_g7_without_packs_the_error_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metadata, "distributions", lambda: iter(()))
     with pytest.raises(PluginError) as caught:
@@ -274,6 +281,7 @@ def test_g7_without_packs_the_error_says_how_to_get_them(monkeypatch: pytest.Mon
     assert 'pip install "swcore[games]"' in caught.value.hint
 
 
+@pytest.mark.usefixtures("wheels")
 def test_g7_with_some_packs_the_error_names_those_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     real = metadata.distributions
 
@@ -343,6 +351,7 @@ def test_g4_check_is_content_when_all_is_well(run: Run) -> None:
     assert run("plugins", "--check").exit_code == 0
 
 
+@pytest.mark.usefixtures("wheels")
 def test_g7_without_any_plugin_the_list_says_how_to_get_some(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("swcore.cli.plugin_report.read_index", Index)
     assert run("plugins", "--json").stdout == "[]\n"

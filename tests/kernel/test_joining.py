@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import swcore
 from swcore import Game, MapError, Piece, PluginError, load_plugins
 from swcore.cli.setup import Choice
 from swcore.conquest import Marker, Natives, Race
@@ -18,7 +16,6 @@ from swcore.testing import Scene, tiny_map
 from tests.kernel.dicegame import dice
 from tests.kernel.pieces import RATS, refused_pieces
 
-ROOT = Path(__file__).parents[2]
 INSTALLED = load_installed().pieces
 TINY = {"a": "hill edge", "b": "hill"}
 
@@ -141,11 +138,3 @@ def first_conquests(board: dict[str, Any]) -> tuple[Any, ...]:
     game = Game.new("small-world", 2, map=board, featured=[RATS, "base.hill"])
     game.apply(f"pick {RATS}")
     return game.legal_actions()
-
-
-# -- versions
-
-
-def test_the_package_says_the_version_that_it_is_built_with() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert swcore.__version__ == project["version"]

@@ -51,11 +51,19 @@ def _show(rows: list[Row], texts: Catalogue) -> None:
         broken = sum(row.status == BROKEN for row in mine)
         status = texts("status.broken", n=broken, of=len(mine)) if broken else texts("status.ok")
         shown.add_row(distribution, version, status, f"{sum(row.seconds for row in mine):.2f}", _listed(mine, texts))
-    terminal.say(shown if by_home else texts("no-plugins"))
+    terminal.say(shown if by_home else _no_plugins(texts))
     for row in rows:
         if row.status != OK:
             key = "broken" if row.status == BROKEN else "left-out"
             terminal.say(texts(key, name=row.found.name, error=row.error))
+
+
+def _no_plugins(texts: Catalogue) -> str:
+    """Return how to get some, here."""
+    from swcore.text.source_tree import command_here
+
+    command = command_here()
+    return texts("no-plugins.here", command=command) if command else texts("no-plugins")
 
 
 def _listed(rows: list[Row], texts: Catalogue) -> str:

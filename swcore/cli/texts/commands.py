@@ -16,6 +16,10 @@ COMMANDS: Table = {
         "en": 'No plugin is installed. Install the games of swcore: pip install "swcore[games]".',
         "ru": "Плагинов нет. Игры swcore ставит команда: pip install 'swcore[games]'.",
     },
+    "no-plugins.here": {
+        "en": "No plugin is installed. Here, among the sources of swcore, this command works: {command}.",
+        "ru": "Плагинов нет. Здесь, в папке с исходным кодом, работает команда: {command}.",
+    },
     "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется. Причина (по-английски): {error}."},
     "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
     "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},

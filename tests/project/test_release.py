@@ -1,0 +1,59 @@
+"""A release: one version for swcore and its packs, and the files that are uploaded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from packaging.specifiers import SpecifierSet
+
+import swcore
+from scripts import dist, set_version
+from tests.project.repo import PACKS, ROOT, pyproject
+
+NAMES = {"swcore", "swcore-base-game", "swcore-base-races", "swcore-base-powers", "swcore-warcraft", "swcore-tiny-towns"}
+
+
+def test_every_place_says_the_one_version() -> None:
+    written = set_version.written(swcore.__version__)
+    assert {path.parent for path in written} == {ROOT, ROOT / "swcore", *PACKS}
+    for path, text in written.items():
+        assert path.read_text(encoding="utf-8") == text, f"make version ARGS={swcore.__version__}"
+
+
+@pytest.mark.parametrize("version", ["0.2.0", "1.0.3", "0.2.0rc1", "0.3.0.dev0"])
+def test_a_version_is_set_wherever_it_stands(version: str) -> None:
+    texts = set_version.written(version)
+    assert [text.count(version) >= 1 for text in texts.values()] == [True] * 7
+    assert texts[ROOT / "pyproject.toml"].count(f"=={version}") == len(PACKS)
+    assert set_version.VERSION.fullmatch(version)
+
+
+@pytest.mark.parametrize(
+    ("version", "goes", "not_with"),
+    [
+        ("0.1.0", ["0.1.0", "0.1.7"], ["0.0.9", "0.2.0", "0.2.0.dev0"]),
+        ("0.2.0.dev0", ["0.2.0.dev0", "0.2.0", "0.2.1"], ["0.1.9", "0.3.0"]),
+        ("1.4.2", ["1.4.0", "1.4.9"], ["1.3.9", "1.5.0"]),
+    ],
+)
+def test_a_pack_goes_with_the_releases_of_one_second_number(version: str, goes: list[str], not_with: list[str]) -> None:
+    bound = SpecifierSet(set_version.bound(version))
+    assert [one for one in [*goes, *not_with] if bound.contains(one, prereleases=True)] == goes
+
+
+def test_the_games_of_swcore_are_its_packs_in_its_version() -> None:
+    games = pyproject()["project"]["optional-dependencies"]["games"]
+    assert sorted(games) == sorted(f"{name}=={swcore.__version__}" for name in NAMES - {"swcore"})
+    assert {pyproject(folder)["project"]["name"] for folder in (ROOT, *PACKS)} == NAMES
+
+
+def test_a_release_is_an_archive_and_a_wheel_of_each() -> None:
+    names = {name.replace("-", "_") for name in NAMES}
+    assert dist.files("1.2.3") == {f"{name}-1.2.3{end}" for name in names for end in (".tar.gz", "-py3-none-any.whl")}
+
+
+@pytest.mark.parametrize("name", ["LICENSE", "NOTICE"])
+def test_every_pack_carries_the_licence_and_the_notice(name: str) -> None:
+    """They are uploaded one by one."""
+    assert {(pack / name).read_bytes() for pack in PACKS} == {Path(ROOT, name).read_bytes()}
