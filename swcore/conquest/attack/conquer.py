@@ -81,7 +81,9 @@ class ConquerRegions(Decision):
                 actions += _far(machine, army, survey, hand)
             else:
                 actions += [
-                    normal[region] if row[region] <= hand else die[region] for region in ground.bits(known) if row[region] <= reach
+                    normal[region] if row[region] <= hand else die[region]
+                    for region in ground.bits(known)
+                    if row[region] <= reach
                 ]
         if survey.modes or survey.boosts:
             actions += other_ways(machine, survey, hand)
