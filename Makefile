@@ -12,7 +12,7 @@ DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-memory dev venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -23,7 +23,9 @@ help:
 	@echo "make mutants           put each listed fault into the rules, and see whether a test of its clause fails"
 	@echo "make house             count how the house is kept: modules a folder, upward arrows, circles, long functions"
 	@echo "make docs-map          draw the picture of the storeys from the imports"
-	@echo "make docs              write the generated pages of the documentation"
+	@echo "make docs              write the generated pages of the documentation, and build the site into build/site"
+	@echo "make docs-pages        only write the generated pages"
+	@echo "make docs-links        build the site, and look whether the links to other sites lead somewhere (needs the network)"
 	@echo "make hook-api          write down what was added to the hooks; ARGS=--close when their number is released"
 	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
 	@echo "make lint              ruff, mypy, import contracts"
@@ -69,8 +71,18 @@ house: $(STAMP)
 docs-map: $(STAMP)
 	@$(BIN)/python -m scripts.docs_map
 
-docs: docs-map
+docs-pages: docs-map
 	@$(BIN)/python -m scripts.make_docs
+
+# Warnings are errors, links that lead nowhere among them.
+SPHINX = $(BIN)/python -m sphinx -q --fail-on-warning --keep-going -c docs -d build/site-doctrees
+docs: $(SITE) docs-pages
+	@$(BIN)/python -m scripts.site build/site-pages
+	@$(SPHINX) -b html build/site-pages build/site
+	@echo "build/site/index.html"
+
+docs-links: docs
+	@$(SPHINX) -b linkcheck build/site-pages build/site-links
 
 hook-api: $(STAMP)
 	@$(BIN)/python -m scripts.hook_api $(ARGS)

@@ -85,4 +85,4 @@ def test_the_picture_of_the_storeys_is_what_the_imports_say() -> None:
 @pytest.mark.pure
 @pytest.mark.parametrize("name", GENERATED)
 def test_a_generated_page_is_what_the_sources_say(name: str) -> None:
-    assert (make_docs.REFERENCE / name).read_text(encoding="utf-8") == GENERATED[name](), "run make docs"
+    assert (make_docs.REFERENCE / name).read_text(encoding="utf-8") == GENERATED[name](), "run make docs-pages"
