@@ -23,7 +23,7 @@ from swcore.text.escaping import cut
 from swcore.wording.catalogue import LANGUAGES, Catalogue, system_language
 
 if TYPE_CHECKING:
-    from swcore.engine.pieces import Piece
+    from swcore.authoring.findings import Finding
     from swcore.engine.rulebook import Rulebook
     from swcore.engine.ruleset import Ruleset
 
@@ -60,20 +60,18 @@ class Choice:
             quiet: whether nothing is told about plugins that were left out.
 
         Raises:
-            PluginError: as `load_plugins` and `load_file`.
+            PluginError: as `swcore.authoring.files.joined`.
         """
-        from swcore.engine.rulebook import Rulebook
-        from swcore.hooks.discovery import load_file, load_plugins
+        from swcore.authoring.files import joined
 
         watched = contextlib.nullcontext if quiet else told_when_slow
         with watched():
-            found: list[Piece] = [piece for path in self.files for piece in load_file(Path(path))]
-        book = next((piece.id for piece in found if isinstance(piece, Rulebook)), DEFAULT_GAME)  # a whole game in a file
-        with watched():
-            ruleset = load_plugins(self.game or book, with_pieces=[*self.with_ids, *found])
+            found = joined(self.game, self.files, self.with_ids, usual=DEFAULT_GAME)
         if not quiet:
-            warn_left_out(ruleset.broken)
-        return ruleset, tuple(piece.id for piece in found if piece.kind in ruleset.book.featured_kinds)
+            warn_left_out(found.ruleset.broken)
+            warn_of_files(found.warnings)
+        featured = found.ruleset.book.featured_kinds
+        return found.ruleset, tuple(piece.id for piece in found.pieces if piece.kind in featured)
 
     def seats(self, ruleset: Ruleset, asked: Iterable[int] = ()) -> int:
         """Return the number of seats: as chosen, or enough for those asked for, or the usual one.
@@ -113,6 +111,14 @@ def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
     """Tell about installed plugins that cannot be used; the game goes on without them."""
     for name, why in left_out:
         click.echo(_texts()("note.left-out", name=name, why=why), err=True)
+
+
+def warn_of_files(warnings: Iterable[tuple[str, Finding]]) -> None:
+    """Tell what is odd about piece files, and no reason to refuse them."""
+    language = _texts().language
+    for file, finding in warnings:
+        place = f":{finding.place.line}:{finding.place.column}" if finding.place else ""
+        click.echo(f"{file}{place}: {finding.told(language)}.", err=True)
 
 
 def _texts() -> Catalogue:
@@ -182,7 +188,13 @@ def choice_options(command: F) -> F:
                 "--options", "stored", metavar="FILE", callback=options_read, help="A file of options, as a JSON object."
             ),
             click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that joins."),
-            click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece that joins."),
+            click.option(
+                "--piece",
+                "files",
+                multiple=True,
+                metavar="FILE",
+                help="Home-made pieces that join: .toml, .json, .py, or a folder.",
+            ),
         )
     ):
         wrapped = option(wrapped)

@@ -103,6 +103,7 @@ class ConquestRulebook(Rulebook):
         *QUESTIONS,
     )
     featured_kinds = ("race", "power")
+    dialect = "swcore.conquest.declared:DIALECT"
     tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, **ROW_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(

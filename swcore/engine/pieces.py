@@ -49,6 +49,8 @@ class Piece:
     release: str = ""  # set by the loader: the distribution with its version, or the file's name with the hash of its content
     made_at: str = "<unknown>"  # the file and the line that made it
     module: str = ""  # set by the loader: the module that a piece file was run as
+    declared: Mapping[str, Any] | None = None  # set by the loader: the data of a piece without code, which saves keep
+    rule_text: Mapping[str, str] = {}  # set by the loader: the text that is made from the rules of a piece without code
 
     def __new__(cls, *args: Any, **given: Any) -> Self:
         """Return a piece that is not made yet; words that its class does not take are refused here, before any `__init__`."""

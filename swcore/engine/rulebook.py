@@ -45,6 +45,8 @@ class Rulebook(Piece):
             when used.
         wording: dotted `module:name` of a function of (ruleset, language) that returns the words of the game
             (`swcore.wording.lexicon.Lexicon`). Loaded only when used.
+        dialect: dotted `module:name` of what pieces without code may say in the game (`swcore.authoring.dialect.Dialect`);
+            "" for a game without such pieces. Loaded only when used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -65,6 +67,7 @@ class Rulebook(Piece):
     speech: str = ""
     tally: str = ""
     wording: str = "swcore.wording.lexicon:lexicon"
+    dialect: str = ""
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""

@@ -246,7 +246,7 @@ def _packs(pieces: Iterable[Piece]) -> dict[str, str]:
     """Return the releases of the distributions behind each pack."""
     packs: dict[str, set[str]] = {}
     for piece in pieces:
-        packs.setdefault(piece.pack, set()).add("" if piece.module else piece.release)
+        packs.setdefault(piece.pack, set()).add("" if "#" in piece.release else piece.release)
     return {pack: ", ".join(sorted(filter(None, packs[pack]))) for pack in sorted(packs)}
 
 

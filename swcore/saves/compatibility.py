@@ -10,6 +10,7 @@ from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SaveError, SwcoreError, nearest
 from swcore.hooks.discovery import installed, load_plugins
+from swcore.hooks.loading import resolve
 from swcore.saves.format import releases
 from swcore.text.escaping import cut, escaped, quoted
 from swcore.version import HOOK_API, __version__
@@ -52,6 +53,7 @@ def rules_for(header: dict[str, Any], with_pieces: list[str | Piece], folder: st
     """
     wanted = [piece for piece in header["pieces"] if piece != header["game"]]
     try:
+        with_pieces = _with_declared(header, with_pieces, wanted)
         return load_plugins(header["game"], with_pieces=with_pieces, only=wanted)
     except SwcoreError as error:
         found = {one.name: f"{one.distribution} {one.version}" for one in installed()}
@@ -65,6 +67,17 @@ def rules_for(header: dict[str, Any], with_pieces: list[str | Piece], folder: st
         remedy = (f"Here: {near}. " if near else "") + (f"Give the file again: {files}. " if files else "")
         hint = f"{remedy}{'' if of_files else error}".strip()
         raise SaveError(told, code="save-pieces", hint=hint, pieces=missing, here=near, files=files) from error
+
+
+def _with_declared(header: dict[str, Any], with_pieces: list[str | Piece], wanted: list[str]) -> list[str | Piece]:
+    """Return the pieces that join, those among them that the save itself keeps as data: what it was played with counts."""
+    kept = header.get("declared", [])
+    ids = {str(one["data"].get("id")) for one in kept}
+    others = [piece for piece in with_pieces if (piece if isinstance(piece, str) else piece.id) not in ids]
+    if not kept:
+        return others
+    ruleset = load_plugins(header["game"], with_pieces=others, only=[piece for piece in wanted if piece not in ids])
+    return [*others, *resolve(ruleset.book.dialect, ruleset.book).restore(ruleset, kept)]
 
 
 def _file_of(header: dict[str, Any], piece: str) -> str:

@@ -65,6 +65,7 @@ def header(game: Game) -> dict[str, Any]:
         "packs": dict(sorted((name, version) for name, version in found if name and not version.startswith("#"))),
         "pieces": pieces,
         "featured": list(setup.featured),
+        **declared(ruleset),
         **start,
     }
 
@@ -73,6 +74,12 @@ def releases(ruleset: Ruleset) -> dict[str, str]:
     """Return where the rulebook and every piece come from: a distribution with its version, a file with its hash, or ""."""
     pieces = {ruleset.id: ruleset.book.release, **{piece.id: piece.release for piece in ruleset.pieces.values()}}
     return dict(sorted(pieces.items()))
+
+
+def declared(ruleset: Ruleset) -> dict[str, Any]:
+    """Return the pieces without code as a member of the header, whole, so that a save opens wherever their file is."""
+    found = [{"release": piece.release, "data": piece.declared} for piece in ruleset.pieces.values() if piece.declared]
+    return {"declared": found} if found else {}
 
 
 def step_row(step: Step, digest: str) -> dict[str, Any]:

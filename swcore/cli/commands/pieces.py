@@ -19,7 +19,7 @@ from swcore.wording.catalogue import Catalogue
 if TYPE_CHECKING:
     from swcore.engine.pieces import Piece
 
-FILES = click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece to list as well.")
+FILES = click.option("--piece", "files", multiple=True, metavar="FILE", help="A home-made piece to list as well.")
 
 
 @click.command(cls=NamesGiven, short_help="List the pieces of a game.")
@@ -132,10 +132,10 @@ def _find(wanted: str, files: tuple[str, ...]) -> Piece:
 
     Only pieces of that id are imported; all of them are where no id is meant, for their names are written in them.
     """
-    from swcore.hooks.discovery import load_file
+    from swcore.authoring.files import joined
     from swcore.hooks.loading import Library
 
-    library, mine = Library.installed(), [piece for file in files for piece in load_file(file)]
+    library, mine = Library.installed(), joined("", files, usual=DEFAULT_GAME).pieces if files else ()
     for one in mine:
         if [other.id for other in mine].count(one.id) > 1:
             told = f"Two of the files bring the piece {one.id}."

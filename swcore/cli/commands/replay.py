@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.argument("file")
 @click.option("--verify", is_flag=True, help="Only check that every step and every hash is right.")
 @click.option("--step", "stepping", is_flag=True, help="Show the position after every step; Enter goes on.")
-@click.option("--piece", "files", multiple=True, metavar="FILE.py", help="A home-made piece that the game was played with.")
+@click.option("--piece", "files", multiple=True, metavar="FILE", help="A home-made piece that the game was played with.")
 @click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that the game was played with.")
 @language_option
 def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with_ids: tuple[str, ...], language: str) -> None:

@@ -121,11 +121,11 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
     Raises:
         OSError, SaveError, PluginError: as their names say.
     """
+    from swcore.authoring.files import made_by
     from swcore.engine.rulebook import Rulebook
-    from swcore.hooks.discovery import load_file
     from swcore.saves.replay import recover
 
-    pieces = [piece for file in choice.files for piece in load_file(Path(file))]
+    pieces = made_by(choice.files)
     if any(isinstance(piece, Rulebook) for piece in pieces):
         return recover(Game, Path(path), choice.rules()[0], script=script, cut=not whole)
     return recover(Game, Path(path), with_pieces=[*choice.with_ids, *pieces], script=script, cut=not whole)

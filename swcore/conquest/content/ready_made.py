@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.content.fitting import fitting
 from swcore.conquest.content.map_words import MapWord, Words, words_of
 from swcore.conquest.content.pieces import Power, Race
 from swcore.conquest.content.settings import Setting
@@ -34,17 +35,6 @@ class _OfRegions(Piece):
         """Return the words of the map that the piece names."""
         terrains = tuple(MapWord("terrain", "terrain", word) for word in self.terrain)
         return (*terrains, *(MapWord("symbol", "symbol", word) for word in self.symbol))
-
-    def fitting(self, view: View, mask: int, purpose: str, army: Army) -> int:
-        """Return the regions among some that count as one of the terrains, and with one of the symbols, where any are named."""
-        if not view.ground.tables.counting:  # nobody says otherwise: no need to ask
-            mask &= view.terrain(*self.terrain) if self.terrain else mask
-            return mask & view.symbol(*self.symbol) if self.symbol else mask
-        if self.terrain:
-            mask = view.counts(("terrain", *self.terrain), mask, purpose=purpose, asker=army)
-        if self.symbol:
-            mask = view.counts(("symbol", *self.symbol), mask, purpose=purpose, asker=army)
-        return mask
 
 
 class _Bonus(_OfRegions):
@@ -75,7 +65,7 @@ class _Bonus(_OfRegions):
         if army.declined and not self._declined.of(view):
             return None
         counts = str(self._counts.of(view))
-        where = self.fitting(view, _held(view, army), "bonus", army)
+        where = fitting(view, _held(view, army), "bonus", army, self.terrain, self.symbol)
         if counts == CONQUERED:
             where &= view.conquered_mask(army)
         return self.bonus[counts].times(where.bit_count())
@@ -103,7 +93,7 @@ class _Discount(_OfRegions):
 
     @hookimpl
     def conquest_cost(self, view: View, army: Army) -> Modifier:
-        where = self.fitting(view, view.ground.all, "cost", army)
+        where = fitting(view, view.ground.all, "cost", army, self.terrain, self.symbol)
         if self.coast:
             where &= view.ground.coast
         return self.discount.at(where)

@@ -1,0 +1,45 @@
+"""Pieces without code: reading piece files, saying what is wrong in them and where, and what a game offers for such pieces.
+
+It knows no game: what a piece may say comes from the dialect that a rulebook names.
+"""
+
+from swcore.authoring.dialect import Declared, Dialect, Kind, dialect_of
+from swcore.authoring.files import Joined, joined
+from swcore.authoring.findings import Finding
+from swcore.authoring.schema import piece_schema
+from swcore.authoring.shapes import Checked, Choice, Either, Flag, Known, Letters, Many, Shape, Tongues, Whole, Yes
+from swcore.authoring.spots import WRONG, Report, Spot
+from swcore.authoring.words import Field, Fields, Keyed, Said, Single, Tagged, Vocabulary, Word
+
+__all__ = [
+    "WRONG",
+    "Checked",
+    "Choice",
+    "Declared",
+    "Dialect",
+    "Either",
+    "Field",
+    "Fields",
+    "Finding",
+    "Flag",
+    "Joined",
+    "Keyed",
+    "Kind",
+    "Known",
+    "Letters",
+    "Many",
+    "Report",
+    "Said",
+    "Shape",
+    "Single",
+    "Spot",
+    "Tagged",
+    "Tongues",
+    "Vocabulary",
+    "Whole",
+    "Word",
+    "Yes",
+    "dialect_of",
+    "joined",
+    "piece_schema",
+]

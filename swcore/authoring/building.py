@@ -1,0 +1,146 @@
+"""From what a file says to pieces: all fields are checked, all faults told at once, and nothing is made of a faulty file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from swcore.authoring.common import COMMON, FILE, arguments
+from swcore.authoring.dialect import Declared, Dialect, Kind, Words
+from swcore.authoring.findings import as_error
+from swcore.authoring.source import FORMAT, FORMAT_KEY, Source, from_data
+from swcore.authoring.spots import WRONG, Report, Spot
+from swcore.authoring.words import Fields
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import SwcoreError
+from swcore.wording.catalogue import LANGUAGES
+
+MOST_PIECES = 60
+_NUMBER = re.compile(r"\d+")
+
+
+def built(dialect: Dialect, ruleset: Ruleset, sources: Iterable[Source]) -> tuple[list[Piece], list[Report]]:
+    """Return the pieces of some files, which may name each other, and the reports of the files.
+
+    Args:
+        dialect: what the game offers.
+        ruleset: the rules with all other pieces.
+        sources: the files.
+
+    Raises:
+        PluginError: `piece-data`, with all that is wrong in the first file with faults.
+    """
+    sources = list(sources)
+    raw = [piece for source in sources for piece in raw_pieces(source.data)]
+    known = merged(dialect.known(ruleset), dialect.brings(raw), {"piece": [str(piece.get("id", "")) for piece in raw]})
+    found: list[Piece] = []
+    reports = []
+    for source in sources:
+        report = Report(source, known)
+        found += [piece for spot in _spots(report, ruleset) if (piece := _piece(dialect, spot)) is not None]
+        if report.grave:
+            raise as_error(report.grave, source.name or source.release)
+        reports.append(report)
+    return found, reports
+
+
+def rebuilt(dialect: Dialect, ruleset: Ruleset, kept: Iterable[Mapping[str, Any]]) -> list[Piece]:
+    """Return the pieces of the data that a save has kept."""
+    sources = [from_data(one["data"], str(one["release"])) for one in kept]
+    return built(dialect, ruleset, sources)[0]
+
+
+def raw_pieces(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return the data of the pieces of a file, as it stands there."""
+    several = data.get("pieces")
+    if not isinstance(several, list):
+        return [data]
+    return [one for one in several if isinstance(one, dict)]
+
+
+def merged(*tables: Words) -> dict[str, tuple[Any, ...]]:
+    """Return the words of several tables by kind."""
+    found: dict[str, tuple[Any, ...]] = {}
+    for table in tables:
+        for kind, words in table.items():
+            found[kind] = (*found.get(kind, ()), *words)
+    return found
+
+
+def _spots(report: Report, ruleset: Ruleset) -> list[Spot]:
+    """Return the pieces of a file, after a look at what stands around them."""
+    root = report.root()
+    if FORMAT_KEY not in root.value:
+        root.wrong("no-format", format=FORMAT)
+        return []
+    several = "pieces" in root.value
+    head = {key: root.value[key] for key in root.value if key in FILE or several}
+    if Fields(FILE).read(Spot(head, (), report), leave=("pieces",)) is WRONG:
+        return []
+    wanted = str(root.value.get("game", ruleset.id)).replace("-", "_")
+    if wanted not in (ruleset.id, ruleset.id.partition(".")[2]):
+        root.wrong("other-game", key="game", wanted=root.value["game"], game=ruleset.id)
+        return []
+    if not several:
+        return [Spot({key: value for key, value in root.value.items() if key not in FILE}, (), report)]
+    return _listed(root.at("pieces"))
+
+
+def _listed(several: Spot) -> list[Spot]:
+    if not isinstance(several.value, list):
+        several.wrong("value", wanted={"en": "a list of pieces", "ru": "список фигур"}, shown="")
+        return []
+    if not several.value:
+        several.wrong("no-pieces")
+    if len(several.value) > MOST_PIECES:
+        several.wrong("too-many", most=MOST_PIECES)
+        return []
+    return [several.at(place) for place in range(len(several.value))]
+
+
+def _piece(dialect: Dialect, spot: Spot) -> Piece | None:
+    if not isinstance(spot.value, dict):
+        Fields({}).refuse(spot)
+        return None
+    if "kind" not in spot.value:
+        spot.wrong("missing", field="kind")
+        return None
+    kind = dialect.kind(str(spot.value["kind"]))
+    if kind is None:
+        names = [one.name for one in dialect.kinds]
+        spot.at("kind").unknown({"en": "kind of piece", "ru": "вид фигуры"}, names)
+        return None
+    values = Fields({**COMMON, **kind.fields}, kind.check).read(spot, leave=("kind",))
+    if values is WRONG:
+        return None
+    declared = Declared(values["id"], values, arguments(values), spot)
+    texts = {language: kind.text(declared, language) for language in LANGUAGES}
+    _compare(declared, texts)
+    return _made(kind, declared, texts)
+
+
+def _made(kind: Kind, declared: Declared, texts: Mapping[str, str]) -> Piece | None:
+    given = {**declared.given, "text": {**texts, **declared.given.get("text", {})}}
+    try:
+        piece = kind.build(Declared(declared.id, declared.values, given, declared.spot))
+    except (SwcoreError, ValueError) as error:
+        why = (error.message if isinstance(error, SwcoreError) else str(error)).rstrip(".")
+        declared.spot.wrong("refused", why=why)
+        return None
+    source = declared.spot.report.source
+    piece.declared = {FORMAT_KEY: FORMAT, **declared.spot.value}
+    piece.rule_text = dict(texts)
+    piece.source, piece.release, piece.made_at = source.name or source.release, source.release, source.name or source.release
+    return piece
+
+
+def _compare(declared: Declared, texts: Mapping[str, str]) -> None:
+    """Report a hand-written text that says other numbers than the rules."""
+    for language, text in declared.values.get("text", {}).items():
+        theirs, ours = (sorted(map(int, _NUMBER.findall(told))) for told in (text, texts.get(language, "")))
+        if theirs and set(theirs) != set(ours):
+            spot = declared.spot.at("text")
+            spot = spot.at(language) if isinstance(spot.value, dict) and language in spot.value else spot
+            spot.warn("numbers", theirs=", ".join(map(str, theirs)), ours=", ".join(map(str, ours)) or "-")

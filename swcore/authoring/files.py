@@ -1,0 +1,99 @@
+"""Piece files of every kind, Python and data, and folders of them: what joins a game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import attrs
+
+from swcore.authoring.building import built
+from swcore.authoring.dialect import dialect_of
+from swcore.authoring.findings import Finding
+from swcore.authoring.source import SUFFIXES, Source, is_declared, read_source
+from swcore.engine.pieces import Piece
+from swcore.engine.rulebook import Rulebook
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import PluginError
+from swcore.hooks.discovery import load_file, load_plugins
+
+
+@attrs.frozen
+class Joined:
+    """The rules of a game with pieces from files.
+
+    Attributes:
+        ruleset: the rules.
+        pieces: the pieces from files, in the order of the files.
+        warnings: what is odd about the files, and no reason to refuse them, as (file, finding).
+    """
+
+    ruleset: Ruleset
+    pieces: tuple[Piece, ...]
+    warnings: tuple[tuple[str, Finding], ...]
+
+
+def joined(
+    game: str,
+    files: Sequence[str | os.PathLike[str]],
+    with_pieces: Iterable[str | Piece] = (),
+    *,
+    usual: str = "",
+    load: Callable[..., Ruleset] = load_plugins,
+) -> Joined:
+    """Return the rules of a game with the pieces of some files; declared ones are checked against that game.
+
+    Args:
+        game: the name of the game; "" for the one that the files are for.
+        files: piece files and folders of such files; `.py` is trusted code and is run.
+        with_pieces: further pieces, as for `load_plugins`.
+        usual: the game when neither the caller nor a file names one.
+        load: as `load_plugins`.
+
+    Raises:
+        PluginError: `piece-data`, `piece-file`, `no-dialect`, and as `load_plugins`.
+    """
+    paths = [path for file in files for path in spread(Path(file))]
+    made = made_by(paths)
+    sources = [read_source(path) for path in paths if path.suffix in SUFFIXES]
+    book = next((piece.id for piece in made if isinstance(piece, Rulebook)), "")  # a whole game in a file
+    named = game or book or _game_of(sources) or usual
+    others = [*with_pieces, *made]
+    ruleset = load(named, with_pieces=others)
+    if not sources:
+        return Joined(ruleset, tuple(made), ())
+    found, reports = built(dialect_of(ruleset), ruleset, sources)
+    warnings = [(report.source.name, finding) for report in reports for finding in report.findings]
+    return Joined(load(named, with_pieces=[*others, *found]), (*made, *found), tuple(warnings))
+
+
+def made_by(files: Iterable[str | os.PathLike[str]]) -> list[Piece]:
+    """Return the pieces that Python files make; a save needs no more, for it keeps the data of declared pieces.
+
+    Raises:
+        PluginError: as `load_file`.
+    """
+    paths = [path for file in files for path in spread(Path(file))]
+    return [piece for path in paths if path.suffix not in SUFFIXES for piece in load_file(path)]
+
+
+def spread(path: Path) -> list[Path]:
+    """Return the piece files that a path means: itself, or those of a folder, in the order of their names.
+
+    Raises:
+        PluginError: `piece-file` for a folder without any.
+    """
+    if not path.is_dir():
+        return [path]
+    found = sorted(one for one in path.iterdir() if one.suffix == ".py" or is_declared(one))
+    if not found:
+        hint = "Piece files end in .toml, .json or .py."
+        raise PluginError(f"There is no piece file in the folder {path}.", code="piece-file", hint=hint)
+    return found
+
+
+def _game_of(sources: Iterable[Source]) -> str:
+    """Return the game that the first file names which names one."""
+    named = (source.data.get("game") for source in sources)
+    return next((name for name in named if isinstance(name, str)), "")

@@ -1,0 +1,155 @@
+"""What is wrong with a piece file, as codes with parameters and places; texts in English and Russian."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from swcore.authoring.places import Path, Place, told
+from swcore.errors import Near, PluginError, nearest
+from swcore.text.escaping import cut, escaped
+
+MOST = 20  # findings that one error tells
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    # the file
+    "too-large": {"en": "the file is larger than {most} KiB", "ru": "файл больше {most} КиБ"},
+    "too-deep": {"en": "values stand more than {most} levels deep", "ru": "вложенность больше {most} уровней"},
+    "too-many": {"en": "the file has more than {most} values", "ru": "в файле больше {most} значений"},
+    "too-long": {"en": "the text is longer than {most} characters", "ru": "текст длиннее {most} знаков"},
+    "not-text": {"en": "this is not UTF-8 text", "ru": "это не текст UTF-8"},
+    "not-toml": {"en": "this is not TOML: {why}", "ru": "это не TOML: {why}"},
+    "not-json": {"en": "this is not JSON: {why}", "ru": "это не JSON: {why}"},
+    "not-an-object": {
+        "en": "a piece file is an object with the fields of a piece",
+        "ru": "файл фигуры — объект с полями фигуры",
+    },
+    "no-format": {
+        "en": 'the first line of a piece file says its format: "swcore": "{format}" (in TOML swcore = "{format}")',
+        "ru": 'файл фигуры называет формат: "swcore": "{format}" (в TOML swcore = "{format}")',
+    },
+    "format": {
+        "en": "the format {shown} is not known; this swcore reads {format}",
+        "ru": "формат {shown} неизвестен; эта версия читает {format}",
+    },
+    "no-dialect": {
+        "en": "{game} takes no pieces without code",
+        "ru": "{game} не принимает фигуры без кода",
+    },
+    "other-game": {
+        "en": "this file is for {wanted}, and {game} is played",
+        "ru": "этот файл для игры {wanted}, а играют в {game}",
+    },
+    "no-pieces": {"en": "the file brings no piece", "ru": "в файле нет ни одной фигуры"},
+    # values
+    "unknown-field": {"en": "there is no field {shown} here", "ru": "поля {shown} здесь нет"},
+    "missing": {"en": "the field {field!r} is missing", "ru": "не хватает поля «{field}»"},
+    "value": {"en": "{wanted} is wanted here, not {shown}", "ru": "здесь нужно {wanted}, а не {shown}"},
+    "range": {"en": "the number is from {least} to {most}, not {shown}", "ru": "число — от {least} до {most}, а не {shown}"},
+    "unknown-word": {"en": "there is no {what} {shown}", "ru": "нет такого: {what} {shown}"},
+    "no-word": {"en": "one of these is wanted here: {known}", "ru": "здесь нужно одно из слов: {known}"},
+    "two-words": {"en": "only one word may stand here, not {shown}", "ru": "здесь может стоять одно слово, а не {shown}"},
+    "empty": {"en": "this is empty, so it does nothing", "ru": "здесь пусто, это ничего не делает"},
+    "twice": {"en": "{shown} stands here twice", "ru": "{shown} стоит здесь дважды"},
+    "id": {
+        "en": "{shown} is not a piece id: write pack.piece in lower case, such as home.gnolls",
+        "ru": "{shown} — не имя фигуры: пишется набор.фигура строчными латинскими буквами, например home.gnolls",
+    },
+    "refused": {"en": "{why}", "ru": "{why}"},
+    # rules
+    "nothing": {"en": "this does nothing: {why}", "ru": "это ничего не делает: {why}"},
+    "either": {"en": "{one!r} and {other!r} do not go together", "ru": "«{one}» и «{other}» вместе не пишутся"},
+    "one-of": {"en": "one of {known} is wanted", "ru": "нужно одно из: {known}"},
+    "numbers": {
+        "en": "the text says {theirs}, and the rules say {ours}",
+        "ru": "в тексте {theirs}, а по правилам {ours}",
+    },
+    "silent": {
+        "en": "the rule has changed nothing in {games} games and {scenes} positions",
+        "ru": "правило ничего не изменило за {games} партий и {scenes} позиций",
+    },
+}
+
+
+@attrs.frozen
+class Finding:
+    """Something that is wrong with a piece file.
+
+    Attributes:
+        code: what it is, a key of the texts.
+        params: values of the text; a mapping is a text by language.
+        place: line and column, where there is a file.
+        path: the path in the file.
+        hint: a hint with the nearest words, or "".
+        grave: whether the file is refused for it.
+    """
+
+    code: str
+    params: Mapping[str, Any] = attrs.field(factory=dict)
+    place: Place | None = None
+    path: Path = ()
+    hint: Near | str = ""
+    grave: bool = True
+
+    def told(self, language: str, texts: Mapping[str, Mapping[str, str]] = TEXTS) -> str:
+        """Return the sentence part in a language, the path before it."""
+        params = {name: _in(value, language) for name, value in self.params.items()}
+        text = texts[self.code].get(language) or texts[self.code]["en"]
+        return f"{told(self.path)}: {text.format(**params)}" if self.path else text.format(**params)
+
+
+def shown(value: Any) -> str:
+    """Return a value of a file, short and fit to be shown."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return repr(escaped(cut(value, 40)))
+    if isinstance(value, dict):
+        return "{...}"
+    return "[...]" if isinstance(value, list) else escaped(cut(str(value), 40))
+
+
+def near(word: object, known: Iterable[str]) -> Near:
+    """Return a hint that names the words like one, or the known ones."""
+    return nearest(str(word)[:64], known)
+
+
+def closest(word: object, known: Iterable[str]) -> str:
+    """Return the one word that is most like another, or ""."""
+    found = difflib.get_close_matches(str(word)[:64], list(known), n=1, cutoff=0.6)
+    return found[0] if found else ""
+
+
+def as_error(findings: Sequence[Finding], file: str) -> PluginError:
+    """Return the error that tells all findings of a file: the first one, and the others behind it.
+
+    Args:
+        findings: what is wrong, at least one.
+        file: the file as it was given.
+    """
+    errors = [_error(one, file) for one in findings[:MOST]]
+    first = errors[0]
+    if errors[1:]:
+        first.others = tuple(errors[1:])
+        more = [" ".join(filter(None, (error.message, error.hint))) for error in errors[1:]]
+        text = "\n".join(filter(None, (first.hint, "This is wrong, too:", *(f"  {one}" for one in more))))
+        first.hint = Near(text, *_words(first.hint)) if isinstance(first.hint, Near) else text
+    return first
+
+
+def _error(finding: Finding, file: str) -> PluginError:
+    where = f"{file}:{finding.place.line}:{finding.place.column}" if finding.place else file
+    texts = {language: f"{where}: {finding.told(language)}." for language in ("en", "ru")}
+    place = {"line": finding.place.line, "column": finding.place.column} if finding.place else {}
+    details = {"finding": finding.code, "path": told(finding.path), "source": file, **place}
+    return PluginError(texts["en"], code="piece-data", hint=finding.hint, told=texts, **details)
+
+
+def _words(hint: Near) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return hint.close, hint.known
+
+
+def _in(value: Any, language: str) -> Any:
+    return value.get(language, value.get("en", "")) if isinstance(value, Mapping) else value

@@ -1,0 +1,255 @@
+"""Vocabularies: words that are declared once, with what they take, what they do and how they read as a rule.
+
+A vocabulary is used in three forms: as an object of which every key is a word (`Keyed`), as an object with one word and some
+further fields (`Single`), and as an object whose tag says which word it is (`Tagged`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import attrs
+
+from swcore.authoring.places import Path
+from swcore.authoring.shapes import Schema, Shape, Told
+from swcore.authoring.spots import WRONG, Spot
+
+Make = Callable[..., Any]
+
+
+@attrs.frozen
+class Field:
+    """A field of an object.
+
+    Attributes:
+        shape: of its value.
+        doc: what it says, in English.
+        needed: whether it must be there.
+    """
+
+    shape: Shape
+    doc: str = ""
+    needed: bool = False
+
+
+@attrs.frozen
+class Fields(Shape):
+    """An object with fields; read as a dict of those that are there.
+
+    Attributes:
+        fields: by name.
+        check: called with the spot and the values once all of them fit; it may complain.
+    """
+
+    fields: Mapping[str, Field]
+    check: Callable[[Spot, Mapping[str, Any]], None] | None = None
+    wanted = {"en": "an object", "ru": "объект"}  # noqa: RUF012
+
+    def read(self, spot: Spot, leave: Iterable[str] = ()) -> Any:
+        """Return the values of the fields.
+
+        Args:
+            spot: the object.
+            leave: keys that somebody else reads.
+        """
+        if not isinstance(spot.value, dict):
+            return self.refuse(spot)
+        found: dict[str, Any] = {}
+        for key in spot.value:
+            if key in self.fields:
+                found[key] = self.fields[key].shape.read(spot.at(key))
+            elif key not in leave:
+                found[key] = spot.unknown({"en": "field", "ru": "поле"}, (*self.fields, *leave), key=key)
+        for name, field in self.fields.items():
+            if field.needed and name not in spot.value:
+                found[name] = spot.wrong("missing", field=name)
+        if any(value is WRONG for value in found.values()):
+            return WRONG
+        before = len(spot.report.findings)
+        if self.check is not None:
+            self.check(spot, found)
+        return WRONG if any(one.grave for one in spot.report.findings[before:]) else found
+
+    def schema(self, defs: Schema) -> Schema:
+        properties = {name: documented(field.shape.schema(defs), field.doc) for name, field in self.fields.items()}
+        needed = [name for name, field in self.fields.items() if field.needed]
+        found: Schema = {"type": "object", "additionalProperties": False, "properties": properties}
+        return {**found, "required": needed} if needed else found
+
+
+@attrs.frozen
+class Word:
+    """A word of a vocabulary.
+
+    Attributes:
+        name: the word.
+        shape: what stands behind it.
+        doc: what it says, in English, for the reference and for editors.
+        make: makes what carries it out, from its value and what the dialect hands along.
+        say: how it reads; what it takes is the dialect's own.
+    """
+
+    name: str
+    shape: Shape
+    doc: str
+    make: Make
+    say: Make
+
+
+@attrs.frozen
+class Said:
+    """A word as a file uses it.
+
+    Attributes:
+        word: the word.
+        value: what stands behind it, as its shape reads it.
+        path: where it stands.
+        more: further fields beside it.
+    """
+
+    word: Word
+    value: Any
+    path: Path = ()
+    more: Mapping[str, Any] = attrs.field(factory=dict)
+
+    def make(self, *along: Any) -> Any:
+        """Return what carries it out."""
+        return self.word.make(self.value, *along)
+
+    def say(self, *along: Any) -> Any:
+        """Return how it reads."""
+        return self.word.say(self.value, *along)
+
+
+class Vocabulary:
+    """The words of one kind.
+
+    Args:
+        name: the kind, which is also the name of its definition in the schema.
+        what: a word of it, by language.
+    """
+
+    def __init__(self, name: str, what: Told) -> None:
+        self.name, self.what = name, what
+        self.words: dict[str, Word] = {}
+
+    def add(self, *words: Word) -> None:
+        """Take words in."""
+        for word in words:
+            assert word.name not in self.words, word.name
+            self.words[word.name] = word
+
+
+@attrs.frozen
+class Keyed(Shape):
+    """An object of which every key is a word of a vocabulary; read as a tuple of `Said`."""
+
+    vocabulary: Vocabulary
+    wanted = {"en": "an object", "ru": "объект"}  # noqa: RUF012
+
+    def read(self, spot: Spot) -> Any:
+        if not isinstance(spot.value, dict):
+            return self.refuse(spot)
+        if not spot.value:
+            return spot.wrong("empty")
+        found: list[Any] = []
+        for key in spot.value:
+            word = self.vocabulary.words.get(key)
+            if word is None:
+                found.append(spot.unknown(self.vocabulary.what, self.vocabulary.words, key=key))
+                continue
+            value = word.shape.read(spot.at(key))
+            found.append(WRONG if value is WRONG else Said(word, value, (*spot.path, key)))
+        return WRONG if any(one is WRONG for one in found) else tuple(found)
+
+    def schema(self, defs: Schema) -> Schema:
+        def made() -> Schema:
+            words = self.vocabulary.words.values()
+            properties = {word.name: documented(word.shape.schema(defs), word.doc) for word in words}
+            return {"type": "object", "additionalProperties": False, "minProperties": 1, "properties": properties}
+
+        return defined(defs, self.vocabulary.name, made)
+
+
+@attrs.frozen
+class Single(Shape):
+    """An object with one word of a vocabulary, and further fields; read as a `Said`."""
+
+    vocabulary: Vocabulary
+    more: Fields
+    wanted = {"en": "an object", "ru": "объект"}  # noqa: RUF012
+
+    def read(self, spot: Spot) -> Any:
+        if not isinstance(spot.value, dict):
+            return self.refuse(spot)
+        words = self.vocabulary.words
+        used = [key for key in spot.value if key in words]
+        strange = [key for key in spot.value if key not in words and key not in self.more.fields]
+        for key in strange:
+            spot.unknown(self.vocabulary.what, (*words, *self.more.fields), key=key)
+        if strange:
+            return WRONG
+        if len(used) != 1:
+            known, several = ", ".join(words), ", ".join(used)
+            return spot.wrong("two-words", shown=several) if used else spot.wrong("no-word", known=known)
+        word = words[used[0]]
+        value, more = word.shape.read(spot.at(word.name)), self.more.read(spot, leave=used)
+        return WRONG if value is WRONG or more is WRONG else Said(word, value, (*spot.path, word.name), more)
+
+    def schema(self, defs: Schema) -> Schema:
+        def made() -> Schema:
+            words = self.vocabulary.words.values()
+            properties = {word.name: documented(word.shape.schema(defs), word.doc) for word in words}
+            more = self.more.schema(defs)["properties"]
+            one = [{"required": [word.name]} for word in words]
+            return {"type": "object", "additionalProperties": False, "properties": {**properties, **more}, "oneOf": one}
+
+        return defined(defs, self.vocabulary.name, made)
+
+
+@attrs.frozen
+class Tagged(Shape):
+    """An object whose tag names a word of a vocabulary; the word's shape, `Fields`, reads the rest. Read as a `Said`."""
+
+    vocabulary: Vocabulary
+    tag: str
+    wanted = {"en": "an object", "ru": "объект"}  # noqa: RUF012
+
+    def read(self, spot: Spot) -> Any:
+        if not isinstance(spot.value, dict):
+            return self.refuse(spot)
+        if self.tag not in spot.value:
+            return spot.wrong("missing", field=self.tag)
+        name = spot.value[self.tag]
+        word = self.vocabulary.words.get(name) if isinstance(name, str) else None
+        if word is None:
+            return spot.at(self.tag).unknown(self.vocabulary.what, self.vocabulary.words)
+        assert isinstance(word.shape, Fields)
+        value = word.shape.read(spot, leave=(self.tag,))
+        return WRONG if value is WRONG else Said(word, value, spot.path)
+
+    def schema(self, defs: Schema) -> Schema:
+        def made() -> Schema:
+            found = []
+            for word in self.vocabulary.words.values():
+                one = word.shape.schema(defs)
+                properties = {self.tag: {"const": word.name}, **one["properties"]}
+                needed = [self.tag, *one.get("required", ())]
+                found.append({**one, "description": word.doc, "properties": properties, "required": needed})
+            return {"oneOf": found}
+
+        return defined(defs, self.vocabulary.name, made)
+
+
+def defined(defs: Schema, name: str, made: Callable[[], Schema]) -> Schema:
+    """Return a reference to a definition, which is made when it is met for the first time; it may refer to itself."""
+    if name not in defs:
+        defs[name] = {}
+        defs[name] = made()
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def documented(schema: Schema, doc: str) -> Schema:
+    """Return a schema with what it says for editors."""
+    return {**schema, "description": doc} if doc else schema

@@ -1,0 +1,86 @@
+"""Words for conditions: an `if` is an object of tests, all of which hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from swcore.authoring.shapes import Choice, Either, Told, Whole
+from swcore.authoring.spots import Spot
+from swcore.authoring.words import Field, Fields, Keyed, Said, Vocabulary, Word
+from swcore.conquest.declared.facts import Of, Test
+
+IF = Vocabulary("if", {"en": "condition", "ru": "условие"})
+TESTS = Keyed(IF)
+MOST_ROUNDS = 20
+
+
+def tests(said: tuple[Said, ...] | None, of: Of) -> Test | None:
+    """Return what says whether all tests hold; None where there is none."""
+    if not said:
+        return None
+    made: list[Test] = [one.make(of) for one in said]
+    if len(made) == 1:
+        return made[0]
+    return lambda view, army, facts: all(one(view, army, facts) for one in made)
+
+
+def said_if(said: tuple[Said, ...] | None, language: str) -> str:
+    """Return how conditions read behind a sentence: `, in even rounds`; "" where there is none."""
+    return "".join(f", {one.say()[language]}" for one in said or ())
+
+
+def _round(value: str | Mapping[str, int], of: Of) -> Test:
+    if isinstance(value, str):
+        return ROUNDS[value]
+    first, last = value.get("from", 1), value.get("until", MOST_ROUNDS)
+    return lambda view, army, facts: first <= view.round <= last
+
+
+ROUNDS: Mapping[str, Test] = {
+    "even": lambda view, army, facts: view.round % 2 == 0,
+    "odd": lambda view, army, facts: view.round % 2 == 1,
+    "first": lambda view, army, facts: view.round == 1,
+    "last": lambda view, army, facts: view.round == view.rounds,
+}
+SAID_ROUNDS = {
+    "even": {"en": "in even rounds", "ru": "в чётных раундах"},
+    "odd": {"en": "in odd rounds", "ru": "в нечётных раундах"},
+    "first": {"en": "in the first round", "ru": "в первом раунде"},
+    "last": {"en": "in the last round", "ru": "в последнем раунде"},
+}
+
+
+def _say_round(value: str | Mapping[str, int]) -> Told:
+    if isinstance(value, str):
+        return SAID_ROUNDS[value]
+    if "from" not in value:
+        return {"en": f"up to round {value['until']}", "ru": f"до {value['until']}-го раунда включительно"}
+    if "until" not in value:
+        return {"en": f"from round {value['from']} on", "ru": f"начиная с {value['from']}-го раунда"}
+    return {"en": f"in rounds {value['from']} to {value['until']}", "ru": f"в раундах с {value['from']} по {value['until']}"}
+
+
+def _check_rounds(spot: Spot, value: Mapping[str, Any]) -> None:
+    if not value:
+        spot.wrong("empty")
+    elif value.get("from", 1) > value.get("until", MOST_ROUNDS):
+        spot.wrong("either", one="from", other="until")
+
+
+SPAN = Fields(
+    {
+        "from": Field(Whole(2, MOST_ROUNDS), "The first of the rounds."),
+        "until": Field(Whole(1, MOST_ROUNDS), "The last of the rounds."),
+    },
+    _check_rounds,
+)
+IF.add(
+    Word(
+        "round",
+        Either(Choice(tuple(ROUNDS)), SPAN),
+        "Only in some rounds.",
+        _round,
+        _say_round,
+    ),
+)

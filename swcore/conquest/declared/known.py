@@ -1,0 +1,59 @@
+"""The words of a game that piece files may name: terrains, symbols, markers, options, races, powers, tags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from swcore.authoring.dialect import Words
+from swcore.authoring.shapes import Known
+from swcore.engine.ruleset import Ruleset
+
+TERRAIN = Known("terrain", {"en": "terrain", "ru": "местность"})
+SYMBOL = Known("symbol", {"en": "symbol", "ru": "символ"})
+MARKER = Known("marker", {"en": "marker", "ru": "фишка"})
+RACE = Known("race", {"en": "race", "ru": "народ"})
+POWER = Known("power", {"en": "power", "ru": "умение"})
+TAG = Known("tag", {"en": "tag", "ru": "метка"})
+OPTION = Known("option", {"en": "option", "ru": "опция"})
+MARKERS = ("marker", "place")
+
+
+def known(ruleset: Ruleset) -> Words:
+    """Return the words of a game, from its rules."""
+    tables = ruleset.compiled
+    pieces = ruleset.pieces.values()
+    return {
+        "terrain": sorted(tables.terrains),
+        "symbol": sorted(tables.symbols),
+        "marker": sorted(tables.markers),
+        "race": [piece.id for piece in pieces if piece.kind == "race"],
+        "power": [piece.id for piece in pieces if piece.kind == "power"],
+        "tag": sorted({tag for piece in pieces for tag in piece.tags}),
+        "option": sorted(ruleset.options),
+        **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},
+    }
+
+
+def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
+    """Return the words that the pieces of a file bring, from data that is not checked yet."""
+    found: dict[str, list[Any]] = {"terrain": [], "symbol": [], "marker": [], "race": [], "power": [], "tag": [], "option": []}
+    for piece in pieces:
+        kind, id = piece.get("kind"), piece.get("id")
+        if isinstance(id, str) and isinstance(kind, str):
+            found.setdefault("marker" if kind in MARKERS else kind, []).append(id)
+        for field, words in (("terrains", "terrain"), ("symbols", "symbol"), ("tags", "tag")):
+            found[words] += _texts(piece.get(field))
+        options = piece.get("options")
+        for option in options if isinstance(options, list) else ():
+            if isinstance(option, dict) and isinstance(option.get("name"), str) and isinstance(option.get("values"), list):
+                found["option"].append(option["name"])
+                found[f"option {option['name']}"] = option["values"]
+    return found
+
+
+def _texts(value: Any) -> list[str]:
+    if isinstance(value, dict):
+        return list(value)
+    several = value if isinstance(value, list) else [value]
+    return [one for one in several if isinstance(one, str)]

@@ -1,0 +1,109 @@
+"""Parts of sentences about regions, in English and Russian; Russian ones in the case that the sentence wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+# Forms of a noun phrase: one of it, or several; in Russian in a case.
+EACH: Final = "each"  # "each region", "каждую область"
+IN_EACH: Final = "in each"  # "in each region", "в каждой области"
+ALL: Final = "all"  # "regions", "области"
+IN: Final = "in"  # "in regions", "в областях"
+NOT: Final = "not"  # "no regions", "областей"
+TO: Final = "to"  # "to regions", "областям"
+WITH: Final = "with"  # "with a region", "с областью"
+NOUN: Final = {
+    EACH: "область",
+    IN_EACH: "области",
+    ALL: "области",
+    IN: "областях",
+    NOT: "областей",
+    TO: "областям",
+    WITH: "областью",
+}
+_HARD = {EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}
+_VELAR = {**_HARD, ALL: "ие", IN: "их", NOT: "их", TO: "им"}
+_SOFT = {EACH: "юю", IN_EACH: "ей", ALL: "ие", IN: "их", NOT: "их", TO: "им", WITH: "ей"}
+
+
+class Trait(NamedTuple):
+    """What a filter says of regions.
+
+    Attributes:
+        before, after: English words before and after the noun.
+        stem: stem of a Russian adjective before it; "" for none.
+        rest: what follows the adjective, such as "вами".
+        behind: Russian words after the noun.
+    """
+
+    before: str = ""
+    after: str = ""
+    stem: str = ""
+    rest: str = ""
+    behind: str = ""
+
+
+def adjective(stem: str, form: str) -> str:
+    """Return a Russian adjective in a form, feminine where there is one of it."""
+    endings = _SOFT if stem == "соседн" else _VELAR if stem[-1] in "кгхжшчщ" else _HARD
+    return stem + endings[form]
+
+
+def regions(traits: Iterable[Trait], language: str, form: str) -> str:
+    """Return a noun phrase such as `mountain regions with a mine`.
+
+    Args:
+        traits: what is said of the regions.
+        language: the language.
+        form: EACH or IN_EACH for one of them, ALL, IN, NOT or TO for several.
+    """
+    traits = list(traits)
+    if language == "ru":
+        words = [f"{adjective(one.stem, form)}{one.rest and ' '}{one.rest}" for one in traits if one.stem]
+        behind = [one.behind for one in traits if one.behind]
+        return " ".join((*words, NOUN[form], *behind))
+    noun = "region" if form in (EACH, IN_EACH, WITH) else "regions"
+    return " ".join((*(one.before for one in traits if one.before), noun, *(one.after for one in traits if one.after)))
+
+
+def listed(words: Iterable[str], language: str, *, last: str = "or") -> str:
+    """Return words as a list: `hill, farmland or swamp`."""
+    words = list(words)
+    joint = {"or": {"en": "or", "ru": "или"}, "and": {"en": "and", "ru": "и"}}[last][language]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return a text as a sentence: with a capital and a full stop."""
+    text = " ".join(text.split()).replace(" ,", ",")
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")
+
+
+# How terrains read: English before the noun, Russian after it (the genitive); others read as their word in quotes.
+TERRAINS: Final = {
+    "farmland": "полей",
+    "forest": "леса",
+    "hill": "холмов",
+    "swamp": "болот",
+    "mountain": "гор",
+    "sea": "моря",
+    "lake": "озера",
+}
+SYMBOLS: Final = {
+    "mine": ("with a mine", "с шахтой"),
+    "magic": ("with a magic source", "с источником магии"),
+    "cavern": ("with a cavern", "с пещерой"),
+}
+
+
+def of_terrain(words: tuple[str, ...]) -> Trait:
+    """Return how a terrain reads, or one of several."""
+    behind = listed([TERRAINS.get(word, f"«{word}»") for word in words], "ru")
+    return Trait(before=listed([word.replace("_", " ") for word in words], "en"), behind=behind)
+
+
+def of_symbol(words: tuple[str, ...]) -> Trait:
+    """Return how a symbol reads, or one of several."""
+    pairs = [SYMBOLS.get(word, (f"with the symbol {word.replace('_', ' ')}", f"с символом «{word}»")) for word in words]
+    return Trait(after=listed([en for en, _ in pairs], "en"), behind=listed([ru for _, ru in pairs], "ru"))
