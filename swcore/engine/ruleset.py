@@ -50,6 +50,7 @@ class Ruleset:
 
     __slots__ = (
         "_kinds",
+        "_when",
         "_without",
         "action_kinds",
         "boards",
@@ -118,6 +119,7 @@ class Ruleset:
         self.boards: dict[Any, Any] = {}
         self.lexicons: dict[str, Any] = {}  # by language, as far as they were asked for
         self.whole = self
+        self._when = tuple([(piece.id, piece.when) for piece in self.pieces.values() if piece.when is not None])
         self._without: dict[frozenset[str], Ruleset] = {frozenset(): self}
         self.compiled: Any = book.compile(self)
 
@@ -140,8 +142,7 @@ class Ruleset:
         Args:
             options: the values of all options.
         """
-        pieces = self.whole.pieces.values()
-        idle = frozenset([one.id for one in pieces if one.when is not None and options.get(one.when[0]) != one.when[1]])
+        idle = frozenset([id for id, (option, value) in self._when if options.get(option) != value])
         known = self.whole._without
         if idle not in known:
             known[idle] = self.whole._idle(idle)

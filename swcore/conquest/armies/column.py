@@ -26,8 +26,9 @@ class PickCombo(Decision):
 
     def legal(self, machine: Machine, frame: Frame, seat: int) -> tuple[Action, ...]:
         state: ConquestState = machine.state
-        picks = state.ground.tables.picks
-        if changed(state):
+        tables = state.ground.tables
+        picks = tables.picks
+        if tables.prices or state.laid:  # as `changed`
             return tuple([picks[race] for race in allowed(machine, seat)])
         return tuple([picks[race] for race, _, _ in state.column[: state.coins[seat] + 1]])
 

@@ -18,7 +18,6 @@ from swcore.conquest.attack.dice import (
     NO_REGION,
     Outcome,
     adds_up,
-    attempt_reach,
     cast,
     reach_at,
     roll_now,
@@ -74,7 +73,10 @@ class ConquerRegions(Decision):
         survey = machine.memo = Survey(machine.view, army, roll)
         if hand:
             normal, die = ground.normal, ground.die
-            reach = hand if roll is not None else attempt_reach(machine, hand)
+            reach = hand
+            if roll is None:  # as `attempt_reach` with one die
+                most = ground.tables.die_most
+                reach = hand + most if not survey.view._capped else max(hand, most)
             known = survey.known = survey.enough(hand)
             row = survey.row = cost_row(machine.view, known, survey.modifiers)
             if roll is None and kit.conquest_die and adds_up(machine, army):

@@ -102,8 +102,10 @@ class Redeploy(Spread):
         held, open_ = army.regions.bit_count(), army.regions
         if kit.conquest_frozen:
             open_ = movable(machine, army, DEPLOYING)
-        if not begun and held > 1 and open_ and (spare(machine, army, GATHERING) if _kept(army) else army.placed > KEEP * held):
-            actions.append(GATHER)
+        if not begun and held > 1 and open_:
+            special = kit.conquest_keep or kit.conquest_frozen or army.bodies  # not just one token stays in each region
+            if spare(machine, army, GATHERING) if special else army.placed > KEEP * held:
+                actions.append(GATHER)
         if not army.hand or not open_:
             actions.append(DONE)
         return (*actions, *placings(machine, open_, army.hand, lowest))
@@ -172,11 +174,6 @@ class Retreat(Spread):
         army_id: int
         _, _, army_id = frame
         self._place(machine, state.army(army_id), HAND, action)
-
-
-def _kept(army: Army) -> bool:
-    """Return whether not just one token must stay in each region."""
-    return bool(army.kit.conquest_keep or army.kit.conquest_frozen or army.bodies)
 
 
 def gather(machine: Machine, army: Army, step: str) -> None:

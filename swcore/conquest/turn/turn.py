@@ -116,13 +116,12 @@ def _waits(machine: Machine, seat: int, over: int, round: int) -> bool:
 def begin_turn(machine: Machine, seat: int, round: int) -> None:
     """Open a seat's turn."""
     state: ConquestState = machine.state
-    begins = state.ground.tables.tells_turns and (round != state.round or not state.turn)
-    if state.borrowers:
-        for id in state.borrowers:
-            take_back(machine, state.army(id), TURN_LOAN)
+    begins = round != state.round or not state.turn
+    for id in state.borrowers:
+        take_back(machine, state.army(id), TURN_LOAN)
     machine.emit(("turn", seat, round))
     machine.stack.append((TURN.name, seat, 0))
-    if begins:
+    if begins and state.ground.tables.tells_turns:
         announce(machine, "conquest_round", START)
 
 
@@ -206,13 +205,11 @@ def _end(machine: Machine, seat: int) -> None:
 def _regroup(machine: Machine, seat: int) -> None:
     """Everybody who lost regions places withdrawn tokens, clockwise from the seat in turn (SW-LOSS-9, SW-TURN-8)."""
     state: ConquestState = machine.state
-    order: list[tuple[int, int]] = []
-    army: Army | None
-    for army in state.armies:
-        if army is not None and (army.withdrawn or army.stock) and army.seat is not None:
-            order.append(((army.seat - seat) % state.seats, army.id))
-    for _, id in sorted(order, reverse=True) if order else ():
-        machine.push(REGROUP_ARMY.of(id))
+    waiting: list[Army] = [army for army in state.armies if army is not None and (army.withdrawn or army.stock)]
+    if waiting:
+        order = [((army.seat - seat) % state.seats, army.id) for army in waiting if army.seat is not None]
+        for _, id in sorted(order, reverse=True):
+            machine.push(REGROUP_ARMY.of(id))
 
 
 def ready(machine: Machine, army: Army) -> None:

@@ -54,8 +54,23 @@ def move_tokens(state: ConquestState, event: RawEvent) -> None:
 
 def conquer(state: ConquestState, event: RawEvent) -> None:
     """Tokens take a region, and it stands in the record."""
+    source: int
+    count: int
     _, source, count, record = event
-    move_tokens(state, ("tokens", record[0], source, record[1], count))
+    if source == HAND:  # most conquests: as in `move_tokens`, without an event of its own
+        region: int = record[1]
+        army: Army = state.armies[record[0]]
+        army.hand -= count
+        if not state.tokens[region]:
+            state.owner[region] = army.id
+            army.regions |= 1 << region
+            if state.sites >> region & 1:
+                equip(state, army)
+        state.tokens[region] += count
+        state.guard[region] += count
+        army.placed += count
+    else:
+        move_tokens(state, ("tokens", record[0], source, record[1], count))
     state.conquests += (record,)
 
 
