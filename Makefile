@@ -73,6 +73,7 @@ docs-map: $(STAMP)
 
 docs-pages: docs-map
 	@$(BIN)/python -m scripts.make_docs
+	@$(BIN)/python -m scripts.hook_times
 
 # Warnings are errors, links that lead nowhere among them.
 SPHINX = $(BIN)/python -m sphinx -q --fail-on-warning --keep-going -c docs -d build/site-doctrees

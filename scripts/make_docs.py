@@ -33,30 +33,9 @@ exit of the program included, is the fault of its piece: the action is not carri
 
 When the hooks of a turn are called:
 
-```text
-round ("start"), before the first turn of a round
-turn_start - choose: expand or decline? --- decline: outside_limit, decline_keep, keeps_badge -----------+
-   |                                                                                                     |
-   +- declined armies: acts_declined, then begin ... redeployed as below                                 |
-   +- pick: price, closes - tokens - passed - begin - picked     or     begin, keep, frozen, ready       |
-   +- conquests, again and again:                                                                        |
-   |     reach, links, opens, pierces, protects, guarded, counts, toll, modes, boosts, cost, die         |
-   |        - rolling - rolled (everybody, where a die is rolled)                                        |
-   |        - loss - lost (the victim), found, conquered (the attacker), witnessed (the others)          |
-   |     uses - used                                                                                     |
-   +- redeployment: redeploying - gain - keep, frozen (tokens are distributed) - redeployed              |
-   +- income, score <------------------------------------------------------------------------------------+
-   +- scored
-   +- may_decline_late: decline?
-   +- turn_end - regroup (everybody who lost regions)
-turn_over, and after the last turn of a round: round ("end")
-final - winner, when the game is over
+![When each hook of a turn is called](../explanation/turn-hooks.svg)
 
-steps: when a turn begins, and after choose and pick; in a step "rule" that they add: turn
-
-abandoned, declined, eliminated: whenever it happens
-answered: whenever a seat has answered a question of the piece
-```
+[Hooks and phases](../explanation/hooks-and-phases.md) tells what happens at each of these moments.
 """
 
 
@@ -79,31 +58,10 @@ once, whatever the round.
 
 When the hooks of a round are called:
 
-```text
-set-up   deal, deck                         rules alone: which cards there are
-   |
-name     passed_over, veto                  who names a resource, and which
-   |
-named - answered                            the resource is known: seat by seat, square by square
-   |
-   |     every seat by itself, at the same time:
-place    ways                               the named cube goes on a square, or another way
-   |
-build    wild, targets, covers, limit       what can be built, and where
-   |     uses - answered                    what else can be done
-   |        +- put - answered               the new building reacts, and may ask
-   |
-round_end - answered                        all have finished: seat by seat, square by square
-   |        +- guards                          what another town keeps from them
-   |
-   +- the next round, while a town has an empty square
-   |
-game_end                                    the last town is full
-   |
-scoring  feeds                              which squares may be fed
-            worth, score, score_fed         points, for every way to feed
-            card_score                      what is changed about them
-```
+![When each hook of a round of Tiny Towns is called](../explanation/towns-hooks.svg)
+
+`answered` follows whatever asks, at once; [Hooks and phases](../explanation/hooks-and-phases.md#tiny-towns) tells what happens at
+each of these moments.
 """
 PAGES = {
     REFERENCE / "hooks.md": (CONQUEST, specs, "conquest_"),

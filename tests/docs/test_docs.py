@@ -29,16 +29,6 @@ def test_every_hook_has_a_heading_equal_to_its_signature(page: Path) -> None:
     assert sorted(headings) == sorted(names)  # their order is that of the sources, which the page is compared with above
 
 
-@pytest.mark.parametrize("page", make_docs.PAGES, ids=lambda page: page.name)
-def test_the_drawing_of_a_page_names_every_hook(page: Path) -> None:
-    """In the order of a turn or a round."""
-    _, module, prefix = make_docs.PAGES[page]
-    drawing = page.read_text(encoding="utf-8").split("```")[1]
-    words = set(re.findall(r"[a-z_]+", drawing))
-    missing = [name for name in vars(module) if name.startswith(prefix) and name.removeprefix(prefix) not in words]
-    assert missing == []
-
-
 @pytest.mark.parametrize(
     ("page", "example"),
     [
