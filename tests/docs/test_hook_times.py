@@ -64,7 +64,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
             found.add((now[0], hook))
 
         ask.__name__ = f"{prefix}{hook}"
-        return hookimpl(ask, declined="only") if hook == "acts_declined" else hookimpl(ask)
+        return hookimpl(declined="only" if hook == "acts_declined" else "no")(ask)
 
     spy = type("Spy", (Rule,), {f"{prefix}{hook}": method(hook) for hook in hook_times.kinds(module, prefix)})("home.spy")
     for game_name in ("small-world", "warcraft"):
