@@ -17,9 +17,10 @@ settings.load_profile(os.environ.get("SWCORE_EXAMPLES", "same"))
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _state_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Games of the tests are kept where nobody looks for games of one's own."""
-    os.environ["XDG_STATE_HOME"] = str(tmp_path_factory.mktemp("state"))
+def _folders(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Games of the tests are kept where nobody looks for games of one's own, and one's own settings count for no test."""
+    for kind in ("state", "config", "cache"):
+        os.environ[f"XDG_{kind.upper()}_HOME"] = str(tmp_path_factory.mktemp(kind))
 
 
 def pytest_sessionstart() -> None:

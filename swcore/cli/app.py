@@ -103,9 +103,12 @@ def _report(error: BaseException, language: str) -> int:
 def _pack_command(name: str) -> click.Command | None:
     """Return the command that an installed distribution brings by the entry point group `swcore.commands`."""
     from swcore.hooks.installed import read_index
+    from swcore.hooks.joining import switched_off
     from swcore.hooks.loading import load_target
+    from swcore.hooks.records import COMMANDS
 
-    for one in read_index().commands:
+    index = read_index()
+    for one in index.commands:
         if one.name == name:
             try:
                 found = load_target(one)
@@ -114,6 +117,9 @@ def _pack_command(name: str) -> click.Command | None:
             if isinstance(found, click.Command):
                 return found
             raise PluginError(f"{one.target} of {one.release} is not a command.", code="broken-plugin")
+    for home in index.homes:
+        if not home.enabled and any(group == COMMANDS and one.name == name for group, one in home.brings):
+            raise switched_off(name, home.name)
     return None
 
 

@@ -1,114 +1,123 @@
-"""What `swcore plugins` tells: every installed piece with its kind, name, the time its import took, or why it cannot be used.
-
-Everything is imported in a process of its own, so that a pack that prints, hangs or ends the process harms nobody.
-"""
+"""What `swcore plugins` tells of each distribution: whether it can be used, and what it brings."""
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-import threading
-import time
-from collections.abc import Iterator, Mapping
-from typing import Any, TextIO
+from collections.abc import Mapping
+from typing import Any
 
 import attrs
 
-from swcore.errors import PluginError
-from swcore.hooks.installed import Found, Index, read_index
-from swcore.hooks.loading import load_entry
+from swcore.cli.plugin_trials import Trial, trials_of
+from swcore.hooks.index import Found, Home, Index, LeftOut
+from swcore.hooks.records import COMMANDS, GAMES
 
-OK, BROKEN, LEFT_OUT = "ok", "broken", "left-out"
-LIMIT = 30.0  # seconds that one import may take
-START = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from swcore.cli.plugin_report import child; child(sys.argv[2])"
+OK, UNTRIED, BROKEN, UNMET, DISABLED, LEFT_OUT = "ok", "untried", "broken", "unmet", "disabled", "left-out"
+FAULTY = (BROKEN, UNMET, LEFT_OUT)
 
 
 @attrs.frozen
 class Row:
-    """One installed piece, or what was left out.
+    """One entry point.
 
     Attributes:
-        found: its entry point; only the name says something of what was left out.
-        status: `OK`, `BROKEN` or `LEFT_OUT`.
-        kind, name: of the piece; empty when it is not there.
-        seconds: how long its import took; what it shares with others counts for the first of them.
-        error: why it cannot be used, or "".
+        found: the entry point.
+        kind: `game`, `command` or `piece` where nothing more is known, else the kind of the piece.
+        trial: what became of its import, or None when nobody tried.
+        why: why it is left out, or "".
     """
 
     found: Found
-    status: str
-    kind: str = ""
-    name: Mapping[str, str] = {}
-    seconds: float = 0.0
-    error: str = ""
+    kind: str
+    trial: Trial | None = None
+    why: str = ""
+
+    @property
+    def error(self) -> str:
+        """Why it cannot be used, or ""."""
+        return self.why or (self.trial.error if self.trial else "")
 
     def data(self) -> dict[str, Any]:
         """Return it as data."""
         return {
             "id": self.found.name,
             "target": self.found.target,
-            "distribution": self.found.distribution,
-            "version": self.found.version,
-            "status": self.status,
-            "kind": self.kind or None,
-            "name": dict(self.name) or None,
-            "seconds": round(self.seconds, 3),
+            "kind": self.kind,
+            "name": dict(self.trial.name) or None if self.trial else None,
+            "seconds": round(self.trial.seconds, 3) if self.trial else None,
             "error": self.error or None,
         }
 
 
-def report() -> list[Row]:
-    """Return what is installed, imported piece by piece in another process."""
-    index = read_index()
-    rows: list[Row] = []
-    while len(rows) < len(index.pieces):
-        rows += _from_child(index, len(rows))
-    return rows + [Row(Found(one.name, "", "", ""), LEFT_OUT, error=one.why) for one in index.left_out]
+@attrs.frozen
+class Shelf:
+    """A distribution.
+
+    Attributes:
+        name, version: of it.
+        hook_api: the numbers of the hook API that it says it is written for.
+        status: one of the words above.
+        why: why it cannot be used, or "".
+        rows: what it brings.
+    """
+
+    name: str
+    version: str
+    hook_api: tuple[str, ...]
+    status: str
+    why: str = ""
+    rows: tuple[Row, ...] = ()
+
+    @property
+    def broken(self) -> list[Row]:
+        """What cannot be used of it."""
+        return [row for row in self.rows if row.error]
+
+    def data(self) -> dict[str, Any]:
+        """Return it as data."""
+        return {
+            "distribution": self.name,
+            "version": self.version,
+            "hook_api": [int(word) if word.isascii() and word.isdigit() else word for word in self.hook_api],
+            "status": self.status,
+            "why": self.why or None,
+            "plugins": [row.data() for row in self.rows],
+        }
 
 
-def _from_child(index: Index, start: int) -> Iterator[Row]:
-    """Yield the rows from a place on, until all are there or the process has ended."""
-    args = [sys.executable, "-c", START, json.dumps(sys.path, allow_nan=False), str(start)]
-    quiet = {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONIOENCODING": "utf-8"}
-    late = threading.Event()
-    with subprocess.Popen(args, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=quiet, encoding="utf-8") as process:
+def shelves(index: Index, tried: Mapping[str, Mapping[str, Trial]] | None = None) -> list[Shelf]:
+    """Return what is installed, by distribution. Nothing is imported.
 
-        def stop() -> None:
-            late.set()
-            process.kill()
-
-        assert process.stdout is not None
-        process.stdout.readline()  # the process is there
-        for found in index.pieces[start:]:
-            timer = threading.Timer(LIMIT, stop)
-            timer.start()
-            line = process.stdout.readline()
-            timer.cancel()
-            if not line:
-                why = f"not imported after {LIMIT:.0f} seconds" if late.is_set() else "its import ends the process"
-                yield Row(found, BROKEN, error=why)
-                return
-            yield Row(found, **json.loads(line))
+    Args:
+        index: what is installed.
+        tried: what became of imports just now, by distribution; what became of them last where that is not said.
+    """
+    left_out = {(one.distribution, one.name): one for one in index.left_out}
+    return [_shelf(home, left_out, (tried or {}).get(home.name) or trials_of(home)) for home in index.homes]
 
 
-def child(start: str) -> None:
-    """Import the entry points from a place on, and write a line of JSON about each."""
-    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)  # whatever a pack prints, and however
-    _tell(out, {})
-    for found in read_index().pieces[int(start) :]:
-        begun = time.perf_counter()
-        try:
-            piece = load_entry(found)
-            told: dict[str, Any] = {"status": OK, "kind": piece.kind, "name": dict(piece.name)}
-        except PluginError as error:
-            told = {"status": BROKEN, "error": error.message}
-        told["seconds"] = time.perf_counter() - begun
-        _tell(out, told)
+def _shelf(home: Home, left_out: Mapping[tuple[str, str], LeftOut], trials: Mapping[str, Trial]) -> Shelf:
+    games = {found.name for group, found in home.brings if group == GAMES}
+    rows: dict[str, Row] = {}
+    for group, found in home.brings:
+        trial = trials.get(found.name)
+        plain = "command" if group == COMMANDS else "rulebook" if found.name in games else "piece"
+        strange = left_out.get((home.name, found.name)) if home.enabled else None
+        rows[found.name] = Row(found, trial.kind if trial and trial.kind else plain, trial, strange.why if strange else "")
+    return Shelf(home.name, home.version, home.hook_api, *_status(home, list(rows.values())), tuple(rows.values()))
 
 
-def _tell(out: TextIO, told: dict[str, Any]) -> None:
-    out.write(json.dumps(told, allow_nan=False) + "\n")
-    out.flush()
+def _status(home: Home, rows: list[Row]) -> tuple[str, str]:
+    """Return the status of a distribution, and why it is so where that goes for all of it."""
+    if not home.enabled:
+        return DISABLED, ""
+    if home.fault:
+        return LEFT_OUT, home.fault
+    if home.unmet:
+        return UNMET, home.unmet
+    if any(row.trial and not row.trial.well for row in rows):
+        return BROKEN, ""
+    if rows and all(row.why for row in rows):
+        return LEFT_OUT, ""
+    if any(row.trial is None and not row.why for row in rows):
+        return UNTRIED, ""
+    return OK, ""

@@ -16,7 +16,9 @@ import attrs
 import click
 
 from swcore.cli.empty import NamesGiven
+from swcore.cli.left_out import told_left_out
 from swcore.cli.option_file import options_read
+from swcore.cli.program import advised
 from swcore.cli.texts import TEXTS
 from swcore.errors import MapError, SwcoreError, nearest
 from swcore.text.escaping import cut
@@ -110,7 +112,7 @@ def map_given(text: str | None, book: Rulebook) -> str | Path | None:
 def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
     """Tell about installed plugins that cannot be used; the game goes on without them."""
     for name, why in left_out:
-        click.echo(_texts()("note.left-out", name=name, why=why), err=True)
+        click.echo(advised(told_left_out(_texts(), "note.left-out", name, why)), err=True)
 
 
 def warn_of_files(warnings: Iterable[tuple[str, Finding]]) -> None:

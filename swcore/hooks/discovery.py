@@ -6,18 +6,21 @@ call of `load_plugins` makes a ruleset that owns its own. Only what is part of t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks.dispatch import collect
+from swcore.hooks.index import Why
 from swcore.hooks.installed import how_to_install, installed, missing_games
-from swcore.hooks.loading import Library, Loaded, check_made, load_installed
+from swcore.hooks.joining import check_enabled, check_game, wanted_pieces
+from swcore.hooks.library import Library, Loaded, load_installed
+from swcore.hooks.loading import check_made
 from swcore.hooks.piece_files import MAX_PIECE_FILE, beside, load_file
 from swcore.hooks.registration import make_manager, register
-from swcore.hooks.requirements import normalized, required
+from swcore.hooks.requirements import required
 from swcore.text.source_tree import command_here
 
 __all__ = [
@@ -62,13 +65,14 @@ def load_plugins(
             check_made(piece)
     book = _book(library, game, joining)
     own = _own_pieces(library, book, joining, only)
+    mine = {piece.id: piece for piece in (book, *own)}
     if only is not None:
         present = {piece if isinstance(piece, str) else piece.id for piece in (*own, *joining)}
         joining += [id for id in only if id not in present]
     chosen = {id(piece): piece for piece in own}
     for wanted in joining:
-        for piece in _wanted(library, wanted, book) if isinstance(wanted, str) else [wanted]:
-            _check_game(piece, book)
+        for piece in wanted_pieces(library, wanted, book, mine) if isinstance(wanted, str) else [wanted]:
+            check_game(piece, book)
             chosen[id(piece)] = piece
     joined = sorted((piece for piece in chosen.values() if not isinstance(piece, Rulebook)), key=lambda piece: piece.id)
     manager = make_manager(book.hookspecs)
@@ -77,7 +81,7 @@ def load_plugins(
     impls = collect(manager)
     manager.frozen = True
     left_out = [(one.name, one.why) for one in library.index.left_out if one.concerns(book.packs)]
-    broken = (*library.broken.items(), *left_out)
+    broken = (*library.broken.items(), *left_out, *_rivals(library, book, mine))
     return Ruleset(book, joined, impls, manager, _packs((book, *joined)), broken, own=[piece.id for piece in own])
 
 
@@ -114,14 +118,16 @@ def find_book(library: Library, game: str) -> Rulebook:
     """
     bare = game.replace("-", "_")
     books = [piece for piece in library.named(game) if isinstance(piece, Rulebook)]
-    books = books or [piece for piece in library.called(bare) if isinstance(piece, Rulebook)]
+    for ours in (True, False):  # a name of a game of swcore means this one, whatever else is installed
+        books = books or [piece for piece in library.called(bare, reserved=ours) if isinstance(piece, Rulebook)]
     if len(books) > 1:
         told = " and ".join(sorted(f"{book.id} of {book.origin}" for book in books))
         raise PluginError(f"Several games are called {game}: {told}.", code="ambiguous-game")
     if books:
         return books[0]
+    check_enabled(library, game)
     for name, error in library.broken.items():
-        raise PluginError(f"The game {game} cannot be loaded: {error}", code="unknown-game", piece=name)
+        raise PluginError(f"The game {game} cannot be loaded: {error}", code="broken-plugin", piece=name, game=game, why=error)
     raise _unknown_game(library, game)
 
 
@@ -152,14 +158,12 @@ def _own_pieces(library: Library, book: Rulebook, joining: Iterable[str | Piece]
     """
     home = _home(book)
     before = set(library.broken)
-    if only is None:
-        found = library.of_packs(book.packs, [home, *(one.name for one in required(home) if not one.conditional)])
-    else:
-        found = [piece for id in only for piece in library.named(id) if piece.pack in book.packs]
+    found = library.of_packs(book.packs, _homes(home), only)
     lacking = [name for name in library.broken if name not in before and name.partition(".")[0] in book.packs]
     for name in lacking:
-        told = f"{book.id} needs {name}, which cannot be loaded: {library.broken[name]}"
-        raise PluginError(told, code="broken-plugin", piece=name)
+        why = library.broken[name]
+        told = f"{book.id} needs {name}, which cannot be loaded: {why}"
+        raise PluginError(told, code="broken-plugin", piece=name, book=book.id, why=why)
     if not home and not library.given:  # a game in a file or a script
         given = [piece for piece in joining if isinstance(piece, Piece)]
         near = [piece for piece in (*beside(book), *given) if piece.source == book.source and piece.pack in book.packs]
@@ -172,74 +176,29 @@ def _home(book: Rulebook) -> str:
     return "" if book.module or not book.release else book.release.rpartition(" ")[0]
 
 
-def _check_game(piece: Piece, book: Rulebook) -> None:
-    if isinstance(piece, Rulebook) and piece is not book:
-        told = f"{piece.id} is a game of its own, it cannot join {book.id}."
-        hint = f"Play it by its name: {piece.id.partition('.')[2].replace('_', '-')}."
-        raise PluginError(told, code="wrong-game", hint=hint, piece=piece.id, rulebook=book.id)
-    if piece.game not in ("", book.id):
-        told = f"{piece.id} belongs to {piece.game}, not to {book.id}."
-        raise PluginError(told, code="wrong-game", piece=piece.id, game=piece.game)
+def _homes(home: str) -> list[str]:
+    """Return the distributions that may bring the pieces of a game: that of its rulebook, and those that this one requires."""
+    return [home, *(one.name for one in required(home) if not one.conditional)]
 
 
-def _wanted(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
-    """Return the installed pieces of an id, or of a pack or distribution; that ids are unique is seen when they register."""
-    if "." not in wanted or any(one.distribution == wanted for one in library.index.pieces):
-        return _whole_pack(library, wanted, book)
-    found = library.named(wanted)
-    if found:
-        _check_family(library, found, book)
-        return found
-    if wanted in library.broken:
-        told = f"{wanted} cannot be loaded: {library.broken[wanted]}"
-        raise PluginError(told, code="broken-plugin", piece=wanted)
-    for one in library.index.left_out:
-        if one.name == wanted:
-            raise PluginError(f"{wanted} cannot be used: {one.why}.", code="reserved-pack", piece=wanted)
-    hint = nearest(wanted, library.names)
-    raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
+def _rivals(library: Library, book: Rulebook, mine: Mapping[str, Piece]) -> list[tuple[str, Why]]:
+    """Return what strangers bring under an id of the game, which keeps its own piece, or under the name of a game of swcore.
 
-
-def _check_family(library: Library, pieces: Iterable[Piece], book: Rulebook) -> None:
-    """Refuse installed pieces whose packs belong to games of another family: none of their hooks would be known here.
-
-    Raises:
-        PluginError: `wrong-game`.
+    Args:
+        library: all pieces.
+        book: the game.
+        mine: its own pieces by id, itself among them.
     """
-    strange = [piece for piece in pieces if not (isinstance(piece, Rulebook) or piece.game or piece.pack in book.packs)]
-    games = [one for game in library.games for one in library.called(game.replace("-", "_"))] if strange else []
-    books = [one for one in games if isinstance(one, Rulebook)]
-    for piece in strange:
-        homes = [one for one in books if piece.pack in one.packs]
-        if homes and all(set(home.hookspecs).isdisjoint(book.hookspecs) for home in homes):
-            told = f"{piece.id} belongs to {homes[0].id}, not to {book.id}."
-            raise PluginError(told, code="wrong-game", piece=piece.id, game=homes[0].id)
-
-
-def _whole_pack(library: Library, wanted: str, book: Rulebook) -> list[Piece]:
-    """Return the pieces of a pack or distribution that fit a game.
-
-    Raises:
-        PluginError: `unknown-piece` when nothing is called so, `wrong-game` when none of them fits, `broken-plugin`.
-    """
-    pack = [one for one in library.index.pieces if wanted == one.prefix or normalized(wanted) == normalized(one.distribution)]
-    if not pack:
-        ids = [name for name in library.names if name.partition(".")[2] == wanted]
-        known = {name for one in library.index.pieces for name in (one.prefix, one.distribution)}
-        hint = f"Did you mean {', '.join(ids)}?" if ids else nearest(wanted, known)
-        raise PluginError(f"No piece {wanted!r} is installed.", code="unknown-piece", hint=hint, piece=wanted)
-    found = [library.load(one) for one in pack]
-    for one, piece in zip(pack, found, strict=True):
-        if piece is None:
-            raise PluginError(f"{one.name} cannot be loaded: {library.broken[one.name]}", code="broken-plugin", piece=one.name)
-    fitting = [piece for piece in found if piece and not isinstance(piece, Rulebook) and piece.game in ("", book.id)]
-    alone = next((piece for piece in found if isinstance(piece, Rulebook) and piece.pack not in book.packs), None)
-    if alone is not None:  # its pieces count on what only their own game has, such as the symbols of its maps
-        _check_game(alone, book)
-    if not fitting:
-        told = f"No piece of the pack {wanted} fits {book.id}."
-        raise PluginError(told, code="wrong-game", piece=wanted, pack=wanted, rulebook=book.id)
-    return fitting
+    found = []
+    for one in library.rivals(mine) if _home(book) else ():
+        told = f"the game brings a piece of this id itself, and that of {one.release} does not join"
+        found.append((one.name, Why(told, "own-piece", release=one.release)))
+    reserved = library.index.reserved
+    for one in library.index.games if book.pack in reserved else ():
+        if one.prefix not in reserved and is_called(book, one.name.partition(".")[2]):
+            told = f"its name means the game of swcore; that of {one.release} is played by its id"
+            found.append((one.name, Why(told, "own-game", release=one.release)))
+    return found
 
 
 def _packs(pieces: Iterable[Piece]) -> dict[str, str]:

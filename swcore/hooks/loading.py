@@ -6,8 +6,9 @@ A stranger's module may raise anything at import, exits and exceptions of test t
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,8 @@ import attrs
 
 from swcore.engine.checks import shown
 from swcore.engine.pieces import Piece
-from swcore.engine.rulebook import Rulebook
 from swcore.errors import PluginError, described
-from swcore.hooks.installed import Found, Index, read_index
-from swcore.hooks.requirements import normalized
+from swcore.hooks.index import Found
 
 OURS = ("swcore.", "importlib.", "_frozen_importlib")
 MADE = ("id", "name", "text", "clauses", "tags", "game", "options")  # what Piece.__init__ sets
@@ -39,15 +38,18 @@ importing = Importing()
 def foreign(what: str) -> Iterator[None]:
     """Run a stranger's module-level code: what it prints goes to the error output, for the standard output may be data.
 
+    Where it asks for input it finds none, for nobody knows that it is asking.
+
     Args:
         what: names it, for `importing`.
     """
     before, importing.what = importing.what, what
+    lines, sys.stdin = sys.stdin, io.StringIO()
     try:
         with contextlib.redirect_stdout(sys.stderr):
             yield
     finally:
-        importing.what = before
+        importing.what, sys.stdin = before, lines
 
 
 def resolve(path: str, owner: Piece) -> Any:
@@ -91,101 +93,6 @@ def check_made(piece: object) -> None:
             code="piece-init",
             hint="Write super().__init__('pack.piece', ...) first in __init__; in a dataclass, in __post_init__.",
         )
-
-
-class Library:
-    """Pieces to choose from; those that are installed are imported when they are asked for, each once.
-
-    Args:
-        index: what is installed.
-        pieces: pieces that are there already, such as those of a test.
-
-    Attributes:
-        given: the pieces that were there already.
-        broken: entry points that were asked for and cannot be loaded, with the reason.
-    """
-
-    def __init__(self, index: Index, pieces: Iterable[Piece] = ()) -> None:
-        self.index = index
-        self.broken: dict[str, str] = {}
-        self.given = list(pieces)
-        self._loaded: dict[Found, Piece | None] = {}
-
-    @classmethod
-    def installed(cls) -> Library:
-        """Return the library of all that is installed."""
-        return cls(read_index())
-
-    @classmethod
-    def of(cls, pieces: Iterable[Piece]) -> Library:
-        """Return a library of these pieces alone."""
-        return cls(Index(), pieces)
-
-    @property
-    def names(self) -> list[str]:
-        """Ids of all pieces, imported or not."""
-        return [*(one.name for one in self.index.pieces), *(piece.id for piece in self.given)]
-
-    @property
-    def games(self) -> list[str]:
-        """Bare names of the games, as far as they are known without importing anything."""
-        ids = [one.name for one in self.index.games] + [piece.id for piece in self.given if isinstance(piece, Rulebook)]
-        return [id.partition(".")[2].replace("_", "-") for id in ids]
-
-    def all(self) -> list[Piece]:
-        """Import everything and return it; what fails is in `broken`."""
-        return self._pieces(self.index.pieces) + self.given
-
-    def named(self, id: str) -> list[Piece]:
-        """Return the pieces with an id; more than one when several distributions bring it."""
-        return self._pieces(one for one in self.index.pieces if one.name == id) + [one for one in self.given if one.id == id]
-
-    def called(self, bare: str) -> list[Piece]:
-        """Return the pieces whose id has this second part."""
-        ids = dict.fromkeys(name for name in self.names if name.partition(".")[2] == bare)
-        return [piece for id in ids for piece in self.named(id)]
-
-    def of_packs(self, prefixes: Iterable[str], homes: Iterable[str]) -> list[Piece]:
-        """Return the pieces of some packs that certain distributions bring.
-
-        Args:
-            prefixes: first parts of ids.
-            homes: names of distributions; those of swcore's own games may share a reserved prefix.
-        """
-        wanted, known = set(prefixes), set(map(normalized, homes))
-        own = [
-            one
-            for one in self.index.pieces
-            if one.prefix in wanted and (normalized(one.distribution) in known or one.prefix in self.index.reserved)
-        ]
-        return self._pieces(own) + [piece for piece in self.given if piece.pack in wanted]
-
-    def load(self, found: Found) -> Piece | None:
-        """Import an entry point and return its piece; None, with the reason in `broken`, when that fails."""
-        if found not in self._loaded:
-            try:
-                self._loaded[found] = load_entry(found)
-            except PluginError as error:
-                self.broken[found.name], self._loaded[found] = error.message, None
-        return self._loaded[found]
-
-    def _pieces(self, found: Iterable[Found]) -> list[Piece]:
-        loaded = {id(piece): piece for one in found if (piece := self.load(one)) is not None}
-        return list(loaded.values())  # two distributions may list the same object
-
-
-@attrs.frozen
-class Loaded:
-    """Pieces, and the entry points that failed with their reasons."""
-
-    pieces: tuple[Piece, ...]
-    broken: tuple[tuple[str, str], ...]
-
-
-def load_installed() -> Loaded:
-    """Import every installed entry point; one that fails is reported in `broken` and skipped."""
-    library = Library.installed()
-    return Loaded(tuple(library.all()), tuple(library.broken.items()))
 
 
 def told_of(error: BaseException, file: str = "") -> str:

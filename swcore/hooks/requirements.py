@@ -70,15 +70,18 @@ def required(dist: metadata.Distribution | str) -> list[Requirement]:
         lines = headers(one).get_all("Requires-Dist") or one.requires or []
     except (metadata.PackageNotFoundError, ValueError):  # ValueError: the name is empty
         return []
-    found = []
-    for line in lines:
-        parts = _REQUIREMENT.fullmatch(line.strip())
-        if parts:
-            marker = parts[3] or ""
-            extra = _EXTRA.search(marker)
-            versions = parts[2].replace(" ", "")
-            found.append(Requirement(normalized(parts[1]), versions, normalized(extra[1]) if extra else "", bool(marker)))
-    return found
+    return [found for line in lines if (found := parsed(line)) is not None]
+
+
+def parsed(line: str) -> Requirement | None:
+    """Return what a line `Requires-Dist` says; None when it has a form of its own."""
+    parts = _REQUIREMENT.fullmatch(line.strip())
+    if not parts:
+        return None
+    marker = parts[3] or ""
+    extra = _EXTRA.search(marker)
+    versions = parts[2].replace(" ", "")
+    return Requirement(normalized(parts[1]), versions, normalized(extra[1]) if extra else "", bool(marker))
 
 
 def fits(version: str, wanted: str) -> bool:

@@ -9,7 +9,8 @@ from typing import Any
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SaveError, SwcoreError, nearest
-from swcore.hooks.discovery import installed, load_plugins
+from swcore.hooks.discovery import load_plugins
+from swcore.hooks.installed import installed, read_index
 from swcore.hooks.loading import resolve
 from swcore.saves.format import releases
 from swcore.text.escaping import cut, escaped, quoted
@@ -65,8 +66,12 @@ def rules_for(header: dict[str, Any], with_pieces: list[str | Piece], folder: st
         of_files = all(_file_of(header, piece) for piece in missing)  # no other piece is meant then, whatever its name is like
         near, files = _remedy(header, missing, folder)
         remedy = (f"Here: {near}. " if near else "") + (f"Give the file again: {files}. " if files else "")
+        off = _switched_off(missing)
+        if off:
+            of_files, remedy = True, f"Disabled here: {', '.join(off)}. Bring back what is needed: `{_enabling(off)}`. {remedy}"
+        more = {"disabled": ", ".join(off), "command": _enabling(off)} if off else {}
         hint = f"{remedy}{'' if of_files else error}".strip()
-        raise SaveError(told, code="save-pieces", hint=hint, pieces=missing, here=near, files=files) from error
+        raise SaveError(told, code="save-pieces", hint=hint, pieces=missing, here=near, files=files, **more) from error
 
 
 def _with_declared(header: dict[str, Any], with_pieces: list[str | Piece], wanted: list[str]) -> list[str | Piece]:
@@ -78,6 +83,18 @@ def _with_declared(header: dict[str, Any], with_pieces: list[str | Piece], wante
         return others
     ruleset = load_plugins(header["game"], with_pieces=others, only=[piece for piece in wanted if piece not in ids])
     return [*others, *resolve(ruleset.book.dialect, ruleset.book).restore(ruleset, kept)]
+
+
+def _switched_off(pieces: Sequence[str]) -> list[str]:
+    """Return the distributions that bring some pieces, or their packs, and are switched off here."""
+    index = read_index()
+    found = (index.switched_off(piece) or index.switched_off(piece.partition(".")[0]) for piece in pieces)
+    return sorted({home.name for home in found if home is not None})
+
+
+def _enabling(distributions: Sequence[str]) -> str:
+    """Return the command that brings distributions back."""
+    return f"swcore plugins enable {' '.join(distributions)}"
 
 
 def _file_of(header: dict[str, Any], piece: str) -> str:

@@ -16,7 +16,7 @@ import pytest
 from swcore import Game
 from swcore.bots import make_bot
 from swcore.cli.session import autosave
-from swcore.cli.session.autosave import MOST_ABOUT, Autosave, file_name, kept_games, state_folder
+from swcore.cli.session.autosave import MOST_ABOUT, Autosave, file_name, kept_games
 from swcore.cli.session.lines import Lines
 from swcore.game.refusals import words_of
 from swcore.saves.format import MAX_BYTES
@@ -337,12 +337,6 @@ def test_the_summary_follows_the_game_and_what_is_taken_back(state: Path) -> Non
     assert kept_games()[0].told("en")[1:] == told[0]
     assert sorted(path.suffix for path in state.iterdir()) == [".json", ".save"]
     kept.close(people=[0, 1])
-
-
-def test_the_state_folder_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("XDG_STATE_HOME", "relative")  # the specification: to be ignored
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert state_folder() == tmp_path / ".local" / "state" / "swcore"
 
 
 def test_a_game_that_is_open_in_another_window_is_not_opened_twice_c2(run: Run, state: Path) -> None:

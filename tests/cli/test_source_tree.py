@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from swcore import PluginError, load_plugins
-from swcore.hooks.installed import Index
+from swcore.hooks.index import Index
 from swcore.hooks.requirements import required
 from swcore.text.needed import LIBRARIES, need
 from swcore.text.source_tree import command_here
@@ -31,7 +31,7 @@ def test_g7_among_the_sources_the_error_names_the_command_that_works_there(monke
         load_plugins("small-world")
     assert caught.value.hint == "Here, among its sources, this command works: make play."
     assert "Здесь, в папке с исходным кодом, работает команда: make play." in run("play", "--lang", "ru").stderr
-    monkeypatch.setattr("swcore.cli.plugin_report.read_index", Index)
+    monkeypatch.setattr("swcore.hooks.installed.read_index", Index)
     assert run("plugins").stdout.endswith("this command works: make play.\n")
 
 

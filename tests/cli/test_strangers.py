@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ import pytest
 
 from swcore import Game, PluginError, load_plugins
 from swcore.hooks.discovery import installed, load_installed
-from swcore.hooks.installed import Index, read_index
+from swcore.hooks.installed import read_index
 from swcore.hooks.requirements import fits
 from tests.cli.conftest import Run
 from tests.kernel.dists import GNOLLS, make_distribution
@@ -92,6 +91,50 @@ def test_s8_another_rulebook_of_a_reserved_id_is_left_out(packs: Path) -> None:
     code = "from swcore import Rulebook\nmine = Rulebook('base.small_world')\n"
     make_distribution(packs / "a", code, {"base.small_world": "mine"})
     assert len(load_plugins("small-world").pieces) > 30
+
+
+def test_g2_a_game_in_its_own_words_is_the_game_of_swcore_whatever_else_has_its_name(packs: Path, run: Run) -> None:
+    """And the stranger's of this name is told of, not imported: CASE-EN-13 forbids a silent choice alone."""
+    code = "from swcore import Rulebook\nmine = Rulebook('home.small_world')\n"
+    module = make_distribution(packs / "a", code, {}, games={"home.small_world": "mine"})
+    rules = load_plugins("small-world")
+    assert rules.id == "base.small_world"
+    why = "its name means the game of swcore; that of home-pack 1.2.3 is played by its id"
+    assert rules.broken == (("home.small_world", why),)
+    assert module not in sys.modules
+    assert load_plugins("home.small_world").id == "home.small_world"
+    played = run("play", "--seed", "1", "--seat", "1=random", "--seat", "2=random", "--lang", "ru")
+    assert "home.small_world не используется: это имя носит игра swcore;" in played.stderr
+
+
+@pytest.mark.parametrize("asked", [(), ("chess.king",), ("strange-pack",)])
+def test_g2_a_piece_of_the_game_itself_wins_over_a_strangers_of_its_id(packs: Path, asked: tuple[str, ...]) -> None:
+    make_distribution(packs / "a", CHESS + "king = Piece('chess.king')\n", {"chess.chess": "chess", "chess.king": "king"})
+    strange = "from swcore import Piece\nking, rook = Piece('chess.king'), Piece('chess.rook')\n"
+    entries = {"chess.king": "king", "chess.rook": "rook"}
+    module = make_distribution(packs / "b", strange, entries, name="strange-pack")
+    rules = load_plugins("chess", with_pieces=asked)
+    assert rules.pieces["chess.king"].release == "home-pack 1.2.3"
+    assert ("chess.rook" in rules.pieces) is (asked == ("strange-pack",))
+    why = "the game brings a piece of this id itself, and that of strange-pack 1.2.3 does not join"
+    assert rules.broken == (("chess.king", why),)
+    assert (module in sys.modules) is (asked == ("strange-pack",))
+
+
+def test_g2_the_own_piece_is_meant_by_a_save_as_well(packs: Path) -> None:
+    """A save names all its pieces, and a stranger's of one of these ids was installed since then."""
+    names = {"chess.chess": "chess", "chess.king": "king"}
+    make_distribution(packs / "a", CHESS + "king = Piece('chess.king')\n", names)
+    make_distribution(packs / "b", "raise RuntimeError('imported')\n", {"chess.king": "king"}, name="strange-pack")
+    rules = load_plugins("chess.chess", only=["chess.king"])
+    assert rules.pieces["chess.king"].release == "home-pack 1.2.3"
+
+
+def test_g3_a_strangers_game_is_not_imported_because_somebody_elses_piece_joins_another_game(packs: Path) -> None:
+    make_distribution(packs / "a", GNOLLS, {"home.gnolls": "gnolls"})
+    module = make_distribution(packs / "b", BOMB, {}, name="chess", games={"chess.chess": "chess"})
+    assert "home.gnolls" in load_plugins("small-world", with_pieces=["home.gnolls"]).pieces
+    assert module not in sys.modules
 
 
 def test_s8_pieces_of_another_distribution_join_a_strangers_game_by_name_alone(packs: Path) -> None:
@@ -210,7 +253,7 @@ def test_s6_a_malformed_distribution_is_named_and_left_out_alone(packs: Path, ho
     unknown = how == "a line without ="  # nothing says that it has to do with swcore
     assert [name for name, _ in rules.broken] == ([] if unknown else [left_out.name])
     assert run("pieces", "--kind", "race").exit_code == 0
-    assert left_out.why in " ".join(run("plugins").stdout.split())
+    assert f"{left_out.name} is left out: {left_out.why}" in " ".join(run("plugins").stdout.split())
 
 
 def test_s6_a_distribution_without_metadata_is_left_out_alone(packs: Path) -> None:
@@ -301,62 +344,6 @@ def test_g7_a_misspelled_game_is_answered_with_the_nearest() -> None:
     with pytest.raises(PluginError) as caught:
         load_plugins("smal-world")
     assert caught.value.hint == "Did you mean small-world?"
-
-
-# -- `swcore plugins` (G4)
-
-
-def test_g4_plugins_tells_status_kind_name_and_time(packs: Path, run: Run) -> None:
-    make_distribution(packs / "a", "import time\ntime.sleep(0.3)\n" + GNOLLS, {"home.gnolls": "gnolls"})
-    make_distribution(packs / "b", BOMB, {"sad.gnolls": "gnolls"}, name="sad-pack")
-    rows = {row["id"]: row for row in json.loads(run("plugins", "--json").stdout)}
-    assert (rows["home.gnolls"]["status"], rows["home.gnolls"]["kind"]) == ("ok", "race")
-    assert rows["home.gnolls"]["name"] == {"en": "Gnolls"}
-    assert 0.3 <= rows["home.gnolls"]["seconds"] < 5
-    assert (rows["sad.gnolls"]["status"], rows["sad.gnolls"]["error"]) == ("broken", "RuntimeError: imported")
-    assert (rows["base.orcs"]["status"], rows["base.orcs"]["error"]) == ("ok", None)
-    shown = run("plugins").stdout
-    assert "race: home.gnolls (Gnolls)" in shown
-    assert "broken: 1 of 1" in shown
-    assert "sad.gnolls cannot be loaded: RuntimeError: imported" in shown
-    assert "sad.gnolls не загружается" in run("plugins", "--lang", "ru").stdout
-
-
-@pytest.mark.parametrize(
-    ("code", "why"),
-    [
-        ("import os\nos._exit(7)\n", "its import ends the process"),
-        ("import time\ntime.sleep(60)\n", "not imported after 4 seconds"),
-        ("import os\nos.write(1, b'{}')\nraise ValueError(5)\n", "ValueError: 5"),
-    ],
-    ids=["exit", "hang", "print"],
-)
-def test_g4_a_pack_that_ends_hangs_or_prints_is_named(
-    packs: Path,
-    run: Run,
-    monkeypatch: pytest.MonkeyPatch,
-    code: str,
-    why: str,
-) -> None:
-    make_distribution(packs / "a", code, {"home.gnolls": "gnolls"})
-    if "sleep" in code:
-        monkeypatch.setattr("swcore.cli.plugin_report.LIMIT", 4.0)
-    rows = {row["id"]: row for row in json.loads(run("plugins", "--json").stdout)}
-    assert rows["home.gnolls"]["error"] == why
-    assert {row["status"] for id, row in rows.items() if id != "home.gnolls"} == {"ok"}
-    assert run("plugins", "--check").exit_code == 1
-
-
-def test_g4_check_is_content_when_all_is_well(run: Run) -> None:
-    assert run("plugins", "--check").exit_code == 0
-
-
-@pytest.mark.usefixtures("wheels")
-def test_g7_without_any_plugin_the_list_says_how_to_get_some(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("swcore.cli.plugin_report.read_index", Index)
-    assert run("plugins", "--json").stdout == "[]\n"
-    assert run("plugins").stdout.startswith("No plugin is installed. Install the games of swcore: pip install ")
-    assert "pip install 'swcore[games]'" in run("plugins", "--lang", "ru").stdout
 
 
 # -- whole packs (G4)

@@ -163,12 +163,12 @@ def test_one_name_in_two_packs_gives_two_pieces(tmp_path: Path, pack: Path, monk
 
 @pytest.mark.case("CASE-EN-13")
 def test_two_games_of_one_name_are_told_apart_by_their_ids(pack: Path) -> None:
-    code = "from swcore import Rulebook\n\nmine = Rulebook('home.small_world')\n"
-    make_distribution(pack, code, {"home.small_world": "mine"})
+    code = "from swcore import Rulebook\n\nmine, other = Rulebook('home.chess'), Rulebook('cave.chess')\n"
+    make_distribution(pack, code, {"home.chess": "mine", "cave.chess": "other"})
     with pytest.raises(PluginError) as caught:
-        load_plugins("small-world")
+        load_plugins("chess")
     assert caught.value.code == "ambiguous-game"
-    assert caught.value.message.startswith("Several games are called small-world: base.small_world of swcore-base-game")
-    assert "home.small_world of home-pack 1.2.3" in caught.value.message
-    assert load_plugins("base.small_world").id == "base.small_world"
-    assert load_plugins("home.small_world").id == "home.small_world"
+    assert caught.value.message.startswith("Several games are called chess: cave.chess of home-pack 1.2.3 (")
+    assert " and home.chess of home-pack 1.2.3 (" in caught.value.message
+    assert load_plugins("cave.chess").id == "cave.chess"
+    assert load_plugins("home.chess").id == "home.chess"

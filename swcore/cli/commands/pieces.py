@@ -10,7 +10,7 @@ import click
 from swcore.cli.called import called
 from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
-from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option, told_when_slow
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, nearest
 from swcore.hooks.loading import resolve
@@ -130,10 +130,11 @@ def hooks(piece: Piece) -> list[str]:
 def _find(wanted: str, files: tuple[str, ...]) -> Piece:
     """Return the piece with an id, or with this second part of its id, or with this name in any language.
 
-    Only pieces of that id are imported; all of them are where no id is meant, for their names are written in them.
+    Only pieces of that id are imported; where no id is meant all of them are, those of swcore first, for names stand in them.
     """
     from swcore.authoring.files import joined
-    from swcore.hooks.loading import Library
+    from swcore.hooks.joining import check_enabled
+    from swcore.hooks.library import Library
 
     library, mine = Library.installed(), joined("", files, usual=DEFAULT_GAME).pieces if files else ()
     for one in mine:
@@ -143,17 +144,19 @@ def _find(wanted: str, files: tuple[str, ...]) -> Piece:
     ids = [name for name in (*library.names, *(piece.id for piece in mine)) if wanted in (name, name.partition(".")[2])]
     named = {piece.id: piece for id in ids for piece in (*library.named(id), *mine) if piece.id == id}
     broken = dict(library.broken)
-    if not ids:
-        named = {piece.id: piece for piece in called((*library.all(), *mine), wanted)}
+    for ours in (True, False) if not ids else ():  # a name in words; those of strangers are imported where nothing else helps
+        with told_when_slow():
+            named = named or {piece.id: piece for piece in called((*library.all(reserved=ours), *mine), wanted)}
     if wanted in named:
         return named[wanted]
     if len(named) == 1:
         return next(iter(named.values()))
-    for name, error in broken.items():
-        raise PluginError(f"{name} cannot be loaded: {error}", code="broken-plugin", piece=name)
     if named:
         told, several = f"Several pieces are called {wanted!r}.", sorted(named)
         raise PluginError(told, code="unknown-piece", hint=f"Say which: {', '.join(several)}.", piece=wanted, several=several)
+    for name, error in broken.items():
+        raise PluginError(f"{name} cannot be loaded: {error}", code="broken-plugin", piece=name, why=error)
+    check_enabled(library, wanted)
     near = nearest(wanted, [*library.names, *(piece.id for piece in mine)])
     raise PluginError(f"There is no piece {wanted!r}.", code="unknown-piece", hint=near, piece=wanted)
 

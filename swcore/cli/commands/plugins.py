@@ -1,4 +1,4 @@
-"""`swcore plugins`: what is installed, and whether it can be used."""
+"""`swcore plugins`: what is installed, whether it can be used, and what the user has switched off."""
 
 from __future__ import annotations
 
@@ -6,56 +6,198 @@ from typing import TYPE_CHECKING
 
 import click
 
-from swcore.cli.empty import NamesGiven
+from swcore.cli.empty import NamesGiven, NamesGivenGroup
+from swcore.cli.left_out import told_left_out
 from swcore.cli.output import print_json
+from swcore.cli.program import advised
 from swcore.cli.setup import language_option
 from swcore.cli.texts import TEXTS
+from swcore.errors import PluginError, nearest
+from swcore.hooks.requirements import normalized
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.cli.plugin_report import Row
+    from collections.abc import Sequence
+
+    from swcore.cli.plugin_report import Row, Shelf
+    from swcore.cli.plugin_trials import Trial
+    from swcore.hooks.index import Home, Index
+
+SHOWN = 3  # so many pieces of a kind are named unasked, more are counted
+JSON = click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
+NAMES = click.argument("names", metavar="DISTRIBUTION...", nargs=-1, required=True)
 
 
-@click.command(cls=NamesGiven, short_help="List the installed plugins, and whether they can be used.")
-@click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
-@click.option("--check", is_flag=True, help="End with exit code 1 when one of them cannot be used.")
+@click.group(cls=NamesGivenGroup, invoke_without_command=True, short_help="List the installed plugins, or switch them off.")
+@JSON
 @language_option
-def plugins(as_json: bool, check: bool, language: str) -> None:
-    """List the installed plugins by distribution: status, kinds, names, and the time that their import takes.
+@click.pass_context
+def plugins(ctx: click.Context, as_json: bool, language: str) -> None:
+    """List the installed plugins by distribution; the same as `swcore plugins list`.
 
-    They are imported in a process of its own; none of them can harm the listing.
+    Only `swcore plugins doctor` imports any of them.
     """
-    from swcore.cli.plugin_report import OK, report
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(listed, as_json=as_json, language=language)
 
-    rows = report()
+
+@plugins.command("list", cls=NamesGiven, short_help="List them.")
+@click.argument("names", metavar="[DISTRIBUTION]...", nargs=-1)
+@JSON
+@language_option
+def listed(names: tuple[str, ...], as_json: bool, language: str) -> None:
+    """List the installed plugins by distribution: version, hook API, status, kinds and names; each DISTRIBUTION in full.
+
+    Nothing is imported: kinds, names and what is broken are told as `swcore plugins doctor` found them last.
+    """
+    from swcore.cli.plugin_report import UNTRIED, shelves
+    from swcore.hooks.installed import read_index
+
+    index = read_index()
+    wanted = {_home(index, name).name for name in names}
+    found = [shelf for shelf in shelves(index) if not names or shelf.name in wanted]
     if as_json:
-        print_json([row.data() for row in rows])
+        print_json([shelf.data() for shelf in found])
+        return
+    texts = Catalogue(language, TEXTS)
+    _show(found, texts, full=bool(names))
+    if any(shelf.status == UNTRIED for shelf in found):
+        click.echo(advised(texts("plugins.untried")), err=True)
+
+
+@plugins.command(cls=NamesGiven, short_help="Try whether they can be loaded.")
+@click.argument("names", metavar="[DISTRIBUTION]...", nargs=-1)
+@JSON
+@click.option(
+    "--limit", type=click.FloatRange(min=0.1), default=30.0, show_default=True, help="Seconds that one import may take."
+)
+@language_option
+@click.pass_context
+def doctor(ctx: click.Context, names: tuple[str, ...], as_json: bool, limit: float, language: str) -> None:
+    """Import each DISTRIBUTION (all that are not disabled when left out) in a process of its own, and tell what is wrong.
+
+    The exit code is 1 when something cannot be used. A distribution that is disabled is tried when it is named.
+    """
+    from swcore.cli.plugin_doctor import Doctor
+    from swcore.cli.plugin_report import FAULTY, shelves
+    from swcore.cli.plugin_trials import keep_trials
+    from swcore.hooks.installed import read_index
+
+    index = read_index()
+    chosen = [_home(index, name) for name in names] if names else [home for home in index.homes if home.enabled]
+    texts = Catalogue(language, TEXTS)
+    tried = _watched(Doctor(limit), [home for home in dict.fromkeys(chosen) if home.brings and not home.unmet], texts)
+    keep_trials({home: tried[home.name] for home in index.homes if home.name in tried})
+    wanted = {home.name for home in chosen}
+    found = [shelf for shelf in shelves(index, tried) if not names or shelf.name in wanted]
+    if as_json:
+        print_json([shelf.data() for shelf in found])
     else:
-        _show(rows, Catalogue(language, TEXTS))
-    if check and any(row.status != OK for row in rows):
-        click.get_current_context().exit(1)
+        _show(found, texts, seconds=True, full=bool(names))
+    if any(shelf.status in FAULTY or shelf.broken for shelf in found):
+        ctx.exit(1)
 
 
-def _show(rows: list[Row], texts: Catalogue) -> None:
-    from swcore.cli.plugin_report import BROKEN, LEFT_OUT, OK
+@plugins.command(cls=NamesGiven, short_help="Switch some off.")
+@NAMES
+@language_option
+def disable(names: tuple[str, ...], language: str) -> None:
+    """Leave out each DISTRIBUTION with all its pieces and commands, in this and all later calls.
+
+    The name of a pack, the first part of its ids, stands for the distribution that brings it.
+    """
+    from swcore.hooks.installed import read_index
+    from swcore.hooks.switched import disabled, keep_disabled
+
+    texts, index, off = Catalogue(language, TEXTS), read_index(), disabled()
+    homes = list(dict.fromkeys(_home(index, name) for name in names))
+    file = keep_disabled([*off, *(normalized(home.name) for home in homes)])
+    for home in homes:
+        if home.enabled:
+            many, command = len({one.name for _, one in home.brings}), f"swcore plugins enable {home.name}"
+            click.echo(texts("plugins.disabled", name=home.name, n=many, command=advised(command)))
+        else:
+            click.echo(texts("plugins.disabled-already", name=home.name))
+    click.echo(texts("plugins.kept", file=file))
+
+
+@plugins.command(cls=NamesGiven, short_help="Switch some on again.")
+@NAMES
+@language_option
+def enable(names: tuple[str, ...], language: str) -> None:
+    """Bring back each DISTRIBUTION, which was disabled."""
+    from swcore.hooks.installed import read_index
+    from swcore.hooks.switched import disabled, keep_disabled
+
+    texts, index, off = Catalogue(language, TEXTS), read_index(), disabled()
+    named = [name if normalized(name) in off else _home(index, name).name for name in names]  # it may be gone by now
+    if not off.isdisjoint(map(normalized, named)):
+        keep_disabled(off.difference(map(normalized, named)))
+    for name in dict.fromkeys(named):
+        click.echo(texts("plugins.enabled" if normalized(name) in off else "plugins.enabled-already", name=name))
+
+
+def _home(index: Index, name: str) -> Home:
+    """Return the installed distribution of a name, or the only one that brings a pack.
+
+    Raises:
+        PluginError: `unknown-plugin`; `several-plugins` when several of them bring the pack.
+    """
+    same = [home for home in index.homes if normalized(home.name) == normalized(name)]
+    found = same or [home for home in index.homes if name in home.packs]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        several = [home.name for home in found]
+        told = f"Several distributions bring the pack {name}."
+        hint = f"Say which: {', '.join(several)}."
+        raise PluginError(told, code="several-plugins", hint=hint, name=name, several=several)
+    bring = [home.name for home in index.homes if any(one.name == name for _, one in home.brings)]
+    if bring:
+        hint = f"Name the distribution: {', '.join(bring)}."
+        raise PluginError(f"{name} is not a distribution.", code="unknown-plugin", hint=hint, name=name, several=bring)
+    hint = nearest(name, [home.name for home in index.homes])
+    raise PluginError(f"No plugin {name!r} is installed.", code="unknown-plugin", hint=hint, name=name)
+
+
+def _watched(doctor: object, homes: Sequence[Home], texts: Catalogue) -> dict[str, dict[str, Trial]]:
+    """Try distributions with a progress bar where there is a terminal for it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from swcore.cli.plugin_doctor import Doctor
+
+    assert isinstance(doctor, Doctor)
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(texts("head.plugins"), total=len(homes))
+        return doctor.examine(homes, lambda _: bar.advance(task))
+
+
+def _show(found: list[Shelf], texts: Catalogue, *, seconds: bool = False, full: bool = False) -> None:
+    """Show distributions as a table, and what is wrong below it.
+
+    Args:
+        found: the distributions.
+        texts: the texts of the command line.
+        seconds: whether the time of imports is shown.
+        full: whether all names are.
+    """
     from swcore.cli.tables import table
     from swcore.cli.terminal import Terminal
 
     terminal = Terminal()
-    shown = table(*(texts(f"head.{head}") for head in ("distribution", "version", "status", "seconds", "plugins")))
-    by_home: dict[tuple[str, str], list[Row]] = {}
-    for row in rows:
-        if row.status != LEFT_OUT:
-            by_home.setdefault((row.found.distribution, row.found.version), []).append(row)
-    for (distribution, version), mine in by_home.items():
-        broken = sum(row.status == BROKEN for row in mine)
-        status = texts("status.broken", n=broken, of=len(mine)) if broken else texts("status.ok")
-        shown.add_row(distribution, version, status, f"{sum(row.seconds for row in mine):.2f}", _listed(mine, texts))
-    terminal.say(shown if by_home else _no_plugins(texts))
-    for row in rows:
-        if row.status != OK:
-            key = "broken" if row.status == BROKEN else "left-out"
-            terminal.say(texts(key, name=row.found.name, error=row.error))
+    heads = ["distribution", "version", "hook-api", "status", *(["seconds"] if seconds else []), "plugins"]
+    shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
+    for shelf in found:
+        took = f"{sum(row.trial.seconds for row in shelf.rows if row.trial):.2f}"
+        cells = [shelf.name, shelf.version, ", ".join(shelf.hook_api), _status(shelf, texts), *([took] if seconds else [])]
+        shown.add_row(*cells, _listed(shelf.rows, texts, full=full))
+    terminal.say(shown if found else _no_plugins(texts))
+    for shelf in found:
+        for name, why, key in _faults(shelf):
+            terminal.say(texts(key, name=name, error=why) if key == "broken" else told_left_out(texts, key, name, why))
 
 
 def _no_plugins(texts: Catalogue) -> str:
@@ -66,12 +208,25 @@ def _no_plugins(texts: Catalogue) -> str:
     return texts("no-plugins.here", command=command) if command else texts("no-plugins")
 
 
-def _listed(rows: list[Row], texts: Catalogue) -> str:
-    """Return pieces by kind, each as its id and name."""
+def _status(shelf: Shelf, texts: Catalogue) -> str:
+    broken = len(shelf.broken)
+    return texts("status.broken", n=broken, of=len(shelf.rows)) if shelf.status == "broken" else texts(f"status.{shelf.status}")
+
+
+def _faults(shelf: Shelf) -> list[tuple[str, str, str]]:
+    """Return what is wrong with a distribution, as names, reasons and how they are told; each reason once."""
+    found = [(shelf.name, shelf.why, "left-out")] if shelf.why else []
+    rows = {(row.error, bool(row.why)): row for row in reversed(shelf.broken)}
+    return found + [(row.found.name, row.error, "left-out" if row.why else "broken") for row in reversed(rows.values())]
+
+
+def _listed(rows: Sequence[Row], texts: Catalogue, *, full: bool) -> str:
+    """Return pieces by kind, each as its id and name, or how many there are."""
     by_kind: dict[str, list[str]] = {}
     for row in rows:
         key = f"kind.{row.kind}"
         kind = texts(key) if key in texts else row.kind or "?"
-        name = f" ({texts.name(row.name)})" if row.name else ""
+        name = f" ({texts.name(row.trial.name)})" if row.trial and row.trial.name else ""
         by_kind.setdefault(kind, []).append(f"{row.found.name}{name}")
-    return "\n".join(f"{kind}: {', '.join(names)}" for kind, names in by_kind.items())
+    told = [f"{kind}: {', '.join(names) if full or len(names) <= SHOWN else len(names)}" for kind, names in by_kind.items()]
+    return ("\n" if full else "; ").join(told)

@@ -70,7 +70,7 @@ def _game_of(ids: tuple[str, ...]) -> str:
 def _rules_texts() -> Iterator[tuple[str, Clauses]]:
     """Yield the ids of the installed games with their clauses, the default game first; each is read when it is asked for."""
     from swcore.engine.rulebook import Rulebook
-    from swcore.hooks.loading import Library
+    from swcore.hooks.library import Library
 
     library = Library.installed()
     usual = DEFAULT_GAME.replace("-", "_")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import json
-import os
 import re
 import time
 from collections.abc import Iterator, Mapping
@@ -20,6 +19,7 @@ import attrs
 
 from swcore.cli.session.glance import HUMAN, glances
 from swcore.saves.format import MAX_BYTES
+from swcore.text.folders import state_folder
 from swcore.text.reading import read_capped
 
 if TYPE_CHECKING:
@@ -61,19 +61,6 @@ class Kept:
         found = self.about().get(GLANCE)
         lines = found.get(language) if isinstance(found, dict) else None
         return [line for line in lines if isinstance(line, str)] if isinstance(lines, list) else []
-
-
-def state_folder() -> Path | None:
-    """Return the folder for what programs of this user remember, or None where there is no such thing."""
-    name = "APPDATA" if os.name == "nt" else "XDG_STATE_HOME"
-    given = Path(os.environ.get(name, ""))
-    if given.is_absolute():
-        return given / "swcore"
-    try:
-        home = Path.home()
-    except RuntimeError:
-        return None
-    return (home / "AppData" / "Roaming" if os.name == "nt" else home / ".local" / "state") / "swcore"
 
 
 def file_name(game: str) -> str:

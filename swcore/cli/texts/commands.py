@@ -8,8 +8,25 @@ COMMANDS: Table = {
     # plugins, maps, editions
     "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается. Причина (по-английски): {error}"},
     "note.left-out": {
-        "en": "Note: the plugin {name} was left out: {why}",
-        "ru": "Плагин {name} не используется. Причина (по-английски): {why}",
+        "en": "Note: the plugin {name} was left out: {why}.",
+        "ru": "Плагин {name} не используется. Причина (по-английски): {why}.",
+    },
+    "note.left-out.told": {
+        "en": "Note: the plugin {name} was left out: {why}.",
+        "ru": "Плагин {name} не используется: {why}.",
+    },
+    "why.disabled": {"en": "it is disabled; `{command}` brings it back", "ru": "он отключён; вернуть: `{command}`"},
+    "why.reserved": {
+        "en": "ids that begin with {pack}. are reserved for the packs of swcore, and {release} is not one of them",
+        "ru": "коды на {pack}. — только для наборов swcore, а {release} не из них",
+    },
+    "why.own-piece": {
+        "en": "the game brings a piece of this id itself, and that of {release} does not join",
+        "ru": "фигура с этим кодом есть в самой игре, а та, что в {release}, не участвует",
+    },
+    "why.own-game": {
+        "en": "its name means the game of swcore; that of {release} is played by its id",
+        "ru": "это имя носит игра swcore; ту, что в {release}, открывает полный код",
     },
     "note.slow": {"en": "Note: importing {name} takes long ...", "ru": "Долго загружается {name} ..."},
     "no-plugins": {
@@ -20,7 +37,20 @@ COMMANDS: Table = {
         "en": "No plugin is installed. Here, among the sources of swcore, this command works: {command}.",
         "ru": "Плагинов нет. Здесь, в папке с исходным кодом, работает команда: {command}.",
     },
-    "left-out": {"en": "{name} is left out: {error}.", "ru": "{name} не используется. Причина (по-английски): {error}."},
+    "left-out": {"en": "{name} is left out: {why}.", "ru": "{name} не используется. Причина (по-английски): {why}."},
+    "left-out.told": {"en": "{name} is left out: {why}.", "ru": "{name} не используется: {why}."},
+    "plugins.untried": {
+        "en": "What is not tried yet is imported by `swcore plugins doctor`, each in a process of its own.",
+        "ru": "То, что ещё не проверено, проверит `swcore plugins doctor`: каждый набор в отдельном процессе.",
+    },
+    "plugins.disabled": {
+        "en": "{name} is disabled; pieces and commands left out: {n}. `{command}` brings it back.",
+        "ru": "{name} отключён; без него не будет фигур и команд: {n}. Вернуть: `{command}`.",
+    },
+    "plugins.kept": {"en": "Remembered in {file}.", "ru": "Записано в {file}."},
+    "plugins.disabled-already": {"en": "{name} is disabled already.", "ru": "{name} уже отключён."},
+    "plugins.enabled": {"en": "{name} is enabled again.", "ru": "{name} снова включён."},
+    "plugins.enabled-already": {"en": "{name} is not disabled.", "ru": "{name} не отключён."},
     "no-maps": {"en": "{game} has no maps to choose from.", "ru": "{game}: карты не выбирают."},
     "edition": {"en": "Edition {name}: {options}", "ru": "Издание {name}: {options}"},
     "edition.instead": {"en": "instead of {value}", "ru": "вместо {value}"},

@@ -1,0 +1,74 @@
+"""The process in which a distribution is tried: it imports one entry point after another and writes a line about each.
+
+Whatever it imports may print, hang, ask for input or end the process; the process that asked sees it and goes on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import json
+import os
+import sys
+import time
+from typing import Any, TextIO
+
+import click
+
+from swcore.errors import PluginError, described
+from swcore.hooks.index import Found
+from swcore.hooks.loading import load_entry, load_target
+from swcore.hooks.records import COMMANDS
+
+OK, BROKEN = "ok", "broken"
+
+
+def child(asked: str) -> None:
+    """Import entry points.
+
+    Args:
+        asked: as JSON what to import, how many seconds one import may take, and where to write what it was at when they are over.
+    """
+    given = json.loads(asked)
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # whatever a pack prints, and however
+    with open(given["trace"], "w", encoding="utf-8") as trace:
+        for group, *facts in given["entries"]:
+            faulthandler.dump_traceback_later(given["limit"], exit=True, file=trace)
+            begun = time.perf_counter()
+            told = _tried(group, Found(*facts))
+            faulthandler.cancel_dump_traceback_later()
+            _tell(out, told | {"seconds": time.perf_counter() - begun})
+    out.close()
+    os._exit(0)  # a thread that a pack has left behind keeps nobody waiting
+
+
+def _tried(group: str, found: Found) -> dict[str, Any]:
+    """Return what became of an import."""
+    try:
+        if group == COMMANDS:
+            return _command(found)
+        piece = load_entry(found)
+        name = {str(language): str(text) for language, text in piece.name.items()}
+        return {"status": OK, "kind": str(piece.kind), "name": name}
+    except PluginError as error:
+        return {"status": BROKEN, "error": error.message}
+    except BaseException as error:  # what a piece says of itself may fail as well
+        return {"status": BROKEN, "error": described(error)}
+
+
+def _command(found: Found) -> dict[str, Any]:
+    value = load_target(found)
+    if not isinstance(value, click.Command):
+        return {"status": BROKEN, "error": f"{found.target} is not a command"}
+    return {"status": OK, "kind": "command", "name": {}}
+
+
+def _tell(out: TextIO, told: dict[str, Any]) -> None:
+    with contextlib.suppress(BrokenPipeError):
+        out.write(json.dumps(told, allow_nan=False) + "\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    child(sys.argv[1])

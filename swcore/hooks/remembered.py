@@ -1,0 +1,129 @@
+"""What was read of the metadata of distributions before, kept in this process and in a file of the user's cache.
+
+A distribution is read again when its metadata was touched in any way: installed anew, edited, replaced. The file is a help and
+nothing more: where it cannot be read or written, or holds nonsense, everything is read as if it were not there.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+import zlib
+from contextlib import suppress
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from swcore.hooks.records import Record, read_record
+from swcore.text.folders import cache_folder
+from swcore.text.stores import read_store, write_store
+from swcore.version import __version__
+
+FORMAT = f"1 {__version__}"  # of the file; another one is written anew
+FRESH = 2_000_000_000  # nanoseconds for which a file may change again unseen, where the clock of its disk is coarse
+MOST = 5_000  # distributions that are kept
+Stamp = list[list[int]]
+
+
+@attrs.define
+class Memory:
+    """The records of this process by the folder of their distribution, each with what its files looked like."""
+
+    file: Path | None = None
+    records: dict[str, tuple[Stamp, Record]] = attrs.Factory(dict)
+
+
+_memory = Memory()
+
+
+def cache_file(kind: str) -> Path | None:
+    """Return a file of the user's cache that belongs to this environment; None where there is no cache.
+
+    Args:
+        kind: what it holds.
+    """
+    folder = cache_folder()
+    here = zlib.crc32(os.fsencode(sys.prefix))
+    return folder / f"{kind}-{here:08x}.json" if folder else None
+
+
+class Remembered:
+    """Reads distributions, and remembers."""
+
+    def __init__(self) -> None:
+        file = cache_file("plugins")
+        if file != _memory.file:  # the first time in this process
+            _memory.file, _memory.records = file, _read(file)
+        self.changed = False
+
+    def record(self, dist: metadata.Distribution) -> tuple[Record, str]:
+        """Return what a distribution says of itself, and what its metadata looks like; "" where that cannot be told."""
+        path = getattr(dist, "_path", None)
+        if not isinstance(path, Path) or path.suffix != ".dist-info":  # in an archive, or of an old kind
+            return read_record(dist), ""
+        key = str(path)
+        stamp = _stamp(key)
+        if not stamp:  # no entry points: it brings nothing
+            return Record(ours=False), ""
+        known = _memory.records.get(key)
+        if known is not None and known[0] == stamp:
+            return known[1], f"{key} {stamp}"
+        found = read_record(dist)
+        if all(part and time.time_ns() - part[0] > FRESH for part in stamp):
+            _memory.records[key], self.changed = (stamp, found), True
+        return found, f"{key} {stamp}"
+
+    def keep(self) -> None:
+        """Write down what has changed, without those that are gone."""
+        if not self.changed or _memory.file is None:
+            return
+        here = [(path, known) for path, known in _memory.records.items() if os.path.isdir(path)]
+        _memory.records = dict(here[-MOST:])
+        data = {path: [stamp, attrs.astuple(record)] for path, (stamp, record) in _memory.records.items()}
+        with suppress(OSError, ValueError):
+            write_store(_memory.file, {"format": FORMAT, "distributions": data})
+
+
+def _stamp(folder: str) -> Stamp:
+    """Return what the files in a folder look like that a record is made of; nothing where there are no entry points."""
+    found: Stamp = []
+    for name in ("entry_points.txt", "METADATA"):
+        try:
+            seen = os.stat(os.path.join(folder, name))
+        except OSError:
+            if not found:
+                return []
+            found.append([])
+        else:
+            found.append([seen.st_mtime_ns, seen.st_ctime_ns, seen.st_size, seen.st_ino])
+    return found
+
+
+def _read(file: Path | None) -> dict[str, tuple[Stamp, Record]]:
+    """Return the records of a file; what does not look like one is left out."""
+    data = read_store(file)
+    known = data.get("distributions")
+    if data.get("format") != FORMAT or not isinstance(known, dict):
+        return {}
+    found = {}
+    for path, one in known.items():
+        with suppress(TypeError, ValueError):
+            stamp, record = one
+            found[path] = (stamp, _record(*record))
+    return found
+
+
+def _record(ours: Any, name: Any, version: Any, fault: Any, entries: Any, requires: Any) -> Record:
+    """Return a record of what a file holds.
+
+    Raises:
+        TypeError, ValueError: it is of another form.
+    """
+    rows = tuple((group, entry, target) for group, entry, target in entries)
+    words = [name, version, fault, *requires, *(word for row in rows for word in row)]
+    if type(ours) is not bool or not all(isinstance(word, str) for word in words):
+        raise TypeError("not a record")
+    return Record(ours, name, version, fault, rows, tuple(requires))
