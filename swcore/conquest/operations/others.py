@@ -40,7 +40,7 @@ def do_discard(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.discard`."""
     _, army_id, marker, region, target = effect
     state: ConquestState = machine.state
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     before = army.regions
     for place in state.ground.bits(state.where.get(marker, 0)):
         for _ in range(state.marks[place].count((marker, army_id)) if region in (-1, place) else 0):

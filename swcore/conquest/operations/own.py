@@ -14,7 +14,7 @@ from swcore.conquest.placement.markers import (
 )
 from swcore.conquest.placement.questions import SEALED, ChooseValue, in_game, is_neutral, may_ask
 from swcore.conquest.position.events import PRIZE
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, ConquestState
+from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, TRAY, WITHDRAWN, Army, ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 
@@ -23,7 +23,7 @@ def do_ask_place(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_place`."""
     state: ConquestState = machine.state
     _, army_id, marker, count, where, per_region, optional = effect
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     left = min(count, available(machine, army, marker))
     room = 0
     for _, fits in marker_slots(machine, marker, left, 0, where, per_region) if left > 0 else ():
@@ -37,7 +37,7 @@ def do_ask_remove(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.ask_remove`."""
     state: ConquestState = machine.state
     _, army_id, count, target, leave = effect
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     left = min(count, sum(fits for _, fits in token_slots(machine, army, 0, leave)))
     if left > 0:
         machine.push(RemoveTokens.frames.of(army.seat, army_id, left, 0, target, leave))
@@ -79,7 +79,7 @@ def do_tokens(machine: Machine, effect: Effect, piece: str) -> None:
 def shift(machine: Machine, army_id: int, source: int, target: int, count: int) -> int:
     """Move race tokens between two places, as many as there are, with what follows from it; return how many moved."""
     state: ConquestState = machine.state
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     if target >= 0 and state.owner[target] not in (NOBODY, army_id):
         raise ValueError(f"{state.ground.names[target]} is held by another army")
     pools = {TRAY: state.tray[army.race], HAND: army.hand, WITHDRAWN: army.withdrawn, ASIDE: army.aside}
@@ -121,7 +121,7 @@ def do_mark(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.mark`: if there is one and the region has room."""
     state: ConquestState = machine.state
     _, army_id, marker, region = effect
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     holds = state.ground.tables.markers[marker].holds and state.owner[region] != army_id
     if holds and state.owner[region] != NOBODY:
         raise ValueError(f"{state.ground.names[region]} is held by another army, and {marker} would hold it too")
@@ -135,7 +135,7 @@ def do_lift(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.lift`."""
     _, army_id, marker = effect
     state: ConquestState = machine.state
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     held = army.regions
     for region in state.ground.bits(state.where.get(marker, 0)):
         count = state.marks[region].count((marker, army_id))

@@ -130,7 +130,7 @@ def _start(machine: Machine, seat: int) -> None:
     id = state.active[seat]
     if state.ground.tables.plans:
         machine.push(OPENED.of(seat))  # whatever it changes, the turn goes on by it
-    elif state.ground.tables.starts or (id != NOBODY and state.army(id).kit.conquest_turn_start):
+    elif state.ground.tables.starts or (id != NOBODY and state.armies[id].kit.conquest_turn_start):
         react_all(machine, seat, "conquest_turn_start")
 
 
@@ -144,7 +144,7 @@ def _declined_armies(machine: Machine, seat: int) -> None:
     """Each declined army that still acts plays its whole part here (SW-TURN-7)."""
     state: ConquestState = machine.state
     for id in reversed(state.declined[seat]):
-        if state.army(id).kit.conquest_acts_declined:
+        if state.armies[id].kit.conquest_acts_declined:
             machine.push(DECLINED_ARMY.of(id))
 
 
@@ -157,7 +157,7 @@ def _army(machine: Machine, seat: int) -> None:
         if offer(machine, seat):  # else it goes on without an army
             machine.stack.append((PickCombo.kind, seat))
     else:
-        ready(machine, state.army(id))
+        ready(machine, state.armies[id])
 
 
 def _ready(machine: Machine, seat: int) -> None:
@@ -189,8 +189,8 @@ def _redeploy(machine: Machine, seat: int) -> None:
 def _late_decline(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     id = state.active[seat]
-    if id != NOBODY and state.army(id).kit.conquest_may_decline_late:
-        army = state.army(id)
+    if id != NOBODY and state.armies[id].kit.conquest_may_decline_late:
+        army: Army = state.armies[id]
         if army.kit.says("conquest_may_decline_late", machine.view, army):
             machine.push(LateDecline.frames.of(seat))
 
@@ -198,7 +198,7 @@ def _late_decline(machine: Machine, seat: int) -> None:
 def _end(machine: Machine, seat: int) -> None:
     state: ConquestState = machine.state
     id = state.active[seat]
-    if state.ground.tables.ends or (id != NOBODY and state.army(id).kit.conquest_turn_end):
+    if state.ground.tables.ends or (id != NOBODY and state.armies[id].kit.conquest_turn_end):
         react_all(machine, seat, "conquest_turn_end")
 
 

@@ -22,7 +22,7 @@ def raise_army(state: ConquestState, event: RawEvent) -> None:
 def decline(state: ConquestState, event: RawEvent) -> None:
     """An army goes into decline, with the power that it keeps."""
     _, army_id, power = event
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     army.declined = True
     army.power = power
     assert army.seat is not None
@@ -33,7 +33,7 @@ def decline(state: ConquestState, event: RawEvent) -> None:
 
 def remove_army(state: ConquestState, event: RawEvent) -> None:
     """An army leaves the game."""
-    army = state.army(event[1])
+    army: Army = state.armies[event[1]]
     state.armies[army.id] = None
     if army.seat is not None:
         _disown(state, army)
@@ -44,7 +44,7 @@ def remove_army(state: ConquestState, event: RawEvent) -> None:
 
 def orphan(state: ConquestState, event: RawEvent) -> None:
     """An army stays on the board in decline, and belongs to nobody."""
-    army = state.army(event[1])
+    army: Army = state.armies[event[1]]
     _disown(state, army)
     army.seat = None
     army.declined = True
@@ -55,14 +55,14 @@ def orphan(state: ConquestState, event: RawEvent) -> None:
 def lend(state: ConquestState, event: RawEvent) -> None:
     """A piece is lent to an army, which has its hooks from now on."""
     _, army_id, piece, until = event
-    army = state.army(army_id)
+    army: Army = state.armies[army_id]
     army.lent = tuple(sorted([*(one for one in army.lent if one[0] != piece), (piece, until)]))
     _borrow(state, army)
 
 
 def unlend(state: ConquestState, event: RawEvent) -> None:
     """A piece that was lent to an army goes back."""
-    army = state.army(event[1])
+    army: Army = state.armies[event[1]]
     army.lent = tuple([one for one in army.lent if one[0] != event[2]])
     _borrow(state, army)
 
