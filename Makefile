@@ -12,7 +12,7 @@ DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-memory dev venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -32,6 +32,7 @@ help:
 	@echo "make format            let ruff fix and format the code"
 	@echo "make bench             time whole games, and how the cost grows; BEFORE=v0.1.0 beside that version, ARGS=--quick for a look"
 	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
+	@echo "make bench-plugins     what installed packs cost that are not in play, written into the documentation; ARGS=--quick for a look"
 	@echo "make bench-peers       time games of other projects beside ours, and write the table into the documentation"
 	@echo "make wheels            build the wheels, pure and compiled (needs a C compiler), and play from them"
 	@echo "make dist              build the source archives and pure wheels of swcore and its packs, check them, and play from them"
@@ -107,9 +108,13 @@ bench: $(STAMP)
 	-$(PIP) install --group bench
 	$(BIN)/python -m bench.run $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
 	$(BIN)/python -m bench.growth $(ARGS)
+	$(BIN)/python -m bench.plugins $(ARGS)
 
 bench-growth: $(STAMP)
 	$(BIN)/python -m bench.growth $(ARGS)
+
+bench-plugins: $(STAMP)
+	$(BIN)/python -m bench.plugins $(ARGS)
 
 bench-memory: $(STAMP)
 	$(BIN)/python -m bench.memory $(ARGS)

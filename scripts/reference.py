@@ -76,12 +76,19 @@ def commands() -> str:
     settings: Any = {"terminal_width": 100, "max_content_width": 100, "help_option_names": ["-h", "--help"]}
     context = click.Context(swcore_command, info_name="swcore", **settings)
     parts.append(f"```text\n{swcore_command.get_help(context)}\n```\n")
-    for name in swcore_command.list_commands(context):
-        command = swcore_command.get_command(context, name)
+    parts += _commands(swcore_command, context, settings)
+    return "\n".join(parts)
+
+
+def _commands(group: click.Group, context: click.Context, settings: dict[str, Any]) -> Iterator[str]:
+    """Yield a part of the page for each command of a group, and for those below it."""
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
         assert command is not None
         inner = click.Context(command, parent=context, info_name=name, **settings)
-        parts.append(f"## `swcore {name}`\n\n```text\n{command.get_help(inner)}\n```\n")
-    return "\n".join(parts)
+        yield f"{'#' * (2 + bool(context.parent))} `{inner.command_path}`\n\n```text\n{command.get_help(inner)}\n```\n"
+        if isinstance(command, click.Group):
+            yield from _commands(command, inner, settings)
 
 
 def errors() -> str:

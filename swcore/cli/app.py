@@ -49,6 +49,16 @@ class Commands(click.Group):
             raise NoCommand(args[0], ctx)
         return super().resolve_command(ctx, args)
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the own commands, and those of installed distributions; none of these is imported for it."""
+        from swcore.hooks.installed import read_index
+
+        super().format_commands(ctx, formatter)
+        found = [(one.name, f"of {one.distribution}") for one in read_index().commands if one.name not in self.commands]
+        if found:
+            with formatter.section("Commands of packs"):
+                formatter.write_dl(found)
+
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Say once, to a reader of another language, that these help texts are in English."""
         super().format_epilog(ctx, formatter)
@@ -135,10 +145,7 @@ def _version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 @click.option("--debug", is_flag=True, help="Show where an error comes from.")
 @click.pass_context
 def cli(ctx: click.Context, debug: bool) -> None:
-    """Play, simulate and inspect board games and their plugins.
-
-    Packs may bring further commands.
-    """
+    """Play, simulate and inspect board games and their plugins."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

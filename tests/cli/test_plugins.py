@@ -116,6 +116,14 @@ def test_g7_without_any_plugin_the_list_says_how_to_get_some(run: Run, monkeypat
     assert "pip install 'swcore[games]'" in run("plugins", "--lang", "ru").stdout
 
 
+def test_the_help_lists_the_commands_of_packs_and_imports_none(module: str, run: Run) -> None:
+    told = run("--help").stdout
+    assert told.partition("Commands of packs:\n")[2].splitlines() == ["  hello  of home-pack", "  towns  of swcore-tiny-towns"]
+    assert module not in sys.modules
+    run("plugins", "disable", "home-pack")
+    assert "hello" not in run("--help").stdout
+
+
 # -- disable and enable
 
 

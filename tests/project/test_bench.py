@@ -102,7 +102,7 @@ def test_a_page_without_its_markers_stays_as_it_is(tmp_path: Path, damage: tuple
     assert page.read_text() == PAGE.replace(*damage)
 
 
-@pytest.mark.parametrize("name", ["bench-growth", "bench-peers"])
+@pytest.mark.parametrize("name", ["bench-growth", "bench-peers", "bench-plugins"])
 def test_the_page_of_figures_has_the_markers_that_tables_are_written_between(name: str, tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(measure.PAGE.read_text(encoding="utf-8"), encoding="utf-8")
