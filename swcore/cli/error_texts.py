@@ -118,7 +118,7 @@ HINTS = _several(
         "empty-name": "Дайте {name} значение или уберите его.",
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
-        "seats": "--first — одно из мест этой партии.{first:.0}",
+        "seats": ("Игра на {count} — с {opens}.", "--first — одно из мест этой партии.{first:.0}"),
         "unknown-piece": "Какую из них: {several}?",
         "wrong-game": "Она играется сама, по своему имени.{rulebook:.0}",
         "disabled-plugin": "Вернуть: `{command}`.",

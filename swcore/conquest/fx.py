@@ -28,6 +28,7 @@ from swcore.conquest.operations.fx import (
 from swcore.conquest.operations.fx_armies import lend, stash, unlend, unstash
 from swcore.conquest.operations.fx_game import end, rounds
 from swcore.conquest.operations.fx_map import border, move_region, region, symbol, terrain
+from swcore.conquest.operations.fx_neutral import purse, rouse
 from swcore.conquest.operations.fx_questions import ask_amount, ask_choice, ask_sealed, draw, roll, sealed_answers
 from swcore.conquest.operations.fx_row import enlist, lay, lock, unlock
 from swcore.engine.effects import Effect
@@ -59,12 +60,14 @@ __all__ = [
     "note",
     "pay",
     "pay_tolls",
+    "purse",
     "recover",
     "redraw",
     "region",
     "retire",
     "roll",
     "rounds",
+    "rouse",
     "sealed_answers",
     "show",
     "shuffle",

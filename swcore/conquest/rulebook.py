@@ -62,6 +62,8 @@ class ConquestRulebook(Rulebook):
         maps_text: what is to be said of them, by language.
         default_maps: map name by number of seats; not with `islands`.
         rounds: rounds by number of seats, for maps that do not say.
+        players: the fewest and the most seats that anybody may play with; those that `rounds` has when None. What `rounds` and
+            `islands` have for other numbers is for options that allow them, see `Option.seats`.
         clauses_by_code: ids of the rule clauses by the family's code of the rule, such as `reach` or `least`.
         terrains, symbols: the words that maps may use.
         water: terrains that are closed unless a piece opens them.
@@ -135,11 +137,12 @@ class ConquestRulebook(Rulebook):
         tally: str = "swcore.conquest.wording.tally:Tally",
         wording: str = "swcore.conquest.wording.names:lexicon",
         rules: str = "",
+        players: tuple[int, int] | None = None,
         maps_text: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
-        self.players = (min(rounds), max(rounds))
+        self.players = players or (min(rounds), max(rounds))
         self.maps, self.default_maps, self.rounds = dict(maps), dict(default_maps or {}), dict(rounds)
         self.islands = islands
         self.clauses_by_code = dict(clauses_by_code)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from swcore.errors import OptionError, nearest
+from swcore.errors import ActionError, OptionError, nearest
 from swcore.text.clauses import spelled_out
 
 OptionValue = bool | int | str
@@ -22,7 +22,8 @@ class Option:
         default: the value when nothing is said.
         clauses: ids of the rule clauses it decides; a span such as `SW-DIE-1..3` stands for all of them.
         text: description by language.
-        seats: the numbers of seats with which it may have another value than the default; any when empty.
+        seats: the numbers of seats with which it may have another value than the default; any when empty. A number that the game
+            is not for otherwise is allowed with such a value.
     """
 
     name: str
@@ -55,6 +56,32 @@ class Option:
 def fitting(declared: Mapping[str, Option], values: Mapping[str, OptionValue]) -> list[Option]:
     """Return the options whose chosen values are for some numbers of seats alone."""
     return [one for name, one in declared.items() if one.seats and values.get(name, one.default) != one.default]
+
+
+def check_count(
+    name: str, players: tuple[int, int], declared: Mapping[str, Option], values: Mapping[str, OptionValue], count: int
+) -> None:
+    """Refuse a number of seats that neither the game nor an option is for.
+
+    Args:
+        name: the id of the game.
+        players: its fewest and its most seats.
+        declared: the options of the ruleset with its pieces, by name.
+        values: the value of every option.
+        count: the number of seats.
+
+    Raises:
+        ActionError: `seats`.
+    """
+    low, high = players
+    if low <= count <= high or any(count in one.seats for one in fitting(declared, values)):
+        return
+    opening = [one for one in declared.values() if count in one.seats]
+    choices = [f"{one.name}={str(value).lower()}" for one in opening for value in one.values if value != one.default]
+    hint = f"A game for {count} is played with {' or '.join(choices)}." if choices else ""
+    told = f"{name} is for {low} to {high} seats, not {count}."
+    more = {"opens": ", ".join(choices)} if choices else {}
+    raise ActionError(told, code="seats", hint=hint, game=name, low=low, high=high, count=count, **more)
 
 
 def check_seats(declared: Mapping[str, Option], values: Mapping[str, OptionValue], count: int) -> None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from swcore.engine.machine import Machine
-from swcore.engine.options import check_seats
+from swcore.engine.options import check_count, check_seats
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
@@ -35,12 +35,14 @@ def machine_of(
     """Return the machine of a new game, before its first step; for the arguments see `Game.new`."""
     featured = doors.several(featured, str, "featured")
     ruleset = rules_of(ruleset, doors.several(with_pieces, (str, Piece, type), "with_pieces"))
-    seats, first = _seats(ruleset, seats, first)
+    seats = doors.whole(seats, "The number of seats", code="seats")
     seed = doors.whole(seed, "A seed", code="seed")
     if not 0 <= seed <= MOST_SEED:
         raise ActionError("A seed is a whole number from 0 to 2**128 - 1.", code="seed")
     outcomes = doors.script_of(script)
     name, values = ruleset.resolve_options(doors.edition_of(edition), doors.options_of(options))
+    check_count(ruleset.id, ruleset.book.players, ruleset.options, values, seats)
+    first = _first(first, seats)
     check_seats(ruleset.options, values, seats)
     ruleset = ruleset.playing(values)
     board, data = ruleset.book.load_board(ruleset, map, seats, seed)
@@ -59,17 +61,12 @@ def begin(machine: Machine) -> None:
     machine.run_to_decision()
 
 
-def _seats(ruleset: Ruleset, seats: object, first: object) -> tuple[int, int]:
-    """Return the number of seats and the starting seat, checked."""
-    count = doors.whole(seats, "The number of seats", code="seats")
-    low, high = ruleset.book.players
-    if not low <= count <= high:
-        told = f"{ruleset.id} is for {low} to {high} seats, not {count}."
-        raise ActionError(told, code="seats", game=ruleset.id, low=low, high=high, count=count)
+def _first(first: object, count: int) -> int:
+    """Return the starting seat, checked."""
     start = doors.whole(first, "The starting seat", code="seats")
     if not 0 <= start < count:
         hint = f"A game for {count} has seats 1 to {count}, which calls count from 0: first=0 to first={count - 1}."
         raise ActionError(
             f"There is no seat {start + 1} to start (first={start}).", code="seats", hint=hint, first=start + 1, seats=count
         )
-    return count, start
+    return start

@@ -100,16 +100,20 @@ def check_coins(game: Game) -> None:
     """Nobody owes coins, and what the seats own is what they began with and the public payments since."""
     state: ConquestState = game.play.state
     assert min(state.coins) >= 0, f"a seat owes coins: {state.coins}"
+    assert min(state.purses.values(), default=0) >= 0, f"a race of nobody owes coins: {state.purses}"
     if game.play.sink is None and game.history.kept:
         begun: Any = next(game.replay())[1]
-        owned = list(begun.coins)
+        owned, purses = list(begun.coins), dict(begun.purses)
         for step in game.log[1:]:
             for event in step.events:
                 if event[0] == "coins":
                     owned[event[1]] += event[2]
                     told = sum(part[0] for part in event[3])
                     assert event[2] == told, f"a payment of {event[2]} coins has parts that make {told}"
+                elif event[0] == "purse":
+                    purses[event[1]] = purses.get(event[1], 0) + event[2]
         assert owned == state.coins, f"the seats own {state.coins}, by the payments it is {owned}"
+        assert purses == state.purses, f"races of nobody own {state.purses}, by the payments it is {purses}"
 
 
 def check_combos(game: Game) -> None:

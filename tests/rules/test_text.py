@@ -14,7 +14,7 @@ from swcore.text.clauses import Clause, load_clauses, named, read_clauses
 
 ROOT = Path(__file__).parents[2]
 PACKS = {"small-world": "base_game", "warcraft": "warcraft", "tiny-towns": "tiny_towns"}
-COUNTS = {"small-world": 445, "warcraft": 380, "tiny-towns": 294}
+COUNTS = {"small-world": 445, "warcraft": 388, "tiny-towns": 294}
 GAMES = sorted(PACKS)
 BOLD = re.compile(r"\*\*([A-Z][A-Z0-9_]*(?:-[A-Z][A-Z0-9_]*)*-\d+)\*\*")
 NOTES = re.compile(

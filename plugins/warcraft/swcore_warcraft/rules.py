@@ -8,7 +8,7 @@ BOARDS = {
     "M": (("medium-1a", "medium-1b"), ("medium-2a", "medium-2b")),
     "S": (("small-1a", "small-1b"), ("small-2a", "small-2b")),
 }
-SETS = {2: "LS", 3: "LMS", 4: "LMMS", 5: "LLMSS"}
+SETS = {1: "LS", 2: "LS", 3: "LMS", 4: "LMMS", 5: "LLMSS"}
 MAPS = {face: f"swcore_warcraft:maps/{face}.json" for boards in BOARDS.values() for faces in boards for face in faces}
 
 CLAUSES = {
@@ -76,7 +76,8 @@ small_world_of_warcraft = ConquestRulebook(
         "large-1a+small-2b.",
     },
     islands=Islands(BOARDS, SETS),
-    rounds={2: 10, 3: 10, 4: 9, 5: 8},
+    rounds={1: 9, 2: 10, 3: 10, 4: 9, 5: 8},
+    players=(2, 5),
     clauses_by_code=CLAUSES,
     terrains=("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake"),
     symbols=("harbor", "magic", "cavern", "murloc", "artifact_slot"),

@@ -58,11 +58,12 @@ class Teams(Rule):
     def conquest_winner(self, view: View) -> Verdict:
         totals = {side: (sum(map(view.coins_of, team(side))), board_tokens(view, side)) for side in SIDES if playing(view, side)}
         best = max(totals.values())
+        behind = tuple(team(side) for side, total in sorted(totals.items(), key=lambda one: one[1], reverse=True) if total < best)
         coins = [total for total, _ in totals.values()]
         reason = "team-alone" if len(coins) == 1 else "team-coins" if len(set(coins)) > 1 else "team-tokens"
         winners = [side for side, total in totals.items() if total == best]
         seats = tuple(sorted(seat for side in winners for seat in team(side)))
-        return Verdict(seats, "teams-level" if len(winners) > 1 else reason, "WC-TEAM-7")
+        return Verdict(seats, "teams-level" if len(winners) > 1 else reason, "WC-TEAM-7", behind)
 
 
 teams = Teams(

@@ -2,6 +2,7 @@
 
 from swcore import Game
 from swcore.conquest.evaluation import Weights, evaluate
+from swcore_warcraft.solo import VARIANT as MURLOCS
 from swcore_warcraft.teams import VARIANT, partner
 
 # Found by letting bots with different numbers play each other; what is left out is the family's default.
@@ -15,5 +16,8 @@ def value(game: Game, seat: int) -> float:
         game: the position.
         seat: whose view; nothing that is hidden from it is read.
     """
-    allies = (partner(seat),) if game.play.setup.options[VARIANT.name] else ()
+    options = game.play.setup.options
+    allies: tuple[int, ...] = (partner(seat),) if options[VARIANT.name] else ()
+    if options[MURLOCS.name]:  # both players win together
+        allies = tuple(other for other in range(game.play.setup.seats) if other != seat)
     return evaluate(game, seat, WEIGHTS, allies)

@@ -124,6 +124,8 @@ WORDS: Table = {
     },
     "reason.teams-level": {"en": "both teams are level in coins and tokens", "ru": "у обеих команд поровну монет и жетонов"},
     "reason.team-alone": {"en": "the other team has left the game", "ru": "другая команда вышла из игры"},
+    "reason.richer-than-murlocs": {"en": "more coins than the Murlocs", "ru": "монет больше, чем у мурлоков"},
+    "reason.murlocs-as-rich": {"en": "the Murlocs have as many coins, or more", "ru": "у мурлоков монет не меньше"},
     "reason.alliance-regions": {"en": "regions of the Alliance", "ru": "области Альянса"},
     "reason.magic-regions": {"en": "magic regions", "ru": "волшебные области"},
     "reason.caverns": {"en": "caverns", "ru": "пещеры"},

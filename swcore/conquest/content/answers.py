@@ -107,7 +107,7 @@ CLOSES = Answers(Shape(Gate, code=TEXT, bad=OF_NO_REGION, clause=TEXT, reason=TE
 STEP = Known(lambda kit: kit.tables.every_step.keys() - {"start"}, "the name of a step of a turn")
 STEPS = Answers(Several(STEP, LISTS), several=False)
 SEATS = Several(COUNT, LISTS, different=True)
-VERDICT = Answers(Shape(Verdict, seats=SEATS, reason=TEXT, clause=TEXT), several=False)
+VERDICT = Answers(Shape(Verdict, seats=SEATS, reason=TEXT, clause=TEXT, behind=Several(SEATS, LISTS)), several=False)
 
 
 def _holds(kit: Any, marker: str) -> bool:

@@ -67,11 +67,13 @@ class Verdict(NamedTuple):
         seats: those that win together, whatever they own; () for nobody. The others are ranked behind them.
         reason: short label in English.
         clause: id of the rule clause behind it, or "".
+        behind: those that share the next places, from the front, such as the other teams; seats in none of them follow as usual.
     """
 
     seats: tuple[int, ...]
     reason: str
     clause: str = ""
+    behind: tuple[tuple[int, ...], ...] = ()
 
 
 class Boost(NamedTuple):

@@ -1,14 +1,16 @@
 """What a position is worth to a seat, for bots: coins, the income of this turn, and a forecast of the turns to come.
 
 Everything comes from facts that the seat may see: its own coins, the board, what hooks answer. Hidden facts (the order of the
-stacks, the coins of others) are never read, and no piece is known by name: bonus coins are measured by asking the hooks about
-positions that do not exist, in a copy of the state.
+stacks, the coins of others) are not read, and no piece is known by name: bonus coins are measured by asking the hooks about
+positions that do not exist, in a copy of the state. Only a piece that says who wins by coins counts those of others, which follow
+from public payments.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
+from swcore.conquest.evaluation import ends
 from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, income, rates, tokens_of
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
@@ -34,13 +36,19 @@ def evaluate(game: Game, seat: int, weights: Weights, allies: Collection[int] = 
     state: ConquestState = machine.state
     worth = float(state.coins[seat])
     if not state.stack:
-        return worth
+        return worth + weights.victory * ends.named(seat, [one[0] for one in state.verdicts])
+    if state.ground.tables.asks_the_end:
+        worth += ends.expected(machine, seat, weights, last=not _turns_to_come(state))
     playing = [other for other in range(state.seats) if other != seat and other not in state.left]
     others = [other for other in playing if other not in allies]
-    worth += _own(machine, seat, menaces(machine, seat, others, weights), weights)
+    peoples = ends.peoples(state)
+    worth += _own(machine, seat, menaces(machine, seat, others, weights, peoples), weights)
     if others:
         theirs = sum(forecast(weights, _glance(machine, other, weights)) for other in others)
         worth -= weights.rivalry * theirs / len(others)
+    for army in peoples:
+        if army.race in state.purses:
+            worth -= weights.rivalry * army.regions.bit_count() * (1 + _turns_to_come(state))
     return worth + sum(forecast(weights, _glance(machine, one, weights)) for one in playing if one in allies)
 
 
@@ -100,7 +108,12 @@ def _turns_left(machine: Machine, seat: int) -> int:
     state: ConquestState = machine.state
     first = machine.setup.first
     to_come = (seat - first) % state.seats > (state.turn_seat - first) % state.seats
-    return 0 if state.ending else state.rounds - state.round + to_come
+    return 0 if state.ending else _turns_to_come(state) + to_come
+
+
+def _turns_to_come(state: ConquestState) -> int:
+    """Return how many turns every seat has after the present round."""
+    return 0 if state.ending else state.rounds - state.round
 
 
 def _scores_still(machine: Machine, seat: int) -> bool:

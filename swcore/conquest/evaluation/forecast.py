@@ -25,6 +25,7 @@ class Weights:
         fallen: share of future conquests that meet defenders.
         ability: coins a turn for each ability of an army that no number shows.
         rivalry: what one coin of the opponents is worth, beside one of one's own.
+        victory: what it is worth in coins that a piece names the seat as a winner, where pieces say who wins.
     """
 
     price: float = 4.0
@@ -39,6 +40,7 @@ class Weights:
     fallen: float = 0.4
     ability: float = 0.5
     rivalry: float = 0.5
+    victory: float = 10.0
 
 
 class Outlook(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heapify, heapreplace, nlargest
 from typing import Any
@@ -20,7 +21,7 @@ MOST_GUARD = 40
 UPWARDS = (PlaceMarkers.kind, RemoveTokens.kind, Redeploy.kind, Regroup.kind)  # they ask about one region after the other
 
 
-def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) -> Menaces:
+def menaces(machine: Machine, seat: int, others: list[int], weights: Weights, peoples: Sequence[Army] = ()) -> Menaces:
     """Return what the opponents of a seat can reach, and with which force.
 
     Args:
@@ -28,18 +29,25 @@ def menaces(machine: Machine, seat: int, others: list[int], weights: Weights) ->
         seat: who is afraid.
         others: its opponents.
         weights: the numbers of the game.
+        peoples: active armies of nobody.
     """
     state: ConquestState = machine.state
-    found = []
+    found = [_menace(machine, army, weights) for army in peoples]
     for other in others:
         if state.active[other] == NOBODY:
             found.append((state.ground.entry & ~state.immune, 1.0))  # nobody knows yet what it will be able to do
             continue
-        army = state.army(state.active[other])
-        reach = Survey(machine.view, army, None).open
-        spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
-        found.append((reach, min(1.0, spare / weights.full)))
+        found.append(_menace(machine, state.army(state.active[other]), weights))
     return found
+
+
+def _menace(machine: Machine, army: Army, weights: Weights) -> tuple[int, float]:
+    """Return what an army can reach, and with which force; a people of nobody has its tokens in the tray as well."""
+    state: ConquestState = machine.state
+    spare = army.placed - army.regions.bit_count() + army.hand + army.withdrawn + army.aside
+    if army.race in state.ground.tables.natives:
+        spare += state.tray[army.race] - army.aside
+    return Survey(machine.view, army, None).open, min(1.0, spare / weights.full)
 
 
 def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Menaces, weights: Weights) -> float:

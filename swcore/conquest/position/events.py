@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from swcore.conquest.position.map_changes import BORDER, MOVED, REGION, SYMBOL, TERRAIN
-from swcore.conquest.position.reducers.armies import decline, lend, orphan, raise_army, remove_army, unlend
+from swcore.conquest.position.reducers.armies import decline, lend, orphan, raise_army, remove_army, rouse, unlend
 from swcore.conquest.position.reducers.course import (
     bar_region,
     begin_turn,
     hear_answers,
     move_coins,
+    move_purse,
     note,
     pay_once,
     record_attack,
@@ -59,9 +60,11 @@ CONQUEST_EVENTS = (
     EventKind("declined", "army power", decline),
     EventKind("gone", "army", remove_army),
     EventKind("orphaned", "army", orphan),
+    EventKind("roused", "army", rouse),
     EventKind("lent", "army piece until", lend),
     EventKind("unlent", "army piece when", unlend),
     EventKind("coins", "seat amount parts kind", move_coins),
+    EventKind("purse", "race amount parts", move_purse),
     EventKind("combos", "column banners badges discard", set_combos, hidden=("banners", "badges")),
     EventKind("uncovered", "column banners badges discard", set_combos, hidden=("banners", "badges"), reveals=True),
     EventKind("note", "army key value", note),

@@ -54,7 +54,7 @@ def _words(ruleset: Ruleset, state: ConquestState) -> Iterator[str]:
             [*state.badges, *state.discard, *(one[1] for one in state.column), *(army.power for army in armies if army.power)],
         ),
         ("piece that may be lent", ruleset.compiled.lendable, [piece for army in armies for piece, _ in army.lent]),
-        ("race", set(state.tray), [*state.extra]),
+        ("race", set(state.tray), [*state.extra, *state.purses]),
         ("marker", markers, [*state.supply, *state.piles, *(marker for marks in state.marks for marker, _ in marks)]),
     )
     for kind, known, found in named:

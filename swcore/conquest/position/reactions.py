@@ -56,7 +56,7 @@ def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None
     if hook not in tables.moments:
         return
     frames: list[Frame] = []
-    for army in in_order(state):
+    for army in in_order(state) if hook in tables.of_armies else ():
         pieces = [piece for piece, _, _ in army.kit.asked(hook)]
         if before is not None and army.id == facts[0]:
             pieces += [piece for piece, _, _ in before.asked(hook) if piece not in pieces]
@@ -78,7 +78,8 @@ def everybody(state: ConquestState, hook: str) -> list[tuple[Kit, Army | None]]:
     tables = state.ground.tables
     if hook not in tables.moments:
         return []
-    found: list[tuple[Kit, Army | None]] = [(army.kit, army) for army in in_order(state) if army.kit.asked(hook)]
+    asked = in_order(state) if hook in tables.of_armies else ()
+    found: list[tuple[Kit, Army | None]] = [(army.kit, army) for army in asked if army.kit.asked(hook)]
     rules = tables.common(state.ground.size)
     if rules.asked(hook):
         found.append((rules, None))

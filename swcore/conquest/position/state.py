@@ -182,6 +182,7 @@ class ConquestState(State):
         ending: "turn" where the game ends with the turn, whatever the round; else "".
         plan: names of the steps of the turn, done and to come, where pieces have changed them; else none.
         verdicts: what pieces have said about who won, as (seats, reason, clause, piece), once the game is over.
+        purses: coins of races and peoples that no seat has, by race.
         laid: what lies on combos in the row besides coins, by race, as (tokens, markers, lock), the lock as (reason, clause,
             piece).
         turn: serial number of the turn, from 1.
@@ -246,6 +247,7 @@ class ConquestState(State):
         "piles",
         "plan",
         "protectors",
+        "purses",
         "rolls",
         "round",
         "rounds",
@@ -293,6 +295,7 @@ class ConquestState(State):
         Field("ending", str, visible=PUBLIC),
         Field("plan", tuple, visible=PUBLIC),
         Field("verdicts", tuple, visible=PUBLIC),
+        Field("purses", dict, copy=COW, visible=PUBLIC),
         Field("ground", unset, derived=True),
         Field("guard", list, copy=LIST, derived=True),
         Field("immune", int, derived=True),
@@ -336,6 +339,7 @@ class ConquestState(State):
     ending: str
     plan: tuple[str, ...]
     verdicts: tuple[tuple[tuple[int, ...], str, str, str], ...]
+    purses: dict[str, int]
     ground: Ground
     guard: list[int]
     immune: int
@@ -360,7 +364,7 @@ class ConquestState(State):
             self.rolls = self.barred = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
             self.struck, self.changes = (), ()
-            self.ending, self.plan, self.verdicts, self.laid = "", (), (), {}
+            self.ending, self.plan, self.verdicts, self.laid, self.purses = "", (), (), {}, {}
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
             self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
@@ -375,7 +379,8 @@ class ConquestState(State):
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
             self.struck, self.changes = like.struck, like.changes
-            self.ending, self.plan, self.verdicts, self.laid = like.ending, like.plan, like.verdicts, like.laid  # replaced
+            self.ending, self.plan, self.verdicts = like.ending, like.plan, like.verdicts
+            self.laid, self.purses = like.laid, like.purses  # replaced
 
     def clone(self) -> ConquestState:
         return ConquestState(self)

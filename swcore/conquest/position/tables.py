@@ -17,6 +17,7 @@ from swcore.hooks.dispatch import Impl
 
 PICKS: Final = ("conquest_price", "conquest_passed", "conquest_picked")
 PRICES: Final = ("conquest_price", "conquest_closes")
+THE_END: Final = ("conquest_final", "conquest_winner")
 TURNS: Final = ("conquest_turn_over", "conquest_round")
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 LENDABLE: Final = ("race", "power", "place", "marker")  # what a piece may lend: kinds whose hooks an army may have, and markers
@@ -77,6 +78,7 @@ class Tables:
         starts, ends: whether a piece reacts to the start, or to the end, of a turn while its army is in decline.
         demands: whether a piece demands dice of attackers.
         tells_picks: whether a piece is told of a pick, or has a say in its price.
+        asks_the_end: whether a piece gives points at the end of the game, or says who has won.
         tells_turns: whether a piece is told of the end of turns, or of rounds.
         keeps_rolls: whether the rolls of a turn are recorded: where a piece is told of them.
         steps: number of each turn step by name.
@@ -95,8 +97,10 @@ class Tables:
         "_common",
         "_kits",
         "_lone",
+        "_neutral",
         "_tagged",
         "answers",
+        "asks_the_end",
         "base_cost",
         "calls",
         "citations",
@@ -161,6 +165,7 @@ class Tables:
         self.prices = not self.moments.isdisjoint(PRICES)
         self.starts, self.ends = "conquest_turn_start" in self.late, "conquest_turn_end" in self.late
         self.demands = "conquest_guarded" in self.heard
+        self.asks_the_end = not self.moments.isdisjoint(THE_END)
         self.tells_turns = not self.moments.isdisjoint(TURNS)
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))
         self.steps = {name: number for number, name in enumerate(steps)}
@@ -170,6 +175,7 @@ class Tables:
         self._asked: dict[tuple[str, str, int], Asked] = {}  # one for every hook of a piece and size of a board
         self._kits: dict[Key, Kit] = self.kits.table({})
         self._common: dict[int, Kit] = {}
+        self._neutral: dict[int, Kit] = {}
         self._lone: dict[tuple[str, int], Kit] = {}
 
     def asked(self, impl: Impl, size: int) -> Asked:
@@ -199,6 +205,13 @@ class Tables:
         found = self._lone.get((piece, size))
         if found is None:
             found = self._lone[piece, size] = Kit(self, (piece,), False, size)
+        return found
+
+    def neutral(self, size: int) -> Kit:
+        """Return the kit of an active army of nobody: the rules."""
+        found = self._neutral.get(size)
+        if found is None:
+            found = self._neutral[size] = Kit(self, self.rules, False, size)
         return found
 
     def kit(self, race: str, power: str, declined: bool, size: int, more: tuple[str, ...] = ()) -> Kit:

@@ -43,6 +43,17 @@ class UnitsView(MapView):
         """Return the coins of a seat, which may have no army."""
         return self._state.coins[seat]
 
+    def purse(self, race: str) -> int:
+        """Return the coins of a race or a people that no seat has (by its piece id), as `fx.purse` gave them.
+
+        Raises:
+            PluginError: `unknown-piece` with the nearest ids.
+        """
+        found = self._state.purses.get(race)
+        if found is None:
+            self.ruleset.piece(race)
+        return found or 0
+
     @property
     def armies(self) -> tuple[Army, ...]:
         """All armies in the game, by id."""

@@ -74,7 +74,8 @@ def conquest_winner(view: View, army: Army | None) -> Verdict | None:
     Arguments: view; army, an army of any seat, None for a rule.
     Returns: a verdict: the seats that win together, or none for a game that nobody wins; None to leave it to the coins. Seats
         that have left the game do not win.
-    Combined: all seats named win together, and the others are ranked behind them as usual.
+    Combined: all seats named win together. Behind them come the groups of the first verdict that names any, then the others as
+        usual.
     Audience: everybody.
     Since: 1.
     Example: rows.race_to.

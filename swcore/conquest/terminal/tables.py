@@ -45,12 +45,28 @@ class PositionTables:
             style = SEAT_STYLES[other % len(SEAT_STYLES)]
             line = self._army_line(active) if active else words("none")
             table.add_row(Text(name, style), line, hand, "; ".join(declined) or words("none"), shown)
+        for row in self._neutrals(game):
+            table.add_row(*row)
         return table
 
-    def _hand(self, game: Game, army: Army) -> str:
-        """Return the tokens and bodies in hand, and those put aside."""
+    def _neutrals(self, game: Game) -> list[tuple[str, ...]]:
+        """Return a row for each active army of nobody, and for each race or people that has coins of its own."""
+        words, state = self.words, game.play.state
+        rows: list[tuple[str, ...]] = []
+        armies = [army for army in game.play.view.armies if army.seat is None and not army.declined]
+        for army in armies:
+            hand = self._hand(game, army, state.tray[army.race] if army.race in game.ruleset.compiled.natives else 0)
+            purse = str(state.purses[army.race]) if army.race in state.purses else words("none")
+            rows.append((words.piece(army.race), self._army_line(army), hand, words("none"), purse))
+        for race, coins in sorted(state.purses.items()):
+            if all(army.race != race for army in armies):
+                rows.append((words.piece(race), words("none"), words("none"), words("none"), str(coins)))
+        return rows
+
+    def _hand(self, game: Game, army: Army, more: int = 0) -> str:
+        """Return the tokens and bodies in hand, with those that lie ready elsewhere, and those put aside."""
         words = self.words
-        hand = " + ".join([str(army.hand + army.withdrawn), *words.bodies(game, army)])
+        hand = " + ".join([str(army.hand + army.withdrawn + more), *words.bodies(game, army)])
         put_by = [words("aside", n=army.aside)] if army.aside else []
         put_by += [words("pool", pool=words.pool(pool), n=count) for pool, count in sorted(army.pools.items())]
         return " ".join([hand, *(f"({one})" for one in put_by)])
@@ -165,6 +181,9 @@ class PositionTables:
                 numbers = (str(result["coins"][other]), str(result["tokens"][other]))
                 table.add_row(str(place), Text(words.seat(other, seat), style), *numbers)
             place += len(group)
+        for race, coins in result.get("purses", {}).items():
+            held = sum(army.placed for army in game.play.view.armies if army.race == race)
+            table.add_row(words("none"), words.piece(race), str(coins), str(held))
         winners = [words.seat(other, seat) for other in result.get("winners", ())]
         nobody = "nobody-won" if len(result["left"]) == len(result["coins"]) else "nobody-wins"
         word = nobody if not winners else "won" if len(winners) == 1 else "shared"

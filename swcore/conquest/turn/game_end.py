@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
+from swcore.conquest.content.offers import Verdict
 from swcore.conquest.position.events import FINAL
 from swcore.conquest.position.reactions import everybody
 from swcore.conquest.position.state import ConquestState
@@ -37,10 +39,11 @@ def finish(machine: Machine) -> None:
 
     seats = sorted((seat for seat in range(state.seats) if seat not in state.left), key=lambda seat: (*key(seat), -seat))
     groups = [tuple(sorted(group)) for _, group in groupby(reversed(seats), key=key)]
-    winners = _verdicts(machine) if seats else None
-    if winners is not None:
-        behind = (tuple([seat for seat in group if seat not in winners]) for group in groups)
-        groups = [winners, *(group for group in behind if group)]
+    said = _verdicts(machine) if seats else []
+    if said:
+        winners = tuple(sorted({seat for verdict in said for seat in verdict.seats if seat in seats}))
+        behind = next((verdict.behind for verdict in said if verdict.behind), ())
+        groups = [winners, *_once([*behind, *groups], {*range(state.seats)}.difference(seats).union(winners))]
     machine.emit(("ended", tuple(groups)))
 
 
@@ -62,19 +65,35 @@ def _give_points(machine: Machine) -> None:
             machine.emit(("coins", seat, total, tuple(parts), FINAL))
 
 
-def _verdicts(machine: Machine) -> tuple[int, ...] | None:
-    """Write down what pieces say about who has won, and return these seats; None where nobody says anything."""
-    state: ConquestState = machine.state
+def _once(groups: Iterable[Iterable[int]], known: set[int]) -> list[tuple[int, ...]]:
+    """Return groups of seats without those that are known, or stand in a group before; no empty ones."""
     found = []
+    for group in groups:
+        fresh = tuple(sorted({*group} - known))
+        known.update(fresh)
+        if fresh:
+            found.append(fresh)
+    return found
+
+
+def said_winners(machine: Machine) -> list[tuple[str, Verdict]]:
+    """Return what pieces say about who has won, as things stand: each verdict with its piece."""
+    state: ConquestState = machine.state
+    found: list[tuple[str, Verdict]] = []
     for kit, army in everybody(state, "conquest_winner"):
         for piece, verdict in kit.ask("conquest_winner", machine.view, army):
-            if any(seat >= state.seats for seat in verdict.seats):
+            if any(seat >= state.seats for group in (verdict.seats, *verdict.behind) for seat in group):
                 raise bad_answer(piece, "conquest_winner", verdict, f"seats below {state.seats}")
-            found.append((verdict.seats, verdict.reason, verdict.clause, piece))
-    if not found:
-        return None
-    machine.emit(("verdicts", tuple(found)))
-    return tuple(sorted({seat for seats, *_ in found for seat in seats if seat not in state.left}))
+            found.append((piece, verdict))
+    return found
+
+
+def _verdicts(machine: Machine) -> list[Verdict]:
+    """Write down what pieces say about who has won, and return it."""
+    found = said_winners(machine)
+    if found:
+        machine.emit(("verdicts", tuple([(tuple(one.seats), one.reason, one.clause, piece) for piece, one in found])))
+    return [verdict for _, verdict in found]
 
 
 def final_table(machine: Machine) -> dict[str, Any]:
@@ -85,6 +104,8 @@ def final_table(machine: Machine) -> dict[str, Any]:
         "tokens": [board_tokens(state, seat) for seat in range(state.seats)],
         "left": sorted(state.left),
     }
+    if state.purses:
+        table["purses"] = dict(sorted(state.purses.items()))
     if state.verdicts:
         names = ("seats", "reason", "clause", "piece")
         table["verdicts"] = [{**dict(zip(names, one, strict=True)), "seats": list(one[0])} for one in state.verdicts]

@@ -18,6 +18,9 @@ from swcore.engine.log import Step
 from swcore.game.game import Game
 from swcore.wording.catalogue import Table, figure
 
+WITHOUT_A_WORD = ("normal", "die")  # ways to conquer of which nothing is said
+NEUTRAL_WITHOUT_A_WORD = (*WITHOUT_A_WORD, "effect")  # an army of nobody has no other
+
 
 class Narrator:
     """Tells a conquest game.
@@ -97,7 +100,7 @@ class Narrator:
         told = "; ".join(phrases)
         income = [self._income(one, facts.seat) for one in facts.income]
         sentences = [f"{_upper(told)}." if detail else f"{told}."] if told else []
-        text = " ".join([*sentences, *(f"{one}." for one in (*income, *self._end(facts)))])
+        text = " ".join([*sentences, *(f"{one}." for one in (*income, *self._neutral(facts, detail), *self._end(facts)))])
         if detail or not text:
             return [text] if text else []
         who = words.seat(facts.seat, self.you)
@@ -133,14 +136,33 @@ class Narrator:
             found.append(words("told.none"))
         return found
 
+    def _neutral(self, facts: Facts, detail: bool) -> list[str]:
+        """Return a sentence for each army of nobody that did something, or got coins."""
+        words, found = self.words, []
+        races = dict.fromkeys(args[0] for _, args in facts.neutral)
+        for race in races:
+            deeds = [(kind, args) for kind, (who, *args) in facts.neutral if who == race]
+            told = [words("told.roused") for kind, _ in deeds if kind == "roused"]
+            taken = [self._taken(facts, *args, detail=detail) for kind, args in deeds if kind == "took"]
+            told += [words("told.took", regions=", ".join(taken))] if taken else []
+            told += [self._purse(*args) for kind, args in deeds if kind == "purse"]
+            found.append(words("told.neutral", who=words.piece(race), what="; ".join(told)))
+        return found
+
+    def _purse(self, amount: int, parts: tuple[tuple[Any, ...], ...]) -> str:
+        why = ", ".join(self.words.reason(reason, piece) for _, reason, _, piece in parts)
+        word = "told.purse" if amount > 0 else "told.purse.less"
+        return self.words(word, coins=self.words.count("coin", abs(amount)), why=why)
+
     def _taken(self, facts: Facts, record: Conquest, count: int, die: int | None, *, detail: bool) -> str:
         words, name = self.words, self.names[record.region]
         extra = []
+        usual = WITHOUT_A_WORD if self.armies[record.army].seat is not None else NEUTRAL_WITHOUT_A_WORD
         if record.victim != NOBODY:
             victim = self.armies[record.victim]
             army = self.owned(victim, facts.seat)
             extra.append(f"{army} −{record.to_tray}" if record.to_tray else army)
-        if record.mode not in ("normal", "die"):
+        if record.mode not in usual:
             extra.append(words("told.by", mode=words.word("mode", record.mode)))
         extra += [words("told.with", boost=words.word("boost", boost)) for boost in record.boosts]
         if die is not None:

@@ -102,6 +102,12 @@ class Hearing:
         else:
             self.facts.paid.append((seat, amount, parts))
 
+    def _on_roused(self, army: int) -> None:
+        self.facts.neutral.append(("roused", (self.narrator.armies[army].race,)))
+
+    def _on_purse(self, race: str, amount: int, parts: tuple[tuple[Any, ...], ...]) -> None:
+        self.facts.neutral.append(("purse", (race, amount, parts)))
+
     def _on_laid(self, race: str, what: str, count: int) -> None:
         if count > 0:
             self.facts.deeds.append(("laid", (race, what, count)))
@@ -116,7 +122,10 @@ class Hearing:
         self.facts.verdicts = verdicts
 
     def _on_conquest(self, source: int, count: int, record: Conquest) -> None:
-        self.facts.took.append((record, count, self.die))
+        if self.narrator.armies[record.army].seat is None:
+            self.facts.neutral.append(("took", (self.narrator.armies[record.army].race, record, count, self.die)))
+        else:
+            self.facts.took.append((record, count, self.die))
         self.die, self.narrator.aimed = None, ""
 
     def _on_record(self, record: Conquest) -> None:

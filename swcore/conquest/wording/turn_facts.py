@@ -33,6 +33,7 @@ class Facts:
     rolled: list[int] = attrs.field(factory=list)
     took: list[tuple[Conquest, int, int | None]] = attrs.field(factory=list)  # record, tokens placed, die
     deeds: list[Deed] = attrs.field(factory=list)
+    neutral: list[Deed] = attrs.field(factory=list)  # of armies of nobody: told as sentences of their own
     failed: list[tuple[str, int]] = attrs.field(factory=list)
     abandoned: list[str] = attrs.field(factory=list)
     gained: int = 0

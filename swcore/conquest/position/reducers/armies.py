@@ -52,6 +52,13 @@ def orphan(state: ConquestState, event: RawEvent) -> None:
     _borrow(state, army)
 
 
+def rouse(state: ConquestState, event: RawEvent) -> None:
+    """An army of nobody is active from now on."""
+    army = state.army(event[1])
+    army.declined = False
+    equip(state, army)
+
+
 def lend(state: ConquestState, event: RawEvent) -> None:
     """A piece is lent to an army, which has its hooks from now on."""
     _, army_id, piece, until = event
@@ -106,7 +113,7 @@ def equip(state: ConquestState, army: Army) -> None:
     """Give an army the hooks of its pieces, and of the places that it holds."""
     tables, size = state.ground.tables, state.ground.size
     if army.seat is None:
-        kit = tables.kit("", "", True, size)
+        kit = tables.kit("", "", True, size) if army.declined else tables.neutral(size)
     else:
         more: tuple[str, ...] = ()
         if not army.declined and army.regions & state.sites:

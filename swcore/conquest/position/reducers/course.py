@@ -50,6 +50,12 @@ def move_coins(state: ConquestState, event: RawEvent) -> None:
     state.coins[event[1]] += event[2]
 
 
+def move_purse(state: ConquestState, event: RawEvent) -> None:
+    """A race or a people that no seat has gets coins, or gives them."""
+    _, race, amount, _ = event
+    state.purses = {**state.purses, race: state.purses.get(race, 0) + amount}
+
+
 def set_combos(state: ConquestState, event: RawEvent) -> None:
     """The column of combos, its stacks and the discarded badges, as they are from now on."""
     _, state.column, state.banners, state.badges, state.discard = event
