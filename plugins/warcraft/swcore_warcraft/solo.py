@@ -68,7 +68,7 @@ def taken_up(view: View, army: Army) -> Iterable[Effect]:
 class Revenge(Rule):
     @hookimpl
     def conquest_round(self, view: View, army: Army | None, moment: str) -> Effects:
-        if not view.option(VARIANT.name) or view.turn != 1 or moment != "start":
+        if view.turn != 1 or moment != "start":
             return None
         them, length = people(view), [] if view.ground.rounds else [fx.rounds(ROUNDS - view.rounds)]
         left_out = fx.tokens(them, TRAY, ASIDE, OUT_OF_GAME)
@@ -76,15 +76,13 @@ class Revenge(Rule):
 
     @hookimpl
     def conquest_steps(self, view: View, army: Army | None, seat: int, steps: tuple[str, ...]) -> tuple[str, ...] | None:
-        if not view.option(VARIANT.name) or BEFORE not in steps or "rule" in steps:
+        if BEFORE not in steps or "rule" in steps:
             return None
         place = steps.index(BEFORE)
         return (*steps[:place], "rule", *steps[place:])
 
     @hookimpl
     def conquest_turn(self, view: View, army: Army | None, seat: int) -> Effects:
-        if not view.option(VARIANT.name):
-            return None
         them = people(view)
         return [*taken_up(view, them), fx.then(them, MOVE, MOVE)]
 
@@ -101,9 +99,7 @@ class Revenge(Rule):
         return [*settled, fx.conquer(army, region, tokens, TRAY), fx.then(army, MOVE, MOVE)]
 
     @hookimpl
-    def conquest_winner(self, view: View, army: Army | None) -> Verdict | None:
-        if not view.option(VARIANT.name):
-            return None
+    def conquest_winner(self, view: View) -> Verdict:
         seats = tuple(range(view.seats))
         if sum(map(view.coins_of, seats)) > view.purse(murlocs.id):
             return Verdict(seats, "richer-than-murlocs", "WC-SOLO-5")
@@ -118,4 +114,5 @@ revenge = Revenge(
     "быть больше.",
     clauses="WC-SOLO-1..12",
     options=(VARIANT,),
+    when=(VARIANT, True),
 )
