@@ -54,7 +54,7 @@ class Shelf:
 
     Attributes:
         name, version: of it.
-        hook_api: the numbers of the hook API that it says it is written for.
+        hook_api: the numbers of the hook API that it is written for.
         status: one of the words above.
         why: why it cannot be used, or "".
         rows: what it brings.

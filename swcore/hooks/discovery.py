@@ -13,14 +13,14 @@ from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks.dispatch import collect
-from swcore.hooks.index import Why
+from swcore.hooks.index import LeftOut, Why
 from swcore.hooks.installed import how_to_install, installed, missing_games
 from swcore.hooks.joining import check_enabled, check_game, wanted_pieces
 from swcore.hooks.library import Library, Loaded, load_installed
 from swcore.hooks.loading import check_made
 from swcore.hooks.piece_files import MAX_PIECE_FILE, beside, load_file
 from swcore.hooks.registration import make_manager, register
-from swcore.hooks.requirements import required
+from swcore.hooks.requirements import normalized, required
 from swcore.text.source_tree import command_here
 
 __all__ = [
@@ -80,7 +80,7 @@ def load_plugins(
         register(manager, piece)
     impls = collect(manager)
     manager.frozen = True
-    left_out = [(one.name, one.why) for one in library.index.left_out if one.concerns(book.packs)]
+    left_out = [(one.name, one.why) for one in library.index.left_out if one.concerns(book.packs) and _missed(library, book, one)]
     broken = (*library.broken.items(), *left_out, *_rivals(library, book, mine))
     return Ruleset(book, joined, impls, manager, _packs((book, *joined)), broken, own=[piece.id for piece in own])
 
@@ -179,6 +179,14 @@ def _home(book: Rulebook) -> str:
 def _homes(home: str) -> list[str]:
     """Return the distributions that may bring the pieces of a game: that of its rulebook, and those that this one requires."""
     return [home, *(one.name for one in required(home) if not one.conditional)]
+
+
+def _missed(library: Library, book: Rulebook, one: LeftOut) -> bool:
+    """Return whether a game lacks something of its own: what joins by name alone and was switched off is missed by nobody."""
+    if not (isinstance(one.why, Why) and one.why.code == "disabled"):
+        return True
+    homes = map(normalized, _homes(_home(book)))
+    return normalized(one.distribution) in homes or not library.index.reserved.isdisjoint(one.packs)
 
 
 def _rivals(library: Library, book: Rulebook, mine: Mapping[str, Piece]) -> list[tuple[str, Why]]:

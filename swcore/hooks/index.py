@@ -87,7 +87,7 @@ class Home:
 
     Attributes:
         name, version: of the distribution.
-        hook_api: the numbers of the hook API that it says it is written for.
+        hook_api: the numbers of the hook API that it is written for.
         fault: why its metadata cannot be used, or "".
         unmet: what it requires and does not have here, or "".
         enabled: whether the user has not switched it off.

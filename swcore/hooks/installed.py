@@ -61,7 +61,8 @@ def _index(homes: dict[str, Home], left_out: list[LeftOut]) -> Index:
         if home.brings and not home.enabled:
             cure = f"swcore plugins enable {home.name}"
             why = Why(f"it is disabled; `{cure}` brings it back", "disabled", command=cure)
-            left_out.append(LeftOut(home.name, why, packs=home.packs or ("",), distribution=home.name))
+            lacking = home.packs if name in own else tuple(pack for pack in home.packs if pack not in reserved)
+            left_out.append(LeftOut(home.name, why, packs=lacking or ("",), distribution=home.name))
     for one in _sorted(strangers):
         told = f"ids that begin with {one.prefix}. are reserved for the packs of swcore, and {one.release} is not one of them"
         why = Why(told, "reserved", pack=one.prefix, release=one.release)

@@ -43,8 +43,8 @@ class Record:
 
     @property
     def hook_api(self) -> tuple[str, ...]:
-        """The numbers of the hook API that it says it is written for."""
-        return tuple(entry for group, entry, _ in self.entries if group == numbers.GROUP)
+        """The numbers of the hook API that it is written for."""
+        return tuple(entry for group, entry, _ in self.entries if group == numbers.GROUP) or (str(numbers.UNSAID),)
 
 
 def read_record(dist: metadata.Distribution) -> Record:

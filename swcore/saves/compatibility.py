@@ -68,7 +68,7 @@ def rules_for(header: dict[str, Any], with_pieces: list[str | Piece], folder: st
         remedy = (f"Here: {near}. " if near else "") + (f"Give the file again: {files}. " if files else "")
         off = _switched_off(missing)
         if off:
-            of_files, remedy = True, f"Disabled here: {', '.join(off)}. Bring back what is needed: `{_enabling(off)}`. {remedy}"
+            of_files, remedy = True, f"Disabled here: {', '.join(off)}. Bring it back: `{_enabling(off)}`. {remedy}"
         more = {"disabled": ", ".join(off), "command": _enabling(off)} if off else {}
         hint = f"{remedy}{'' if of_files else error}".strip()
         raise SaveError(told, code="save-pieces", hint=hint, pieces=missing, here=near, files=files, **more) from error

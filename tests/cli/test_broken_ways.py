@@ -18,7 +18,8 @@ from tests.kernel.dists import GNOLLS, make_distribution
 SWCORE = str(Path(sys.executable).parent / "swcore")
 PLAYED = ("--seed", "1", "--seat", "1=random", "--seat", "2=random")
 ENDS = "import os\nos._exit(7)\n"
-HANGS = "while True:\n    pass\n"
+HANGS = "import time\ntime.sleep(600)\n"
+SPINS = "while True:\n    pass\n"
 
 
 @attrs.frozen
@@ -66,7 +67,7 @@ WAYS = {
     "slow": Way("import time\ntime.sleep(0.2)\n" + GNOLLS),
     "unlisted": Way(),  # its RECORD is missing
     "ends": Way(ENDS, doctor="its import ends the process"),
-    "hangs": Way(HANGS, doctor="not imported after 3 seconds, it was at "),
+    "hangs": Way(HANGS, doctor="not imported after 4 seconds, it was at "),
 }
 AT_ONCE = [name for name, way in WAYS.items() if way.code not in (HANGS, ENDS)]  # what can be asked for in this very process
 DOCTOR = ("raises", "stops", "asks", "hooks", "taken", "talks", "slow", "ends", "hangs")
@@ -163,7 +164,7 @@ def test_the_list_tells_what_metadata_says(modules: dict[str, str], run: Run) ->
 def test_the_doctor_names_each_culprit_once_and_the_list_remembers(modules: dict[str, str], run: Run, language: str) -> None:
     """In English those that are told otherwise than where they are asked for in a game, among others; in Russian one."""
     names = [f"{name}-pack" for name in (DOCTOR if language == "en" else ("raises",))]
-    done = run("plugins", "doctor", "--limit", "3", "--lang", language, *names)
+    done = run("plugins", "doctor", "--limit", "4", "--lang", language, *names)
     assert done.exit_code == 1
     assert not set(modules.values()) & set(sys.modules)
     text = " ".join(done.stdout.split())
@@ -182,13 +183,15 @@ def test_the_doctor_names_each_culprit_once_and_the_list_remembers(modules: dict
     assert (rows["talks.gnolls"]["kind"], rows["talks.gnolls"]["name"]) == ("race", {"en": "Gnolls"})
     assert rows["slow.gnolls"]["seconds"] >= 0.2
     assert rows["five.gnolls"]["seconds"] is None
-    again = " ".join(run("plugins").stdout.split())
+    listed = run("plugins")
+    assert "told as it was tried last; `swcore plugins doctor` tries it anew." in listed.stderr
+    again = " ".join(listed.stdout.split())
     assert again.count("raises.gnolls cannot be loaded: RuntimeError: imported") == 1
 
 
 def test_an_import_without_end_is_named_and_left_by_ctrl_c(tmp_path: Path) -> None:
     site = tmp_path / "site"
-    make_distribution(site, HANGS, {"hangs.gnolls": "gnolls"}, name="hangs-pack")
+    make_distribution(site, SPINS, {"hangs.gnolls": "gnolls"}, name="hangs-pack")
     start = (
         "import signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
         f"sys.path.insert(0, {str(site)!r})\nimport swcore.cli.setup as setup\nsetup.SLOW = 0.5\n"
@@ -220,8 +223,8 @@ def test_a_module_that_hangs_is_waited_for_once(tmp_path: Path, monkeypatch: pyt
     entries.write_text(f"[swcore.plugins]\na.one = {module}:one\na.two = {module}:two\nhome.gnolls = {other}:gnolls\n")
     (home,) = (one for one in read_index().homes if one.name == "hangs-pack")
     assert len(home.brings) == 3
-    (shown,) = json.loads(run("plugins", "doctor", "hangs-pack", "--limit", "3", "--json").stdout)
+    (shown,) = json.loads(run("plugins", "doctor", "hangs-pack", "--limit", "4", "--json").stdout)
     errors = {row["id"]: row["error"] for row in shown["plugins"]}
     assert errors["a.one"] == errors["a.two"]
-    assert errors["a.one"].startswith(f"not imported after 3 seconds, it was at {tmp_path / module}.py:")
+    assert errors["a.one"].startswith(f"not imported after 4 seconds, it was at {tmp_path / module}.py:2")
     assert errors["home.gnolls"] is None

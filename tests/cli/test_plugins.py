@@ -191,6 +191,13 @@ def test_pieces_of_a_game_that_are_disabled_are_left_out_with_a_note(site: Path,
     assert load_plugins("small-world").broken == ()
 
 
+def test_what_joins_by_name_alone_and_is_disabled_is_missed_by_nobody(site: Path, run: Run) -> None:
+    make_distribution(site, CHESS, {}, games={"chess.chess": "chess"}, name="chess")
+    make_distribution(site, "", {"chess.rook": "rook", "base.orcs": "orcs"}, name="chess-rooks")
+    run("plugins", "disable", "chess-rooks")
+    assert load_plugins("chess").broken == load_plugins("small-world").broken == ()
+
+
 def test_a_save_that_needs_what_is_disabled_says_how_to_bring_it_back(module: str, run: Run, tmp_path: Path) -> None:
     game = Game.new(load_plugins("small-world", with_pieces=["home.gnolls"]), 2, seed=1)
     game.apply(game.legal_actions()[0])
@@ -203,7 +210,7 @@ def test_a_save_that_needs_what_is_disabled_says_how_to_bring_it_back(module: st
     told = run("replay", str(tmp_path / "my.save"))
     assert told.stderr == (
         "Error: The save needs pieces that cannot be loaded here: home.gnolls (home-pack 1.2.3).\n"
-        f"  Disabled here: home-pack. Bring back what is needed: `{ENABLE}`.\n"
+        f"  Disabled here: home-pack. Bring it back: `{ENABLE}`.\n"
     )
     assert f"home-pack: отключено. Вернуть: `{ENABLE}`." in run("replay", str(tmp_path / "my.save"), "--lang", "ru").stderr
     run("plugins", "enable", "home-pack")

@@ -50,7 +50,7 @@ def listed(names: tuple[str, ...], as_json: bool, language: str) -> None:
 
     Nothing is imported: kinds, names and what is broken are told as `swcore plugins doctor` found them last.
     """
-    from swcore.cli.plugin_report import UNTRIED, shelves
+    from swcore.cli.plugin_report import BROKEN, UNTRIED, shelves
     from swcore.hooks.installed import read_index
 
     index = read_index()
@@ -61,8 +61,10 @@ def listed(names: tuple[str, ...], as_json: bool, language: str) -> None:
         return
     texts = Catalogue(language, TEXTS)
     _show(found, texts, full=bool(names))
-    if any(shelf.status == UNTRIED for shelf in found):
-        click.echo(advised(texts("plugins.untried")), err=True)
+    statuses = {shelf.status for shelf in found}
+    for status in (BROKEN, UNTRIED):
+        if status in statuses:
+            click.echo(advised(texts(f"plugins.{status}")), err=True)
 
 
 @plugins.command(cls=NamesGiven, short_help="Try whether they can be loaded.")

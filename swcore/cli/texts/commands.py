@@ -39,6 +39,10 @@ COMMANDS: Table = {
     },
     "left-out": {"en": "{name} is left out: {why}.", "ru": "{name} не используется. Причина (по-английски): {why}."},
     "left-out.told": {"en": "{name} is left out: {why}.", "ru": "{name} не используется: {why}."},
+    "plugins.broken": {
+        "en": "What is broken is told as it was tried last; `swcore plugins doctor` tries it anew.",
+        "ru": "О сломанном известно с последней проверки; заново проверит `swcore plugins doctor`.",
+    },
     "plugins.untried": {
         "en": "What is not tried yet is imported by `swcore plugins doctor`, each in a process of its own.",
         "ru": "То, что ещё не проверено, проверит `swcore plugins doctor`: каждый набор в отдельном процессе.",
