@@ -7,7 +7,7 @@ from swcore.authoring.dialect import Declared, Dialect, Kind, dialect_of
 from swcore.authoring.files import Joined, joined
 from swcore.authoring.findings import Finding
 from swcore.authoring.schema import piece_schema
-from swcore.authoring.shapes import Checked, Choice, Either, Flag, Known, Letters, Many, Shape, Tongues, Whole, Yes
+from swcore.authoring.shapes import Checked, Choice, Either, Flag, Known, Letters, Many, Named, Shape, Tongues, Whole, Yes
 from swcore.authoring.spots import WRONG, Report, Spot
 from swcore.authoring.words import Field, Fields, Keyed, Said, Single, Tagged, Vocabulary, Word
 
@@ -28,6 +28,7 @@ __all__ = [
     "Known",
     "Letters",
     "Many",
+    "Named",
     "Report",
     "Said",
     "Shape",

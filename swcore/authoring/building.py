@@ -60,12 +60,13 @@ def raw_pieces(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return [one for one in several if isinstance(one, dict)]
 
 
-def merged(*tables: Words) -> dict[str, tuple[Any, ...]]:
-    """Return the words of several tables by kind."""
-    found: dict[str, tuple[Any, ...]] = {}
+def merged(*tables: Words) -> dict[str, Any]:
+    """Return the words of several tables by kind; what is a mapping stays one."""
+    found: dict[str, Any] = {}
     for table in tables:
         for kind, words in table.items():
-            found[kind] = (*found.get(kind, ()), *words)
+            before = found.get(kind, ())
+            found[kind] = {**dict(before), **words} if isinstance(words, Mapping) else (*before, *words)
     return found
 
 

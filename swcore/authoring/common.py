@@ -12,9 +12,10 @@ from swcore.authoring.source import FORMAT, FORMAT_KEY
 from swcore.authoring.spots import WRONG, Spot
 from swcore.authoring.words import Field, Fields
 from swcore.engine.options import Option
+from swcore.text.clauses import spelled_out
 
 ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
-NAME = re.compile(r"[a-z][a-z0-9_]{0,47}")
+NAME = re.compile(r"[a-z][a-z0-9_-]{0,47}")
 MOST_NAME, MOST_TEXT = 60, 800
 
 
@@ -72,7 +73,9 @@ FILE: Mapping[str, Field] = {
 
 def arguments(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what every piece takes, as arguments, from the fields of a declared one."""
-    found: dict[str, Any] = {name: values[name] for name in ("name", "text", "clauses", "tags") if name in values}
+    found: dict[str, Any] = {name: values[name] for name in ("name", "text", "tags") if name in values}
+    if "clauses" in values:
+        found["clauses"] = spelled_out(values["clauses"])
     if "options" in values:
         found["options"] = tuple(_option(one) for one in values["options"])
     return found

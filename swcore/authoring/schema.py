@@ -5,6 +5,9 @@ It has no patterns, no strings that are expressions, and integers in ranges; an 
 
 from __future__ import annotations
 
+import json
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from swcore.authoring.building import MOST_PIECES
@@ -12,6 +15,7 @@ from swcore.authoring.common import COMMON, FILE
 from swcore.authoring.dialect import Dialect, Kind, Words
 from swcore.authoring.words import Fields, documented
 
+WORTH = 120  # characters from which on it is worth a definition
 ID = "https://swcore.invalid/schemas/piece.schema.json"
 
 
@@ -33,13 +37,56 @@ def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = "
     inside = [_object(properties, needed) for _, (properties, needed) in kinds]
     several = {"type": "array", "minItems": 1, "maxItems": MOST_PIECES, "items": {"oneOf": inside}}
     pack = _object({**head, "pieces": documented(several, "Several pieces in one file.")}, ["swcore", "pieces"])
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": ID,
-        "title": title,
-        "oneOf": [*alone, pack],
-        "$defs": defs,
-    }
+    whole = {"oneOf": [*alone, pack], "$defs": defs}
+    shared(whole)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": ID, "title": title, **whole}
+
+
+def shared(whole: dict[str, Any]) -> None:
+    """Let what stands in a schema several times stand once, among its definitions, under the name of its member."""
+    counts: Counter[str] = Counter()
+    names: dict[str, str] = {}
+    for name, box in _boxes(whole, ""):
+        text = _text(box)
+        counts[text] += 1
+        names.setdefault(text, name)
+    taken: dict[str, str] = {}
+    for text, count in counts.items():
+        if count > 1 and len(text) > WORTH and not text.startswith('{"$ref"'):
+            name, number = names[text], 1
+            while name in whole["$defs"] or name in taken.values():
+                number += 1
+                name = f"{names[text]} {number}"
+            taken[text] = name
+    found = {name: json.loads(text) for text, name in taken.items()}
+    for key, value in list(whole.items()):
+        whole[key] = _replaced(value, taken)
+    whole["$defs"].update({name: _replaced(box, taken, inside=True) for name, box in found.items()})
+
+
+def _boxes(value: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the members of all `properties`, outermost first, each with its name."""
+    if isinstance(value, list):
+        for one in value:
+            yield from _boxes(one, name)
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "properties":
+                yield from inner.items()
+            yield from _boxes(inner, key)
+
+
+def _replaced(value: Any, taken: dict[str, str], *, inside: bool = False) -> Any:
+    if isinstance(value, list):
+        return [_replaced(one, taken) for one in value]
+    if not isinstance(value, dict):
+        return value
+    name = "" if inside else taken.get(_text(value), "")
+    return {"$ref": f"#/$defs/{name}"} if name else {key: _replaced(inner, taken) for key, inner in value.items()}
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
 def _piece(kind: Kind, defs: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:

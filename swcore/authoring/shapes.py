@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Self
 
 import attrs
 
@@ -153,6 +153,22 @@ class Choice(Shape):
         return {"enum": list(self.words)}
 
 
+NAMES = "names"  # among the words of a game: what pieces are called, by id
+
+
+class Named(str):
+    """A word of the game, with its name by language where it is a piece; what carries a rule out takes the plain `str` of it."""
+
+    __slots__ = ("names",)
+    names: Told
+
+    def __new__(cls, word: str, names: Told) -> Self:
+        """Return the word."""
+        self = super().__new__(cls, word)
+        self.names = names
+        return self
+
+
 @attrs.frozen
 class Known(Shape):
     """A word of the game: a terrain, a symbol, a marker, ...
@@ -173,7 +189,10 @@ class Known(Shape):
         if not isinstance(spot.value, str):
             return self.refuse(spot)
         known = tuple(spot.report.known.get(self.kind, ()))
-        return spot.value if spot.value in known else spot.unknown(self.what, known)
+        if spot.value not in known:
+            return spot.unknown(self.what, known)
+        names: Any = spot.report.known.get(NAMES, {})
+        return Named(spot.value, names.get(spot.value, {}))
 
     def schema(self, defs: Schema) -> Schema:
         return defs.setdefault(f"known {self.kind}", {"type": "string", "maxLength": 64}) and {

@@ -45,6 +45,7 @@ BOUNDS = Fields(
         "beyond": Field(Whole(1, MOST), "Only those beyond so many count."),
         "most": Field(Whole(1, MOST), "At most so many count."),
         "least": Field(Whole(1, MOST), "At least so many count."),
+        "short_of": Field(Whole(1, MOST), "What is lacking to this number, instead of the amount itself."),
     },
     _check,
 )
@@ -57,7 +58,10 @@ def amount(said: Said, of: Of) -> Number:
     more = said.more
     if not more:
         return count
+    short = more.get("short_of")
     beyond, per, most, least = more.get("beyond", 0), more.get("per", 1), more.get("most", 1 << 30), more.get("least", 0)
+    if short is not None:
+        return lambda view, army, facts: max(0, short - count(view, army, facts))
     return lambda view, army, facts: max(least, min(most, max(0, count(view, army, facts) - beyond) // per))
 
 
@@ -72,6 +76,7 @@ def for_each(said: Said, language: str) -> str:
         words.append({"en": "for each", "ru": "за каждый" if unit.he else "за каждую"}[language] + f" {unit.each[language]}")
     texts = {
         "beyond": {"en": "beyond {n}", "ru": "сверх {n}"},
+        "short_of": {"en": "that is lacking to {n}", "ru": ", которых не хватает до {n}"},
         "most": {"en": ", for {n} at most", "ru": ", но не более чем за {n}"},
         "least": {"en": ", for {n} at least", "ru": ", но не менее чем за {n}"},
     }

@@ -27,7 +27,14 @@ def tests(said: tuple[Said, ...] | None, of: Of) -> Test | None:
 
 def said_if(said: tuple[Said, ...] | None, language: str) -> str:
     """Return how conditions read behind a sentence: `, in even rounds`; "" where there is none."""
-    return "".join(f", {one.say()[language]}" for one in said or ())
+    told = [one.say()[language] for one in said or ()]
+    but = {"en": ", but ", "ru": ", но "}[language]
+    return "".join(f"{but if one.startswith(('not ', 'не ')) else ', '}{one}" for one in told if one)
+
+
+def is_unusual(said: tuple[Said, ...] | None) -> bool:
+    """Return whether a rule needs an option that the game usually does not have: its card does not tell of it."""
+    return any(one.word.name == "option" and not one.value.usual for one in said or ())
 
 
 def _round(value: str | Mapping[str, int], of: Of) -> Test:

@@ -12,7 +12,7 @@ from swcore.conquest.declared.conditions import tests
 from swcore.conquest.declared.facts import NONE, Of
 from swcore.conquest.declared.phrases import ALL, sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
-from swcore.conquest.declared.scoring import MOST, TOKEN, _one_of, counted
+from swcore.conquest.declared.scoring import MOST, TOKEN, counted, one_of
 from swcore.conquest.declared.where import FILTERS, filters, said_of
 
 Values = Mapping[str, Any]
@@ -71,7 +71,7 @@ RULE.add(
                 "each": Field(AMOUNTS, "The number counts for each of these."),
                 **WHEN,
             },
-            _one_of("less", "more", "exactly", "least", "most"),
+            one_of("less", "more", "exactly", "least", "most"),
         ),
         "What regions cost this army.",
         _cost,

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from swcore.conquest.position.state import Army, Conquest
 from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
 
 
 class Facts(NamedTuple):
@@ -33,6 +34,7 @@ NONE: Final = Facts()
 Mask = Callable[[View, Army, Facts], int]
 Number = Callable[[View, Army, Facts], int]
 Test = Callable[[View, Army, Facts], bool]
+Deed = Callable[[View, Army, Facts], list[Effect]]
 
 
 class Of(NamedTuple):
@@ -42,10 +44,14 @@ class Of(NamedTuple):
         id: the piece.
         name: its name, by language.
         clause: the clause that is cited, or "".
+        answers: what takes the answers to the questions of the piece, by the name of the question; its rules add to it.
+        uses: what carries out the acts that the piece offers, by name; its rules add to it.
         purpose: how regions count for the rule: `cost` or `bonus`.
     """
 
     id: str
     name: dict[str, str]
     clause: str
+    answers: dict[str, Deed]
+    uses: dict[str, Deed]
     purpose: str = "bonus"

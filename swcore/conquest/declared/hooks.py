@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterable, Sequence
-from inspect import signature
 from types import FunctionType
 from typing import Any
 
@@ -43,7 +43,7 @@ def named(method: Method, name: str) -> Method:
     assert isinstance(method, FunctionType)
     code = method.__code__.replace(co_name=name, co_qualname=f"declared.{name}")
     made = FunctionType(code, method.__globals__, name, method.__defaults__, method.__closure__)
-    return _like(made, method)
+    return _like(made, inspect.unwrap(method)) if hasattr(method, "__wrapped__") else made
 
 
 def _only_in(part: Part) -> Method:
@@ -69,8 +69,8 @@ def _joined(calls: Sequence[Method], first: Part) -> Method:
 
 
 def _like(answer: Method, other: Method) -> Method:
-    """Return a function that is called by the arguments of another one."""
-    answer.__signature__ = signature(other)  # type: ignore[attr-defined]
+    """Return a function that says it takes what another one takes; pluggy looks there for the names."""
+    answer.__wrapped__ = other  # type: ignore[attr-defined]
     return answer
 
 
@@ -92,5 +92,6 @@ JOINS: dict[str, Callable[[list[Any]], Any]] = {
     "list": _flat,
     "mask": _united,
     "yes": any,
+    "effects": _flat,
     "one": lambda found: found[0] if found else None,
 }

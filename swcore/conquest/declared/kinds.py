@@ -6,26 +6,69 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.authoring.dialect import Declared, Dialect, Kind
-from swcore.authoring.shapes import Many, Whole
+from swcore.authoring.findings import shown
+from swcore.authoring.shapes import Choice, Flag, Letters, Many, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Said
-from swcore.conquest.content.pieces import ConquestPiece, Power, Race
-from swcore.conquest.declared import costs, scoring
+from swcore.conquest.content.pieces import DEFENDS, ConquestPiece, Marker, Place, Power, Race, Rule
+from swcore.conquest.declared import (
+    amount_words,
+    condition_words,
+    costs,
+    effects_coins,
+    effects_markers,
+    masks,
+    numbers,
+    questions,
+    reactions,
+    row,
+    scoring,
+    states,
+    ways,
+    where_units,
+)
+from swcore.conquest.declared.conditions import is_unusual
 from swcore.conquest.declared.facts import Of
 from swcore.conquest.declared.hooks import with_rules
-from swcore.conquest.declared.known import brings, known
-from swcore.conquest.declared.rules import RULES, reasons
+from swcore.conquest.declared.known import SYMBOL, TAG, TERRAIN, brings, known
+from swcore.conquest.declared.rules import RULES, Part, reasons
+from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.pieces import Piece
 
-LOADED = (costs, scoring)  # they bring the words of the rules
+# They bring the words.
+LOADED = (
+    amount_words,
+    condition_words,
+    costs,
+    effects_coins,
+    effects_markers,
+    masks,
+    numbers,
+    reactions,
+    row,
+    scoring,
+    states,
+    where_units,
+)
 MOST_RULES = 24
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the piece does, rule by rule.")
+OF_GAME = ("declined", "turn_over", "round_start", "round_end", "rolled", "picked", "final")  # a rule has no army then
 
 
 def text(declared: Declared, language: str) -> str:
     """Return the rule text of a piece: a sentence for each of its rules."""
     said: tuple[Said, ...] = declared.values.get("rules", ())
-    return " ".join(one.say(language) for one in said)
+    return " ".join(one.say(language) for one in said if not is_unusual(one.value.get("if")))
+
+
+def parts_of(said: tuple[Said, ...], of: Of) -> list[Part]:
+    """Return what the rules of a piece answer, the answers to its questions and its acts among them."""
+    parts = [part for one in said for part in one.make(of)]
+    if of.answers:
+        parts.append(Part("conquest_answered", questions.answered(of), "also", "effects"))
+    if of.uses:
+        parts.append(Part("conquest_used", ways.used(of), "also", "effects"))
+    return parts
 
 
 def made(kind: type[ConquestPiece], declared: Declared, **more: Any) -> Piece:
@@ -39,20 +82,47 @@ def made(kind: type[ConquestPiece], declared: Declared, **more: Any) -> Piece:
     said: tuple[Said, ...] = declared.values.get("rules", ())
     clauses = declared.given.get("clauses", ())
     name = {"en": declared.id.partition(".")[2].replace("_", " ").title(), **declared.given.get("name", {})}
-    of = Of(declared.id, name, clauses[0] if clauses else "")
-    parts = [part for one in said for part in one.make(of)]
-    given = {**declared.given, "words": reasons(said, name)}
-    return with_rules(kind, parts)(declared.id, **given, **more)
+    of = Of(declared.id, name, clauses[0] if clauses else "", {}, {})
+    words = {**reasons(said, name), **_titles(said)}
+    given = {**declared.given, "words": words, **{one: declared.values[one] for one in MAP_WORDS if one in declared.values}}
+    return with_rules(kind, parts_of(said, of))(declared.id, **given, **more)
+
+
+def _titles(said: tuple[Said, ...]) -> dict[str, dict[str, str]]:
+    """Return the names of the ways, extras and acts of a piece, for its words."""
+    named = (one for one in said if one.word.name in ("mode", "boost", "use") and "title" in one.value)
+    return {f"{one.word.name}.{one.value['name']}": dict(one.value["title"]) for one in named}
+
+
+def _some(declared: Declared, *names: str) -> dict[str, Any]:
+    return {name: declared.values[name] for name in names if name in declared.values}
 
 
 def _race(declared: Declared) -> Piece:
-    values = declared.values
-    more = {name: values[name] for name in ("supply",) if name in values}
-    return made(Race, declared, tokens=values["tokens"], **more)
+    return made(Race, declared, **_some(declared, "tokens", "supply", "borrows", "dealt"))
 
 
 def _power(declared: Declared) -> Piece:
-    return made(Power, declared, tokens=declared.values["tokens"])
+    return made(Power, declared, **_some(declared, "tokens", "extra_supply"))
+
+
+def _marker(declared: Declared) -> Piece:
+    leaves = {f"leaves_on_{word}": word not in declared.values["stays"] for word in STAYS} if "stays" in declared.values else {}
+    more = _some(declared, *(name for name in MARKER if name not in ("stays", "rules", "many")))
+    more |= {"per_region": None} if declared.values.get("many") else {}
+    return made(Marker, declared, **leaves, **more)
+
+
+def _say_marker(declared: Declared, language: str) -> str:
+    values, told = declared.values, []
+    if values.get("defence"):
+        told.append(DEFENDS[language].format(n=values["defence"]))
+    if values.get("immune"):
+        told.append({"en": "Its region is immune.", "ru": "Область неуязвима."}[language])
+    if values.get("income"):
+        sign = f"{values['income']:+d}".replace("-", "−")
+        told.append({"en": f"Its region pays {sign} coins.", "ru": f"Область приносит {sign} монет."}[language])
+    return " ".join((*told, text(declared, language))).strip()
 
 
 def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
@@ -60,6 +130,38 @@ def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
         spot.wrong("either", one="supply", other="tokens")
 
 
+def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
+    for place, said in enumerate(values["rules"]):
+        if said.word.name in OF_GAME or said.word.name == "tokens":
+            spot.at("rules").at(place).at("on").wrong(
+                "nothing",
+                why={
+                    "en": f"{shown(said.word.name)} is about an army, and a rule has none at that moment",
+                    "ru": f"{shown(said.word.name)} — о народе, а у правила его в этот момент нет",
+                },
+            )
+
+
+STAYS = ("conquest", "abandon", "decline")
+MAP_WORDS = {
+    "terrains": Field(Many(Letters(24), single=False), "Terrains that the piece brings into the game."),
+    "symbols": Field(Many(Letters(24), single=False), "Symbols that it brings."),
+}
+MARKER: Mapping[str, Field] = {
+    "supply": Field(Whole(1, 40), "How many exist.", needed=True),
+    "defence": Field(Whole(1, 9), "What one adds to the cost of its region."),
+    "income": Field(Whole(-9, 9), "What one adds to the coins of its region."),
+    "immune": Field(Flag(), "Whether its region cannot be conquered."),
+    "counts": Field(Many(Choice(PURPOSES)), "Purposes for which it counts like a race token."),
+    "stays": Field(Many(Choice(STAYS)), "When it stays: at a conquest, when its region is left, at decline."),
+    "stays_for": Field(TAG, "A tag: it stays when such an army conquers its region."),
+    "returns_to": Field(Choice(("tray", "owner", "none")), "Where it goes from a conquered region; to the supply when left out."),
+    "per_region": Field(Whole(1, 9), "How many may lie in a region; 1 when left out."),
+    "many": Field(Flag(), "Whether any number may lie in a region."),
+    "starts_on": Field(TERRAIN, "A terrain whose regions each get one at set-up."),
+    "starts_at": Field(SYMBOL, "A symbol whose regions each get one at set-up."),
+    "rules": RULE_LIST,
+}
 DIALECT = Dialect(
     kinds=(
         Kind(
@@ -68,7 +170,10 @@ DIALECT = Dialect(
             {
                 "tokens": Field(Whole(1, 15), "The number on the banner.", needed=True),
                 "supply": Field(Whole(1, 30), "How many tokens exist; 5 more than on the banner when left out."),
+                "borrows": Field(Letters(64), "The id of a race that lends its tokens and whose banner stays out of the game."),
+                "dealt": Field(Flag(), "Whether the banner goes into the stack; true when left out."),
                 "rules": RULE_LIST,
+                **MAP_WORDS,
             },
             _race,
             text,
@@ -77,9 +182,30 @@ DIALECT = Dialect(
         Kind(
             "power",
             "A power badge.",
-            {"tokens": Field(Whole(0, 5), "The number on the badge.", needed=True), "rules": RULE_LIST},
+            {
+                "tokens": Field(Whole(0, 5), "The number on the badge.", needed=True),
+                "extra_supply": Field(Whole(1, 9), "How many more tokens of its race exist."),
+                "rules": RULE_LIST,
+                **MAP_WORDS,
+            },
             _power,
             text,
+        ),
+        Kind("marker", "A piece besides race tokens that lies in a region.", MARKER, _marker, _say_marker),
+        Kind(
+            "place",
+            "A marker whose rules are asked for the active army in its region, such as an artifact or a legendary place.",
+            {"defence": MARKER["defence"], "immune": MARKER["immune"], "rules": RULE_LIST},
+            lambda declared: made(Place, declared, **_some(declared, "defence", "immune")),
+            _say_marker,
+        ),
+        Kind(
+            "rule",
+            "A rule of the game that no race or power carries: it holds for every army.",
+            {"rules": Field(RULE_LIST.shape, RULE_LIST.doc, needed=True), **MAP_WORDS},
+            lambda declared: made(Rule, declared),
+            text,
+            _check_rule,
         ),
     ),
     known=known,

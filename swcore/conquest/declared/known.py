@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from swcore.authoring.dialect import Words
-from swcore.authoring.shapes import Known
+from swcore.authoring.shapes import NAMES, Known, Named
 from swcore.engine.ruleset import Ruleset
 
 TERRAIN = Known("terrain", {"en": "terrain", "ru": "местность"})
@@ -15,6 +15,7 @@ MARKER = Known("marker", {"en": "marker", "ru": "фишка"})
 RACE = Known("race", {"en": "race", "ru": "народ"})
 POWER = Known("power", {"en": "power", "ru": "умение"})
 TAG = Known("tag", {"en": "tag", "ru": "метка"})
+BODY = Known("body", {"en": "source of tokens", "ru": "источник жетонов"})  # hand, tray, or a marker
 OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
 
@@ -27,21 +28,29 @@ def known(ruleset: Ruleset) -> Words:
         "terrain": sorted(tables.terrains),
         "symbol": sorted(tables.symbols),
         "marker": sorted(tables.markers),
+        "body": ["hand", "tray", *sorted(id for id, marker in tables.markers.items() if marker.holds)],
         "race": [piece.id for piece in pieces if piece.kind == "race"],
         "power": [piece.id for piece in pieces if piece.kind == "power"],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
         "option": sorted(ruleset.options),
         **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},
+        NAMES: {piece.id: piece.name for piece in pieces},
     }
 
 
 def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
     """Return the words that the pieces of a file bring, from data that is not checked yet."""
-    found: dict[str, list[Any]] = {"terrain": [], "symbol": [], "marker": [], "race": [], "power": [], "tag": [], "option": []}
+    names: dict[str, Any] = {}
+    found: dict[str, Any] = {kind: [] for kind in ("body", "terrain", "symbol", "marker", "race", "power", "tag", "option")}
+    found[NAMES] = names
     for piece in pieces:
         kind, id = piece.get("kind"), piece.get("id")
         if isinstance(id, str) and isinstance(kind, str):
+            if "holds" in _texts(piece.get("counts")):
+                found["body"].append(id)
             found.setdefault("marker" if kind in MARKERS else kind, []).append(id)
+            name = piece.get("name")
+            names[id] = name if isinstance(name, dict) else {"en": name} if isinstance(name, str) else {}
         for field, words in (("terrains", "terrain"), ("symbols", "symbol"), ("tags", "tag")):
             found[words] += _texts(piece.get(field))
         options = piece.get("options")
@@ -57,3 +66,9 @@ def _texts(value: Any) -> list[str]:
         return list(value)
     several = value if isinstance(value, list) else [value]
     return [one for one in several if isinstance(one, str)]
+
+
+def called(word: Named, language: str) -> str:
+    """Return the name of a piece that a file names, in the middle of a sentence."""
+    name = word.names.get(language) or word.names.get("en") or word.partition(".")[2].replace("_", " ")
+    return str(name).lower()

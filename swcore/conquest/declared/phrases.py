@@ -74,6 +74,18 @@ def listed(words: Iterable[str], language: str, *, last: str = "or") -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
 
 
+def pick(language: str, en: str, ru: str) -> str:
+    """Return one of two texts."""
+    return ru if language == "ru" else en
+
+
+def many(noun: str) -> str:
+    """Return the plural of an English noun that somebody has given a piece."""
+    if noun.endswith(("s", "x", "ch", "sh")):
+        return f"{noun}es"
+    return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
+
+
 def sentence(text: str) -> str:
     """Return a text as a sentence: with a capital and a full stop."""
     text = " ".join(text.split()).replace(" ,", ",")

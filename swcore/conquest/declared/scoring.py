@@ -8,11 +8,10 @@ from typing import Any
 from swcore.authoring.shapes import Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared import phrases
 from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.conditions import tests
 from swcore.conquest.declared.facts import NONE, Of
-from swcore.conquest.declared.phrases import ALL, IN_EACH, sentence
+from swcore.conquest.declared.phrases import IN_EACH, sentence
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
 from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import ALL as EVERY_TOKEN
@@ -60,7 +59,8 @@ def _score(values: Values, of: Of) -> list[Part]:
 
 
 def _say_score(values: Values, language: str) -> str:
-    each = f" {for_each(values['each'], language)}" if "each" in values else {"en": " each turn", "ru": " каждый ход"}[language]
+    each = "" if "if" in values else {"en": " each turn", "ru": " каждый ход"}[language]
+    each = f" {for_each(values['each'], language)}" if "each" in values else each
     return sentence(f"{counted(values['coins'], language, COIN, sign=True)}{each}{behind(values, language)}")
 
 
@@ -88,7 +88,9 @@ RULE.add(
 )
 
 
-def _one_of(*names: str) -> Any:
+def one_of(*names: str) -> Any:
+    """Return a check that one of some fields is there, and one alone."""
+
     def check(spot: Spot, values: Values) -> None:
         there = [name for name in names if name in values]
         if not there:
@@ -101,7 +103,9 @@ def _one_of(*names: str) -> Any:
     return check
 
 
-def _keep(hook: str) -> Any:
+def keeping(hook: str) -> Any:
+    """Return the maker of a rule about how many tokens stay in regions."""
+
     def make(values: Values, of: Of) -> list[Part]:
         where = filters(values["where"], of) if "where" in values else None
         phase = "set" if "exactly" in values or "all" in values else "floor"
@@ -159,11 +163,10 @@ RULE.add(
                 "else": Field(Whole(0, MOST), "Tokens that stay in each other region."),
                 **ALWAYS_ACTIVE,
             },
-            _one_of("exactly", "least", "all"),
+            one_of("exactly", "least", "all"),
         ),
         "How many tokens stay in each region at decline.",
-        _keep("conquest_decline_keep"),
+        keeping("conquest_decline_keep"),
         _say_decline_keep,
     )
 )
-__all__ = ["ALL", "COIN", "TOKEN", "counted", "part", "phrases"]

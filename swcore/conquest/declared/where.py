@@ -50,14 +50,14 @@ def said_of(said: tuple[Said, ...] | None, language: str, form: str) -> str:
 
 def _of_map(field: str) -> Callable[[tuple[str, ...], Of], Mask]:
     def make(words: tuple[str, ...], of: Of) -> Mask:
-        named = {field: words}
+        named = {field: tuple(map(str, words))}
         purpose = of.purpose
         return lambda view, army, facts: fitting(view, view.ground.all, purpose, army, **named)
 
     return make
 
 
-def _plain(mask: Mask) -> Callable[[bool, Of], Mask]:
+def plain(mask: Mask) -> Callable[[bool, Of], Mask]:
     """Return the maker of a word that takes true, or false for the other regions."""
 
     def make(yes: bool, of: Of) -> Mask:
@@ -66,7 +66,8 @@ def _plain(mask: Mask) -> Callable[[bool, Of], Mask]:
     return make
 
 
-def _either(yes: Trait, no: Trait = NO_TRAIT) -> Saying:
+def either(yes: Trait, no: Trait = NO_TRAIT) -> Saying:
+    """Return what says a word with true or false."""
     return lambda value: yes if value else no
 
 
@@ -118,7 +119,8 @@ def _say_any(several: tuple[tuple[Said, ...], ...]) -> Trait:
     return Trait(after=f"among {en}", behind=f"из числа {ru}")
 
 
-def _own(view: View, army: Army, facts: Facts) -> int:
+def own(view: View, army: Army, facts: Facts) -> int:
+    """Return the regions that count as the army's."""
     return view.counts("held", purpose="bonus", asker=army) if view.ground.tables.counting else army.regions
 
 
@@ -129,22 +131,22 @@ WHERE.add(
         "coast",
         Flag(),
         "Beside a sea or a lake; false for those that are not.",
-        _plain(lambda view, army, facts: view.ground.coast),
-        _either(Trait(before="coastal", stem="прибрежн"), Trait(before="inland", stem="удалённ", rest="от воды")),
+        plain(lambda view, army, facts: view.ground.coast),
+        either(Trait(before="coastal", stem="прибрежн"), Trait(before="inland", stem="удалённ", rest="от воды")),
     ),
     Word(
         "water",
         Flag(),
         "Sea or lake; false for land.",
-        _plain(lambda view, army, facts: view.ground.water),
-        _either(Trait(before="water", behind="моря и озёр"), Trait(before="land", behind="суши")),
+        plain(lambda view, army, facts: view.ground.water),
+        either(Trait(before="water", behind="моря и озёр"), Trait(before="land", behind="суши")),
     ),
     Word(
         "own",
         Flag(),
         "Held by this army; false for all others.",
-        _plain(_own),
-        _either(Trait(after="you occupy", stem="занят", rest="вами"), Trait(after="that are not yours", stem="чуж")),
+        plain(own),
+        either(Trait(after="you occupy", stem="занят", rest="вами"), Trait(after="that are not yours", stem="чуж")),
     ),
     Word("beside", FILTERS, "Next to one of these regions, tunnels of the army included.", _beside, _say_beside),
     Word("not", FILTERS, "All but these regions.", _negated, _say_negated),

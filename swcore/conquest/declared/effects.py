@@ -1,0 +1,88 @@
+"""Words for what happens: a `then` is a list of effects, which are carried out in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from swcore.authoring.shapes import Choice, Many, Tongues, Whole
+from swcore.authoring.words import Field, Said, Tagged, Vocabulary
+from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.conditions import TESTS, is_unusual, said_if, tests
+from swcore.conquest.declared.facts import Deed, Facts, Number, Of
+from swcore.conquest.declared.scoring import MOST
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
+
+EFFECT = Vocabulary("effect", {"en": "effect", "ru": "действие"})
+MOST_EFFECTS = 12
+EFFECTS = Many(Tagged(EFFECT, "do"), most=MOST_EFFECTS, single=False)
+THEN = Field(EFFECTS, "What happens, in order.", needed=True)
+Values = Mapping[str, Any]
+IF_FIELD = {"if": Field(TESTS, "When it happens; always when left out.")}
+COUNT = {
+    "count": Field(Whole(1, MOST), "How many; 1 when left out."),
+    "each": Field(AMOUNTS, "So many for each of these."),
+}
+REASON = Field(Tongues(60), "The reason that the log tells; the name of the piece when left out.")
+SEATS = ("own", "other")
+SEAT = Choice(SEATS)
+
+
+def deed(said: Iterable[Said], of: Of) -> Deed:
+    """Return what makes all effects of a list."""
+    made: list[Deed] = [_one(one, of) for one in said]
+    if len(made) == 1:
+        return made[0]
+    return lambda view, army, facts: [effect for one in made for effect in one(view, army, facts)]
+
+
+def _one(said: Said, of: Of) -> Deed:
+    made: Deed = said.make(of)
+    when = tests(said.value.get("if"), of)
+    if when is None:
+        return made
+    return lambda view, army, facts: made(view, army, facts) if when(view, army, facts) else []
+
+
+def said_then(said: Iterable[Said], language: str) -> str:
+    """Return effects as parts of a sentence."""
+    said = list(said)
+    joint = {"en": ", and ", "ru": " и "}[language]
+    told = [one for one in said if not is_unusual(one.value.get("if"))] or said
+    parts: list[str] = [one.say(language) + said_if(one.value.get("if"), language) for one in told]
+    return parts[0] if len(parts) == 1 else "; ".join(parts[:-1]) + joint + parts[-1]
+
+
+def number(values: Values, of: Of, field: str = "count") -> Number:
+    """Return how many: a number, for each of an amount where one is named."""
+    times: int = values.get(field, 1)
+    if "each" not in values:
+        return lambda view, army, facts: times
+    count = amount(values["each"], of)
+    return lambda view, army, facts: times * count(view, army, facts)
+
+
+def said_each(values: Values, language: str) -> str:
+    """Return the amount of an effect behind it, or ""."""
+    return f" {for_each(values['each'], language)}" if "each" in values else ""
+
+
+def seat_of(word: str, army: Army, facts: Facts) -> int | None:
+    """Return the seat that a word means at a moment; None for nobody."""
+    if word == "own":
+        return army.seat
+    if facts.other is not None:
+        return facts.other.seat
+    return facts.seat if facts.seat >= 0 else None
+
+
+def listed(make: Callable[[View, Army, Facts], Effect | None]) -> Deed:
+    """Return what makes one effect, or none, as a list."""
+
+    def found(view: View, army: Army, facts: Facts) -> list[Effect]:
+        effect = make(view, army, facts)
+        return [] if effect is None else [effect]
+
+    return found

@@ -1,0 +1,219 @@
+"""Effects on markers, and what a piece notes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.authoring.common import SLUG
+from swcore.authoring.shapes import Choice, Flag, Whole, Yes
+from swcore.authoring.spots import Spot
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
+from swcore.conquest.declared.facts import Deed, Facts, Of
+from swcore.conquest.declared.known import MARKER, called
+from swcore.conquest.declared.phrases import IN, IN_EACH, many, pick
+from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.operations import fx
+from swcore.conquest.position.state import OUT, SUPPLY, Army
+from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
+
+NAME = Field(MARKER, "The marker.", needed=True)
+
+
+def _mark(values: Values, of: Of) -> Deed:
+    name, where = str(values["marker"]), filters(values["where"], of) if "where" in values else None
+
+    def mark(view: View, army: Army, facts: Facts) -> list[Effect]:
+        if where is None:
+            return [fx.mark(army, name, facts.region)] if facts.region >= 0 else []
+        return [fx.mark(army, name, region) for region in view.ground.bits(where(view, army, facts))]
+
+    return mark
+
+
+def _say_mark(values: Values, language: str) -> str:
+    en, ru = called(values["marker"], "en"), called(values["marker"], "ru")
+    if "where" not in values:
+        return pick(language, f"put a {en} there", f"положите туда фишку «{ru}»")
+    where = said_of(values["where"], language, IN_EACH)
+    return pick(language, f"put a {en} in each {where}", f"в каждой {where} положите фишку «{ru}»")
+
+
+def _place(values: Values, of: Of) -> Deed:
+    name, count = str(values["marker"]), number(values, of)
+    where = filters(values["where"], of) if "where" in values else None
+    per, optional, in_hand = values.get("per_region"), values.get("optional", False), values.get("from") == "hand"
+    lifts = values.get("lift", False)
+
+    def place(view: View, army: Army, facts: Facts) -> list[Effect]:
+        mask = None if where is None else where(view, army, facts)
+        amount = army.stock.get(name, 0) if in_hand else count(view, army, facts)
+        asked = fx.ask_place(army, name, amount, where=mask, per_region=per, optional=optional)
+        return [fx.lift(army, name), asked] if lifts else [asked]
+
+    return place
+
+
+def _say_place(values: Values, language: str) -> str:
+    count, each, in_hand = values.get("count", 1), said_each(values, language), "from" in values
+    name, one = called(values["marker"], language), count == 1 and not each and not in_hand
+    if language == "ru":
+        how = "можно положить" if values.get("optional") else "положите"
+        noun = "фишку" if one else "фишки"
+        several = "" if one or in_hand or count == 1 else f" ({count})"
+        places = f"такие области: {said_of(values['where'], 'ru', 'all')}" if "where" in values else "свои области"
+        return f"{how}{' заново' if values.get('lift') else ''} {noun} «{name}»{several} в {places}{each}"
+    how = "you may place" if values.get("optional") else "place"
+    what = f"a {name}" if one else f"{many(name)} from your hand" if in_hand else f"{count} {name if count == 1 else many(name)}"
+    places = said_of(values["where"], "en", IN) if "where" in values else "your regions"
+    return f"{how} {what}{' anew' if values.get('lift') else ''} in {places}{each}"
+
+
+def _discard(values: Values, of: Of) -> Deed:
+    name, target = str(values["marker"]), OUT if values.get("out") else SUPPLY
+    where = filters(values["where"], of) if "where" in values else None
+
+    def discard(view: View, army: Army, facts: Facts) -> list[Effect]:
+        if where is None:
+            return [fx.discard(army, name, target=target)]
+        mask = view.marked(name, army) & where(view, army, facts)
+        return [fx.discard(army, name, region, target=target) for region in view.ground.bits(mask)]
+
+    return discard
+
+
+def _stock(values: Values, of: Of) -> Deed:
+    name, count = str(values["marker"]), number(values, of)
+
+    def stock(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return [fx.stock(army, name, count(view, army, facts))]
+
+    return stock
+
+
+def _say_marker(en: str, ru: str) -> Any:
+    def say(values: Values, language: str) -> str:
+        count = values.get("count", 1)
+        return {"en": en, "ru": ru}[language].format(called(values["marker"], language), n=count) + said_each(values, language)
+
+    return say
+
+
+def _check_note(spot: Spot, values: Values) -> None:
+    given = [name for name in ("add", "set", "regions", "forget") if name in values]
+    if not given:
+        spot.wrong("one-of", known="add, set, regions, forget")
+    elif len(given) > 1:
+        spot.wrong("either", one=given[0], other=given[1])
+    elif "each" in values and given[0] not in ("add", "set"):
+        spot.wrong("either", one="each", other=given[0])
+
+
+def _note(values: Values, of: Of) -> Deed:
+    name, key = values["name"], f"{of.id}.{values['name']}"
+    where = filters(values["regions"], of) if "regions" in values else None
+    each = amount(values["each"], of) if "each" in values else None
+    game = values.get("for") == "game"
+
+    def note(view: View, army: Army, facts: Facts) -> list[Effect]:
+        whose = None if game else army
+        if where is not None:
+            return [fx.note(whose, name, where(view, army, facts))]
+        if "forget" in values:
+            return [fx.note(whose, name, None)]
+        times = 1 if each is None else each(view, army, facts)
+        if "set" in values:
+            return [fx.note(whose, name, values["set"] * times)]
+        return [fx.note(whose, name, int(view.recall(whose, key, 0) or 0) + values["add"] * times)]
+
+    return note
+
+
+def _say_note(values: Values, language: str) -> str:
+    name = values["name"].replace("_", " ")
+    if "regions" in values:
+        return pick(language, f"note your regions as “{name}”", f"запомните области как «{name}»")
+    if "forget" in values:
+        return pick(language, f"forget “{name}”", f"забудьте «{name}»")
+    each = for_each(values["each"], language) if "each" in values else ""
+    if "set" in values:
+        return pick(language, f"“{name}” becomes {values['set']} {each}", f"«{name}» становится {values['set']} {each}").strip()
+    return pick(language, f"count {values['add']} for “{name}” {each}", f"прибавьте {values['add']} к «{name}» {each}").strip()
+
+
+EFFECT.add(
+    Word(
+        "mark",
+        Fields({"marker": NAME, "where": Field(FILTERS, "Which regions; that of the moment when left out."), **IF_FIELD}),
+        "A marker is put into a region, from the owner's hand or the supply.",
+        _mark,
+        _say_mark,
+    ),
+    Word(
+        "place",
+        Fields(
+            {
+                "marker": NAME,
+                **COUNT,
+                "from": Field(Choice(("hand",)), "All that lie in the owner's hand, however many."),
+                "where": Field(FILTERS, "Where they may be placed; in the army's regions when left out."),
+                "per_region": Field(Whole(1, 9), "Most of them in one region now."),
+                "optional": Field(Flag(), "Whether fewer may be placed."),
+                "lift": Field(Flag(), "Whether those on the map are taken up first."),
+                **IF_FIELD,
+            }
+        ),
+        "The seat places markers where it likes.",
+        _place,
+        _say_place,
+    ),
+    Word(
+        "lift",
+        Fields({"marker": NAME, **IF_FIELD}),
+        "All markers of the army on the map come to the owner's hand.",
+        lambda values, of: (lambda name: lambda view, army, facts: [fx.lift(army, name)])(str(values["marker"])),
+        _say_marker("take up your {}", "поднимите свои фишки «{}»"),
+    ),
+    Word(
+        "discard",
+        Fields(
+            {
+                "marker": NAME,
+                "where": Field(FILTERS, "Only those in these regions; all on the map and in hand when left out."),
+                "out": Field(Yes(), "They leave the game."),
+                **IF_FIELD,
+            }
+        ),
+        "Markers of the army are put away.",
+        _discard,
+        _say_marker("put your {} away", "уберите свои фишки «{}»"),
+    ),
+    Word(
+        "stock",
+        Fields({"marker": NAME, **COUNT, **IF_FIELD}),
+        "Markers from the supply to the owner's hand.",
+        _stock,
+        _say_marker("take {n} {} in hand", "возьмите в руку фишки «{}» ({n})"),
+    ),
+    Word(
+        "note",
+        Fields(
+            {
+                "name": Field(SLUG, "Under which name.", needed=True),
+                "add": Field(Whole(-99, 99), "So much more than before."),
+                "set": Field(Whole(-99, 99), "This number."),
+                "regions": Field(FILTERS, "These regions."),
+                "forget": Field(Yes(), "Nothing any more."),
+                "each": Field(AMOUNTS, "The number for each of these."),
+                "for": Field(Choice(("army", "game")), "Whose note: the army's, or the game's, which outlasts it."),
+                **IF_FIELD,
+            },
+            _check_note,
+        ),
+        "The piece remembers something.",
+        _note,
+        _say_note,
+    ),
+)

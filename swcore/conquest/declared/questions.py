@@ -1,0 +1,253 @@
+"""Effects that ask a seat, or the dice; what follows is part of them, and happens once the answer is there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.authoring.common import SLUG
+from swcore.authoring.shapes import Choice, Flag, Many, Tongues, Whole
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.amounts import AMOUNTS, amount
+from swcore.conquest.declared.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
+from swcore.conquest.declared.facts import NONE, Deed, Facts, Of
+from swcore.conquest.declared.phrases import ALL, pick
+from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.operations import fx_questions as fx
+from swcore.conquest.operations.fx import note
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
+
+SEAT_WORD = "seat-"
+ASKED = Field(Choice(("own", "other")), "Who is asked: the army's seat, or the other one at this moment; own when left out.")
+KEY = Field(SLUG, "The name of the question.", needed=True)
+
+
+def packed(name: str, facts: Facts) -> str:
+    """Return the key of a question, with what its answer needs of the moment."""
+    if facts is NONE or (facts.region < 0 and facts.other is None and facts.seat < 0):
+        return name
+    other = -1 if facts.other is None else facts.other.id
+    return f"{name}:{facts.region}:{other}:{facts.seat}"
+
+
+def unpacked(key: str, view: View) -> tuple[str, Facts]:
+    """Return the name of a question and the moment from its key."""
+    name, *rest = key.split(":")
+    if len(rest) != 3:
+        return name, NONE
+    region, other, seat = map(int, rest)
+    return name, Facts(region=region, other=view.army(other) if other >= 0 else None, seat=seat)
+
+
+def answered(of: Of) -> Any:
+    """Return the method that takes the answers to all questions of a piece."""
+    takes = of.answers
+
+    def answer(self: Any, view: Any, army: Any, key: str, answer: str) -> Any:
+        name, facts = unpacked(key, view)
+        return takes[name](view, army, facts._replace(word=answer)) if name in takes else None
+
+    return answer
+
+
+def asked(army: Army, key: str, words: list[str], values: Values, facts: Facts) -> list[Effect]:
+    """Return the question, put to the seat that is meant; none where nothing can be chosen or nobody is there."""
+    seat = seat_of(values.get("who", "own"), army, facts)
+    if not words or seat is None:
+        return []
+    return [fx.ask_choice(army, key, words, optional=values.get("optional", False), seat=seat)]
+
+
+def _ask(values: Values, of: Of) -> Deed:
+    choices = {one["word"]: deed(one["then"], of) if "then" in one else None for one in values["choices"]}
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        chosen = choices.get(facts.word)
+        return [] if chosen is None else chosen(view, army, facts)
+
+    of.answers[values["name"]] = take
+    return lambda view, army, facts: asked(army, packed(values["name"], facts), list(choices), values, facts)
+
+
+def _say_ask(values: Values, language: str) -> str:
+    own = values.get("who", "own") == "own"
+    choices = []
+    for one in values["choices"]:
+        name = one.get("text", {}).get(language, f"“{one['word'].replace('_', ' ')}”" if language == "en" else f"«{one['word']}»")
+        choices.append(f"{name}: {said_then(one['then'], language)}" if "then" in one else name)
+    who = {"en": "choose" if own else "the other player chooses", "ru": "выберите" if own else "другой игрок выбирает"}[language]
+    return f"{who} — " + {"en": "; or ", "ru": "; или "}[language].join(choices)
+
+
+def _ask_region(values: Values, of: Of) -> Deed:
+    where, then = filters(values["where"], of), deed(values["then"], of)
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        region = view.region(facts.word) if facts.word else -1
+        return then(view, army, facts._replace(region=region)) if region >= 0 else []
+
+    of.answers[values["name"]] = take
+
+    def ask(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return asked(army, packed(values["name"], facts), list(view.names(where(view, army, facts))), values, facts)
+
+    return ask
+
+
+def _ask_player(values: Values, of: Of) -> Deed:
+    then = deed(values["then"], of) if "then" in values else None
+    name, peaceful = values["name"], values.get("among") == "not_attacked"
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        if not facts.word:
+            return []
+        seat = int(facts.word.removeprefix(SEAT_WORD)) - 1
+        more = [] if then is None else then(view, army, Facts(seat=seat))
+        return [note(army, name, seat), *more]
+
+    of.answers[name] = take
+
+    def ask(view: View, army: Army, facts: Facts) -> list[Effect]:
+        attacked = set()
+        for _, victim_id in view.attacks if peaceful else ():
+            victim = view.army(victim_id)
+            if victim is not None and not victim.declined:
+                attacked.add(victim.seat)
+        words = [f"{SEAT_WORD}{seat + 1}" for seat in view.opponents(army.seat or 0) if seat not in attacked]
+        return [fx.ask_choice(army, name, words, optional=values.get("optional", False))]
+
+    return ask
+
+
+def _say_ask_player(values: Values, language: str) -> str:
+    text = pick(language, "name an opponent", "назовите соперника")
+    if values.get("among") == "not_attacked":
+        text += pick(language, " whose active race you did not attack", ", на чей активный народ вы не нападали")
+    return f"{text}: {said_then(values['then'], language)}" if "then" in values else text
+
+
+def _ask_amount(values: Values, of: Of) -> Deed:
+    most, then = [amount(one, of) for one in values.get("most", ())], deed(values["then"], of)
+    cap, key = values.get("cap", 99), values["name"]
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        number = int(facts.word or 0)
+        return then(view, army, facts._replace(number=number)) if number else []
+
+    of.answers[key] = take
+
+    def ask(view: View, army: Army, facts: Facts) -> list[Effect]:
+        highest = min((cap, *(one(view, army, facts) for one in most)))
+        words = [str(number) for number in range(highest + 1)] if highest > 0 else []
+        return asked(army, packed(key, facts), words, values, facts)
+
+    return ask
+
+
+def _roll(values: Values, of: Of) -> Deed:
+    then, key, faces = deed(values["then"], of), values["name"], values.get("faces")
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return then(view, army, facts._replace(number=sum(map(int, facts.word.split("+")))))
+
+    of.answers[key] = take
+    dice = values.get("dice", 1)
+    return lambda view, army, facts: [fx.roll(army, packed(key, facts), dice, faces)]
+
+
+CHOICE = Fields(
+    {
+        "word": Field(SLUG, "The word that is chosen.", needed=True),
+        "text": Field(Tongues(60), "How it reads."),
+        "then": Field(EFFECTS, "What happens; nothing when left out."),
+    }
+)
+OPTIONAL = Field(Flag(), "Whether the seat may pass.")
+EFFECT.add(
+    Word(
+        "ask",
+        Fields(
+            {
+                "name": KEY,
+                "choices": Field(Many(CHOICE, most=8, single=False), "What can be chosen.", needed=True),
+                "who": ASKED,
+                "optional": OPTIONAL,
+                **IF_FIELD,
+            }
+        ),
+        "A seat chooses among some things.",
+        _ask,
+        _say_ask,
+    ),
+    Word(
+        "ask_region",
+        Fields(
+            {
+                "name": KEY,
+                "where": Field(FILTERS, "Which regions are offered.", needed=True),
+                "then": THEN,
+                "who": ASKED,
+                "optional": OPTIONAL,
+                **IF_FIELD,
+            }
+        ),
+        "A seat chooses a region, which the effects that follow are about.",
+        _ask_region,
+        lambda values, language: {
+            "en": f"choose one of the {said_of(values['where'], 'en', ALL)}: {said_then(values['then'], 'en')}",
+            "ru": f"выберите область ({said_of(values['where'], 'ru', ALL)}): {said_then(values['then'], 'ru')}",
+        }[language],
+    ),
+    Word(
+        "ask_player",
+        Fields(
+            {
+                "name": Field(SLUG, "The name under which the player is noted.", needed=True),
+                "among": Field(Choice(("rivals", "not_attacked")), "All opponents, or those whose active race was not attacked."),
+                "then": Field(EFFECTS, "What happens then."),
+                "optional": OPTIONAL,
+                **IF_FIELD,
+            }
+        ),
+        "The seat names an opponent, who is noted.",
+        _ask_player,
+        _say_ask_player,
+    ),
+    Word(
+        "ask_amount",
+        Fields(
+            {
+                "name": KEY,
+                "most": Field(Many(AMOUNTS, most=4, single=False), "At most these amounts, whichever is least."),
+                "cap": Field(Whole(1, 30), "At most this number."),
+                "then": THEN,
+                "who": ASKED,
+                "optional": OPTIONAL,
+                **IF_FIELD,
+            }
+        ),
+        "A seat chooses a number, which the effects that follow may count.",
+        _ask_amount,
+        lambda values, language: (
+            {"en": "choose how many", "ru": "выберите, сколько"}[language] + f": {said_then(values['then'], language)}"
+        ),
+    ),
+    Word(
+        "roll",
+        Fields(
+            {
+                "name": KEY,
+                "dice": Field(Whole(1, 8), "How many dice; 1 when left out."),
+                "faces": Field(
+                    Many(Whole(0, 20), most=20, single=False), "Their faces, all different; the game's when left out."
+                ),
+                "then": THEN,
+                **IF_FIELD,
+            }
+        ),
+        "Dice are rolled; the effects that follow may count the pips.",
+        _roll,
+        lambda values, language: f"{pick(language, 'roll the die', 'бросьте кубик')}: {said_then(values['then'], language)}",
+    ),
+)

@@ -1,0 +1,231 @@
+"""Rules that react to a moment: what happens then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from swcore.authoring.shapes import Whole
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.conditions import tests
+from swcore.conquest.declared.effects import THEN, Values, deed, said_then
+from swcore.conquest.declared.facts import NONE, Facts, Of
+from swcore.conquest.declared.phrases import sentence
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
+from swcore.conquest.position.state import Army, Conquest
+from swcore.conquest.position.view import View
+
+Method = Callable[..., Any]
+Answer = Callable[[View, Army, Facts], Any]
+
+
+def of_seat(army: Army | None) -> int:
+    """Return the seat of an army, or -1."""
+    return -1 if army is None or army.seat is None else army.seat
+
+
+def _conquest(view: View, conquest: Conquest) -> Facts:
+    other = view.army(conquest.victim) if conquest.victim >= 0 else None
+    return Facts(region=conquest.region, other=other, seat=conquest.victim_seat, conquest=conquest)
+
+
+def _plain(answer: Answer) -> Method:
+    return lambda self, view, army: answer(view, army, NONE)
+
+
+def _conquered(answer: Answer) -> Method:
+    return lambda self, view, army, conquest: answer(view, army, _conquest(view, conquest))
+
+
+def _witnessed(answer: Answer) -> Method:
+    def witnessed(self: Any, view: Any, army: Any, attacker: int, conquest: Any) -> Any:
+        other = view.army(attacker)
+        return answer(view, army, Facts(region=conquest.region, other=other, seat=of_seat(other), conquest=conquest))
+
+    return witnessed
+
+
+def _lost(answer: Answer) -> Method:
+    def lost(self: Any, view: Any, army: Any, attacker: int, region: int, spared: tuple[str, ...]) -> Any:
+        other = view.army(attacker)
+        record = next((one for one in reversed(view.conquests) if one.region == region), None)
+        kept = " ".join(spared)
+        return answer(view, army, Facts(region=region, other=other, seat=of_seat(other), conquest=record, word=kept))
+
+    return lost
+
+
+def _abandoned(answer: Answer) -> Method:
+    return lambda self, view, army, region, tokens: answer(view, army, Facts(region=region, number=tokens))
+
+
+def _declined(answer: Answer) -> Method:
+    def found(self: Any, view: Any, army: Any, declined: int) -> Any:
+        other = view.army(declined)
+        return answer(view, army, Facts(other=other, seat=of_seat(other))) if army is not None else None
+
+    return found
+
+
+def _turn_over(answer: Answer) -> Method:
+    return lambda self, view, army, seat: answer(view, army, Facts(seat=seat)) if army is not None else None
+
+
+def _round(moment_wanted: str) -> Callable[[Answer], Method]:
+    def made(answer: Answer) -> Method:
+        def found(self: Any, view: Any, army: Any, moment: str) -> Any:
+            return answer(view, army, NONE) if army is not None and moment == moment_wanted else None
+
+        return found
+
+    return made
+
+
+def _rolled(answer: Answer) -> Method:
+    def rolled(self: Any, view: Any, army: Any, roller: int, region: int, pips: int) -> Any:
+        other = view.army(roller)
+        return answer(view, army, Facts(region, other, of_seat(other), None, pips)) if army is not None else None
+
+    return rolled
+
+
+def _found(answer: Answer) -> Method:
+    return lambda self, view, army, region, place: answer(view, army, Facts(region=region, word=place))
+
+
+def _picked(answer: Answer) -> Method:
+    def picked(self: Any, view: Any, army: Any, new: int, passed: tuple[str, ...], paid: int) -> Any:
+        other = view.army(new)
+        return answer(view, army, Facts(other=other, seat=of_seat(other), number=len(passed))) if army is not None else None
+
+    return picked
+
+
+# By moment: the hook, how its arguments become facts, what it is in English and in Russian, and what the reference says.
+MOMENTS: Mapping[str, tuple[str, Callable[[Answer], Method], str, str, str]] = {
+    "turn_start": ("conquest_turn_start", _plain, "at the start of your turn", "в начале вашего хода", "The turn begins."),
+    "begin": (
+        "conquest_begin",
+        _plain,
+        "before you ready your troops",
+        "перед подъёмом войск",
+        "The army's part of a turn begins.",
+    ),
+    "ready": ("conquest_ready", _plain, "when you ready your troops", "когда вы поднимаете войска", "Spare tokens are in hand."),
+    "conquered": (
+        "conquest_conquered",
+        _conquered,
+        "when you conquer a region",
+        "когда вы захватываете область",
+        "The army has conquered a region; the other one is the victim.",
+    ),
+    "witnessed": (
+        "conquest_witnessed",
+        _witnessed,
+        "when another race conquers a region",
+        "когда другой народ захватывает область",
+        "Another army has conquered a region; it is the other one.",
+    ),
+    "lost": (
+        "conquest_lost",
+        _lost,
+        "when you lose a region",
+        "когда вы теряете область",
+        "A region or a token was lost; the other one is the attacker.",
+    ),
+    "abandoned": (
+        "conquest_abandoned",
+        _abandoned,
+        "when you leave a region",
+        "когда вы оставляете область",
+        "A region was given up.",
+    ),
+    "redeploying": (
+        "conquest_redeploying",
+        _plain,
+        "before you redeploy",
+        "перед перегруппировкой",
+        "The redeployment begins.",
+    ),
+    "redeployed": ("conquest_redeployed", _plain, "after you redeploy", "после перегруппировки", "The tokens are distributed."),
+    "scored": ("conquest_scored", _plain, "after scoring", "после получения монет", "The income of the turn is paid."),
+    "turn_end": ("conquest_turn_end", _plain, "at the end of your turn", "в конце вашего хода", "The turn was scored."),
+    "regroup": (
+        "conquest_regroup",
+        _plain,
+        "when you place withdrawn tokens",
+        "когда вы размещаете отступившие жетоны",
+        "Withdrawn tokens are placed, at the end of any turn in which regions were lost.",
+    ),
+    "declined": (
+        "conquest_declined",
+        _declined,
+        "when a race declines",
+        "когда какой-либо народ приходит в упадок",
+        "An army has declined; it is the other one. `if: {who: own}` for the army itself.",
+    ),
+    "turn_over": (
+        "conquest_turn_over",
+        _turn_over,
+        "after each player's turn",
+        "после хода каждого игрока",
+        "A seat's turn is over; it is the other one.",
+    ),
+    "round_start": (
+        "conquest_round",
+        _round("start"),
+        "at the start of each round",
+        "в начале каждого раунда",
+        "A round begins.",
+    ),
+    "round_end": ("conquest_round", _round("end"), "at the end of each round", "в конце каждого раунда", "A round ends."),
+    "rolled": (
+        "conquest_rolled",
+        _rolled,
+        "after a die is rolled for a conquest",
+        "после броска кубика для захвата",
+        "Somebody has rolled for a conquest; the army that rolled is the other one, the pips are the number.",
+    ),
+    "found": ("conquest_found", _found, "when you discover a place", "когда вы открываете место", "A place was discovered."),
+    "picked": (
+        "conquest_picked",
+        _picked,
+        "when a race is picked",
+        "когда кто-либо берёт народ",
+        "A combo was picked; its army is the other one, the combos passed over are the number.",
+    ),
+}
+
+
+def _make(moment: str) -> Callable[[Values, Of], list[Part]]:
+    hook, wrap, *_ = MOMENTS[moment]
+
+    def make(values: Values, of: Of) -> list[Part]:
+        then, when = deed(values["then"], of), tests(values.get("if"), of)
+
+        def answer(view: View, army: Army, facts: Facts) -> Any:
+            return then(view, army, facts) or None if when is None or when(view, army, facts) else None
+
+        return [Part(hook, wrap(answer), state(values), "effects", values.get("order", 0))]
+
+    return make
+
+
+def _say(moment: str) -> Callable[[Values, str], str]:
+    _, _, en, ru, _ = MOMENTS[moment]
+
+    def say(values: Values, language: str) -> str:
+        return sentence(f"{ {'en': en, 'ru': ru}[language] }{behind(values, language)}: {said_then(values['then'], language)}")
+
+    return say
+
+
+FIELDS = Fields(
+    {
+        "then": THEN,
+        "order": Field(Whole(0, 99), "Its place among the reactions of this moment; 0 when left out."),
+        "if": WHEN["if"],
+        "in": WHEN["in"],
+    }
+)
+RULE.add(*(Word(moment, FIELDS, of[4], _make(moment), _say(moment)) for moment, of in MOMENTS.items()))

@@ -1,0 +1,267 @@
+"""Rules that answer yes, and those that shape a turn: decline, further rounds of conquest, how regions count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from swcore.authoring.shapes import Choice, Flag, Many, Whole
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.content.offers import DieDemand, DiePolicy
+from swcore.conquest.declared.conditions import TESTS, tests
+from swcore.conquest.declared.facts import NONE, Facts, Of
+from swcore.conquest.declared.phrases import IN, IN_EACH, pick, sentence
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
+from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.position.counting import Counts
+from swcore.engine.answers import EVERYWHERE
+
+Values = Mapping[str, Any]
+ONLY_IF = {"if": Field(TESTS, "When the rule holds; always when left out.")}
+
+
+def _yes(hook: str, declined: str) -> Any:
+    def make(values: Values, of: Of) -> list[Part]:
+        when = tests(values.get("if"), of)
+
+        def yes(self: Any, view: Any, army: Any) -> Any:
+            return when is None or when(view, army, NONE)
+
+        return [Part(hook, yes, declined, "yes")]
+
+    return make
+
+
+def _say(en: str, ru: str) -> Any:
+    return lambda values, language: sentence({"en": en, "ru": ru}[language] + behind(values, language))
+
+
+def _die(values: Values, of: Of) -> list[Part]:
+    when = tests(values.get("if"), of)
+    where = filters(values["where"], of) if "where" in values else None
+    policy = DiePolicy(
+        before=values.get("before", False),
+        clause=of.clause,
+        dice=values.get("dice", 1),
+        keep=values.get("keep", "best"),
+        minimum=values.get("minimum", 0),
+    )
+
+    def die(self: Any, view: Any, army: Any) -> Any:
+        if when is not None and not when(view, army, NONE):
+            return None
+        return policy if where is None else policy._replace(where=where(view, army, NONE))
+
+    return [Part("conquest_die", die, state(values), "one")]
+
+
+def _say_die(values: Values, language: str) -> str:
+    told = []
+    if values.get("before"):
+        told.append(
+            {
+                "en": "before each conquest you may roll the die: the region you then choose costs that much less, at least 1",
+                "ru": "перед каждым захватом можно бросить кубик: выбранная затем область стоит на столько меньше, но не менее 1",
+            }[language]
+        )
+    if "dice" in values:
+        dice = values["dice"]
+        how = {
+            "best": ("and keep the best", "и возьмите лучший бросок"),
+            "worst": ("and keep the worst", "и возьмите худший бросок"),
+            "sum": ("and add them up", "и сложите броски"),
+        }[values.get("keep", "best")]
+        told.append({"en": f"roll {dice} dice {how[0]}", "ru": f"бросайте {dice} кубика {how[1]}"}[language])
+    if "minimum" in values:
+        pips = values["minimum"]
+        told.append({"en": f"your die counts for at least {pips}", "ru": f"ваш кубик считается не менее чем за {pips}"}[language])
+    where = f" ({said_of(values['where'], language, IN)})" if "where" in values else ""
+    return sentence("; ".join(told) + where + behind(values, language))
+
+
+def _check_die(spot: Any, values: Values) -> None:
+    if not values.keys() & {"before", "dice", "minimum"}:
+        spot.wrong("one-of", known="before, dice, minimum")
+    elif "keep" in values and "dice" not in values:
+        spot.wrong("missing", field="dice")
+
+
+def _guard(values: Values, of: Of) -> list[Part]:
+    when = tests(values.get("if"), of)
+    where = filters(values["where"], of) if "where" in values else None
+    minimum = values["minimum"]
+
+    def guard(self: Any, view: Any, army: Any, attacker: Any) -> Any:
+        facts = Facts(other=attacker, seat=-1 if attacker.seat is None else attacker.seat)
+        if when is not None and not when(view, army, facts):
+            return None
+        mask = army.regions if where is None else army.regions & where(view, army, facts)
+        return DieDemand(mask, minimum, of.clause) if mask else None
+
+    return [Part("conquest_guarded", guard, state(values))]
+
+
+def _say_guard(values: Values, language: str) -> str:
+    where, least = said_of(values.get("where"), language, IN_EACH), values["minimum"]
+    text = pick(
+        language,
+        f"who attacks you in a {where} must roll at least {least}, or it is closed to them this turn",
+        f"нападающий на вас в {where} бросает кубик: меньше {least} — область закрыта для него до конца хода",
+    )
+    return sentence(text + behind(values, language))
+
+
+def _again(values: Values, of: Of) -> list[Part]:
+    after, when = values["after"], tests(values.get("if"), of)
+
+    def steps(self: Any, view: Any, army: Any, seat: int, steps: tuple[str, ...]) -> Any:
+        if after not in steps or (when is not None and not when(view, army, NONE)):
+            return None  # the seat declines
+        behind_it = steps.index(after) + 1
+        more = ("ready", "conquer", "redeploy") if after == "redeploy" else ("ready", "conquer")
+        return (*steps[:behind_it], *more, *steps[behind_it:])
+
+    return [Part("conquest_steps", steps, "no", "one")]
+
+
+def _counts(values: Values, of: Of) -> list[Part]:
+    wanted, when = values["as"], tests(values.get("if"), of)
+    wanted_fact, yes = {"occupied": ("empty", False), "closed": ("open", False)}.get(wanted, (wanted, True))
+    purposes = values.get("for")
+    where = filters(values["where"], of) if "where" in values else None
+    for_own = values.get("own", False)
+    text = reason(values, of)
+
+    def answer(self: Any, view: Any, army: Any, fact: str, purpose: str, asker: Any) -> Any:
+        if fact != wanted_fact or (purposes is not None and purpose not in purposes):
+            return None
+        if for_own and asker is not army:
+            return None
+        if when is not None and not when(view, army, Facts(other=asker)):
+            return None
+        mask = EVERYWHERE if where is None else where(view, army, Facts(other=asker))
+        return Counts(mask, yes, of.clause, text)
+
+    return [Part("conquest_counts", answer, state(values))]
+
+
+PURPOSES = {"cost": ("for costs", "для цены"), "bonus": ("for bonuses", "для наград"), "loss": ("for losses", "для потерь")}
+PURPOSES["tricks"] = ("for what others do", "для чужих приёмов")
+AS = {
+    "empty": ("as empty", "пустыми"),
+    "occupied": ("as occupied", "занятыми"),
+    "held": ("as yours", "вашими"),
+    "closed": ("as closed to what others' pieces do", "закрытыми для чужих умений"),
+}
+
+
+def _say_counts(values: Values, language: str) -> str:
+    where = said_of(values["where"], language, "all") if "where" in values else pick(language, "all regions", "все области")
+    told = ", ".join(pick(language, *PURPOSES[one]) for one in values.get("for", ()))
+    whom = pick(language, " for you", " для вас") if values.get("own") else ""
+    en, ru = AS[values["as"]]
+    return sentence(f"{where} {pick(language, 'count ' + en, 'считаются ' + ru)}{whom} {told}" + behind(values, language))
+
+
+RULE.add(
+    Word(
+        "keeps_badge",
+        Fields(ONLY_IF),
+        "The badge stays with the army in decline.",
+        _yes("conquest_keeps_badge", "no"),
+        _say("the power stays in decline", "умение остаётся и в упадке"),
+    ),
+    Word(
+        "outside_limit",
+        Fields(ONLY_IF),
+        "In decline the army does not count for the limit of one.",
+        _yes("conquest_outside_limit", "also"),
+        _say(
+            "in decline this race does not count for the limit of one",
+            "в упадке этот народ не учитывается в пределе",
+        ),
+    ),
+    Word(
+        "declines_late",
+        Fields(ONLY_IF),
+        "The army may decline at the end of a normal turn.",
+        _yes("conquest_may_decline_late", "no"),
+        _say(
+            "you may put this race in decline at the end of a normal turn, after scoring",
+            "этот народ можно привести в упадок в конце обычного хода, после получения монет",
+        ),
+    ),
+    Word(
+        "acts_declined",
+        Fields(ONLY_IF),
+        "The army conquers while it is in decline.",
+        _yes("conquest_acts_declined", "only"),
+        _say("in decline they still conquer, before your active race", "и в упадке они захватывают, раньше активного народа"),
+    ),
+    Word(
+        "die",
+        Fields(
+            {
+                "before": Field(Flag(), "The die may be rolled before each conquest."),
+                "dice": Field(Whole(2, 8), "How many dice are rolled."),
+                "keep": Field(Choice(("best", "worst", "sum")), "Which of several counts; the best when left out."),
+                "minimum": Field(Whole(1, 3), "What a roll counts for at least."),
+                "where": Field(FILTERS, "In which regions dice and minimum count."),
+                "if": ONLY_IF["if"],
+                "in": WHEN["in"],
+            },
+            _check_die,
+        ),
+        "When the die is rolled, and how.",
+        _die,
+        _say_die,
+    ),
+    Word(
+        "guard",
+        Fields(
+            {
+                "minimum": Field(Whole(1, 3), "What the attacker's die must show.", needed=True),
+                "where": Field(FILTERS, "For which regions of the army; for all when left out."),
+                "if": ONLY_IF["if"],
+                "in": WHEN["in"],
+            }
+        ),
+        "A die that decides whether others may attack.",
+        _guard,
+        _say_guard,
+    ),
+    Word(
+        "conquer_again",
+        Fields({"after": Field(Choice(("conquer", "redeploy")), "After which step.", needed=True), **ONLY_IF}),
+        "A second round of conquests.",
+        _again,
+        lambda values, language: sentence(
+            {
+                "conquer": {
+                    "en": "after your conquests take up your troops and conquer once more",
+                    "ru": "после захватов поднимите войска и захватывайте ещё раз",
+                },
+                "redeploy": {
+                    "en": "after your redeployment take up your troops and conquer once more",
+                    "ru": "после перегруппировки поднимите войска и захватывайте ещё раз",
+                },
+            }[values["after"]][language]
+            + behind(values, language)
+        ),
+    ),
+    Word(
+        "counts",
+        Fields(
+            {
+                "as": Field(Choice(tuple(AS)), "What the regions count as.", needed=True),
+                "where": Field(FILTERS, "Which regions; all when left out. Of others' askings only those of the army count."),
+                "for": Field(Many(Choice(tuple(PURPOSES))), "For which purposes; for all when left out."),
+                "own": Field(Flag(), "Only where the army itself asks."),
+                **WHEN,
+            }
+        ),
+        "How regions count: as empty, occupied, held, or closed to others' tricks.",
+        _counts,
+        _say_counts,
+    ),
+)

@@ -1,0 +1,42 @@
+"""From whom a region was taken: words for the record of a conquest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from swcore.conquest.declared.phrases import Trait
+from swcore.conquest.position.state import NOBODY, Army, Conquest
+
+Sort = Callable[[Conquest, Army], bool]
+VICTIMS: Mapping[str, tuple[Sort, Trait]] = {
+    "rival": (
+        lambda one, army: one.victim_seat >= 0 and one.victim_seat != army.seat,
+        Trait(after="taken from an opponent", behind="соперника"),
+    ),
+    "active": (
+        lambda one, army: one.victim_active and one.victim_seat >= 0,
+        Trait(after="taken from an active race", behind="активного народа"),
+    ),
+    "declined": (
+        lambda one, army: one.victim_seat >= 0 and not one.victim_active,
+        Trait(after="taken from a race in decline", behind="угасшего народа"),
+    ),
+    "natives": (
+        lambda one, army: one.victim != NOBODY and one.victim_seat < 0,
+        Trait(after="taken from nobody's people", behind="ничьего народа"),
+    ),
+    "nobody": (
+        lambda one, army: one.victim == NOBODY,
+        Trait(after="that nobody held", behind="без хозяина"),
+    ),
+}
+
+
+def victim(word: str) -> Sort:
+    """Return what says whether a conquest was from an army of a sort."""
+    return VICTIMS[word][0]
+
+
+def say_victim(word: str) -> Trait:
+    """Return how it reads of regions."""
+    return VICTIMS[word][1]

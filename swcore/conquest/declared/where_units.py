@@ -1,0 +1,317 @@
+"""Words for regions by who or what is there: armies, tokens, markers, what happened in the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from swcore.authoring.common import SLUG
+from swcore.authoring.shapes import Choice, Flag, Many, Named, Whole, Yes
+from swcore.authoring.spots import Spot
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.facts import Facts, Mask, Of
+from swcore.conquest.declared.known import MARKER, TAG, called
+from swcore.conquest.declared.phrases import Trait, listed
+from swcore.conquest.declared.where import WHERE, either, plain
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+
+Who = Callable[[Army, Army], bool]  # the army that holds a region, the own one
+HOLDERS: Mapping[str, tuple[Who, Trait]] = {
+    "rival": (
+        lambda one, army: one.seat is not None and one.seat != army.seat,
+        Trait(after="of opponents", stem="занят", rest="соперниками"),
+    ),
+    "rival_active": (
+        lambda one, army: one.seat is not None and one.seat != army.seat and not one.declined,
+        Trait(after="of opponents' active races", stem="занят", rest="активными народами соперников"),
+    ),
+    "rival_declined": (
+        lambda one, army: one.seat is not None and one.seat != army.seat and one.declined,
+        Trait(after="of opponents' races in decline", stem="занят", rest="угасшими народами соперников"),
+    ),
+    "declined": (
+        lambda one, army: one.declined and one.id != army.id,
+        Trait(after="of races in decline", stem="занят", rest="угасшими народами"),
+    ),
+    "active": (
+        lambda one, army: one.seat is not None and not one.declined and one.id != army.id,
+        Trait(after="of other active races", stem="занят", rest="другими активными народами"),
+    ),
+    "own_declined": (
+        lambda one, army: one.seat == army.seat and one.declined and one.id != army.id,
+        Trait(after="of your races in decline", stem="занят", rest="вашими угасшими народами"),
+    ),
+    "natives": (
+        lambda one, army: one.seat is None,
+        Trait(after="of nobody's peoples", stem="занят", rest="ничьими народами"),
+    ),
+    "other": (
+        lambda one, army: one.id != army.id,
+        Trait(after="of others", stem="занят", rest="другими"),
+    ),
+}
+
+
+def _holder(words: tuple[str, ...], of: Of) -> Mask:
+    wanted = [HOLDERS[word][0] for word in words]
+
+    def holder(view: View, army: Army, facts: Facts) -> int:
+        mask = 0
+        for one in view.armies:
+            if any(fits(one, army) for fits in wanted):
+                mask |= one.regions
+        return mask
+
+    return holder
+
+
+def _say_holder(words: tuple[str, ...]) -> Trait:
+    found = [HOLDERS[word][1] for word in words]
+    if len(found) == 1:
+        return found[0]
+    after = "of " + listed([one.after.removeprefix("of ") for one in found], "en")
+    return Trait(after=after, stem="занят", rest=listed([one.rest for one in found], "ru"))
+
+
+def _occupied(of: Of) -> Mask:
+    purpose = of.purpose
+
+    def occupied(view: View, army: Army, facts: Facts) -> int:
+        if view.ground.tables.counting:
+            return view.counts("occupied", purpose=purpose, asker=army)
+        return view.occupied
+
+    return occupied
+
+
+def _by_marker(mine: bool) -> Callable[[tuple[str, ...], Of], Mask]:
+    def make(words: tuple[str, ...], of: Of) -> Mask:
+        plain_words = tuple(map(str, words))
+
+        def marked(view: View, army: Army, facts: Facts) -> int:
+            mask = 0
+            for word in plain_words:
+                mask |= view.marked(word, army if mine else None)
+            return mask
+
+        return marked
+
+    return make
+
+
+def _say_marker(words: tuple[Named, ...]) -> Trait:
+    en, ru = (listed([called(word, language) for word in words], language) for language in ("en", "ru"))
+    return Trait(after=f"with {en}", behind=f"с фишкой «{ru}»")
+
+
+def _say_own_marker(words: tuple[Named, ...]) -> Trait:
+    said = _say_marker(words)
+    return Trait(after=said.after.replace("with ", "with your ", 1), behind=said.behind.replace("с фишкой", "с вашей фишкой", 1))
+
+
+def _tagged(tag: str, of: Of) -> Mask:
+    def tagged(view: View, army: Army, facts: Facts) -> int:
+        mask = 0
+        for one in view.armies:
+            if view.tagged(one, tag):
+                mask |= one.regions
+        return mask
+
+    return tagged
+
+
+def _tagged_marker(tag: str, of: Of) -> Mask:
+    def marked(view: View, army: Army, facts: Facts) -> int:
+        mask = 0
+        for name in view.tagged_markers(tag):
+            mask |= view.marked(name)
+        return mask
+
+    return marked
+
+
+def _count(where: Callable[[View, Army], int], of_region: Callable[[View, int], int]) -> Callable[[Mapping[str, int], Of], Mask]:
+    """Return the maker of a word for regions of which a number lies between bounds."""
+
+    def make(values: Mapping[str, int], of: Of) -> Mask:
+        least, most = values.get("least", 0), values.get("most", 1 << 30)
+
+        def within(view: View, army: Army, facts: Facts) -> int:
+            mask = 0
+            for region in view.ground.bits(where(view, army)):
+                if least <= of_region(view, region) <= most:
+                    mask |= 1 << region
+            return mask
+
+        return within
+
+    return make
+
+
+def bounds(most: int, what: str) -> Fields:
+    """Return the shape of bounds of a number, of which one at least is given."""
+
+    def check(spot: Spot, values: Mapping[str, Any]) -> None:
+        if not values:
+            spot.wrong("empty")
+        elif values.get("least", 0) > values.get("most", most):
+            spot.wrong("either", one="least", other="most")
+
+    return Fields(
+        {"least": Field(Whole(1, most), f"The least number of {what}."), "most": Field(Whole(0, most), "The greatest.")}, check
+    )
+
+
+def said_bounds(values: Mapping[str, int], language: str) -> str:
+    """Return bounds in words: `at least 2`, `at most 3`, `2 to 3`."""
+    least, most = values.get("least"), values.get("most")
+    if least is not None and most is not None:
+        return str(least) if least == most else {"en": f"{least} to {most}", "ru": f"от {least} до {most}"}[language]
+    if least is not None:
+        return {"en": f"at least {least}", "ru": f"не менее {least}"}[language]
+    return {"en": f"at most {most}", "ru": f"не более {most}"}[language]
+
+
+def _say_count(en: str, ru: str) -> Callable[[Mapping[str, int]], Trait]:
+    def say(values: Mapping[str, int]) -> Trait:
+        return Trait(after=f"({en}: {said_bounds(values, 'en')})", behind=f"({ru}: {said_bounds(values, 'ru')})")
+
+    return say
+
+
+def _weakest(view: View, army: Army, facts: Facts) -> int:
+    held: Iterable[int] = list(view.ground.bits(army.regions))
+    least = min((view.defence(region) for region in held), default=0)
+    return sum(1 << region for region in held if view.defence(region) == least)
+
+
+def _lone(view: View, army: Army, facts: Facts) -> int:
+    alone = (region for region in view.ground.bits(view.occupied) if view.tokens(region) + view.counted(region, "lone") == 1)
+    return sum(1 << region for region in alone)
+
+
+def _here(view: View, army: Army, facts: Facts) -> int:
+    return 1 << facts.region if facts.region >= 0 else 0
+
+
+def _noted(name: str, of: Of) -> Mask:
+    key = f"{of.id}.{name}"
+    return lambda view, army, facts: int(view.recall(army, key, 0) or 0)
+
+
+def of_army(view: View, army: Army) -> int:
+    """Return the regions of an army."""
+    return army.regions
+
+
+def of_all(view: View, army: Army) -> int:
+    """Return the regions of all armies."""
+    return view.occupied
+
+
+WHERE.add(
+    Word(
+        "holder",
+        Many(Choice(tuple(HOLDERS))),
+        "Held by an army of this sort, or of one of several.",
+        _holder,
+        _say_holder,
+    ),
+    Word(
+        "occupied",
+        Flag(),
+        "Occupied by any army, of nobody too; false for empty ones.",
+        lambda yes, of: plain(_occupied(of))(yes, of),
+        either(Trait(before="occupied", stem="занят"), Trait(before="empty", stem="пуст")),
+    ),
+    Word("people", TAG, "Held by a race or power with this tag.", _tagged, lambda tag: people(tag)),
+    Word("marker", Many(MARKER), "With this marker, whoever laid it.", _by_marker(mine=False), _say_marker),
+    Word("own_marker", Many(MARKER), "With this marker of the army.", _by_marker(mine=True), _say_own_marker),
+    Word("marker_tag", TAG, "With a marker of this tag.", _tagged_marker, lambda tag: people(tag)),
+    Word(
+        "tokens",
+        bounds(30, "race tokens there"),
+        "Occupied, with so many race tokens.",
+        _count(of_all, lambda view, region: view.tokens(region)),
+        _say_count("tokens", "жетонов"),
+    ),
+    Word(
+        "defence",
+        bounds(30, "tokens and markers that defend"),
+        "Held by the army, with such a defence.",
+        _count(of_army, lambda view, region: view.defence(region)),
+        _say_count("defence", "оборона"),
+    ),
+    Word(
+        "weakest",
+        Yes(),
+        "Of the army's regions those with the least defence.",
+        plain(_weakest),
+        lambda yes: Trait(after="of yours with the weakest defence", behind="с самой слабой вашей обороной"),
+    ),
+    Word(
+        "lone",
+        Flag(),
+        "With a single token and nothing that counts as a second one.",
+        plain(_lone),
+        either(
+            Trait(after="with a single token", behind="с единственным жетоном"),
+            Trait(after="without a lone token", behind="без одинокого жетона"),
+        ),
+    ),
+    Word(
+        "immune",
+        Flag(),
+        "Immune; false for those that are not.",
+        plain(lambda view, army, facts: view.immune),
+        either(Trait(before="immune", stem="неуязвим"), Trait(after="that are not immune", stem="уязвим")),
+    ),
+    Word(
+        "conquered",
+        Flag(),
+        "Conquered by the army in this turn.",
+        plain(lambda view, army, facts: view.conquered_mask(army)),
+        either(
+            Trait(after="conquered this turn", stem="захваченн", rest="в этот ход"),
+            Trait(after="not conquered this turn", stem="не захваченн", rest="в этот ход"),
+        ),
+    ),
+    Word(
+        "here",
+        Flag(),
+        "The region that the moment is about.",
+        plain(_here),
+        either(Trait(before="this"), Trait(before="any other", stem="друг")),
+    ),
+    Word(
+        "everywhere",
+        Yes(),
+        "Every region of the map.",
+        plain(lambda view, army, facts: view.ground.all),
+        lambda yes: Trait(after="of the map", behind="карты"),
+    ),
+    Word(
+        "edge",
+        Flag(),
+        "Where armies enter the map.",
+        plain(lambda view, army, facts: view.ground.entry),
+        either(Trait(after="at the edge of the map", behind="у края карты"), Trait(before="inner", stem="внутренн")),
+    ),
+    Word(
+        "noted",
+        SLUG,
+        "Regions that the piece has noted under a name.",
+        _noted,
+        lambda name: Trait(after="that you noted", stem="отмеченн", rest="вами"),
+    ),
+)
+TAGS = {
+    "alliance": Trait(after="of the Alliance", behind="Альянса"),
+    "horde": Trait(after="of the Horde", behind="Орды"),
+}
+
+
+def people(tag: str) -> Trait:
+    """Return how the regions of those with a tag read."""
+    return TAGS.get(tag, Trait(after=f"of {tag.replace('_', ' ')}", behind=f"«{tag}»"))
