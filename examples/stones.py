@@ -90,7 +90,7 @@ class Stones(Rulebook):
     action_kinds = (Pile, Take)
     event_kinds = (EventKind("gain", "seat count", gain), EventKind("begin-round", "round", begin_round))
     decisions = (SECRET_TAKE,)
-    tasks = {ROUND: run_round}  # noqa: RUF012
+    tasks = {ROUND: run_round}
 
     def begin(self, machine: Machine) -> None:
         machine.push(ROUND.of(1))

@@ -13,10 +13,10 @@ from swcore.authoring.dialect import dialect_of
 from swcore.authoring.findings import Finding
 from swcore.authoring.source import SUFFIXES, Source, is_declared, read_source
 from swcore.engine.pieces import Piece
-from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.discovery import load_file, load_plugins
+from swcore.hooks.game_files import one_game
 
 
 @attrs.frozen
@@ -52,13 +52,12 @@ def joined(
         load: as `load_plugins`.
 
     Raises:
-        PluginError: `piece-data`, `piece-file`, `no-dialect`, and as `load_plugins`.
+        PluginError: `piece-data`, `piece-file`, `no-dialect`; `ambiguous-game` for several games; and as `load_plugins`.
     """
     paths = [path for file in files for path in spread(Path(file))]
     made = made_by(paths)
     sources = [read_source(path) for path in paths if path.suffix in SUFFIXES]
-    book = next((piece.id for piece in made if isinstance(piece, Rulebook)), "")  # a whole game in a file
-    named = game or book or _game_of(sources) or usual
+    named = game or one_game(made) or _game_of(sources) or usual  # a whole game in a file comes first
     others = [*with_pieces, *made]
     ruleset = load(named, with_pieces=others)
     if not sources:

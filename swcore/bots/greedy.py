@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 
 from swcore.bots.bot import Bot
 from swcore.engine.actions import Action
+from swcore.engine.book_faults import book_fault, called
+from swcore.engine.checks import shown
 from swcore.errors import FAULTS
 from swcore.game.game import Game
 from swcore.game.refusals import blame
@@ -68,8 +70,21 @@ class GreedyBot(Bot):
         """
         try:
             return self._best(game, seat)
+        except TypeError as error:
+            self._check_value(game, seat)
+            blame(game.ruleset, error)
         except FAULTS as error:
             blame(game.ruleset, error)
+
+    def _check_value(self, game: Game, seat: int) -> None:
+        """Refuse a value that is no number.
+
+        Raises:
+            PluginError: `bad-game`.
+        """
+        found: object = self.value(game, seat)
+        if not isinstance(found, int | float):
+            raise book_fault("value", self.value, game=game.ruleset.id, name=called(self.value), found=shown(found))
 
     def _best(self, game: Game, seat: int) -> Action:
         menu = game.legal_actions(seat)

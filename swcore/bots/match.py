@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore.bots.bot import Bot
+from swcore.engine.book_faults import place_of
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 
@@ -31,13 +32,24 @@ def play_out(game: Game, bots: Sequence[Bot], cap: int = MAX_DECISIONS) -> int:
     decisions = 0
     while not game.over:
         if decisions >= cap:
-            raise SwcoreError(
-                f"The game is not over after {cap} decisions.",
-                code="too-long",
-                hint="Give play_out a higher cap, or look for a piece that lets a turn go on forever.",
-                most=cap,
-            )
+            raise too_long(game, cap)
         seat = game.pending[0]
         game.apply(bots[seat].choose(game, seat), seat)
         decisions += 1
     return decisions
+
+
+def too_long(game: Game, most: int) -> SwcoreError:
+    """Return the error for a game that does not end: a piece lets a turn go on, or in a game of a file nothing brings the end.
+
+    Args:
+        game: the game.
+        most: how many decisions it has had.
+    """
+    told, decision = f"The game is not over after {most} decisions.", game.play.decision()
+    if decision is None or not game.ruleset.draft or game.ruleset.pieces:
+        hint = "Give play_out a higher cap, or look for a piece that lets a turn go on forever."
+        return SwcoreError(told, code="too-long", hint=hint, most=most)
+    name = type(decision).__name__
+    hint = f"Its last question is {name}: count turns or rounds, and emit 'ended' and push nothing when they are over."
+    return SwcoreError(told, code="too-long", hint=hint, most=most, case="game", name=name, **place_of(decision))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from swcore.bots.bot import Bot
 from swcore.bots.greedy import GreedyBot, Value
 from swcore.bots.random_bot import RandomBot
+from swcore.engine.book_faults import place_of
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import PluginError, SwcoreError, nearest
+from swcore.errors import Near, PluginError, SwcoreError, nearest
+from swcore.hooks.book_checks import check_parameters
 from swcore.hooks.loading import resolve
 
 BOT_NAMES = (RandomBot.name, GreedyBot.name)
@@ -49,6 +51,20 @@ def load_value(ruleset: Ruleset) -> Value:
     try:
         found: Value = resolve(path, ruleset.book)
     except PluginError as error:
-        told = f"The value function {path!r} of {ruleset.id} cannot be loaded: {error.__cause__}."
-        raise PluginError(told, code="no-value", plugin=ruleset.book.pack) from error
+        told, why = f"The value function {path!r} of {ruleset.id} cannot be loaded: {error.__cause__}.", str(error.__cause__)
+        details = {"case": "path", "path": path, "game": ruleset.id, "why": why, **place_of(type(ruleset.book))}
+        near = _near(error.__cause__)
+        hint = near or "Write value = ':worth', and def worth(game, seat) in the same file, or value = 'module:name'."
+        if near:
+            details |= {"case": "near", "near": ", ".join(near.close)}
+        raise PluginError(told, code="no-value", hint=hint, plugin=ruleset.book.pack, **details) from error
+    check_parameters(found, "game, seat")
     return found
+
+
+def _near(error: BaseException | None) -> Near | None:
+    """Return the functions of a module that are called nearly like one that it does not have."""
+    if not isinstance(error, AttributeError) or error.obj is None or not error.name:
+        return None
+    near = nearest(error.name, (name for name, one in vars(error.obj).items() if callable(one)))
+    return near if near.close else None

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 
+from swcore.cli.author_texts import REMEDIES, TOLD
 from swcore.cli.error_texts import CODES, HINTS, NEAR, OUTSIDE, PACK_CODES, PACK_HINTS, PLACE, SYSTEM, TOO, Several
 from swcore.errors import Near, SwcoreError, described, one_stop
 from swcore.text.escaping import cut, escaped
@@ -47,6 +48,8 @@ def in_words(error: SwcoreError, language: str) -> tuple[str, str]:
     at = f" {PLACE[language].format(place=error.place)}" if error.place else ""
     values = _values(error, language)
     message = _told(error, language, values) or ""
+    if _case(error, TOLD):
+        return message + at, _put_in(REMEDIES.get(_case(error, REMEDIES), ""), values) or near(error.hint, language)
     hint = _filled(HINTS, error.code, language, values) or _filled(PACK_HINTS, error.code, language, values)
     return message + at, _with_others(hint or near(error.hint, language), error, language)
 
@@ -68,8 +71,23 @@ def language_of(error: BaseException, language: str) -> str:
 
 def _told(error: SwcoreError, language: str, values: dict[str, str]) -> str | None:
     """Return the sentence of an error that swcore or a pack has for it, or None."""
+    if language == "ru" and (case := _case(error, TOLD)):
+        return _put_in(TOLD[case], values)
     own = _filled(CODES, error.code, language, values)
     return _filled(PACK_CODES, error.code, language, values) if own is None else own
+
+
+def _case(error: SwcoreError, texts: Mapping[str, str]) -> str:
+    """Return the key of a text for the case of an error that only authors meet, "" where there is none."""
+    case = f"{error.code}.{error.details.get('case', '')}"
+    return case if case in texts else error.code if error.code in texts else ""
+
+
+def _put_in(text: str, values: Mapping[str, str]) -> str | None:
+    """Return a text with its values, or None where one of them is lacking."""
+    with suppress(KeyError):
+        return one_stop(text.format(**values))
+    return None
 
 
 def _with_others(hint: str, error: SwcoreError, language: str) -> str:

@@ -1,10 +1,17 @@
-"""Showing and telling a game whose pack brings nothing for the command line: texts of actions, and its view as data."""
+"""Showing and telling a game whose pack brings nothing for the command line: texts of actions, and its view as data.
+
+The `words` of its rulebook say the rest: `prompt.KIND` what a decision asks, `action.KIND` what an action does (its arguments by
+what stands in capitals in its usage), `event.NAME` what happened (the fields of the event), `field.NAME` how a field of the state
+is called, `score.NAME` the same in the final table, and `name.VALUE` how a value is called in all of them, such as `name.palm`.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+import attrs
 
 from swcore.cli.texts import TEXTS
 from swcore.engine.actions import Action
@@ -35,9 +42,10 @@ class PlainRenderer:
         return True
 
     def position(self, game: Game, seat: int | None, width: int) -> str:
-        """Return what the viewer may see, field by field."""
+        """Return what the viewer may see, field by field; of a game that names fields, those that it names."""
         shown = game.play.seen(seat)
-        return "\n".join(f"{name}: {json.dumps(value, ensure_ascii=False, allow_nan=False)}" for name, value in shown.items())
+        named = [name for name in shown if f"field.{name}" in self.words]
+        return "\n".join(f"{self._name('field', name)}: {self._data(shown[name])}" for name in named or shown)
 
     def status(self, game: Game, seat: int) -> str:
         """Return whose choice it is."""
@@ -46,11 +54,25 @@ class PlainRenderer:
     def prompt(self, game: Game, seat: int) -> str:
         """Return the prompt of the open decision."""
         told = game.view(seat)["decision"]  # of several who act at once, the question of this seat
-        return str(told["prompt"]) if told else ""
+        return "" if not told else self._name("prompt", told["kind"], str(told["prompt"]))
 
     def menu(self, game: Game, seat: int) -> list[tuple[tuple[Action, ...], str, str]]:
         """Return one line per action."""
-        return [((action,), action.text, "") for action in game.legal_actions(seat)]
+        return [((action,), action.text, self._does(action)) for action in game.legal_actions(seat)]
+
+    def _does(self, action: Action) -> str:
+        """Return what an action does, as far as the rulebook says it."""
+        names = [word.lower() for word in action.usage.split()[1:]]
+        return said(self.words, f"action.{action.kind}", dict(zip(names, action.args, strict=False)))
+
+    def _name(self, sort: str, name: str, otherwise: str = "") -> str:
+        return self.words(f"{sort}.{name}") if f"{sort}.{name}" in self.words else otherwise or name
+
+    def _data(self, value: object) -> str:
+        """Return a value of the state; keys of a table are called by their names."""
+        if isinstance(value, dict):
+            return ", ".join(f"{named(self.words, key)} {self._data(one)}" for key, one in value.items())
+        return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
     def hints(self, game: Game, seat: int) -> list[str]:
         """Return no hints."""
@@ -88,7 +110,7 @@ class PlainRenderer:
         """Return winners and scores."""
         result = game.result or {}
         who = ", ".join(self.texts("plain.status", n=winner + 1) for winner in result.get("winners", ()))
-        rest = [f"{name}: {value}" for name, value in result.items() if name not in ("ranking", "winners")]
+        rest = [f"{self._name('score', name)}: {value}" for name, value in result.items() if name not in ("ranking", "winners")]
         return "\n".join([*rest, self.texts("plain.won", who=who)])
 
 
@@ -98,21 +120,39 @@ class PlainNarrator:
     def __init__(self, game: Game, language: str) -> None:
         self.game = game
         self.texts = Catalogue(language, TEXTS)
+        self.words: Lexicon = words_of(game.ruleset, language)
+        self.named = any(key.startswith("event.") for key in game.ruleset.book.words)
 
     def tell(self, steps: Sequence[Step]) -> list[str]:
-        """Return the events of the steps."""
-        return [str(event) for step in steps if step.action for event in self.game.events(step)]
+        """Return the events of the steps; of a game that has words for events, those that it has words for."""
+        if not self.named:
+            return [str(event) for step in steps if step.action for event in self.game.events(step)]
+        kinds = self.game.ruleset.event_kinds
+        open_ = (step for step in steps if step.action and self.game.events(step))  # what others do at once is told later
+        shown = [one for step in open_ for one in step.events if not kinds[one[0]].internal]
+        told = (said(self.words, f"event.{one[0]}", attrs.asdict(kinds[one[0]].typed(one, full=False))) for one in shown)
+        return [line for line in told if line]
 
     def hear(self, step: Step) -> list[str]:
         """Return the action with its events; an answer kept secret has none, and is not told."""
         events = self.tell([step])
         if not events or step.action is None:
             return []
-        return [self.texts("plain.acts", n=step.seat + 1, action=step.action.text), *events]
+        return events if self.named else [self.texts("plain.acts", n=step.seat + 1, action=step.action.text), *events]
 
     def flush(self) -> list[str]:
         """Return nothing: all has been told."""
         return []
+
+
+def named(words: Lexicon, value: object) -> Any:
+    """Return how a value is called: a text by the word `name.VALUE` where there is one, else as it is."""
+    return words(f"name.{value}") if isinstance(value, str) and f"name.{value}" in words else value
+
+
+def said(words: Lexicon, key: str, values: Mapping[str, object]) -> str:
+    """Return a text of the rulebook with its values called by their names; "" when it has none."""
+    return words.made(key, {name: named(words, value) for name, value in values.items()})
 
 
 class PlainTally:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
 
 DEFAULT_GAME = "small-world"
+FILES = (".py", ".toml", ".json")
 SLOW = 2.0  # seconds after which an import is named
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -173,6 +174,8 @@ def choice_options(command: F) -> F:
         names = ("game", "players", "map", "edition", "options", "with_ids", "files")
         stored = given.pop("stored")
         given["options"] = (*stored, *given["options"])  # what is typed wins over the file
+        if given["game"].endswith(FILES):  # by its file, or the usual game with the pieces of one
+            given["game"], given["files"] = "", (given["game"], *given["files"])
         choice = Choice(**{name: given.pop(name) for name in names})
         return command(choice=choice, **given)
 

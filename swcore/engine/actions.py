@@ -58,7 +58,10 @@ class Action:
     @classmethod
     def of(cls, *args: str) -> Self:
         """Return the shared action of this kind with these arguments."""
-        text = " ".join((cls.kind, *args))
+        try:
+            text = " ".join((cls.kind, *args))
+        except TypeError as error:
+            raise TypeError(f"{cls.__name__}.of takes words, and got {', '.join(map(repr, args))}") from error
         table = INTERNED[cls]
         found: Any = table.get(text)
         if found is None:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from swcore.engine import chance
+from swcore.engine.book_faults import book_fault
+from swcore.engine.checks import shown
 from swcore.engine.writing import Writer
 from swcore.errors import ActionError
 
@@ -41,6 +43,8 @@ class Drawer(Writer):
             stream: name of the random stream.
             outcomes: the faces; a face may stand in it more than once.
         """
+        if not outcomes or type(outcomes) is not tuple:
+            raise book_fault("outcomes", stream=stream, found=shown(outcomes))
         if self.script is None:
             key, count = self._stream(stream)
             known = outcomes[chance.draw(key, count, 0, len(outcomes))]

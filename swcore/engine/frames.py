@@ -58,6 +58,7 @@ class FrameKind:
         make: Any = namedtuple  # checkers want its names to be literals
         shape = make(called, ("kind", *self.fields))
         self.of = eval(f"lambda {', '.join(items)}: ({', '.join((repr(name), *items))},)")
+        self.of.__qualname__ = f"{name}.of"  # as Python names it where arguments are wrong
         self.read = shape._make
         if items and items[-1].startswith("*"):
             fixed = len(items)

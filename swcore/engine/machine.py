@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from swcore.engine.actions import Action
+from swcore.engine.book_faults import book_fault, called
 from swcore.engine.checks import shown
 from swcore.engine.declared import undeclared
 from swcore.engine.drawing import Drawer
@@ -202,7 +203,7 @@ class Machine(Drawer):
             try:
                 decision = decisions[kind]
             except KeyError:
-                raise undeclared("frame", self.ruleset.id, kind, decisions) from None
+                raise undeclared("frame", self.ruleset.book, kind, decisions) from None
             if kind in unasked:
                 menu = decision.legal(self, frame, frame[1])
                 if len(menu) == 1:
@@ -222,6 +223,11 @@ class Machine(Drawer):
             frames.append(stack.pop())
             self.ruleset.tasks[frames[-1][0]](self, frames[-1])
         pieces = sorted(_words(frames) & self.ruleset.pieces.keys())
+        if not pieces and self.ruleset.draft:
+            tasks = {frame[0]: self.ruleset.tasks[frame[0]] for frame in reversed(frames) if frame[0] in self.ruleset.tasks}
+            last = next(iter(tasks.values()), None)
+            kinds = ", ".join(sorted(map(str, tasks)))
+            return book_fault("loop", last, most=STEP_LIMIT, kinds=kinds, name=called(last))
         return PluginError(
             f"More than {STEP_LIMIT} steps for one action: pieces answer each other without end ({', '.join(pieces) or '?'}).",
             code="endless",

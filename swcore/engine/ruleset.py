@@ -41,6 +41,7 @@ class Ruleset:
     Attributes:
         hooks: every hook of the specs with what it may be answered with; None for a reaction, which returns effects.
         whole: the ruleset with the hooks of all its pieces; itself unless it came from `playing`.
+        draft: whether its rulebook stands in a file or a script and is careful: its menus are looked at when somebody is asked.
         several: the kinds of decisions that ask several seats at once.
         unasked: the kinds of decisions in which a single legal action is taken unasked.
 
@@ -59,6 +60,7 @@ class Ruleset:
         "codes",
         "compiled",
         "decisions",
+        "draft",
         "effect_kinds",
         "event_kinds",
         "frames",
@@ -74,6 +76,7 @@ class Ruleset:
         "reducers",
         "reveals",
         "several",
+        "sizes",
         "tasks",
         "unasked",
         "whole",
@@ -91,6 +94,7 @@ class Ruleset:
     ) -> None:
         self.book = book
         self.own = frozenset(own)
+        self.draft = book.careful and (bool(book.module) or not book.release)
         self.manager = manager
         self.packs = dict(packs)
         self.broken = tuple(broken)
@@ -105,6 +109,7 @@ class Ruleset:
         self.action_kinds: dict[str, type[Action]] = table((kind.kind, kind) for kind in (*KERNEL_KINDS, *book.action_kinds))
         self.event_kinds: dict[str, EventKind] = table((kind.name, kind) for kind in (*KERNEL_EVENTS, *book.event_kinds))
         self.reducers: dict[str, Callable[[Any, RawEvent], None]] = {name: kind.reduce for name, kind in self.event_kinds.items()}
+        self.sizes: dict[str, int] = {name: len(kind.fields) + 1 for name, kind in self.event_kinds.items()}
         self.reveals = frozenset(name for name, kind in self.event_kinds.items() if kind.reveals)
         self.decisions: dict[str, Decision] = table((one.kind, one) for one in (*KERNEL_DECISIONS, *book.decisions))
         self.several = frozenset([kind for kind, one in self.decisions.items() if one.several])

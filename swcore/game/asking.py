@@ -16,6 +16,7 @@ from swcore.errors import FAULTS
 from swcore.game import doors, questions, refusals
 from swcore.game.history import History
 from swcore.game.listeners import Listeners
+from swcore.game.menus import check_menu
 
 
 class AskedGame:
@@ -50,7 +51,10 @@ class AskedGame:
     @property
     def result(self) -> dict[str, Any] | None:
         """The final table once the game is over, else None: `ranking` (groups of seats, best first), `winners` and the scores."""
-        return questions.result(self.play)
+        try:
+            return questions.result(self.play)
+        except FAULTS as error:
+            refusals.blame(self.ruleset, error)
 
     def legal_actions(self, seat: int | None = None) -> tuple[Action, ...]:
         """Return what a seat may do now, in a fixed order; `resign` is left out (SW-TURN-11).
@@ -69,9 +73,12 @@ class AskedGame:
             if seat not in self.pending and seat not in self.revisable:
                 return ()
         try:
-            return machine.legal(seat)
+            menu = machine.legal(seat)
         except FAULTS as error:
             refusals.blame(self.ruleset, error)
+        if self.ruleset.draft:
+            check_menu(machine, seat, menu)
+        return menu
 
     def violations(self, action: Action | str, seat: int | None = None) -> list[Violation]:
         """Return every reason why an action is not legal now; empty when it is (`resign` counts as legal).

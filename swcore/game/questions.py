@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.engine.actions import RESIGN, REVISE, Action, parse
+from swcore.engine.book_faults import book_fault
+from swcore.engine.checks import shown
 from swcore.engine.fields import thaw
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
@@ -105,5 +107,9 @@ def result(machine: Machine) -> dict[str, Any] | None:
     """Return the final table once the game is over, else None."""
     if machine.state.stack:
         return None
-    ranking = thaw(machine.state.ranking)
-    return {"ranking": ranking, "winners": ranking[0] if ranking else [], **machine.ruleset.book.scores(machine)}
+    ranking: Any = thaw(machine.state.ranking)
+    scores: Any = machine.ruleset.book.scores(machine)
+    if not isinstance(scores, dict):
+        book = machine.ruleset.book
+        raise book_fault("scores", book.scores, game=book.id, found=shown(scores))
+    return {"ranking": ranking, "winners": ranking[0] if ranking else [], **scores}

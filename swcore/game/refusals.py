@@ -12,6 +12,7 @@ from swcore.engine.pieces import Piece
 from swcore.engine.reasons import Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import FAULTS, ActionError, Near, PluginError, SwcoreError, described, nearest
+from swcore.game.book_blame import blame_book
 
 SHOWN = 8
 STAYS = "The game is as it was before: do something else, undo, or save it."
@@ -82,6 +83,7 @@ def blame(ruleset: Ruleset, error: BaseException, action: Action | None = None) 
         found = _asked(ruleset, failed)
     doing = {} if action is None else {"action": action.text}
     if found is None:
+        blame_book(ruleset, error, action)
         if isinstance(error, PluginError):
             error.details = {**error.details, **_source(ruleset, error), **doing}
         raise error

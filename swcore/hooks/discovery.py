@@ -12,6 +12,7 @@ from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
+from swcore.hooks.book_checks import check_book
 from swcore.hooks.dispatch import collect
 from swcore.hooks.index import LeftOut, Why
 from swcore.hooks.installed import how_to_install, installed, missing_games
@@ -56,7 +57,7 @@ def load_plugins(
 
     Raises:
         PluginError: `unknown-game`, `ambiguous-game`, `broken-plugin`, `unknown-piece`, `reserved-pack`, `duplicate-piece`,
-            `unknown-hook`, `bad-hook`, `wrong-game`, `piece-init`, `not-a-piece`.
+            `unknown-hook`, `bad-hook`, `wrong-game`, `piece-init`, `not-a-piece`; `bad-game` for a game of a file or a script.
     """
     library = Library.installed() if pieces is None else Library.of(pieces)
     joining = list(with_pieces)
@@ -64,6 +65,8 @@ def load_plugins(
         if not isinstance(piece, str):
             check_made(piece)
     book = _book(library, game, joining)
+    if not _home(book):
+        check_book(book)
     own = _own_pieces(library, book, joining, only)
     mine = {piece.id: piece for piece in (book, *own)}
     if only is not None:

@@ -53,7 +53,7 @@ def foreign(what: str) -> Iterator[None]:
 
 
 def resolve(path: str, owner: Piece) -> Any:
-    """Return what a dotted `module:name` names. In a piece file its own module goes by the name of the file.
+    """Return what a dotted `module:name` names. In a piece file its own module goes by the name of the file, anywhere by none.
 
     Args:
         path: the dotted name.
@@ -63,10 +63,10 @@ def resolve(path: str, owner: Piece) -> Any:
         PluginError: `bad-reference`.
     """
     module, _, name = path.partition(":")
-    own = owner.module and module in ("", Path(owner.source).stem)
+    home = owner.module if owner.module and module in ("", Path(owner.source).stem) else module or type(owner).__module__
     try:
         with foreign(owner.id):
-            return getattr(sys.modules[owner.module] if own else import_module(module), name)
+            return getattr(sys.modules[home] if home in sys.modules else import_module(home), name)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

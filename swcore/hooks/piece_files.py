@@ -7,15 +7,17 @@ import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from swcore.engine.pieces import Piece
-from swcore.errors import PluginError
+from swcore.engine.rulebook import Rulebook
+from swcore.errors import PluginError, SwcoreError
+from swcore.hooks.game_files import check_chance, no_piece
 from swcore.hooks.loading import check_made, foreign, told_of
 from swcore.text.reading import read_capped
 
 MAX_PIECE_FILE = 256 * 1024
 ALONE = "A piece file stands alone: write what it needs into it, or make a pack of the files (docs/how-to/publish-a-pack.md)."
-NO_PIECE = "A piece file ends with a line such as: gnolls = Gnolls('home.gnolls', tokens=6)."
 
 
 def load_file(path: str | Path) -> list[Piece]:
@@ -36,7 +38,9 @@ def load_file(path: str | Path) -> list[Piece]:
     found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
     made = [piece for piece in found.values() if not _imported(piece, module)]
     if not made:
-        raise PluginError(f"{path} defines no piece.", code="piece-file", hint=NO_PIECE)
+        raise no_piece(str(path), module)
+    if any(isinstance(piece, Rulebook) for piece in made):
+        check_chance(str(path), source)
     printable = path.name.encode("utf-8", "replace").decode()  # a name on the disk may be no text
     for piece in made:
         try:
@@ -82,17 +86,24 @@ def _run(path: Path, source: bytes, digest: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     module.__file__ = str(path)
     sys.modules[name] = module
+    at: dict[str, Any]
     try:
         with foreign(str(path)):
             exec(compile(source, str(path), "exec"), vars(module))
     except KeyboardInterrupt:
         raise
     except SyntaxError as error:
-        raise PluginError(f"{_at(path, error.lineno)}: {error.msg}.", code="piece-file", line=error.lineno) from None
+        told = f"{_at(path, error.lineno)}: {error.msg}."
+        at = {"path": str(path), "line": error.lineno, "why": str(error.msg), "case": "syntax"}
+        raise PluginError(told, code="piece-file", **at) from None
     except BaseException as error:
         line = _line(error, str(path))
-        told = f"{_at(path, line)}: {told_of(error, str(path))}"
-        raise PluginError(told, code="piece-file", hint=_remedy(error, path), line=line) from error
+        why = told_of(error, str(path))
+        at = {"path": str(path), "line": line, "why": why}
+        if not isinstance(error, SwcoreError):  # which is told in its own words
+            at["case"] = "raised"
+        told, hint = f"{_at(path, line)}: {why}", _remedy(error, path)
+        raise PluginError(told, code="piece-file", hint=hint, **at) from error
     return module
 
 

@@ -28,11 +28,11 @@ ROOT = Path(__file__).parents[2]
 LISTED = set(re.findall(r"^\| `([a-z-]+)` \|", (ROOT / "docs/reference/errors.md").read_text(), re.MULTILINE))
 # What only authors of pieces, maps and programs meet is told in English as a whole.
 AUTHORS = {
-    "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-hook", "bad-reference", "borrows",
-    "broken-plugin", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
+    "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-game", "bad-hook", "bad-reference",
+    "borrows", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
     "duplicate-border", "duplicate-kind", "duplicate-option", "duplicate-piece", "duplicate-region", "endless", "featured",
-    "frozen", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large", "map-unreadable",
-    "missing-chance", "no-entry", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",
+    "frozen", "game-failed", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large",
+    "map-unreadable", "missing-chance", "no-entry", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",
     "piece-init", "piece-number", "piece-text", "piece-value", "points", "reserved-pack", "save-field", "save-line",
     "save-source", "script", "self-border", "step", "too-few-combos", "two-faces", "type", "unchecked", "undeclared",
     "unknown-fact", "unknown-hook", "unknown-marker", "unknown-purpose", "unknown-region", "unknown-schema", "unsound",
@@ -43,7 +43,8 @@ TABLE = {"town-file", "town-json", "town-note", "town-text", "ambiguous-name", "
 # Places where a code of players is raised about the argument of a program, or about what stands in a piece.
 OF_AUTHORS = {
     "swcore/game/acting.py", "swcore/game/asking.py", "swcore/game/doors.py", "swcore/game/opening.py",
-    "swcore/hooks/piece_files.py", "swcore/hooks/discovery.py", "plugins/tiny_towns/swcore_tiny_towns/rules/load_checks.py",
+    "swcore/hooks/piece_files.py", "swcore/hooks/discovery.py", "swcore/hooks/game_files.py",
+    "plugins/tiny_towns/swcore_tiny_towns/rules/load_checks.py",
 }  # fmt: skip
 FIELD = re.compile(r"\{(\w+)")
 

@@ -160,8 +160,10 @@ def test_a_game_that_cannot_carry_out_resigning_is_left_as_it_is() -> None:
     """This rulebook does not say what happens when a seat leaves."""
     game = game_with(1)
     before = game.digest()
-    with pytest.raises(NotImplementedError):
+    with pytest.raises(PluginError) as caught:
         game.resign(0)
+    assert (caught.value.code, caught.value.message) == ("bad-game", "Bells has no method resign.")
+    assert caught.value.hint == "Write def resign(self, machine, seat) in Bells."
     assert game.digest() == before
     with pytest.raises(ActionError):
         game.resign(1)

@@ -265,7 +265,10 @@ def test_a_game_cannot_bring_a_word_that_the_kernel_has() -> None:
 
     with pytest.raises(PluginError) as caught:
         load_plugins("odd", pieces=[Odd("home.odd")])
-    assert (caught.value.code, str(caught.value)) == ("duplicate-kind", "'done' is declared twice.")
+    assert (caught.value.code, caught.value.message) == (
+        "duplicate-kind",
+        "home.odd declares the action 'done', which the kernel has itself.",
+    )
 
 
 # -- the order of registration

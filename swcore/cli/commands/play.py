@@ -53,7 +53,7 @@ def play(
     language: str,
     forced: bool,
 ) -> None:
-    """Play GAME (small-world when left out): seat 1 is yours, bots have the others.
+    """Play GAME (small-world when left out), or the game of a FILE.py: seat 1 is yours, bots have the others.
 
     Without a terminal, bots play the game to its end; where --seat N=human asks for a person, or with --resume, the lines of the
     input are the answers, until it ends. A game that you leave is kept: --resume goes on with it. Every option of

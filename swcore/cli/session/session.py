@@ -147,10 +147,9 @@ class Session:
         while not self.game.over:
             decisions += 1
             if decisions > MAX_DECISIONS:
-                hint = "Look for a piece that lets a turn go on forever."
-                raise SwcoreError(
-                    f"The game is not over after {MAX_DECISIONS} decisions.", code="too-long", hint=hint, most=MAX_DECISIONS
-                )
+                from swcore.bots.match import too_long
+
+                raise too_long(self.game, MAX_DECISIONS)
             seat = self.game.pending[0]
             if seat in self.bots:
                 self._bot(seat)
