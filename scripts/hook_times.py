@@ -69,7 +69,7 @@ TURN = (
         "conquer",
         "Conquests, again and again",
         (
-            ("what can be conquered", "reach links opens pierces protects guarded counts toll modes boosts cost die"),
+            ("what can be conquered", "reach links opens pierces protects guarded counts toll modes boosts cost defence die"),
             ("where a die is rolled", "rolling rolled"),
             ("a conquest", "loss lost found conquered witnessed"),
             ("tokens that withdraw or leave", "keep frozen"),

@@ -14,7 +14,7 @@ from swcore.game.game import Game
 from swcore.hooks.discovery import load_plugins, rules_of
 from swcore.testing.arguments import counted, known
 from swcore.testing.dice import dice
-from swcore.testing.laid_position import LaidPosition
+from swcore.testing.laid_row import LaidRow
 from swcore.testing.maps import tiny_map
 from swcore.testing.positions import begin_here
 from swcore.testing.questions import cost, income, legal
@@ -23,7 +23,7 @@ IDLE = ("expand", "done")  # what a seat answers that wants nothing
 NEED_AN_ARMY = ("conquer", "redeploy")  # steps of a turn that an active army takes; without one a seat first picks a combo
 
 
-class Scene(LaidPosition):
+class Scene(LaidRow):
     """A position under construction. Every change goes through the events of the game.
 
     The history of its game begins at the position laid out, so actions can be undone down to it. Its save holds
@@ -175,25 +175,6 @@ class Scene(LaidPosition):
         counted("coins", total)
         self.game.play.emit(("coins", seat, total - self.state.coins[seat], (), "prize"))
 
-    def column(self, *combos: tuple[str, str, int]) -> None:
-        """Lay the column from the top as (race, power, coins on it); other combos go back to the stacks."""
-        state, emit = self.state, self.game.play.emit
-        for race, power, coins in combos:
-            known("race", race, self._ids("race"))
-            known("power", power, self._ids("power"))
-            counted("coins on a combo", coins)
-        races, powers = {one[0] for one in combos}, {one[1] for one in combos}
-        if len(races) < len(combos) or len(powers) < len(combos):
-            raise ValueError("A banner or a badge stands in the column twice; each of them exists once (SW-PICK-12, SW-PICK-14).")
-        banners = (*(one[0] for one in state.column), *state.banners)
-        badges = (*(one[1] for one in state.column), *state.badges)
-        rest = tuple(race for race in banners if race not in races), tuple(one for one in badges if one not in powers)
-        emit(("combos", tuple(combos), *rest, state.discard))
-
-    def stacks(self, banners: Iterable[str], badges: Iterable[str], discard: Iterable[str] = ()) -> None:
-        """Set the stacks below the column, top first."""
-        self.game.play.emit(("combos", self.state.column, tuple(banners), tuple(badges), tuple(discard)))
-
     def tray(self, race: str, count: int) -> None:
         """Leave only this many tokens of a race in the tray."""
         exist = race_tokens(self.game.ruleset).get(known("race", race, self.state.tray))
@@ -243,17 +224,6 @@ class Scene(LaidPosition):
             texts = legal(game)
             game.apply(next((text for text in IDLE if text in texts), texts[0]))
         return income(game, seat, round)
-
-    def _take_from_stacks(self, race: str, power: str) -> None:
-        state, emit = self.state, self.game.play.emit
-        column = [combo for combo in state.column if combo[0] != race]
-        banners = tuple(one for one in state.banners if one != race)
-        badges = [one for one in state.badges if one != power]
-        badges += [combo[1] for combo in state.column if combo[0] == race and combo[1] != power]
-        for place, (one, badge, coins) in enumerate(column):
-            if badge == power:
-                column[place] = (one, badges.pop(0), coins)
-        emit(("combos", tuple(column), banners, tuple(badges), state.discard))
 
 
 @cache

@@ -132,7 +132,7 @@ def test_a_limit_that_makes_no_sense_is_refused(wrong: dict[str, Any]) -> None:
 
 def test_r7_a_reaction_to_a_conquest_gets_its_own_record_when_another_follows_first() -> None:
     """The victim strikes back in `conquest_lost` and takes the region off the Halflings: they dig no hole anywhere."""
-    hooks = {"conquest_lost": lambda view, army, attacker, region, spared: fx.assault(army, region, "revenge")}
+    hooks = {"conquest_lost": lambda view, army, attacker, region, spared, conquest: fx.assault(army, region, "revenge")}
     scene = Scene(ROW, with_pieces=[power(hooks)])
     scene.army(0, "base.halflings", HILL, {"a": 1}, hand=5)
     scene.army(1, RATS, SLY, {"b": 1, "d": 1})
@@ -146,7 +146,9 @@ def test_r7_a_reaction_to_a_conquest_gets_its_own_record_when_another_follows_fi
 def test_r7_the_attacker_reads_its_own_conquest_and_the_witness_each_in_turn() -> None:
     """A relative of R7: the assault goes elsewhere; the attacker is told of b, the witness of d first and of b then."""
     told: list[tuple[str, int, str]] = []
-    other = {"conquest_lost": lambda view, army, attacker, region, spared: fx.assault(army, view.region("d"), "revenge")}
+    other = {
+        "conquest_lost": lambda view, army, attacker, region, spared, conquest: fx.assault(army, view.region("d"), "revenge")
+    }
     mine = {"conquest_conquered": lambda view, army, conquest: told.append(("mine", conquest.region, conquest.mode))}
     sees = {"conquest_witnessed": lambda view, army, attacker, conquest: told.append(("seen", conquest.region, conquest.mode))}
     scene = Scene(ROW, seats=3, with_pieces=[race(mine), power(other), power(sees, "home.watch")])
@@ -165,7 +167,9 @@ def test_r7_the_attacker_reads_its_own_conquest_and_the_witness_each_in_turn() -
 @pytest.mark.parametrize(("banner", "marker"), [("base.trolls", "base.troll_lair"), ("base.halflings", "base.hole")])
 def test_r7_a_marker_for_a_conquest_lies_where_it_was_made(banner: str, marker: str) -> None:
     """A relative of R7: the victim strikes elsewhere first, and lair and hole still come into the region that was conquered."""
-    strike = {"conquest_lost": lambda view, army, attacker, region, spared: fx.assault(army, view.region("d"), "revenge")}
+    strike = {
+        "conquest_lost": lambda view, army, attacker, region, spared, conquest: fx.assault(army, view.region("d"), "revenge")
+    }
     scene = Scene(ROW, seats=3, with_pieces=[power(strike)])
     scene.army(0, banner, HILL, {"a": 1}, hand=5)
     scene.army(1, RATS, SLY, {"b": 1, "c": 1})

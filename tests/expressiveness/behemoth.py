@@ -1,7 +1,7 @@
 """Behemoth: two beasts that stand with the army, each as strong as the swamps it holds, in attack and in defence."""
 
 from swcore import Modifier, hookimpl
-from swcore.conquest import Boost, Marker, Power, Rule, fx
+from swcore.conquest import Boost, Marker, Power, fx
 
 beast = Marker("rows.beast", supply=2, counts=("holds", "defender", "redeploy"), returns_to="owner")
 HELP, DEFENCE = Modifier(-1, "beast"), Modifier(1, "beast")
@@ -23,12 +23,9 @@ class Behemoth(Power):
             if strength
         ]
 
-
-class Beasts(Rule):
     @hookimpl
-    def conquest_cost(self, view, army):
-        others = [other for other in view.armies if other.id != army.id and not other.declined]
-        return [DEFENCE.times(view.held(one, terrain="swamp")).at(view.marked(beast.id, one)) for one in others]
+    def conquest_defence(self, view, army):
+        return DEFENCE.times(view.held(army, terrain="swamp")).at(view.marked(beast.id, army))
 
 
-PIECES = (Behemoth("rows.behemoth", tokens=3), Beasts("rows.beasts"), beast)
+PIECES = (Behemoth("rows.behemoth", tokens=3), beast)

@@ -17,10 +17,9 @@ class Leprechauns(Race):
         return fx.ask_place(army, POT.id, 8, where=army.regions, per_region=1, optional=True)
 
     @hookimpl(declined="also")
-    def conquest_lost(self, view, army, attacker, region):
-        taken = next((one for one in reversed(view.conquests) if one.region == region), None)
+    def conquest_lost(self, view, attacker, conquest):
         captor = view.army(attacker)
-        if taken is None or POT.id not in taken.markers or captor is None or captor.seat is None:
+        if conquest is None or POT.id not in conquest.markers or captor is None or captor.seat is None:
             return None
         return fx.coins(captor.seat, 1, "a pot of gold")
 

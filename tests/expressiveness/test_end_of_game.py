@@ -27,6 +27,28 @@ def narrated(game: Game, language: str = "en") -> str:
 
 
 @pytest.mark.row("Marauding")
+def test_the_log_tells_which_steps_a_turn_has_once_more_and_which_it_lacks() -> None:
+    class Hasty(Race):
+        @hookimpl
+        def conquest_steps(self, steps: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(step for step in steps if step != "redeploy")
+
+    for piece, told in (
+        (marauding.PIECES[0], ("once more in this turn: conquests; once more in this turn: redeployment",)),
+        (Hasty("home.hasty", tokens=5), ("not in this turn: redeployment",)),
+    ):
+        laid = scene(piece)
+        race, power = (RATS, piece.id) if piece.kind == "power" else (piece.id, INERT)
+        laid.army(0, race, power, {"a": 1})
+        game = laid.turn(0)
+        play(game, "expand")
+        laid.finish_turn(0)
+        for words in told:
+            assert words in narrated(game)
+    assert "в этот ход нет: перегруппировка" in narrated(game, "ru")
+
+
+@pytest.mark.row("Marauding")
 def test_marauders_conquer_redeploy_take_up_and_conquer_again() -> None:
     laid = scene(*marauding.PIECES)
     laid.army(0, RATS, "rows.marauding", {"a": 4})

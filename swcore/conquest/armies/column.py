@@ -38,9 +38,10 @@ class PickCombo(Decision):
             return [Violation("pick-first", {}, book.clauses_of("pick"))]
         state: ConquestState = machine.state
         races = [combo[0] for combo in state.column]
-        if action.args[0] not in races:
-            return [Violation("not-in-column", {"race": action.args[0], "column": races}, book.clauses_of("column"))]
-        combo = combo_at(state, races.index(action.args[0]))
+        race = _meant(action.args[0], races)
+        if race not in races:
+            return [Violation("not-in-column", {"race": race, "column": races}, book.clauses_of("column"))]
+        combo = combo_at(state, races.index(race))
         found = [_closed(gate) for gate in gates(machine, seat, combo)]
         price = price_of(machine, seat, combo)
         if price > state.coins[seat] and combo.race not in allowed(machine, seat):
@@ -118,6 +119,12 @@ def _pay(machine: Machine, seat: int, place: int, lying: int, more: list[Modifie
         price = state.coins[seat]
     machine.emit(("coins", seat, lying - price, tuple(parts), PRICE))
     return price - lying
+
+
+def _meant(name: str, races: list[str]) -> str:
+    """Return the race of the column that a name without its pack stands for, so that it is told why it may not be picked."""
+    fits = [race for race in races if race.rpartition(".")[2] == name.lower()]
+    return fits[0] if len(fits) == 1 else name
 
 
 def _closed(gate: Gate) -> Violation:

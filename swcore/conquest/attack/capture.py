@@ -98,7 +98,7 @@ def follow(machine: Machine, army: Army, region: int, record: Conquest, spared: 
     victim: Army | None = state.armies[record.victim] if record.victim != NOBODY else None
     if victim is not None:
         if victim.kit.conquest_lost:
-            react(machine, victim, "conquest_lost", army.id, region, spared)
+            react(machine, victim, "conquest_lost", army.id, region, spared, number)
         if victim.declined:
             leave_if_empty(machine, victim)
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.content.offers import BEST, SUM, WORST, Mode
+from swcore.conquest.position.counting import works_on
 from swcore.conquest.position.reactions import announce
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.tables import Tables
@@ -50,7 +51,11 @@ def throw_of(view: View, army: Army, region: int, mode: Mode | None = None) -> T
     found = ONE_DIE if mode is None or mode.dice == 1 else Throw(mode.dice, mode.keep)
     if not army.kit.conquest_die:
         return found
-    for policy in die_policies(view, army):
+    policies = army.kit.ask("conquest_die", view, army)
+    tables: Tables = view.ground.tables
+    if tables.counting and region != NO_REGION and not works_on(view, army, 1 << region):  # tricks of others have no hold there
+        policies = [one for one in policies if one[0] in tables.rules]
+    for _, policy in policies:
         if policy.where != EVERYWHERE and (region == NO_REGION or not policy.where >> region & 1):
             continue
         if policy.dice > found.dice:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, DiePolicy
-from swcore.conquest.position.counting import is_free_of
+from swcore.conquest.position.counting import COST, EMPTY, is_free_of
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
-from swcore.engine.answers import FLOOR, Gate
+from swcore.conquest.position.view_facts import defence_of
+from swcore.engine.answers import FLOOR, Gate, Modifier
 from swcore.engine.ask import bad_answer
 from swcore.errors import PluginError
 
@@ -89,9 +90,35 @@ def die_demands(view: View, attacker: Army) -> list[tuple[str, DieDemand]]:
     found: list[tuple[str, DieDemand]] = []
     for id in view._state.protectors:
         other = view._state.armies[id]
-        if other.kit.conquest_guarded and other.seat != attacker.seat:
+        if not other.kit.conquest_guarded or other.seat == attacker.seat:
+            continue
+        if not (view.ground.tables.counting and is_free_of(view, attacker, other)):
             found += other.kit.ask("conquest_guarded", view, other, attacker)
     return found
+
+
+def defences(view: View, attacker: Army) -> list[Modifier]:
+    """Return what the pieces of other armies add to the cost of their regions, and take off it.
+
+    Where a region counts as empty for the attacker, nobody defends it; nor do declined races of its seat that do not defend.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is not a modifier that adds.
+    """
+    found: list[Modifier] = []
+    for id in view._state.protectors:
+        other: Army = view._state.armies[id]
+        if not other.kit.conquest_defence or id == attacker.id:
+            continue
+        if not view._defended and other.declined and other.seat == attacker.seat:
+            continue
+        where = other.regions
+        if view.ground.tables.counting:
+            if is_free_of(view, attacker, other):
+                continue
+            where &= ~view.counts(EMPTY, where, purpose=COST, asker=attacker)
+        found += [one.at(one.where & where).by(one.piece) for one in defence_of(view, other, attacker)]
+    return [one for one in found if one.where]
 
 
 def protecting_gates(view: View, attacker: Army) -> tuple[Gate, ...]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from swcore.conquest.attack.costs import own_declined
 from swcore.conquest.attack.limits import Spent, spent
-from swcore.conquest.attack.offers import Offered, boosts_of, die_demands, die_policies, modes_of, protecting_gates
+from swcore.conquest.attack.offers import Offered, boosts_of, defences, die_demands, die_policies, modes_of, protecting_gates
 from swcore.conquest.attack.ways import Plan, Way, meets
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
@@ -70,6 +70,8 @@ def cost_modifiers(view: View, army: Army, roll: int | None) -> list[Modifier]:
         if tricks is not None:
             modifiers = [_outside(modifier, tricks.bad, tables.rules) for modifier in modifiers]
         modifiers += as_empty(view, army)
+    if tables.defends:
+        modifiers += defences(view, army)
     if not view._defended:
         modifiers += own_declined(view, army)
     return modifiers
@@ -180,7 +182,7 @@ class Survey:
             self._poor = unpayable(view, army, self.dues, ground.all, CONQUEST) if self.dues else 0
             bad |= self._poor
         self._closed, self._immune, self.reach, self.bad, self.open = closed, immune, reach, bad, reach & ~bad
-        if counting or roll or not view._defended:
+        if counting or roll or not view._defended or ground.tables.defends:
             self.modifiers = cost_modifiers(view, army, roll)
         else:
             self.modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []

@@ -90,6 +90,7 @@ USE = Shape(Use, name=WORD, where=REGIONS, clause=TEXT, gates=Several(GATE, LIST
 MODIFIERS = Answers(MODIFIER)
 NUMBERS = Answers(NUMBER)
 PARTS = Answers(PART)
+ADDED = Answers(Shape(Modifier, amount=WHOLE, reason=TEXT, clause=TEXT, phase=one_of(ADD), where=REGIONS))
 GATES = Answers(GATE)
 TOLLS = Answers(TOLL)
 MODES = Answers(MODE)

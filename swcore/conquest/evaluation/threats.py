@@ -14,6 +14,7 @@ from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.redeploy import Redeploy, Regroup
 from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.view_facts import defence_of
 from swcore.engine.machine import Machine
 
 Menaces = list[tuple[int, float]]  # what an opponent can reach, and with which force from 0 to 1
@@ -67,10 +68,13 @@ def losses(machine: Machine, asked: Any, army: Army, gained: float, danger: Mena
     lowest = asked.lowest if kind in UPWARDS else 0
     where, table = asked.where if kind == PlaceMarkers.kind else state.ground.all, _chances(weights)
     certain, open_, tokens = 0.0, [], []
+    varying = defence_of(machine.view, army, None) if army.kit.conquest_defence else []
     for region in state.ground.bits(army.regions):
         guard = state.guard[region] - state.ground.tables.base_cost
         if movable:
             guard -= state.tokens[region] - KEEP
+        if varying:
+            guard = max(0, guard + sum(one.amount for one in varying if one.where >> region & 1))
         lost = _exposure(danger, region, state.immune, weights) * table[min(guard, MOST_GUARD)]
         if region < lowest or not where >> region & 1:
             certain += lost

@@ -124,7 +124,7 @@ def do_evict(machine: Machine, effect: Effect, piece: str) -> None:
     if state.owner[region] == NOBODY:
         clear_marks(machine, region, "abandon", victim)
     if victim.kit.conquest_lost and target in (TRAY, WITHDRAWN):
-        react(machine, victim, "conquest_lost", army_id, region, spared)
+        react(machine, victim, "conquest_lost", army_id, region, spared, NOBODY)
     resolve_lone(machine, victim, 1 << region)
     leave_if_empty(machine, victim)
 

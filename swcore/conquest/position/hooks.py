@@ -28,6 +28,7 @@ class HookTable:
         self.conquest_conquered: Asked = nobody
         self.conquest_cost: Asked = nobody
         self.conquest_decline_keep: Asked = nobody
+        self.conquest_defence: Asked = nobody
         self.conquest_die: Asked = nobody
         self.conquest_found: Asked = nobody
         self.conquest_frozen: Asked = nobody

@@ -12,7 +12,8 @@ from swcore.engine.machine import Machine
 
 REACT: Final = FrameKind("react", "hook army declined pieces *facts")
 DECLINED: Final = "conquest_declined"
-ABOUT_CONQUEST: Final = ("conquest_conquered", "conquest_witnessed")  # their last fact is a conquest, by its number in the record
+# Their last fact is a conquest, by its number in the record; NOBODY for none.
+ABOUT_CONQUEST: Final = ("conquest_conquered", "conquest_witnessed", "conquest_lost")
 
 
 def react(machine: Machine, army: Army, hook: str, *facts: Any) -> None:
@@ -110,7 +111,7 @@ def run_reaction(machine: Machine, frame: Frame) -> None:
     if len(pieces) > 1:
         machine.stack.append(("react", hook, army_id, declined, pieces[1:], *facts))
     if hook in ABOUT_CONQUEST:  # others may have followed since: each reaction gets its own record
-        facts[-1] = state.conquests[facts[-1]]
+        facts[-1] = state.conquests[facts[-1]] if facts[-1] != NOBODY else None
     kit = state.ground.tables.common(state.ground.size) if army is None else army.kit
     for known, call, _ in kit.asked(hook):
         if known == piece:  # else the army has lost the piece since

@@ -77,6 +77,7 @@ class Tables:
         prices: whether a piece has a say in what a combo costs, or in whether it may be picked.
         starts, ends: whether a piece reacts to the start, or to the end, of a turn while its army is in decline.
         demands: whether a piece demands dice of attackers.
+        defends: whether a piece adds to the defence of its army's regions.
         tells_picks: whether a piece is told of a pick, or has a say in its price.
         asks_the_end: whether a piece gives points at the end of the game, or says who has won.
         tells_turns: whether a piece is told of the end of turns, or of rounds.
@@ -107,6 +108,7 @@ class Tables:
         "closed",
         "combos",
         "counting",
+        "defends",
         "demands",
         "die",
         "die_most",
@@ -165,6 +167,7 @@ class Tables:
         self.prices = not self.moments.isdisjoint(PRICES)
         self.starts, self.ends = "conquest_turn_start" in self.late, "conquest_turn_end" in self.late
         self.demands = "conquest_guarded" in self.heard
+        self.defends = "conquest_defence" in self.heard
         self.asks_the_end = not self.moments.isdisjoint(THE_END)
         self.tells_turns = not self.moments.isdisjoint(TURNS)
         self.keeps_rolls = not self.moments.isdisjoint(("conquest_rolling", "conquest_rolled"))

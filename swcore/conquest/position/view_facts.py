@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from swcore.conquest.position.counting import EMPTY, HELD, OCCUPIED, TERRAIN, Fact, check_asked, recount
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view_units import UnitsView
-from swcore.engine.answers import EVERYWHERE
+from swcore.engine.answers import EVERYWHERE, Modifier
 from swcore.engine.reasons import Part
 from swcore.errors import PluginError
 
@@ -27,21 +27,50 @@ class Sights(NamedTuple):
     income: Callable[..., tuple[Part, ...]]
 
 
+def defence_of(view: Any, army: Army, attacker: Army | None) -> list[Modifier]:
+    """Return what the pieces of an army add to the defence of its regions, each with the regions that it counts in.
+
+    Args:
+        view: the position.
+        army: the holder.
+        attacker: against whom, or None.
+
+    Raises:
+        PluginError: `bad-answer` for an answer that is not a modifier that adds.
+    """
+    return army.kit.modifiers("conquest_defence", view, army, attacker)
+
+
 class FactsView(UnitsView):
     """The part of a view that tells numbers of regions; it builds on that of the units."""
 
     __slots__ = ()
 
-    def defence(self, region: int) -> int:
-        """Return what defends a region: its race tokens, and what its markers add (SW-CONQ-3, SW-CONQ-4).
+    def defence(self, region: int, attacker: Army | None = None) -> int:
+        """Return what defends a region in tokens: its race tokens, what its markers add, and what its holder's pieces say.
+
+        SW-CONQ-3, SW-CONQ-4. The pieces of the holder are asked for `conquest_defence`, so no piece may ask this in that hook.
 
         Args:
             region: region number.
+            attacker: against whom; against nobody in particular when None.
 
         Raises:
-            PluginError: `unknown-region` for a number that the board does not have.
+            PluginError: `unknown-region` for a number that the board does not have; `endless` inside of a hook that is asked.
         """
-        return self._state.guard[self._known(region)] - self.ground.tables.base_cost
+        laid = self._state.guard[self._known(region)] - self.ground.tables.base_cost
+        if not self.ground.tables.defends:
+            return laid
+        return self._varying(region, laid, attacker)
+
+    def _varying(self, region: int, laid: int, attacker: Army | None) -> int:
+        """Return a defence with what the pieces of the holder add to it, never below 0."""
+        holder = self.holder(region)
+        if holder is None or holder is attacker or not holder.kit.conquest_defence:
+            return laid
+        more = self._once(("defence", holder.id), lambda: defence_of(self, holder, attacker))
+        found: int = laid + sum(one.amount for one in more if one.where >> region & 1)
+        return max(0, found)
 
     def cost(self, army: Army, region: int) -> int:
         """Return the tokens that a region takes of an army by the normal way, whether or not it is open now.
@@ -148,12 +177,14 @@ class FactsView(UnitsView):
 
     def _see(self, sight: str, army: Army, *facts: Any) -> Any:
         """Work something out, unless it is being worked out already: its hooks would ask themselves without end."""
-        key = (sight, army.id)
+        return self._once((sight, army.id), lambda: getattr(self.ground.tables.sights, sight)(self, army, *facts))
+
+    def _once(self, key: tuple[str, int], work: Callable[[], Any]) -> Any:
         if key in self._seeing:
-            told = f"view.{sight} is asked inside of a hook that it asks: it would go on without end."
+            told = f"view.{key[0]} is asked inside of a hook that it asks: it would go on without end."
             raise PluginError(told, code="endless", hint="Ask it in a reaction, or in another hook.")
         self._seeing = (*self._seeing, key)
         try:
-            return getattr(self.ground.tables.sights, sight)(self, army, *facts)
+            return work()
         finally:
             self._seeing = self._seeing[:-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from swcore.conquest.content.answers import BOOSTS, COUNTS, DEMANDS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
+from swcore.conquest.content.answers import ADDED, BOOSTS, COUNTS, DEMANDS, DICE, GATES, MASK, MODES, MODIFIERS, TOLLS, USES
 from swcore.engine.answers import Gate, Modifiers, Toll
 from swcore.hooks.markers import answers, hookspec
 
@@ -103,6 +103,23 @@ def conquest_cost(view: View, army: Army) -> Modifiers:
     Audience: own.
     Since: 1.
     Example: base.commando.
+    """
+
+
+@hookspec
+@answers(ADDED)
+def conquest_defence(view: View, army: Army, attacker: Army | None) -> Modifiers:
+    """Change what defends the regions of the army, besides its tokens and markers.
+
+    Called when: the cost of regions for another army is worked out, once per decision; and when a piece asks for `view.defence`.
+    Arguments: view; army, the holder; attacker, the other army, None where a piece asks against nobody in particular.
+    Returns: modifiers in tokens that add, with the masks of the regions they count in; of these only its own ones do. None for no
+        change.
+    Combined: added to tokens and markers, before the attacker's `conquest_cost` is folded. They count for nothing where the
+        region counts as empty for the attacker, and against one whom nothing of others binds (`conquest_counts`).
+    Audience: others.
+    Since: 1.
+    Example: rows.behemoth.
     """
 
 

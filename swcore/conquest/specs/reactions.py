@@ -42,12 +42,14 @@ def conquest_witnessed(view: View, army: Army, attacker: int, conquest: Conquest
 
 
 @hookspec
-def conquest_lost(view: View, army: Army, attacker: int, region: int, spared: tuple[str, ...]) -> Effects:
+def conquest_lost(
+    view: View, army: Army, attacker: int, region: int, spared: tuple[str, ...], conquest: Conquest | None
+) -> Effects:
     """React to the loss of a region, or of a token that another army took away.
 
     Called when: the region has been conquered; before the reactions of the attacker.
     Arguments: view; army, the victim; attacker, the id of the other army; region, its number; spared, ids of the pieces that
-        kept tokens from the tray.
+        kept tokens from the tray; conquest, the record of the conquest, None where only a token was taken away.
     Returns: effects; None for none.
     Combined: one piece after another, by order, then id.
     Audience: victim.

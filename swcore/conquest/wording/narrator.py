@@ -110,7 +110,7 @@ class Narrator:
         return [f"{words('told.turn', who=who, combo=words.combo(known.race, known.power))} {text}"]
 
     def _beginning(self, facts: Facts) -> list[str]:
-        words, found = self.words, []
+        words, found = self.words, self._plan(facts.plan)
         if facts.picked:
             combo = words.combo(facts.picked.race, facts.picked.power)
             found.append(words("told.picked", combo=combo, tokens=words.count("token", facts.drawn)))
@@ -122,6 +122,16 @@ class Narrator:
             found.append(words("told.back", tokens=words.count("token", facts.back)))
         if facts.abandoned:
             found.append(words("told.abandoned", regions=", ".join(facts.abandoned)))
+        return found
+
+    def _plan(self, steps: tuple[str, ...]) -> list[str]:
+        """Return which steps a turn has more often than the rulebook says, and which it lacks."""
+        usual: tuple[str, ...] = tuple(self.words.ruleset.compiled.steps)
+        found = []
+        for step in dict.fromkeys((*usual, *steps)) if steps else ():
+            more = steps.count(step) - usual.count(step)
+            if more and f"step.{step}" in self.words:
+                found.append(self.words("told.step.more" if more > 0 else "told.step.less", step=self.words(f"step.{step}")))
         return found
 
     def _conquests(self, facts: Facts, detail: bool) -> list[str]:

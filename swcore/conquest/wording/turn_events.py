@@ -118,6 +118,9 @@ class Hearing:
     def _on_length(self, rounds: int, ending: str) -> None:
         self.facts.length = (rounds, ending)
 
+    def _on_plan(self, steps: tuple[str, ...]) -> None:
+        self.facts.plan = steps
+
     def _on_verdicts(self, verdicts: tuple[tuple[Any, ...], ...]) -> None:
         self.facts.verdicts = verdicts
 

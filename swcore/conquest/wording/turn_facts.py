@@ -51,4 +51,5 @@ class Facts:
     income: list[Income] = attrs.field(factory=list)
     final: list[Income] = attrs.field(factory=list)
     verdicts: tuple[tuple[Any, ...], ...] = ()
+    plan: tuple[str, ...] = ()  # the steps of the turn, where pieces have changed them
     length: tuple[int, str] | None = None

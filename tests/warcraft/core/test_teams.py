@@ -142,7 +142,7 @@ def test_the_team_with_more_coins_together_wins_whoever_is_the_richest(coins: tu
     game, won, reason = ended(coins)
     assert won == winners
     assert reason == "team-coins"
-    assert (game.result or {})["ranking"][0] == winners
+    assert (game.result or {})["ranking"] == [winners, [seat for seat in range(4) if seat not in winners]]
 
 
 @pytest.mark.clause("WC-TEAM-7", "WC-END-2")

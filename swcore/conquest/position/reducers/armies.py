@@ -122,7 +122,7 @@ def equip(state: ConquestState, army: Army) -> None:
             more += tuple([piece for piece, _ in army.lent])
         kit = tables.kit(army.race, army.power, army.declined, size, more)
     army.kit = kit
-    protects = bool(kit.conquest_protects or kit.conquest_toll or kit.conquest_guarded)
+    protects = bool(kit.conquest_protects or kit.conquest_toll or kit.conquest_guarded or kit.conquest_defence)
     if protects is not (army.id in state.protectors):
         state.protectors = _toggled(state.protectors, army.id)
     if bool(kit.conquest_witnessed) is not (army.id in state.watchers):
