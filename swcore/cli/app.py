@@ -25,6 +25,7 @@ from swcore.cli.error_texts import ERROR
 from swcore.cli.errors import language_asked, language_of, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
+from swcore.cli.setup import told_when_slow
 from swcore.errors import FAULTS, PluginError
 from swcore.version import HOOK_API, build
 
@@ -121,12 +122,15 @@ def _pack_command(name: str) -> click.Command | None:
     for one in index.commands:
         if one.name == name:
             try:
-                found = load_target(one)
+                with told_when_slow():
+                    found = load_target(one)
+                if isinstance(found, click.Command):
+                    return found
+                why = f"{one.target} is not a command"
+                raise PluginError(f"{why}.", code="broken-plugin", command=name, release=one.release, why=why)
             except PluginError as error:
-                raise PluginError(f"The command {name} of {one.release} cannot be loaded: {error}", code=error.code) from error
-            if isinstance(found, click.Command):
-                return found
-            raise PluginError(f"{one.target} of {one.release} is not a command.", code="broken-plugin")
+                told = f"The command {name} of {one.release} cannot be loaded: {error}"
+                raise PluginError(told, code=error.code, command=name, release=one.release, why=str(error)) from error
     for home in index.homes:
         if not home.enabled and any(group == COMMANDS and one.name == name for group, one in home.brings):
             raise switched_off(name, home.name)

@@ -45,6 +45,7 @@ CODES = _several(
         "broken-plugin": (
             "{book} не играется без {piece}, а {piece} не загружается. Причина (по-английски): {why}",
             "Игра {game} не загружается. Причина (по-английски): {why}",
+            "Команда {command} из {release} не загружается. Причина (по-английски): {why}",
             "{piece} не загружается. Причина (по-английски): {why}",
         ),
         "unknown-plugin": ("{name} — не дистрибутив.{several:.0}", "Плагина «{name}» нет."),
@@ -124,7 +125,7 @@ HINTS = _several(
         "disabled-plugin": "Вернуть: `{command}`.",
         "unknown-plugin": "Назовите дистрибутив: {several}.",
         "several-plugins": "Какой из них: {several}?",
-        "no-settings": "Дайте переменной XDG_CONFIG_HOME вашу папку.",
+        "no-settings": "Дайте переменной {variable} вашу папку.",
         "option-twice": "Дайте каждую опцию один раз.",
         "seat": (
             "Дайте каждое место один раз.{twice:.0}",

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
+import signal
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -38,7 +40,8 @@ importing = Importing()
 def foreign(what: str) -> Iterator[None]:
     """Run a stranger's module-level code: what it prints goes to the error output, for the standard output may be data.
 
-    Where it asks for input it finds none, for nobody knows that it is asking.
+    Where it asks for input it finds none, for nobody knows that it is asking. What it does to the process and all others would
+    feel is undone: another working folder, less room for calls, a Ctrl-C that is not heard.
 
     Args:
         what: names it, for `importing`.
@@ -46,10 +49,33 @@ def foreign(what: str) -> Iterator[None]:
     before, importing.what = importing.what, what
     lines, sys.stdin = sys.stdin, io.StringIO()
     try:
-        with contextlib.redirect_stdout(sys.stderr):
+        with contextlib.redirect_stdout(sys.stderr), _undone():
             yield
     finally:
         importing.what, sys.stdin = before, lines
+
+
+@contextlib.contextmanager
+def _undone() -> Iterator[None]:
+    """Undo what a module does to the whole process."""
+    folder, depth, heard = _folder(), sys.getrecursionlimit(), signal.getsignal(signal.SIGINT)
+    try:
+        yield
+    finally:
+        if folder and folder != _folder():
+            os.chdir(folder)
+        if sys.getrecursionlimit() < depth:  # more does no harm
+            sys.setrecursionlimit(depth)
+        if heard is not None and heard is not signal.getsignal(signal.SIGINT):
+            with contextlib.suppress(ValueError):  # another thread than the first has no say in it
+                signal.signal(signal.SIGINT, heard)
+
+
+def _folder() -> str:
+    try:
+        return os.getcwd()
+    except OSError:  # it was removed
+        return ""
 
 
 def resolve(path: str, owner: Piece) -> Any:
@@ -131,7 +157,7 @@ def load_entry(found: Found) -> Piece:
             raise ValueError(f"the entry point is named {found.name}, the piece {piece.id}")
     except Exception as error:
         told = described(error)
-        raise PluginError(told, code="broken-plugin", piece=found.name) from error
+        raise PluginError(told, code="broken-plugin", piece=found.name, why=told) from error
     if not piece.release:
         piece.release = found.release
         piece.source = f"{piece.release} ({found.target})"
@@ -145,7 +171,7 @@ def load_target(found: Found) -> Any:
         PluginError: `broken-plugin`; the message is the reason alone.
     """
     if found.unmet:
-        raise PluginError(f"{found.unmet}.", code="broken-plugin", piece=found.name)
+        raise PluginError(f"{found.unmet}.", code="broken-plugin", piece=found.name, why=found.unmet)
     module, _, name = (part.strip() for part in found.target.partition(":"))
     try:
         with foreign(f"{found.name} ({found.release})"):
@@ -155,5 +181,6 @@ def load_target(found: Found) -> Any:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a stranger's module may raise anything
-        raise PluginError(told_of(error), code="broken-plugin", piece=found.name) from error
+        told = told_of(error)
+        raise PluginError(told, code="broken-plugin", piece=found.name, why=told) from error
     return value

@@ -64,6 +64,8 @@ class Remembered:
         path = getattr(dist, "_path", None)
         if not isinstance(path, Path) or path.suffix != ".dist-info":  # in an archive, or of an old kind
             return read_record(dist), ""
+        if path.name.startswith("~"):  # pip has set it aside to remove it, and was stopped
+            return Record(ours=False), ""
         key = str(path)
         stamp = _stamp(key)
         if not stamp:  # no entry points: it brings nothing

@@ -37,7 +37,7 @@ def keep_disabled(names: Iterable[str]) -> Path:
     """
     file = settings_file()
     if file is None:
-        told = "There is no folder for your settings."
-        raise PluginError(told, code="no-settings", hint="Set XDG_CONFIG_HOME to a folder of yours.")
+        told, variable = "There is no folder for your settings.", "XDG_CONFIG_HOME"
+        raise PluginError(told, code="no-settings", hint=f"Set {variable} to a folder of yours.", variable=variable)
     write_store(file, {**read_store(file), DISABLED: sorted(set(names))})
     return file

@@ -158,6 +158,13 @@ def test_what_is_disabled_and_asked_for_says_how_to_bring_it_back(module: str, r
     assert run("hello").stdout == "hello\n"
 
 
+def test_a_command_that_cannot_be_loaded_is_named_in_the_language(site: Path, run: Run) -> None:
+    make_distribution(site, "raise ValueError(5)\n", {}, commands={"hello": "hello"})
+    assert run("hello").stderr == "Error: The command hello of home-pack 1.2.3 cannot be loaded: ValueError: 5\n"
+    told = run("hello", "--lang", "ru").stderr
+    assert told == "Ошибка: Команда hello из home-pack 1.2.3 не загружается. Причина (по-английски): ValueError: 5\n"
+
+
 def test_a_disabled_command_says_how_to_bring_it_back(module: str, run: Run) -> None:
     run("plugins", "disable", "home-pack")
     assert run("hello").stderr == f"Error: hello comes with home-pack, which is disabled.\n  Bring it back: `{ENABLE}`.\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -216,6 +218,23 @@ def test_s7_what_a_pack_prints_at_import_stays_off_the_standard_output(
     load_plugins("small-world", with_pieces=["home.gnolls"])
     shown = capsys.readouterr()
     assert (shown.out, shown.err) == ("", "hello\n")
+
+
+def test_s7_what_a_pack_does_to_the_process_at_import_is_undone(packs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = "import os, signal, sys\nos.chdir('/')\nsys.setrecursionlimit(300)\nsignal.signal(signal.SIGINT, signal.SIG_IGN)\n"
+    code += "import io\nsys.stdout = sys.stdin = io.StringIO('yes')\n"
+    make_distribution(packs / "a", code + GNOLLS, {"home.gnolls": "gnolls"})
+    make_distribution(packs / "b", code + "raise ValueError\n", {"sad.gnolls": "gnolls"}, name="sad-pack")
+    monkeypatch.chdir(packs)
+
+    def process() -> list[object]:
+        return [os.getcwd(), sys.getrecursionlimit(), signal.getsignal(signal.SIGINT), sys.stdout, sys.stdin]
+
+    before = process()
+    assert "home.gnolls" in load_plugins("small-world", with_pieces=["home.gnolls"]).pieces
+    with pytest.raises(PluginError, match=r"sad\.gnolls cannot be loaded: ValueError"):
+        load_plugins("small-world", with_pieces=["sad.gnolls"])
+    assert process() == before
 
 
 def test_s7_what_a_piece_file_prints_stays_off_the_standard_output(run: Run, tmp_path: Path) -> None:

@@ -201,6 +201,12 @@ def test_without_a_home_there_is_no_cache(folder: Path, monkeypatch: pytest.Monk
     assert ids() == ["home.gnolls"]
 
 
+def test_what_pip_was_stopped_removing_counts_no_more(folder: Path) -> None:
+    gnolls(folder).rename(folder / "~ome_pack-1.2.3.dist-info")
+    gnolls(folder, version="2.0")
+    assert [one.version for one in installed() if one.name == "home.gnolls"] == ["2.0"]
+
+
 # -- stores and folders
 
 
