@@ -29,15 +29,15 @@ def twins(game: str) -> tuple[Piece, ...]:
 
 
 @cache
-def with_twins(game: str, only: str = "") -> Ruleset:
+def with_twins(game: str, without: frozenset[str] = frozenset()) -> Ruleset:
     """Return the rules of a game in which twins stand for their originals.
 
     Args:
         game: the game.
-        only: id of the one piece that is replaced; all of them when "".
+        without: ids of the pieces that stay as they are.
     """
     rules = load_plugins(game)
-    mine = {piece.id: piece for piece in twins(game) if only in ("", piece.id)}
+    mine = {piece.id: piece for piece in twins(game) if piece.id not in without}
     others = [piece for piece in rules.pieces.values() if piece.id not in mine]
     return load_plugins(rules.book, pieces=[rules.book, *others, *mine.values()])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from swcore.authoring.common import SLUG
-from swcore.authoring.shapes import Choice, Either, Flag, Named, Yes
+from swcore.authoring.shapes import Choice, Either, Flag, Named, Whole, Yes
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.amounts import AMOUNT, Unit, of_regions
 from swcore.conquest.declared.facts import Facts, Number, Of
@@ -105,6 +105,22 @@ def _tokens(said: tuple[Said, ...], of: Of) -> Number:
 
 def _sent(view: View, army: Army, facts: Facts) -> int:
     return sum(count for race, count in view.sent(army) if race != army.race)
+
+
+def _defeated(values: Values, of: Of) -> Number:
+    least = values.get("least", 0)
+
+    def count(view: View, army: Army, facts: Facts) -> int:
+        won = (one.defenders for one in view.conquests if one.army == army.id)
+        return sum(number for number in won if number >= least)
+
+    return count
+
+
+def _at_least(values: Values, language: str) -> str:
+    if "least" not in values:
+        return ""
+    return {"en": f", where there were at least {values['least']}", "ru": f", где их было не менее {values['least']}"}[language]
 
 
 def _groups(view: View, army: Army, facts: Facts) -> int:
@@ -221,6 +237,31 @@ AMOUNT.add(
         "Tokens in hand.",
         simple(lambda view, army, facts: army.hand),
         unit(("token in hand", "tokens in hand"), ("жетон в руке", "жетон", "жетона", "жетонов"), he=True),
+    ),
+    Word(
+        "islands",
+        Yes(),
+        "Islands on which the army holds a region.",
+        simple(lambda view, army, facts: sum(bool(army.regions & part) for part in view.ground.parts)),
+        unit(
+            ("island on which you hold a region", "islands on which you hold a region"),
+            ("остров, где у вас есть область", "остров", "острова", "островов"),
+            he=True,
+        ),
+    ),
+    Word(
+        "defeated",
+        Fields({"least": Field(Whole(1, 9), "Only of regions with at least so many.")}),
+        "Tokens that defended the regions which the army has conquered in this turn; {} for all.",
+        _defeated,
+        lambda values: Unit(
+            {
+                "en": f"token that defended a region you conquered this turn{_at_least(values, 'en')}",
+                "ru": f"жетон, защищавший захваченную в этот ход область{_at_least(values, 'ru')}",
+            },
+            {"en": ("defender", "defenders"), "ru": ("жетон", "жетона", "жетонов")},
+            he=True,
+        ),
     ),
     Word(
         "spare",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.authoring.shapes import Choice, Whole
+from swcore.authoring.shapes import Choice, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, REASON, Values, number, said_each, seat_of
@@ -20,6 +20,7 @@ from swcore.engine.effects import Effect
 
 PURSES = ("own", "other", "bank", "rivals")
 COINS = Field(Whole(-MOST, MOST), "How many coins; below 0 they are lost.", needed=True)
+CLAUSE = Field(Letters(64), "The id of the rule clause behind it; the first of the piece when left out.")
 EACH = {"each": COUNT["each"]}
 WHOM = Field(Choice(("own", "other")), "Who: the army's seat, or the other one at this moment; own when left out.")
 SAID_SEATS = {
@@ -43,10 +44,11 @@ def tokens_ru(count: int) -> str:
 
 def _coins(values: Values, of: Of) -> Deed:
     count, whom, why = number(values, of, "coins"), values.get("to", "own"), reason(values, of)
+    clause = values.get("clause", of.clause)
 
     def coins(view: View, army: Army, facts: Facts) -> list[Effect]:
         seat, amount = seat_of(whom, army, facts), count(view, army, facts)
-        return [fx.coins(seat, amount, why, of.clause)] if seat is not None and amount else []
+        return [fx.coins(seat, amount, why, clause)] if seat is not None and amount else []
 
     return coins
 
@@ -68,14 +70,14 @@ VERBS = {
 
 def _pay(values: Values, of: Of) -> Deed:
     count, why = number(values, of, "coins"), reason(values, of)
-    payer, payee = values["from"], values["to"]
+    payer, payee, clause = values["from"], values["to"], values.get("clause", of.clause)
 
     def pay(view: View, army: Army, facts: Facts) -> list[Effect]:
         amount = count(view, army, facts)
         payers = _purses(payer, view, army, facts)
         payees = _purses(payee, view, army, facts)
         pairs = [(one, other) for one in payers for other in payees if one != other]
-        return [fx.pay(one, other, amount, why, of.clause) for one, other in pairs] if amount else []
+        return [fx.pay(one, other, amount, why, clause) for one, other in pairs] if amount else []
 
     return pay
 
@@ -185,7 +187,7 @@ def _say_tokens(en: str, ru: str) -> Any:
 EFFECT.add(
     Word(
         "coins",
-        Fields({"coins": COINS, "to": WHOM, "reason": REASON, **EACH, **IF_FIELD}),
+        Fields({"coins": COINS, "to": WHOM, "reason": REASON, "clause": CLAUSE, **EACH, **IF_FIELD}),
         "Coins of the bank for a seat, or taken from it.",
         _coins,
         _say_coins,
@@ -198,6 +200,7 @@ EFFECT.add(
                 "from": Field(Choice(PURSES), "Who pays.", needed=True),
                 "to": Field(Choice(PURSES[:3]), "Who is paid.", needed=True),
                 "reason": REASON,
+                "clause": CLAUSE,
                 **EACH,
                 **IF_FIELD,
             },

@@ -103,7 +103,7 @@ def _race(declared: Declared) -> Piece:
 
 
 def _power(declared: Declared) -> Piece:
-    return made(Power, declared, **_some(declared, "tokens", "extra_supply"))
+    return made(Power, declared, **_some(declared, "tokens", "extra_supply", "proposed"))
 
 
 def _marker(declared: Declared) -> Piece:
@@ -184,6 +184,7 @@ DIALECT = Dialect(
             "A power badge.",
             {
                 "tokens": Field(Whole(0, 5), "The number on the badge.", needed=True),
+                "proposed": Field(Flag(), "Whether the number is printed nowhere; it is then an option."),
                 "extra_supply": Field(Whole(1, 9), "How many more tokens of its race exist."),
                 "rules": RULE_LIST,
                 **MAP_WORDS,

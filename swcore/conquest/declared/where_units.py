@@ -285,6 +285,16 @@ WHERE.add(
         either(Trait(before="this"), Trait(before="any other", stem="друг")),
     ),
     Word(
+        "place",
+        Flag(),
+        "With a place face up, such as an artifact.",
+        plain(lambda view, army, facts: view.sites),
+        either(
+            Trait(after="with an artifact or a legendary place", behind="с артефактом или легендарным местом"),
+            Trait(after="without a place", behind="без артефакта и места"),
+        ),
+    ),
+    Word(
         "everywhere",
         Yes(),
         "Every region of the map.",
