@@ -183,6 +183,16 @@ AMOUNT.add(
         ),
     ),
     Word(
+        "supply",
+        MARKER,
+        "Markers in the supply.",
+        lambda name, of: (lambda id: lambda view, army, facts: view.supply(id))(str(name)),
+        lambda name: Unit(
+            {"en": f"{called(name, 'en')} in the supply", "ru": f"фишку «{called(name, 'ru')}» в запасе"},
+            _same(f"{called(name, 'en')} in the supply", f"фишек «{called(name, 'ru')}» в запасе"),
+        ),
+    ),
+    Word(
         "tokens",
         FILTERS,
         "Tokens of the army in its regions that fit.",

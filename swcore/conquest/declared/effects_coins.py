@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
@@ -170,6 +171,23 @@ def _move(values: Values, of: Of) -> Deed:
     return move
 
 
+def _conquer(values: Values, of: Of) -> Deed:
+    source, count = {"hand": HAND, "tray": TRAY}[values.get("from", "hand")], values.get("count", 1)
+    way = values.get("way", fx.BY_EFFECT)
+
+    def conquer(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return [fx.conquer(army, facts.region, count, source, mode=way)] if facts.region >= 0 else []
+
+    return conquer
+
+
+def _say_conquer(values: Values, language: str) -> str:
+    count = values.get("count", 1)
+    if language == "ru":
+        return f"захватите её, поставив {tokens_ru(count)}" + (" из запаса" if values.get("from") == "tray" else "")
+    return f"conquer it with {counted(count, 'en', TOKEN)}" + (" from the tray" if values.get("from") == "tray" else "")
+
+
 def simple(en: str, ru: str) -> Any:
     """Return what says an effect that always reads the same."""
     return lambda values, language: {"en": en, "ru": ru}[language]
@@ -268,6 +286,20 @@ EFFECT.add(
         "All tokens of regions move into the region that the moment is about.",
         _move,
         simple("move all your tokens there", "перенесите туда все свои жетоны"),
+    ),
+    Word(
+        "conquer",
+        Fields(
+            {
+                "count": COUNT["count"],
+                "from": Field(Choice(("hand", "tray")), "Where the tokens come from; the hand when left out."),
+                "way": Field(SLUG, "The word for the record."),
+                **IF_FIELD,
+            }
+        ),
+        "The region that the moment is about is conquered, whatever it would cost.",
+        _conquer,
+        _say_conquer,
     ),
     Word(
         "retire",

@@ -174,6 +174,7 @@ def _use(values: Values, of: Of) -> list[Part]:
     where, when, then = filters(values["where"], of), tests(values.get("if"), of), deed(values["then"], of)
     kind, name = values.get("kind", "effect"), values["name"]
     given = {field: values[field] for field in ("limit", "per") if field in values}
+    more = [_gate(one, of) for one in values.get("gates", ())]
     plain = Use(name, 0, values.get("clause", of.clause), kind=kind, **given)
     of.uses[name] = then
 
@@ -181,7 +182,7 @@ def _use(values: Values, of: Of) -> list[Part]:
         if when is not None and not when(view, army, NONE):
             return None
         mask = where(view, army, NONE)
-        return plain._replace(where=mask) if mask else None
+        return plain._replace(where=mask, gates=tuple(gate(view, army) for gate in more)) if mask else None
 
     return [Part("conquest_uses", use, state(values))]
 
@@ -265,6 +266,7 @@ RULE.add(
                 "title": TITLE,
                 "where": Field(FILTERS, "At which regions it may be aimed.", needed=True),
                 "kind": Field(Choice(("effect", "eviction")), "What it is to the region's holder."),
+                "gates": Field(Many(GATE, single=False), "Regions among them that are closed, each group with its own reason."),
                 "then": THEN,
                 **LIMIT,
                 **STATE,

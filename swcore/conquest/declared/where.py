@@ -81,6 +81,11 @@ def _beside(said: tuple[Said, ...], of: Of) -> Mask:
     return beside
 
 
+def _around(said: tuple[Said, ...], of: Of) -> Mask:
+    inner = filters(said, of)
+    return lambda view, army, facts: view.around(inner(view, army, facts))
+
+
 def _say_beside(said: tuple[Said, ...]) -> Trait:
     after = f"next to {phrases.regions(traits(said), 'en', phrases.EACH)}".replace("next to ", "next to a ", 1)
     return Trait(after=after, behind=f"рядом с {_with(said)}")
@@ -149,6 +154,13 @@ WHERE.add(
         either(Trait(after="you occupy", stem="занят", rest="вами"), Trait(after="that are not yours", stem="чуж")),
     ),
     Word("beside", FILTERS, "Next to one of these regions, tunnels of the army included.", _beside, _say_beside),
+    Word(
+        "around",
+        FILTERS,
+        "Next to one of these regions on the map, tunnels left aside.",
+        _around,
+        _say_beside,
+    ),
     Word("not", FILTERS, "All but these regions.", _negated, _say_negated),
     Word("any", Many(FILTERS, single=False), "In one of these groups at least.", _any_of, _say_any),
 )
