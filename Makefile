@@ -12,7 +12,7 @@ DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links hook-api changelog lint format bench bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links hook-api changelog lint types format bench bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -29,6 +29,7 @@ help:
 	@echo "make hook-api          write down what was added to the hooks; ARGS=--close when their number is released"
 	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
 	@echo "make lint              ruff, mypy, import contracts"
+	@echo "make types             hold typed pieces against pyright, which it installs (mypy does so in make lint)"
 	@echo "make format            let ruff fix and format the code"
 	@echo "make bench             time whole games, and how the cost grows; BEFORE=v0.1.0 beside that version, ARGS=--quick for a look"
 	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
@@ -75,6 +76,7 @@ docs-map: $(STAMP)
 docs-pages: docs-map
 	@$(BIN)/python -m scripts.make_docs
 	@$(BIN)/python -m scripts.hook_times
+	@$(BIN)/python -m scripts.hook_types
 
 # Warnings are errors, links that lead nowhere among them.
 SPHINX = $(BIN)/python -m sphinx -q --fail-on-warning --keep-going -c docs -d build/site-doctrees
@@ -98,6 +100,10 @@ lint: $(STAMP)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/codespell
+
+types: $(STAMP)
+	$(PIP) install --group types
+	$(BIN)/python -m scripts.check_types
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

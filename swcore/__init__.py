@@ -1,6 +1,6 @@
 """swcore: a rules framework for board-game variants."""
 
-from typing import NoReturn as _NoReturn
+import typing as _typing
 
 from swcore.text import needed as _needed  # before what may be missing is imported
 
@@ -46,6 +46,8 @@ del _needed
 _register_moved()
 
 
-def __getattr__(name: str) -> _NoReturn:
-    """Say where a name stands that is looked for here."""
-    raise _elsewhere(__name__, name)
+if not _typing.TYPE_CHECKING:  # checkers shall see that a name is not here
+
+    def __getattr__(name: str) -> _typing.NoReturn:
+        """Say where a name stands that is looked for here."""
+        raise _elsewhere(__name__, name)

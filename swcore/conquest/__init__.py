@@ -1,6 +1,6 @@
 """The conquest family: combos, armies, regions, tokens, markers and the steps of a turn."""
 
-from typing import NoReturn as _NoReturn
+import typing as _typing
 
 from swcore.conquest import effects, fx
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, DiePolicy, Mode, Use, Verdict
@@ -48,6 +48,8 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> _NoReturn:
-    """Say where a name stands that is looked for here."""
-    raise _elsewhere(__name__, name)
+if not _typing.TYPE_CHECKING:  # checkers shall see that a name is not here
+
+    def __getattr__(name: str) -> _typing.NoReturn:
+        """Say where a name stands that is looked for here."""
+        raise _elsewhere(__name__, name)

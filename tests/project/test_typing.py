@@ -1,20 +1,24 @@
 """The types that users of the public doors get: mypy, which checks the tests too, refuses a line that says another one.
 
 `assert_type` does nothing when the tests run; a `type: ignore` that is not needed any more is an error of mypy, so each of those
-below proves that a wrong argument is refused.
+below proves that a wrong argument is refused. So it is with the hooks of pieces in `typed`: what they return is held against
+methods of their classes that only checkers see. pyright is asked by `make types`, which installs it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, assert_type
 
 import pytest
 
+from scripts import check_types, hook_types
 from swcore import Action, ActionError, Game, Modifier, Ruleset, load_plugins
 from swcore.bots import Bot, make_bot, play_out
 from swcore.conquest import Army, Power, Race
 from swcore.testing import Scene, cost, divide, income, legal, outcomes, perft, tiny_map
+from tests.project.typed import pieces, towns
 
 
 def test_a_game_is_typed() -> None:
@@ -74,3 +78,25 @@ def test_the_testing_kit_is_typed() -> None:
     assert_type(perft(game, 1), int)
     assert_type(divide(game, 1), dict[str, int])
     assert_type(outcomes(game, game.legal_actions()[0], 0), Iterator[Game])
+
+
+@pytest.mark.parametrize("room", hook_types.ROOMS, ids=lambda room: room.name)
+def test_what_checkers_see_of_the_hooks_is_what_the_specs_say(room: hook_types.Room) -> None:
+    assert room.path.read_text(encoding="utf-8") == hook_types.text(room), "run python -m scripts.hook_types"
+    hooks = {name for name in vars(room.specs) if name.startswith(room.prefix)}
+    seen = set(re.findall(r"def (\w+)", room.path.read_text(encoding="utf-8")))
+    assert seen == hooks
+
+
+def test_a_piece_has_none_of_the_methods_that_only_checkers_see() -> None:
+    assert [name for name in dir(Race("home.gnolls", tokens=6)) if name.startswith("conquest_")] == []
+
+
+def test_wrong_answers_of_every_sort_are_among_the_typed_pieces() -> None:
+    lines = [line for path in check_types.TYPED.glob("*.py") for line in path.read_text(encoding="utf-8").splitlines()]
+    assert sum(check_types.MARK in line for line in lines) == len(check_types.wanted(check_types.TYPED)) == 11
+
+
+def test_the_typed_pieces_play() -> None:
+    load_plugins("small-world", with_pieces=[pieces.gnolls, pieces.sly, pieces.feast, pieces.palisade])
+    load_plugins("tiny-towns", with_pieces=[towns.windmill])

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from swcore.conquest.content.hook_types import ConquestHooks
 from swcore.conquest.content.map_words import MapWord, Words, words_of
 from swcore.conquest.position.state import ALL
 from swcore.conquest.position.tables import CLOSED, OPEN
@@ -26,7 +27,7 @@ MOST_INCOME = 99  # coins that one marker adds to what its region pays, or takes
 BADGE_ROOM = 5  # tokens that a race has above its banner when its author says nothing (SW-SETUP-16)
 
 
-class ConquestPiece(Piece):
+class ConquestPiece(ConquestHooks, Piece):
     """What all pieces of the family share: reading back what they noted with `fx.note`.
 
     Args:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from swcore import Modifier, Piece, PluginError
 from swcore.engine import ADD, OptionValue
+from swcore_tiny_towns.position.hook_types import TownsHooks
 from swcore_tiny_towns.position.patterns import placements, read_pattern
 
 GAME = "towns.tiny_towns"
@@ -15,7 +16,7 @@ TYPES = ("cottage", "farm", "well", "chapel", "tavern", "theater", "factory", MO
 """The types of building, told apart by symbol (TT-TERM-6)."""
 
 
-class Card(Piece):
+class Card(TownsHooks, Piece):
     """Base of buildings and monuments.
 
     Args:
@@ -107,7 +108,7 @@ class Monument(Card):
     type = MONUMENT
 
 
-class TownRule(Piece):
+class TownRule(TownsHooks, Piece):
     """A rule that no card carries, such as the cavern. It is asked for every town, with `square` None.
 
     Args:

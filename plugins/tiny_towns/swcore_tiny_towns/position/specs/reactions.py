@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from swcore.engine import Effect
+from swcore.engine import Effects
 from swcore.hooks import hookspec
 
 if TYPE_CHECKING:
     from swcore_tiny_towns.position.view import Town, View
-
-Effects = Iterable[Effect] | Effect | None
 
 
 @hookspec
