@@ -48,6 +48,36 @@ def test_the_log_tells_which_steps_a_turn_has_once_more_and_which_it_lacks() -> 
     assert "в этот ход нет: перегруппировка" in narrated(game, "ru")
 
 
+def test_a_step_with_the_id_of_a_piece_is_told_to_that_piece_alone_and_one_without_to_all() -> None:
+    class Visit(Rule):
+        step = "rule"
+
+        @hookimpl
+        def conquest_steps(self, steps: tuple[str, ...]) -> tuple[str, ...] | None:
+            return (*steps[:-1], self.step, steps[-1]) if self.step and steps else None
+
+        @hookimpl
+        def conquest_turn(self, view: View, seat: int) -> Effects:
+            return fx.coins(seat, 1, self.id)
+
+    def visits(one: str, other: str) -> list[str]:
+        rules = Visit("home.one", name="One"), Visit("home.other", name="Other")
+        rules[0].step, rules[1].step = one, other
+        laid = scene(*rules)
+        laid.army(0, RATS, INERT, {"a": 1})
+        laid.turn(0)
+        laid.finish_turn(0)
+        events = [event for step in laid.game.log for event in step.events]
+        check_history(laid.game)
+        return [event[3][0][1] for event in events if event[0] == "coins" and event[3][0][1].startswith("home.")]
+
+    assert visits("rule:home.one", "") == ["home.one"]
+    assert visits("rule:home.one", "rule:home.other") == ["home.one", "home.other"]
+    assert visits("rule", "rule:home.other") == ["home.one", "home.other", "home.other"]
+    with pytest.raises(PluginError, match="the name of a step of a turn"):
+        visits("rule:home.three", "")
+
+
 @pytest.mark.row("Marauding")
 def test_marauders_conquer_redeploy_take_up_and_conquer_again() -> None:
     laid = scene(*marauding.PIECES)

@@ -76,10 +76,11 @@ class Revenge(Rule):
 
     @hookimpl
     def conquest_steps(self, view: View, army: Army | None, seat: int, steps: tuple[str, ...]) -> tuple[str, ...] | None:
-        if BEFORE not in steps or "rule" in steps:
+        own = f"rule:{self.id}"
+        if BEFORE not in steps or own in steps:
             return None
         place = steps.index(BEFORE)
-        return (*steps[:place], "rule", *steps[place:])
+        return (*steps[:place], own, *steps[place:])
 
     @hookimpl
     def conquest_turn(self, view: View, army: Army | None, seat: int) -> Effects:

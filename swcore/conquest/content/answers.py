@@ -26,6 +26,7 @@ from swcore.conquest.content.offers import (
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.counting import Counts
 from swcore.conquest.position.kits import MASK as REGIONS
+from swcore.conquest.position.tables import OWN_STEP
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.actions import is_word
 from swcore.engine.answers import ADD, PHASES, Gate, Modifier, Toll
@@ -105,10 +106,16 @@ DEMANDS = Answers(Shape(DieDemand, where=REGIONS, minimum=whole(1), clause=TEXT)
 MASK = Answers(REGIONS, several=False)
 YES = Answers(FLAG, several=False)
 CLOSES = Answers(Shape(Gate, code=TEXT, bad=OF_NO_REGION, clause=TEXT, reason=TEXT))
-STEP = Known(lambda kit: kit.tables.every_step.keys() - {"start"}, "the name of a step of a turn")
+STEP = Known(lambda kit: _steps(kit.tables), "the name of a step of a turn")
 STEPS = Answers(Several(STEP, LISTS), several=False)
 SEATS = Several(COUNT, LISTS, different=True)
 VERDICT = Answers(Shape(Verdict, seats=SEATS, reason=TEXT, clause=TEXT, behind=Several(SEATS, LISTS)), several=False)
+
+
+def _steps(tables: Any) -> set[str]:
+    """Return the names that a step may have: those of the rulebook, further ones, and one for each piece that acts in its own."""
+    impls = tables.ruleset.impls.items()
+    return {*tables.every_step, *(OWN_STEP + id for id, hooks in impls if "conquest_turn" in hooks)} - {"start"}
 
 
 def _holds(kit: Any, marker: str) -> bool:

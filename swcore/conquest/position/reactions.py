@@ -43,7 +43,7 @@ def react_all(machine: Machine, seat: int, hook: str) -> None:
             react(machine, army, hook)
 
 
-def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None) -> None:
+def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None, only: str = "") -> None:
     """Push the reactions of everybody to a moment of the game: of each army's pieces, and of the rules.
 
     Args:
@@ -51,6 +51,7 @@ def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None
         hook: the moment, a hook `@of_game`.
         *facts: plain data, as for `react`.
         before: the kit that the army of the first fact had until now; its badge reacts to its decline, though it is gone.
+        only: id of the one piece that is told; all are when "".
     """
     state: ConquestState = machine.state
     tables: Tables = machine.ruleset.compiled
@@ -58,15 +59,19 @@ def announce(machine: Machine, hook: str, *facts: Any, before: Kit | None = None
         return
     frames: list[Frame] = []
     for army in in_order(state) if hook in tables.of_armies else ():
-        pieces = [piece for piece, _, _ in army.kit.asked(hook)]
+        pieces = _told(army.kit, hook, only)
         if before is not None and army.id == facts[0]:
             pieces += [piece for piece, _, _ in before.asked(hook) if piece not in pieces]
         if pieces:
             frames.append(("react", hook, army.id, army.declined, tuple(pieces), *facts))
-    rules = tables.common(state.ground.size).asked(hook)
+    rules = _told(tables.common(state.ground.size), hook, only)
     if rules:
-        frames.append(("react", hook, NOBODY, False, tuple([piece for piece, _, _ in rules]), *facts))
+        frames.append(("react", hook, NOBODY, False, tuple(rules), *facts))
     machine.stack.extend(reversed(frames))
+
+
+def _told(kit: Kit, hook: str, only: str) -> list[str]:
+    return [piece for piece, _, _ in kit.asked(hook) if not only or piece == only]
 
 
 def everybody(state: ConquestState, hook: str) -> list[tuple[Kit, Army | None]]:

@@ -19,6 +19,7 @@ PICKS: Final = ("conquest_price", "conquest_passed", "conquest_picked")
 PRICES: Final = ("conquest_price", "conquest_closes")
 THE_END: Final = ("conquest_final", "conquest_winner")
 TURNS: Final = ("conquest_turn_over", "conquest_round")
+OWN_STEP: Final = "rule:"  # what the name of a step begins with that is one piece's alone; its id follows
 Step = Callable[[Any, int], None]  # a step of the turn: the machine, the seat
 LENDABLE: Final = ("race", "power", "place", "marker")  # what a piece may lend: kinds whose hooks an army may have, and markers
 Key = tuple[str, str, bool, int, tuple[str, ...]]

@@ -24,8 +24,8 @@ def conquest_steps(view: View, army: Army | None, seat: int, steps: tuple[str, .
     Called when: the turn begins; and once more when the seat has chosen to expand, to decline, or picked a combo.
     Arguments: view; army, an army of the seat in turn, None for a rule; seat, whose turn it is; steps, the names of those to come
         by the rulebook, as the pieces asked before have changed them.
-    Returns: the names of the steps to come: those of the rulebook, "ready" (take up the troops again) and "rule" (see
-        `conquest_turn`), in any order, also several times; None for no change.
+    Returns: the names of the steps to come: those of the rulebook, "ready" (take up the troops again), "rule" and "rule:" with
+        the id of a piece (see `conquest_turn`), in any order, also several times; None for no change.
     Combined: one piece after another, by order, then id; rules last.
     Audience: own and rules.
     Since: 1.
@@ -38,7 +38,8 @@ def conquest_steps(view: View, army: Army | None, seat: int, steps: tuple[str, .
 def conquest_turn(view: View, army: Army | None, seat: int) -> Effects:
     """Act in a step "rule", which `conquest_steps` has put into a turn.
 
-    Called when: the turn comes to that step, whichever piece has put it there; look at `seat`.
+    Called when: the turn comes to that step, whichever piece has put it there; look at `seat`. In a step "rule:pack.piece" only
+        the piece of that id is told.
     Arguments: view; army, the army that reacts, None for a rule; seat, whose turn it is.
     Returns: effects; None for none.
     Combined: one piece after another: armies from the seat in turn, then rules; of each by order, then id.

@@ -12,7 +12,7 @@ from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, 
 from swcore.conquest.position.reactions import announce, react, react_all
 from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
 from swcore.conquest.position.state import TURN as TURN_LOAN
-from swcore.conquest.position.tables import Step
+from swcore.conquest.position.tables import OWN_STEP, Step
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.scoring import score
@@ -56,7 +56,7 @@ def run_turn(machine: Machine, frame: Frame) -> None:
     depth = len(stack)
     calls = state.ground.tables.calls
     if state.plan:
-        calls = tuple([STEPS[name] for name in state.plan])
+        calls = tuple([STEPS[name] if name in STEPS else _own_step(name) for name in state.plan])
     for step in calls[number:]:
         number += 1
         step(machine, seat)
@@ -170,6 +170,12 @@ def _ready(machine: Machine, seat: int) -> None:
 def _rule(machine: Machine, seat: int) -> None:
     """Whatever pieces let a seat do that is no step of the rulebook."""
     announce(machine, "conquest_turn", seat)
+
+
+def _own_step(name: str) -> Step:
+    """Return a step that is that of one piece alone, `rule:` and its id."""
+    piece = name.removeprefix(OWN_STEP)
+    return lambda machine, seat: announce(machine, "conquest_turn", seat, only=piece)
 
 
 def _conquer(machine: Machine, seat: int) -> None:
