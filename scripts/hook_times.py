@@ -72,7 +72,7 @@ TURN = (
             ("what can be conquered", "reach links opens pierces protects guarded counts toll modes boosts cost defence die"),
             ("where a die is rolled", "rolling rolled"),
             ("a conquest", "loss lost found conquered witnessed"),
-            ("tokens that withdraw or leave", "keep frozen"),
+            ("tokens that leave", "keep frozen"),
             ("something else", "uses used"),
         ),
     ),

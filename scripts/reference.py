@@ -10,6 +10,7 @@ import importlib
 import inspect
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -97,17 +98,33 @@ def errors() -> str:
     for name, path in modules(ROOT).items():
         for kind, code, said in _raised(ast.parse(path.read_text(encoding="utf-8"))):
             found.setdefault(code, {}).setdefault(kind, set()).add(f"{said}\0{name}")
-    rows = []
+    told = causes()
+    parts = [
+        f"# Error codes\n\n{WRITTEN}\n\nEvery error that swcore raises on purpose is a `SwcoreError` with a stable `code`, a "
+        "`message`, a `hint` that says what would be right, and `details` as plain data. At the terminal message and hint "
+        "are shown, with `--debug` also the place. One place where a code is raised stands here for all; `...` stands for what "
+        "differs.\n"
+    ]
     for code in sorted(found):
+        cause, cure = told.get(code, ("", ""))
+        parts.append(f"## `{code}`\n\n{cause}\n\n- **What to do**: {cure}")
         for kind in sorted(found[code]):
             said, _, where = min(found[code][kind], key=lambda one: (one.startswith("...\0"), one)).partition("\0")
-            rows.append(f"| `{code}` | `{kind}` | {_cell(said)} | `{where}` |")
-    head = (
-        f"# Error codes\n\n{WRITTEN}\n\nEvery error that swcore raises on purpose is a `SwcoreError` with a stable `code`, a "
-        "`message`, a `hint` that says what would be right, and `details` as plain data. One place where a code is raised stands "
-        "for all; `...` stands for what differs.\n"
-    )
-    return "\n".join((head, "| code | class | for example | raised in |", "| --- | --- | --- | --- |", *rows)) + "\n"
+            example = f": {_plain(said)}" if said.strip(".") else ""
+            parts.append(f"- `{kind}` of `{where}`{example}")
+        parts.append("")
+    return "\n".join(parts)
+
+
+def causes() -> dict[str, tuple[str, str]]:
+    """Return, by code, what has happened and what to do, as docs/reference/errors.toml tells it."""
+    rows = tomllib.loads((ROOT / "docs" / "reference" / "errors.toml").read_text(encoding="utf-8"))
+    return {code: (cause, cure) for code, (cause, cure) in rows.items()}
+
+
+def _plain(text: str) -> str:
+    """Return a message as Markdown shows it letter by letter."""
+    return re.sub(r"([\\*_<>\[\]`])", r"\\\1", text)
 
 
 def _raised(tree: ast.AST) -> Iterator[tuple[str, str, str]]:

@@ -25,7 +25,7 @@ from swcore.wording.catalogue import Catalogue
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]
-LISTED = set(re.findall(r"^\| `([a-z-]+)` \|", (ROOT / "docs/reference/errors.md").read_text(), re.MULTILINE))
+LISTED = set(re.findall(r"^## `([a-z-]+)`$", (ROOT / "docs/reference/errors.md").read_text(), re.MULTILINE))
 # What only authors of pieces, maps and programs meet is told in English as a whole.
 AUTHORS = {
     "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-game", "bad-hook", "bad-reference",

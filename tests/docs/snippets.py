@@ -162,7 +162,7 @@ def understood(line: str) -> None:
     Args:
         line: the command, from `swcore` on; words in capitals and dots stand for others.
     """
-    words = [word for word in shlex.split(line.replace("...", ""))[1:] if word != "|"]
+    words = [word for word in shlex.split(line.replace("...", ""))[1:] if word not in ("|", "--debug")]
     command: click.Command = cli
     context = click.Context(cli, info_name="swcore")
     while words and isinstance(command, click.Group) and not words[0].startswith("-"):

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from scripts import docs_map, make_docs, reference, reference_facts, reference_rows
+from scripts import docs_map, make_docs, reference, reference_facts, reference_forms, reference_rows
 from tests.docs.snippets import PAGES
 
 ROOT = Path(__file__).parents[2]
 SNIPPET = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-GENERATED = reference.PAGES | reference_facts.PAGES | reference_rows.PAGES
+GENERATED = reference.PAGES | reference_facts.PAGES | reference_forms.PAGES | reference_rows.PAGES
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)")
 
 
@@ -65,3 +65,10 @@ def test_the_picture_of_the_storeys_is_what_the_imports_say() -> None:
 @pytest.mark.parametrize("name", GENERATED)
 def test_a_generated_page_is_what_the_sources_say(name: str) -> None:
     assert (make_docs.REFERENCE / name).read_text(encoding="utf-8") == GENERATED[name](), "run make docs-pages"
+
+
+def test_every_error_code_has_a_cause_and_a_cure() -> None:
+    codes = re.findall(r"^## `([a-z-]+)`$", (make_docs.REFERENCE / "errors.md").read_text(encoding="utf-8"), re.MULTILINE)
+    told = reference.causes()
+    assert sorted(set(codes) ^ set(told)) == [], "docs/reference/errors.toml tells the cause and the cure of each code"
+    assert [code for code, words in told.items() if any(not word.endswith((".", ").")) for word in words)] == []
