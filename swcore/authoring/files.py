@@ -57,7 +57,8 @@ def joined(
     paths = [path for file in files for path in spread(Path(file))]
     made = made_by(paths)
     sources = [read_source(path) for path in paths if path.suffix in SUFFIXES]
-    named = game or one_game(made) or _game_of(sources) or usual  # a whole game in a file comes first
+    own = next((piece.game for piece in made if piece.game), usual)
+    named = game or one_game(made) or _game_of(sources) or own  # a whole game in a file comes first
     others = [*with_pieces, *made]
     ruleset = load(named, with_pieces=others)
     if not sources:

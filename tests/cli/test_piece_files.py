@@ -279,3 +279,12 @@ def test_s14_a_missing_piece_file_is_named_as_a_shell_reads_it(tmp_path: Path, r
     assert "Did you mean" not in told.stderr
     file.rename(file.with_name("other.py"))
     assert "Give the file again: --piece 'my gnolls.py'." in run("replay", str(save)).stderr
+
+
+def test_a_file_says_by_its_pieces_which_game_it_is_for(run: Run) -> None:
+    """A card of Tiny Towns is shown and played without the name of the game."""
+    windmill = str(ROOT / "examples" / "windmill.py")
+    assert run("show", "home.windmill", "--piece", windmill).stdout.startswith("Windmill · home.windmill\n")
+    assert run("play", "--piece", windmill, "--bots", "--seed", "1", "--players", "1").stdout.startswith(
+        "Tiny Towns: 1 player, seed 1."
+    )

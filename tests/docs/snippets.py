@@ -1,9 +1,10 @@
 """The code on the pages of the documentation, run as a reader would: what to save is saved, what to type is typed.
 
-A block is one of a file where the paragraph before it ends with the name of a file; a second block of that file is added to it.
-In a `console` block the lines behind `$` are commands, those behind `>` are typed into the game, and the others are what is
-shown: line by line, or `...` for any lines. What installs, publishes or builds something is not run: its words are looked up
-instead. Of many games that bots play one is played, at random, and the table is not compared.
+A block is one of a file where the paragraph before it ends with the name of a file; a second block of that file is added to
+it. In a `console` block the lines behind `$` are commands, those behind `>` are typed into the game, and the others are what
+is shown: line by line, or `...` for any lines. A block that begins with `>` goes on with the game of the block before. What
+installs, publishes or builds something is not run: its words are looked up instead. Of many games that bots play one is
+played, at random, and the table is not compared.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ class Reader:
         self.folder = folder
         self.names: dict[str, Any] = {"__name__": "page"}
         self.runner = CliRunner()
+        self.game: tuple[str, list[str], list[str]] = ("", [], [])
 
     def read(self, block: Block) -> None:
         """Do what a block says."""
@@ -74,7 +76,13 @@ class Reader:
             read_json(block.text)
         elif block.language in ("console", "sh"):
             for command, typed, shown in commands(block):
-                self.type(command, typed, shown)
+                self.game = (command, typed, shown) if command else self.further(typed, shown)
+                self.type(*self.game)
+
+    def further(self, typed: list[str], shown: list[str]) -> tuple[str, list[str], list[str]]:
+        """Return the game of the block before with further lines: it is played again up to here."""
+        command, before, seen = self.game
+        return command, before + typed, [*seen, "...", *shown]
 
     def save(self, block: Block) -> None:
         """Save a block as its file, or behind what was saved there; examples of the repository are there already."""
@@ -99,7 +107,7 @@ class Reader:
             return
         many = MANY.search(command)
         words = shlex.split(MANY.sub("-n 1 --jobs 1 --bots random", command), comments=True)[1:]
-        if typed:
+        if typed and "--resume" not in words:
             words += ["--seat", "1=human"]  # there is no terminal here
         done = self.runner.invoke(cli, words, input="\n".join([*typed, ""]) if typed else None)
         assert done.exit_code in ((0, 2) if typed or "Error" in " ".join(shown) else (0,)), f"{command}\n{done.output}"
@@ -114,9 +122,13 @@ def commands(block: Block) -> Iterator[tuple[str, list[str], list[str]]]:
             if line.strip() and not line.startswith("#"):
                 yield line, [], []
         return
-    for part in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
+    first, *parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
+    if first:
+        lines = first.splitlines()
+        yield "", [line[2:] for line in lines if line[:2] in ("> ", ">")], lines
+    for part in parts:
         command, *lines = part.splitlines()
-        yield command, [line[2:] for line in lines if line.startswith("> ")], lines
+        yield command, [line[2:] for line in lines if line[:2] in ("> ", ">")], lines
 
 
 def compare(shown: list[str], told: list[str], command: str) -> None:

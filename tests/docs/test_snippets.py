@@ -17,6 +17,7 @@ def test_a_page_can_be_followed(page: Path, tmp_path: Path, monkeypatch: pytest.
     """Its blocks one after another, in an empty folder, or from the folder of the sources where they are named."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("LANG", "ru_RU.UTF-8" if "ru" in page.parts else "C.UTF-8")
     for name in ("LC_ALL", "LC_MESSAGES", "SWCORE_LANG"):
         monkeypatch.delenv(name, raising=False)
