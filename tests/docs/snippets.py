@@ -15,7 +15,8 @@ import shlex
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import NamedTuple
 
 import click
 from click.testing import CliRunner
@@ -60,7 +61,7 @@ class Reader:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.names: dict[str, Any] = {"__name__": "page"}
+        self.module = ModuleType("page")  # what the code of the page is in
         self.runner = CliRunner()
         self.game: tuple[str, list[str], list[str]] = ("", [], [])
 
@@ -69,7 +70,7 @@ class Reader:
         if block.file and block.language not in ("console", "sh"):
             self.save(block)
         if block.language == "python":
-            exec(compile(block.text, block.file or "page", "exec"), self.names)
+            exec(compile(block.text, block.file or "page", "exec"), vars(self.module))
         elif block.language == "toml":
             tomllib.loads(block.text)
         elif block.language == "json":
