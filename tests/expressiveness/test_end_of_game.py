@@ -34,7 +34,7 @@ def test_the_log_tells_which_steps_a_turn_has_once_more_and_which_it_lacks() -> 
             return tuple(step for step in steps if step != "redeploy")
 
     for piece, told in (
-        (marauding.PIECES[0], ("once more in this turn: conquests; once more in this turn: redeployment",)),
+        (marauding.PIECES[0], ("once more in this turn: conquests, redeployment",)),
         (Hasty("home.hasty", tokens=5), ("not in this turn: redeployment",)),
     ):
         laid = scene(piece)
@@ -46,6 +46,31 @@ def test_the_log_tells_which_steps_a_turn_has_once_more_and_which_it_lacks() -> 
         for words in told:
             assert words in narrated(game)
     assert "в этот ход нет: перегруппировка" in narrated(game, "ru")
+
+
+def test_a_turn_that_passes_without_a_question_is_told_apart_from_the_one_before() -> None:
+    class Traders(Rule):
+        @hookimpl
+        def conquest_steps(self, view: View, seat: int) -> tuple[str, ...] | None:
+            return (f"rule:{self.id}", "regroup") if seat == 1 else None
+
+        @hookimpl
+        def conquest_turn(self, seat: int) -> Effects:
+            return fx.coins(seat, 3, "trade")
+
+    laid = scene(Traders("home.traders"), rounds=4)
+    laid.army(0, RATS, INERT, {"a": 1, "b": 1})
+    game = laid.turn(0, round=1)
+    laid.finish_turn(0)
+    play(game, "expand", "abandon a")
+    laid.finish_turn(0)
+    narrator = Narrator(game, "en", {}, None)
+    told = [
+        sentence.partition(":")[2] for step in game.log for sentence in narrator.hear(step) if not sentence.startswith("Round")
+    ]
+    traders = " not in this turn: conquests, redeployment, income; Player 2 gained 3 coins (trade)."
+    assert told[1::2] == [traders, traders]
+    assert ["abandoned a" in one for one in told[::2]] == [False, True]
 
 
 def test_a_step_with_the_id_of_a_piece_is_told_to_that_piece_alone_and_one_without_to_all() -> None:

@@ -15,14 +15,15 @@ from swcore.wording.catalogue import Catalogue
 @click.command(cls=NamesGiven, short_help="List the options and editions of a game.")
 @click.argument("game", default=DEFAULT_GAME)
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
+@click.option("--piece", "files", multiple=True, metavar="FILE", help="A home-made piece to list as well.")
 @language_option
-def options(game: str, as_json: bool, language: str) -> None:
+def options(game: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
     """List the options and editions of GAME (small-world when left out).
 
     `swcore play` takes an option as --option NAME=VALUE or as a flag of its own, --NAME=VALUE; many come in a file,
     --options FILE, a JSON object such as {"NAME": VALUE}.
     """
-    ruleset, _ = Choice(game=game).rules()
+    ruleset, _ = Choice(game=game, files=files).rules()
     editions = ruleset.book.editions
     if as_json:
         data = {

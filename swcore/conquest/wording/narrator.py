@@ -60,18 +60,21 @@ class Narrator:
 
     def hear(self, step: Step) -> list[str]:
         """Take in one step; return the sentences of the turn when it has ended, else nothing."""
-        ends = next((at for at, event in enumerate(step.events, start=1) if event[0] in ("turn", "ended")), 0)
+        told: list[str] = []
         seat, round = self.turn
         self._facts.seat = seat if self._facts.seat == NOBODY else self._facts.seat
-        self._busy = self._busy or step.action is not None
-        Hearing(self, step, self._facts, step.events[:ends] if ends else step.events).run()
-        if not ends:
-            return []
-        told = self._finish(round)
-        if step.events[ends:]:  # the next turn has begun in the same step
-            self._facts.seat = self.turn[0]
-            Hearing(self, step, self._facts, step.events[ends:]).run()
-            self._busy = self._facts != Facts(self.turn[0])
+        busy, begun = self._busy or step.action is not None, 0
+        ends = [at for at, event in enumerate(step.events, start=1) if event[0] in ("turn", "ended")]
+        for end in (*ends, len(step.events)):
+            if begun:  # the next turn has begun in the same step, and may be over in it
+                if begun == end:
+                    break
+                self._facts.seat, round = self.turn
+            Hearing(self, step, self._facts, step.events[begun:end], begins=not begun).run()
+            self._busy = self._facts != Facts(self._facts.seat) if begun else busy
+            if end in ends:
+                told += self._finish(round)
+            begun = end
         return told
 
     def flush(self) -> list[str]:
@@ -127,12 +130,11 @@ class Narrator:
     def _plan(self, steps: tuple[str, ...]) -> list[str]:
         """Return which steps a turn has more often than the rulebook says, and which it lacks."""
         usual: tuple[str, ...] = tuple(self.words.ruleset.compiled.steps)
-        found = []
-        for step in dict.fromkeys((*usual, *steps)) if steps else ():
-            more = steps.count(step) - usual.count(step)
-            if more and f"step.{step}" in self.words:
-                found.append(self.words("told.step.more" if more > 0 else "told.step.less", step=self.words(f"step.{step}")))
-        return found
+        known = [step for step in dict.fromkeys((*usual, *steps)) if steps and f"step.{step}" in self.words]
+        more = [self.words(f"step.{step}") for step in known if steps.count(step) > usual.count(step)]
+        less = [self.words(f"step.{step}") for step in known if steps.count(step) < usual.count(step)]
+        told = (("told.step.more", more), ("told.step.less", less))
+        return [self.words(word, steps=", ".join(found)) for word, found in told if found]
 
     def _conquests(self, facts: Facts, detail: bool) -> list[str]:
         words, found = self.words, []

@@ -18,10 +18,18 @@ if TYPE_CHECKING:
 
 
 class Hearing:
-    """Reads one step into facts; of a step that ends a turn, the events on one side of its end."""
+    """Reads one step into facts; of a step that ends a turn, the events on one side of its end.
 
-    def __init__(self, narrator: Narrator, step: Step, facts: Facts, events: Sequence[RawEvent]) -> None:
-        self.narrator, self.step, self.facts, self.events = narrator, step, facts, events
+    Args:
+        narrator: who is told.
+        step: the step.
+        facts: where the facts go.
+        events: its events, or those of one turn.
+        begins: whether they are the first ones of the step, which are about its action.
+    """
+
+    def __init__(self, narrator: Narrator, step: Step, facts: Facts, events: Sequence[RawEvent], *, begins: bool = True) -> None:
+        self.narrator, self.step, self.facts, self.events, self.begins = narrator, step, facts, events, begins
         self.die: int | None = None
         self.taken: tuple[int, int, int] | None = None  # army, where tokens left a region, and where they went
         self.shown = False  # whether a face was turned up just now
@@ -30,7 +38,7 @@ class Hearing:
 
     def run(self) -> None:
         """Read every event that a sentence may be about."""
-        if isinstance(self.step.action, Abandon):
+        if self.begins and isinstance(self.step.action, Abandon):
             self.facts.abandoned.append(self.step.action.region)
         for event in self.events:
             read = getattr(self, f"_on_{event[0].replace('-', '_')}", None)

@@ -271,11 +271,9 @@ WORDS: Table = {
     "told.locked": {"en": "{race} is locked ({why})", "ru": "{race}: брать нельзя ({why})"},
     "told.unlocked": {"en": "{race} is open again", "ru": "{race}: снова можно брать"},
     "told.final": {"en": "At the end {who} {coins} ({parts})", "ru": "В конце игры {who}: {coins} ({parts})"},
-    "told.step.more": {"en": "once more in this turn: {step}", "ru": "в этот ход ещё раз: {step}"},
-    "told.step.less": {"en": "not in this turn: {step}", "ru": "в этот ход нет: {step}"},
+    "told.step.more": {"en": "once more in this turn: {steps}", "ru": "в этот ход ещё раз: {steps}"},
+    "told.step.less": {"en": "not in this turn: {steps}", "ru": "в этот ход нет: {steps}"},
     # steps of a turn that players notice
-    "step.choose": {"en": "the choice to decline", "ru": "выбор: наступать или в упадок"},
-    "step.declined-armies": {"en": "races in decline that act", "ru": "ход народов в упадке"},
     "step.conquer": {"en": "conquests", "ru": "захваты"},
     "step.redeploy": {"en": "redeployment", "ru": "перегруппировка"},
     "step.score": {"en": "income", "ru": "доход"},
