@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 from types import CodeType
 from typing import TYPE_CHECKING, Any
 
@@ -154,10 +153,9 @@ class Ruleset:
         return known[idle]
 
     def _idle(self, idle: frozenset[str]) -> Ruleset:
-        made = copy(self)
-        made.impls = {id: hooks for id, hooks in self.impls.items() if id not in idle}
-        made.boards = {}
-        made.compiled = self.book.compile(made)
+        impls = {id: hooks for id, hooks in self.impls.items() if id not in idle}
+        made = Ruleset(self.book, self.pieces.values(), impls, self.manager, self.packs, self.broken, self.own)
+        made.whole, made.lexicons = self, self.lexicons
         return made
 
     def piece(self, id: str) -> Piece:
