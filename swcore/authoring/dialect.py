@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -13,6 +13,9 @@ from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.loading import resolve
+
+if TYPE_CHECKING:
+    from swcore.game.game import Game
 
 Words = Mapping[str, Iterable[Any]]
 
@@ -55,6 +58,10 @@ class Kind:
     check: Callable[[Spot, Mapping[str, Any]], None] | None = None
 
 
+def _not_eager(game: Game, seat: int, piece: str, texts: Sequence[str]) -> str:
+    return ""
+
+
 def _brings_nothing(pieces: Iterable[Mapping[str, Any]]) -> Words:
     return {}
 
@@ -68,11 +75,14 @@ class Dialect:
         known: returns the words of a game by kind (`terrain`, `marker`, ...), from its rules with all pieces that are there
             already; the shapes `Known` look there.
         brings: returns the words that the pieces of a file bring themselves, from their raw data, which is not checked yet.
+        eager: returns the action that brings a piece into play, "" where there is none: called with the game, the seat, the id
+            of the piece and what can be chosen. It lets trial games show what the piece does.
     """
 
     kinds: tuple[Kind, ...]
     known: Callable[[Ruleset], Words]
     brings: Callable[[Iterable[Mapping[str, Any]]], Words] = _brings_nothing
+    eager: Callable[[Game, int, str, Sequence[str]], str] = _not_eager
 
     def kind(self, name: str) -> Kind | None:
         """Return the kind of a name, or None."""

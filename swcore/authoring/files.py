@@ -27,11 +27,17 @@ class Joined:
         ruleset: the rules.
         pieces: the pieces from files, in the order of the files.
         warnings: what is odd about the files, and no reason to refuse them, as (file, finding).
+        base: the rules without the declared pieces.
+        sources: the files of data.
+        names: the further pieces that were named by id.
     """
 
     ruleset: Ruleset
     pieces: tuple[Piece, ...]
-    warnings: tuple[tuple[str, Finding], ...]
+    warnings: tuple[tuple[str, Finding], ...] = ()
+    base: Ruleset = attrs.field(default=attrs.Factory(lambda self: self.ruleset, takes_self=True), repr=False)
+    sources: tuple[Source, ...] = ()
+    names: tuple[str | Piece, ...] = ()
 
 
 def joined(
@@ -59,13 +65,15 @@ def joined(
     sources = [read_source(path) for path in paths if path.suffix in SUFFIXES]
     own = next((piece.game for piece in made if piece.game), usual)
     named = game or one_game(made) or _game_of(sources) or own  # a whole game in a file comes first
+    with_pieces = tuple(with_pieces)
     others = [*with_pieces, *made]
     ruleset = load(named, with_pieces=others)
     if not sources:
-        return Joined(ruleset, tuple(made), ())
+        return Joined(ruleset, tuple(made))
     found, reports = built(dialect_of(ruleset), ruleset, sources)
     warnings = [(report.source.name, finding) for report in reports for finding in report.findings]
-    return Joined(load(named, with_pieces=[*others, *found]), (*made, *found), tuple(warnings))
+    whole = load(named, with_pieces=[*others, *found])
+    return Joined(whole, (*made, *found), tuple(warnings), ruleset, tuple(sources), tuple(with_pieces))
 
 
 def made_by(files: Iterable[str | os.PathLike[str]]) -> list[Piece]:

@@ -67,8 +67,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "ru": "в тексте {theirs}, а по правилам {ours}",
     },
     "silent": {
-        "en": "the rule has changed nothing in {games} games and {scenes} positions",
-        "ru": "правило ничего не изменило за {games} партий и {scenes} позиций",
+        "en": "the rule has changed nothing in {games} games",
+        "ru": "правило ничего не изменило за столько партий: {games}",
     },
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore.authoring.dialect import Declared, Dialect, Kind
@@ -125,6 +125,12 @@ def _say_marker(declared: Declared, language: str) -> str:
     return " ".join((*told, text(declared, language))).strip()
 
 
+def eager(game: Any, seat: int, piece: str, texts: Sequence[str]) -> str:
+    """Return the pick of the combo with a piece, where its seat may pick it."""
+    race = next((one[0] for one in game.play.state.column if piece in one[:2]), "")
+    return f"pick {race}" if f"pick {race}" in texts else ""
+
+
 def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
     if values.get("supply", 99) < values["tokens"]:
         spot.wrong("either", one="supply", other="tokens")
@@ -211,4 +217,5 @@ DIALECT = Dialect(
     ),
     known=known,
     brings=brings,
+    eager=eager,
 )
