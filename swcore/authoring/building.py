@@ -140,8 +140,8 @@ def _made(kind: Kind, declared: Declared, texts: Mapping[str, str]) -> Piece | N
 def _compare(declared: Declared, texts: Mapping[str, str]) -> None:
     """Report a hand-written text that says other numbers than the rules."""
     for language, text in declared.values.get("text", {}).items():
-        theirs, ours = (sorted(map(int, _NUMBER.findall(told))) for told in (text, texts.get(language, "")))
-        if theirs and texts.get(language) and set(theirs) != set(ours):
+        theirs, ours = (sorted(set(map(int, _NUMBER.findall(told)))) for told in (text, texts.get(language, "")))
+        if theirs and texts.get(language) and theirs != ours:
             spot = declared.spot.at("text")
             spot = spot.at(language) if isinstance(spot.value, dict) and language in spot.value else spot
             spot.warn("numbers", theirs=", ".join(map(str, theirs)), ours=", ".join(map(str, ours)) or "-")

@@ -16,7 +16,7 @@ from swcore.authoring.dialect import Dialect, Kind, Words
 from swcore.authoring.words import Fields, documented
 
 WORTH = 120  # characters from which on it is worth a definition
-ID = "https://swcore.invalid/schemas/piece.schema.json"
+ID = "urn:swcore:schema:piece-1"
 
 
 def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = "A piece file, piece-1") -> dict[str, Any]:
@@ -30,7 +30,7 @@ def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = "
     defs: dict[str, Any] = {}
     kinds = [(kind, _piece(kind, defs)) for kind in dialect.kinds]
     for kind, words in (known or {}).items():
-        if f"known {kind}" in defs and words:
+        if f"known {kind}" in defs and words:  # a file may bring words of its own
             defs[f"known {kind}"] = {"anyOf": [{"enum": sorted(words)}, defs[f"known {kind}"]]}
     head = {name: documented(field.shape.schema(defs), field.doc) for name, field in FILE.items()}
     alone = [_object({**head, **properties}, ["swcore", *needed]) for _, (properties, needed) in kinds]

@@ -44,7 +44,7 @@ def _installed() -> list[dict[str, Any]]:
     from swcore.hooks.installed import read_index
 
     index = read_index()
-    games = {}
+    games: dict[str, str] = {}
     for one in index.games:
         games.setdefault(one.distribution, one.name.partition(".")[2].replace("_", "-"))
     packs = {one.prefix: games[one.distribution] for one in index.games}

@@ -20,6 +20,7 @@ from swcore.cli.commands.play import play
 from swcore.cli.commands.plugins import plugins
 from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
+from swcore.cli.commands.schema import schema
 from swcore.cli.commands.simulate import simulate
 from swcore.cli.error_texts import ERROR
 from swcore.cli.errors import language_asked, language_of, of_fault, of_system, with_no_game
@@ -154,5 +155,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, replay, rules, pieces, show, maps, options, editions, plugins):
+for command in (play, simulate, replay, rules, pieces, show, maps, options, editions, schema, plugins):
     cli.add_command(command)

@@ -66,10 +66,12 @@ class Choice:
             PluginError: as `swcore.authoring.files.joined`.
         """
         from swcore.authoring.files import joined
+        from swcore.authoring.personal import split
 
         watched = contextlib.nullcontext if quiet else told_when_slow
         with watched():
-            found = joined(self.game, self.files, self.with_ids, usual=DEFAULT_GAME)
+            mine, others = split(self.with_ids)
+            found = joined(self.game, [*self.files, *mine], others, usual=DEFAULT_GAME)
         if not quiet:
             warn_left_out(found.ruleset.broken)
             warn_of_files(found.warnings)
@@ -192,7 +194,13 @@ def choice_options(command: F) -> F:
             click.option(
                 "--options", "stored", metavar="FILE", callback=options_read, help="A file of options, as a JSON object."
             ),
-            click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that joins."),
+            click.option(
+                "--with",
+                "with_ids",
+                multiple=True,
+                metavar="ID",
+                help="An installed piece that joins, or one of your folder of pieces.",
+            ),
             click.option(
                 "--piece",
                 "files",

@@ -26,10 +26,20 @@ FILES = click.option("--piece", "files", multiple=True, metavar="FILE", help="A 
 @click.argument("game", default=DEFAULT_GAME)
 @click.option("--kind", default="", help="Only pieces of a kind, such as race.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
+@click.option("--all", "everything", is_flag=True, help="All that is installed, and your own, with where each comes from.")
 @FILES
 @language_option
-def pieces(game: str, kind: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
-    """List the pieces of GAME (small-world when left out)."""
+def pieces(game: str, kind: str, as_json: bool, everything: bool, files: tuple[str, ...], language: str) -> None:
+    """List the pieces of GAME (small-world when left out).
+
+    With --all the pieces of every game are listed, and those in your folder of pieces, whether or not they join a game: those of
+    a pack that is not the game's, and your own, join it only when --with names them.
+    """
+    if everything:
+        from swcore.cli.all_pieces import list_all
+
+        list_all(Catalogue(language, TEXTS), kind, as_json=as_json)
+        return
     ruleset, _ = Choice(game=game, files=files).rules()
     kinds = {piece.kind for piece in ruleset.pieces.values()}
     if kind and kind not in kinds:

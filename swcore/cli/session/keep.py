@@ -122,13 +122,15 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
         OSError, SaveError, PluginError: as their names say.
     """
     from swcore.authoring.files import made_by
+    from swcore.authoring.personal import split
     from swcore.engine.rulebook import Rulebook
     from swcore.saves.replay import recover
 
-    pieces = made_by(choice.files)
+    mine, others = split(choice.with_ids)
+    pieces = made_by([*choice.files, *mine])
     if any(isinstance(piece, Rulebook) for piece in pieces):
         return recover(Game, Path(path), choice.rules()[0], script=script, cut=not whole)
-    return recover(Game, Path(path), with_pieces=[*choice.with_ids, *pieces], script=script, cut=not whole)
+    return recover(Game, Path(path), with_pieces=[*others, *pieces], script=script, cut=not whole)
 
 
 def note(found: Recovery, path: str, texts: Catalogue) -> None:

@@ -7,6 +7,14 @@ from swcore.wording.catalogue import Table
 TABLES: Table = {
     "head.game": {"en": "Game", "ru": "Игра"},
     "head.id": {"en": "Id", "ru": "Код"},
+    "head.from": {"en": "From", "ru": "Откуда"},
+    "head.joins": {"en": "Joins", "ru": "Где играет"},
+    "joins.with": {"en": "when named: --with", "ru": "если назвать: --with"},
+    "personal.none": {
+        "en": "Your own pieces would stand in {folder}; there are none.",
+        "ru": "Ваши фигуры лежали бы в {folder}; там пока пусто.",
+    },
+    "personal.some": {"en": "Your own pieces stand in {folder}.", "ru": "Ваши фигуры лежат в {folder}."},
     "head.kind": {"en": "Kind", "ru": "Вид"},
     "head.name": {"en": "Name", "ru": "Название"},
     "head.numbers": {"en": "Numbers", "ru": "Числа"},
