@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 import zlib
 from contextlib import suppress
 from importlib import metadata
@@ -23,9 +22,10 @@ from swcore.text.stores import read_store, write_store
 from swcore.version import __version__
 
 FORMAT = f"1 {__version__}"  # of the file; another one is written anew
-FRESH = 2_000_000_000  # nanoseconds for which a file may change again unseen, where the clock of its disk is coarse
+FRESH = 2_000_000_000  # nanoseconds: what was touched shortly before the file was written may have changed again, unseen
 MOST = 5_000  # distributions that are kept
 Stamp = list[list[int]]
+Known = dict[str, tuple[Stamp, Record]]
 
 
 @attrs.define
@@ -33,7 +33,7 @@ class Memory:
     """The records of this process by the folder of their distribution, each with what its files looked like."""
 
     file: Path | None = None
-    records: dict[str, tuple[Stamp, Record]] = attrs.Factory(dict)
+    records: Known = attrs.Factory(dict)
 
 
 _memory = Memory()
@@ -57,7 +57,7 @@ class Remembered:
         file = cache_file("plugins")
         if file != _memory.file:  # the first time in this process
             _memory.file, _memory.records = file, _read(file)
-        self.changed = False
+        self.new: Known = {}
 
     def record(self, dist: metadata.Distribution) -> tuple[Record, str]:
         """Return what a distribution says of itself, and what its metadata looks like; "" where that cannot be told."""
@@ -74,19 +74,30 @@ class Remembered:
         if known is not None and known[0] == stamp:
             return known[1], f"{key} {stamp}"
         found = read_record(dist)
-        if all(part and time.time_ns() - part[0] > FRESH for part in stamp):
-            _memory.records[key], self.changed = (stamp, found), True
+        if all(stamp):
+            self.new[key] = (stamp, found)
         return found, f"{key} {stamp}"
 
     def keep(self) -> None:
-        """Write down what has changed, without those that are gone."""
-        if not self.changed or _memory.file is None:
+        """Write down what is new, without what is gone."""
+        if not self.new or _memory.file is None:
             return
-        here = [(path, known) for path, known in _memory.records.items() if os.path.isdir(path)]
-        _memory.records = dict(here[-MOST:])
-        data = {path: [stamp, attrs.astuple(record)] for path, (stamp, record) in _memory.records.items()}
+        known = {**_memory.records, **self.new}
+        here = dict([(path, one) for path, one in known.items() if os.path.isdir(path)][-MOST:])
+        data = {path: [stamp, attrs.astuple(record)] for path, (stamp, record) in here.items()}
         with suppress(OSError, ValueError):
             write_store(_memory.file, {"format": FORMAT, "distributions": data})
+            _memory.records = _trusted(here, _memory.file)
+
+
+def _trusted(known: Known, file: Path) -> Known:
+    """Return the records of distributions that were left alone for a while before a file was written.
+
+    Raises:
+        OSError: the file is gone.
+    """
+    written = os.stat(file).st_mtime_ns
+    return {path: one for path, one in known.items() if all(part[0] + FRESH < written for part in one[0])}
 
 
 def _stamp(folder: str) -> Stamp:
@@ -104,18 +115,20 @@ def _stamp(folder: str) -> Stamp:
     return found
 
 
-def _read(file: Path | None) -> dict[str, tuple[Stamp, Record]]:
+def _read(file: Path | None) -> Known:
     """Return the records of a file; what does not look like one is left out."""
     data = read_store(file)
-    known = data.get("distributions")
-    if data.get("format") != FORMAT or not isinstance(known, dict):
+    rows = data.get("distributions")
+    if file is None or data.get("format") != FORMAT or not isinstance(rows, dict):
         return {}
-    found = {}
-    for path, one in known.items():
+    known: Known = {}
+    for path, one in rows.items():
         with suppress(TypeError, ValueError):
             stamp, record = one
-            found[path] = (stamp, _record(*record))
-    return found
+            known[path] = (stamp, _record(*record))
+    with suppress(OSError, TypeError, IndexError):
+        return _trusted(known, file)
+    return {}
 
 
 def _record(ours: Any, name: Any, version: Any, fault: Any, entries: Any, requires: Any) -> Record:
