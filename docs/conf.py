@@ -4,10 +4,33 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import ClassVar
+
+from pygments.lexer import RegexLexer, bygroups
+from pygments.token import Generic, Text
+from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from swcore.version import __version__
+
+
+class Session(RegexLexer):
+    """What is typed at a terminal, behind `$` into the shell and behind `>` into a game, and what is shown."""
+
+    name = "console"
+    tokens: ClassVar = {
+        "root": [
+            (r"^([$>])( ?)(.*\n)", bygroups(Generic.Prompt, Text, Generic.Strong)),
+            (r".*\n", Generic.Output),
+        ]
+    }
+
+
+def setup(app: Sphinx) -> None:
+    """Let blocks called `console` be read as sessions."""
+    app.add_lexer("console", Session)
+
 
 project = "swcore"
 author = "The swcore authors"

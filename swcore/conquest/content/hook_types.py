@@ -73,6 +73,9 @@ class ConquestHooks:
         def conquest_cost(self, *args: Any, **named: Any) -> Modifiers:
             """Change what regions cost this army."""
 
+        def conquest_defence(self, *args: Any, **named: Any) -> Modifiers:
+            """Change what defends the regions of the army, besides its tokens and markers."""
+
         def conquest_toll(self, *args: Any, **named: Any) -> Toll | Iterable[Toll] | None:
             """Ask coins of other seats before they act on some regions."""
 
