@@ -21,6 +21,8 @@ stand below. The number behind a file is that of its lines of code, without docs
 [Hooks](hooks.md) tells; what an effect does, [Effects](effects.md); what can be asked, [Views and records](view.md).
 How to begin, [Your first race](../tutorial/first-race.md) and [Write a rule](../how-to/write-a-rule.md).
 
+Each file joins a game as it stands: `swcore play --piece flood.py`.
+
 All of them are played in the tests, each alone and all together, and each has scenes of what it does and of what it does not.
 """
 HEAD = ("| piece | what it does | hooks | effects and facts | made of |", "| --- | --- | --- | --- | --- |")

@@ -23,7 +23,7 @@ ALONE = "A piece file stands alone: write what it needs into it, or make a pack 
 def load_file(path: str | Path) -> list[Piece]:
     """Return the pieces that a Python file makes at module level. The file is trusted code: it is run.
 
-    Pieces that it imports are not among them.
+    They have a name each, or stand in a tuple or a list that has one. Pieces that it imports are not among them.
 
     Args:
         path: a file of at most 256 KiB.
@@ -36,6 +36,7 @@ def load_file(path: str | Path) -> list[Piece]:
     digest = hashlib.blake2b(source, digest_size=8).hexdigest()
     module = _run(path, source, digest)
     found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}
+    found.update({id(piece): piece for piece in _in_rows(module, str(path))})
     made = [piece for piece in found.values() if not _imported(piece, module)]
     if not made:
         raise no_piece(str(path), module)
@@ -105,6 +106,12 @@ def _run(path: Path, source: bytes, digest: str) -> ModuleType:
         told, hint = f"{_at(path, line)}: {why}", _remedy(error, path)
         raise PluginError(told, code="piece-file", hint=hint, **at) from error
     return module
+
+
+def _in_rows(module: ModuleType, path: str) -> list[Piece]:
+    """Return the pieces in tuples and lists of a module that were made in its file."""
+    rows = [value for value in vars(module).values() if type(value) in (tuple, list)]
+    return [one for row in rows for one in row if isinstance(one, Piece) and one.made_at.rpartition(":")[0] == path]
 
 
 def _imported(piece: Piece, module: ModuleType) -> bool:

@@ -159,6 +159,15 @@ def test_s10_a_file_that_only_imports_defines_nothing(tmp_path: Path) -> None:
     assert refused(file).message == f"{file} defines no piece."
 
 
+def test_s10_pieces_in_a_tuple_are_those_of_the_file_where_they_were_made(tmp_path: Path) -> None:
+    made = "from swcore.conquest import Rule\nPIECES = (Rule('home.one'), Rule('home.two'))\nlast = PIECES[1]\n"
+    (tmp_path / "rules.py").write_text(made, encoding="utf-8")
+    assert [piece.id for piece in load_file(tmp_path / "rules.py")] == ["home.one", "home.two"]
+    (tmp_path / "imports.py").write_text("from tests.expressiveness.flood import PIECES\n", encoding="utf-8")
+    with pytest.raises(PluginError, match="defines no piece"):
+        load_file(tmp_path / "imports.py")
+
+
 def test_s10_a_piece_made_by_an_imported_class_is_the_file_s_own(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("from swcore_base_races.simple import orcs\nmine = type(orcs)('home.orcs', tokens=5)\nagain = mine\n")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from importlib import import_module
 
 import pytest
 
 from swcore.conquest import specs
+from swcore.hooks.piece_files import load_file
 from tests.expressiveness.table import FOLDER, HELPERS, Row, kinds, lines, points, rows, table, uses
 from tests.mutants.listing import scenes
 from tests.project.test_doors import DOORS, imported
@@ -29,6 +31,13 @@ def test_every_row_of_the_collection_has_a_file() -> None:
 def test_every_file_has_a_row() -> None:
     files = {path.name for path in FOLDER.glob("*.py") if path.stem not in HELPERS and not path.stem.startswith("test_")}
     assert files == {row.file for row in table()}
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_file_joins_a_game_as_it_stands(row: Row) -> None:
+    """Whoever copies one plays with it, `swcore play --piece`: pieces in a tuple are those of its file."""
+    made = import_module(f"tests.expressiveness.{row.path.stem}").PIECES
+    assert [piece.id for piece in load_file(row.path)] == sorted(piece.id for piece in made)
 
 
 def test_no_kind_and_no_point_goes_without_a_row_and_no_other_is_named() -> None:

@@ -89,7 +89,8 @@ class PositionTables:
             price = price_of(game.play, picker, combo_there)
             tokens, more = pieces[race].tokens, pieces[power].number(game.play.setup.options)
             numbers = f"{tokens} + {more} = {tokens + more}"
-            about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in (race, power))
+            told = [one for one in (race, power) if words.piece_text(one)]
+            about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in told)
             combo = words.tagged(words.combo(race, power), race)
             lies = "; ".join([*([str(lying)] if lying else []), *words.on_combo(combo_there)])
             row = [str(price), combo, numbers, lies or words("none"), *([about] if texts else [])]
@@ -166,7 +167,7 @@ class PositionTables:
             lines.append(words.owned(words.army(army), army.seat, seat))
             places = [one for one in army.kit.pieces if game.ruleset.pieces[one].kind == "place"]
             named = dict.fromkeys((army.race, army.power, *places, *(piece for piece, _ in army.lent)))
-            lines += [f"  {words.piece(one)}: {words.piece_text(one)}" for one in named if one]
+            lines += [f"  {words.piece(one)}: {words.piece_text(one)}".removesuffix(": ") for one in named if one]
         return "\n".join(lines)
 
     def final(self, game: Game, seat: int | None) -> RenderableType:

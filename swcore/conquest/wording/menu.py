@@ -135,7 +135,7 @@ class ActionTexts:
         if lying:
             text += f" · {self.words('lying', coins=self.words.count('coin', lying))}"
         text += "".join(f" · {one}" for one in self.words.on_combo(combo_there))
-        about = [f"{self.words.piece(one)}: {self.words.piece_text(one)}" for one in (race, power)]
+        about = [f"{self.words.piece(one)}: {self.words.piece_text(one)}" for one in (race, power) if self.words.piece_text(one)]
         return "\n".join([text, *about])
 
     def _question(self, piece: str, key: str) -> str:
