@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven, NamesGivenGroup
-from swcore.cli.left_out import told_left_out
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
 from swcore.cli.setup import language_option
@@ -19,11 +18,9 @@ from swcore.wording.catalogue import Catalogue
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from swcore.cli.plugin_report import Row, Shelf
     from swcore.cli.plugin_trials import Trial
     from swcore.hooks.index import Home, Index
 
-SHOWN = 3  # so many pieces of a kind are named unasked, more are counted
 JSON = click.option("--json", "as_json", is_flag=True, help="Print data instead of a table.")
 NAMES = click.argument("names", metavar="DISTRIBUTION...", nargs=-1, required=True)
 
@@ -51,6 +48,7 @@ def listed(names: tuple[str, ...], as_json: bool, language: str) -> None:
     Nothing is imported: kinds, names and what is broken are told as `swcore plugins doctor` found them last.
     """
     from swcore.cli.plugin_report import BROKEN, UNTRIED, shelves
+    from swcore.cli.plugin_table import show
     from swcore.hooks.installed import read_index
 
     index = read_index()
@@ -60,7 +58,7 @@ def listed(names: tuple[str, ...], as_json: bool, language: str) -> None:
         print_json([shelf.data() for shelf in found])
         return
     texts = Catalogue(language, TEXTS)
-    _show(found, texts, full=bool(names))
+    show(found, texts, full=bool(names))
     statuses = {shelf.status for shelf in found}
     for status in (BROKEN, UNTRIED):
         if status in statuses:
@@ -82,6 +80,7 @@ def doctor(ctx: click.Context, names: tuple[str, ...], as_json: bool, limit: flo
     """
     from swcore.cli.plugin_doctor import Doctor
     from swcore.cli.plugin_report import FAULTY, shelves
+    from swcore.cli.plugin_table import show
     from swcore.cli.plugin_trials import keep_trials
     from swcore.hooks.installed import read_index
 
@@ -95,7 +94,7 @@ def doctor(ctx: click.Context, names: tuple[str, ...], as_json: bool, limit: flo
     if as_json:
         print_json([shelf.data() for shelf in found])
     else:
-        _show(found, texts, seconds=True, full=bool(names))
+        show(found, texts, seconds=True, full=bool(names))
     if any(shelf.status in FAULTY or shelf.broken for shelf in found):
         ctx.exit(1)
 
@@ -175,60 +174,3 @@ def _watched(doctor: object, homes: Sequence[Home], texts: Catalogue) -> dict[st
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(texts("head.plugins"), total=len(homes))
         return doctor.examine(homes, lambda _: bar.advance(task))
-
-
-def _show(found: list[Shelf], texts: Catalogue, *, seconds: bool = False, full: bool = False) -> None:
-    """Show distributions as a table, and what is wrong below it.
-
-    Args:
-        found: the distributions.
-        texts: the texts of the command line.
-        seconds: whether the time of imports is shown.
-        full: whether all names are.
-    """
-    from swcore.cli.tables import table
-    from swcore.cli.terminal import Terminal
-
-    terminal = Terminal()
-    heads = ["distribution", "version", "hook-api", "status", *(["seconds"] if seconds else []), "plugins"]
-    shown = table(*(texts(f"head.{head}") for head in heads), keys=heads)
-    for shelf in found:
-        took = f"{sum(row.trial.seconds for row in shelf.rows if row.trial):.2f}"
-        cells = [shelf.name, shelf.version, ", ".join(shelf.hook_api), _status(shelf, texts), *([took] if seconds else [])]
-        shown.add_row(*cells, _listed(shelf.rows, texts, full=full))
-    terminal.say(shown if found else _no_plugins(texts))
-    for shelf in found:
-        for name, why, key in _faults(shelf):
-            terminal.say(texts(key, name=name, error=why) if key == "broken" else told_left_out(texts, key, name, why))
-
-
-def _no_plugins(texts: Catalogue) -> str:
-    """Return how to get some, here."""
-    from swcore.text.source_tree import command_here
-
-    command = command_here()
-    return texts("no-plugins.here", command=command) if command else texts("no-plugins")
-
-
-def _status(shelf: Shelf, texts: Catalogue) -> str:
-    broken = len(shelf.broken)
-    return texts("status.broken", n=broken, of=len(shelf.rows)) if shelf.status == "broken" else texts(f"status.{shelf.status}")
-
-
-def _faults(shelf: Shelf) -> list[tuple[str, str, str]]:
-    """Return what is wrong with a distribution, as names, reasons and how they are told; each reason once."""
-    found = [(shelf.name, shelf.why, "left-out")] if shelf.why else []
-    rows = {(row.error, bool(row.why)): row for row in reversed(shelf.broken)}
-    return found + [(row.found.name, row.error, "left-out" if row.why else "broken") for row in reversed(rows.values())]
-
-
-def _listed(rows: Sequence[Row], texts: Catalogue, *, full: bool) -> str:
-    """Return pieces by kind, each as its id and name, or how many there are."""
-    by_kind: dict[str, list[str]] = {}
-    for row in rows:
-        key = f"kind.{row.kind}"
-        kind = texts(key) if key in texts else row.kind or "?"
-        name = f" ({texts.name(row.trial.name)})" if row.trial and row.trial.name else ""
-        by_kind.setdefault(kind, []).append(f"{row.found.name}{name}")
-    told = [f"{kind}: {', '.join(names) if full or len(names) <= SHOWN else len(names)}" for kind, names in by_kind.items()]
-    return ("\n" if full else "; ").join(told)
