@@ -22,6 +22,7 @@ from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.schema import schema
 from swcore.cli.commands.simulate import simulate
+from swcore.cli.commands.trace import trace
 from swcore.cli.error_texts import ERROR
 from swcore.cli.errors import language_asked, language_of, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
@@ -155,5 +156,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, replay, rules, pieces, show, maps, options, editions, schema, plugins):
+for command in (play, simulate, trace, replay, rules, pieces, show, maps, options, editions, schema, plugins):
     cli.add_command(command)

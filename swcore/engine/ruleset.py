@@ -152,10 +152,19 @@ class Ruleset:
             known[idle] = self.whole._idle(idle)
         return known[idle]
 
-    def _idle(self, idle: frozenset[str]) -> Ruleset:
-        impls = {id: hooks for id, hooks in self.impls.items() if id not in idle}
+    def with_impls(self, impls: Mapping[str, Mapping[str, Impl]]) -> Ruleset:
+        """Return the same rules with other hook implementations, such as some that are listened to; these stay as they are.
+
+        Args:
+            impls: hook implementations by piece id and hook name.
+        """
         made = Ruleset(self.book, self.pieces.values(), impls, self.manager, self.packs, self.broken, self.own)
-        made.whole, made.lexicons = self, self.lexicons
+        made.lexicons = self.lexicons
+        return made
+
+    def _idle(self, idle: frozenset[str]) -> Ruleset:
+        made = self.with_impls({id: hooks for id, hooks in self.impls.items() if id not in idle})
+        made.whole = self
         return made
 
     def piece(self, id: str) -> Piece:

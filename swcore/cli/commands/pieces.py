@@ -73,7 +73,7 @@ def pieces(game: str, kind: str, as_json: bool, everything: bool, files: tuple[s
 @language_option
 def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
     """Show the piece with the id PIECE: name, numbers, further facts, text, clauses, hooks and tags."""
-    piece = _find(piece_id, files)
+    piece = find_piece(piece_id, files)
     if as_json:
         print_json(describe(piece))
         return
@@ -137,7 +137,7 @@ def hooks(piece: Piece) -> list[str]:
     return sorted(name for name in dir(type(piece)) if hasattr(getattr(type(piece), name, None), "swcore_order"))
 
 
-def _find(wanted: str, files: tuple[str, ...]) -> Piece:
+def find_piece(wanted: str, files: tuple[str, ...]) -> Piece:
     """Return the piece with an id, or with this second part of its id, or with this name in any language.
 
     Only pieces of that id are imported; where no id is meant all of them are, those of swcore first, for names stand in them.

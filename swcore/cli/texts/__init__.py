@@ -5,9 +5,10 @@ from __future__ import annotations
 from swcore.cli.texts.commands import COMMANDS
 from swcore.cli.texts.session import SESSION
 from swcore.cli.texts.tables import TABLES
+from swcore.cli.texts.trace import TRACE
 from swcore.cli.texts.words import ALIASES, NO, TYPED, YES
 from swcore.wording.catalogue import Table
 
 __all__ = ["ALIASES", "NO", "TEXTS", "YES"]
 
-TEXTS: Table = {**SESSION, **TYPED, **TABLES, **COMMANDS}
+TEXTS: Table = {**SESSION, **TYPED, **TABLES, **COMMANDS, **TRACE}

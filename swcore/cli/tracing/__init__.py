@@ -1,0 +1,1 @@
+"""What `swcore trace` plays, says and shows."""
