@@ -58,6 +58,7 @@ class Shelf:
         status: one of the words above.
         why: why it cannot be used, or "".
         rows: what it brings.
+        ours: whether it has to do with swcore.
     """
 
     name: str
@@ -66,6 +67,12 @@ class Shelf:
     status: str
     why: str = ""
     rows: tuple[Row, ...] = ()
+    ours: bool = True
+
+    @property
+    def faulty(self) -> bool:
+        """Whether something that has to do with swcore cannot be used."""
+        return self.ours and (self.status in FAULTY or bool(self.broken))
 
     @property
     def broken(self) -> list[Row]:
@@ -103,7 +110,7 @@ def _shelf(home: Home, left_out: Mapping[tuple[str, str], LeftOut], trials: Mapp
         plain = "command" if group == COMMANDS else "rulebook" if found.name in games else "piece"
         strange = left_out.get((home.name, found.name)) if home.enabled else None
         rows[found.name] = Row(found, trial.kind if trial and trial.kind else plain, trial, strange.why if strange else "")
-    return Shelf(home.name, home.version, home.hook_api, *_status(home, list(rows.values())), tuple(rows.values()))
+    return Shelf(home.name, home.version, home.hook_api, *_status(home, list(rows.values())), tuple(rows.values()), home.ours)
 
 
 def _status(home: Home, rows: list[Row]) -> tuple[str, str]:

@@ -137,6 +137,10 @@ def told_when_slow() -> Iterator[None]:
     """Name, on the error output, what takes long to import."""
     from swcore.hooks.loading import importing
 
+    if importing.watched:  # somebody tells already
+        yield
+        return
+    importing.watched = True
     done, texts = threading.Event(), _texts()
 
     def watch() -> None:
@@ -152,6 +156,7 @@ def told_when_slow() -> Iterator[None]:
     try:
         yield
     finally:
+        importing.watched = False
         done.set()
 
 

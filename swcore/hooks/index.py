@@ -91,6 +91,7 @@ class Home:
         fault: why its metadata cannot be used, or "".
         unmet: what it requires and does not have here, or "".
         enabled: whether the user has not switched it off.
+        ours: whether it has to do with swcore; a damaged distribution may bring anything.
         brings: its entry points as (group, entry point).
         stamp: what its metadata looks like, "" where that cannot be told.
     """
@@ -101,6 +102,7 @@ class Home:
     fault: str
     unmet: str
     enabled: bool
+    ours: bool
     brings: tuple[tuple[str, Found], ...]
     stamp: str = ""
 

@@ -79,7 +79,7 @@ def _home(record: Record, stamp: str, *, enabled: bool, unmet: Callable[[Iterabl
         for group, entry, target in record.entries
         if group in GROUPS
     )
-    return Home(record.name, record.version, record.hook_api, record.fault, lacking, enabled, brings, stamp)
+    return Home(record.name, record.version, record.hook_api, record.fault, lacking, enabled, record.ours, brings, stamp)
 
 
 def _requirements() -> Callable[[Iterable[str]], str]:

@@ -28,9 +28,15 @@ MADE = ("id", "name", "text", "clauses", "tags", "game", "options")  # what Piec
 
 @attrs.define
 class Importing:
-    """What is being imported at this moment, for whoever wants to name what takes long."""
+    """What is being imported at this moment, for whoever wants to name what takes long.
+
+    Attributes:
+        what: names it; "" when nothing is.
+        watched: whether somebody does.
+    """
 
     what: str = ""
+    watched: bool = False
 
 
 importing = Importing()

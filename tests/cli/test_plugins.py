@@ -78,6 +78,16 @@ def test_g4_the_doctor_is_content_with_what_is_well_and_tells_kinds_names_and_ti
     assert listed[0]["status"] == "untried"  # it was installed anew
 
 
+def test_what_has_nothing_to_do_with_swcore_is_told_and_is_no_failure(site: Path, run: Run) -> None:
+    make_distribution(site, "", {}, name="sad-pack")
+    entries = site / "sad_pack-1.2.3.dist-info" / "entry_points.txt"
+    for text, code in (("[console_scripts]\nsad\n", 0), ("[swcore.plugins]\nsad\n", 1)):
+        entries.write_text(text, encoding="utf-8")
+        done = run("plugins", "doctor", "sad-pack")
+        assert done.exit_code == code
+        assert "sad-pack is left out: line 2 of its entry_points.txt is not of the form" in " ".join(done.stdout.split())
+
+
 def test_a_command_that_is_none_is_named(site: Path, run: Run) -> None:
     make_distribution(site, "hello = 5\n", {}, commands={"hello": "hello"}, module="plugins_no_command")
     done = run("plugins", "doctor", "home-pack")

@@ -190,6 +190,20 @@ def test_g3_an_import_that_takes_long_is_named(packs: Path, run: Run, monkeypatc
     assert told.stderr.count("Note: importing home.gnolls (home-pack 1.2.3) takes long ...\n") == 1
 
 
+def test_g3_an_import_that_takes_long_is_named_while_a_save_is_opened(
+    packs: Path, run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("swcore.cli.setup.SLOW", 0.3)
+    make_distribution(packs / "a", GNOLLS, {"home.gnolls": "gnolls"}, module="slow_to_open")
+    game = Game.new(load_plugins("small-world", with_pieces=["home.gnolls"]), 2, seed=1)
+    (tmp_path / "my.save").write_text(game.save(), encoding="utf-8")
+    del sys.modules["slow_to_open"]
+    (packs / "a" / "slow_to_open.py").write_text("import time\ntime.sleep(1)\n" + GNOLLS, encoding="utf-8")
+    told = run("replay", str(tmp_path / "my.save"))
+    assert told.exit_code == 0
+    assert told.stderr.count("Note: importing home.gnolls (home-pack 1.2.3) takes long ...\n") == 1
+
+
 @pytest.mark.parametrize(("language", "told"), [("en", "Note: the plugin base.orcs was left out"), ("ru", "Плагин base.orcs не")])
 def test_g2_what_is_left_out_is_noted_in_the_language(packs: Path, run: Run, language: str, told: str) -> None:
     make_distribution(packs / "a", GNOLLS.replace("home.gnolls", "base.orcs"), {"base.orcs": "gnolls"})

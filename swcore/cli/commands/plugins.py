@@ -79,7 +79,7 @@ def doctor(ctx: click.Context, names: tuple[str, ...], as_json: bool, limit: flo
     The exit code is 1 when something cannot be used. A distribution that is disabled is tried when it is named.
     """
     from swcore.cli.plugin_doctor import Doctor
-    from swcore.cli.plugin_report import FAULTY, shelves
+    from swcore.cli.plugin_report import shelves
     from swcore.cli.plugin_table import show
     from swcore.cli.plugin_trials import keep_trials
     from swcore.hooks.installed import read_index
@@ -95,7 +95,7 @@ def doctor(ctx: click.Context, names: tuple[str, ...], as_json: bool, limit: flo
         print_json([shelf.data() for shelf in found])
     else:
         show(found, texts, seconds=True, full=bool(names))
-    if any(shelf.status in FAULTY or shelf.broken for shelf in found):
+    if any(shelf.faulty for shelf in found):
         ctx.exit(1)
 
 

@@ -10,7 +10,7 @@ import click
 from swcore.cli.clauses import Clauses, Facts, choose, group, show_clause, show_sections
 from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
-from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option, told_when_slow
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, SwcoreError
 from swcore.text.clauses import load_clauses
@@ -75,7 +75,8 @@ def _rules_texts() -> Iterator[tuple[str, Clauses]]:
     library = Library.installed()
     usual = DEFAULT_GAME.replace("-", "_")
     for entry in sorted(library.index.games, key=lambda one: (one.name.partition(".")[2] != usual, one.name)):
-        book = library.load(entry)
+        with told_when_slow():
+            book = library.load(entry)
         if isinstance(book, Rulebook):
             with suppress(PluginError):  # a text that nobody asked for is not a reason to fail
                 yield book.id, load_clauses(book)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.errors import in_words, language_of, reason
-from swcore.cli.setup import Choice
+from swcore.cli.setup import Choice, told_when_slow
 from swcore.cli.texts import YES
 from swcore.errors import SaveError
 from swcore.game import Game
@@ -127,10 +127,11 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
     from swcore.saves.replay import recover
 
     mine, others = split(choice.with_ids)
-    pieces = made_by([*choice.files, *mine])
-    if any(isinstance(piece, Rulebook) for piece in pieces):
-        return recover(Game, Path(path), choice.rules()[0], script=script, cut=not whole)
-    return recover(Game, Path(path), with_pieces=[*others, *pieces], script=script, cut=not whole)
+    with told_when_slow():
+        pieces = made_by([*choice.files, *mine])
+        if any(isinstance(piece, Rulebook) for piece in pieces):
+            return recover(Game, Path(path), choice.rules()[0], script=script, cut=not whole)
+        return recover(Game, Path(path), with_pieces=[*others, *pieces], script=script, cut=not whole)
 
 
 def note(found: Recovery, path: str, texts: Catalogue) -> None:
