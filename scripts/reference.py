@@ -32,7 +32,8 @@ def api() -> str:
     """Return the page of the public names: every door with what it hands on."""
     parts = [
         f"# Public names\n\n{WRITTEN}\n\nEverything that packs, bots and apps import stands here, by the module to import it "
-        "from. What is not here may change without notice.\n"
+        "from. What is not here may change without notice. [The Python API](python-api.md) tells more of what programs and tests "
+        "call.\n"
     ]
     for door in sorted(name for name in DOORS if not name[name.rfind(".") + 1].isupper()):
         module = importlib.import_module(door)
