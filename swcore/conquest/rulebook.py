@@ -233,7 +233,7 @@ class ConquestRulebook(Rulebook):
             order = sorted(getattr(machine.state, name))  # so that no guess depends on the true order
             rng.shuffle(order)
             setattr(machine.state, name, tuple(order))
-        guess_faces(machine.state, rng)
+        guess_faces(machine.state, seat, rng)
 
     def expand(self, machine: Machine, seat: int, text: str) -> list[str] | None:
         return expand_redeploy(machine, text)

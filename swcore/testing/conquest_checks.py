@@ -20,6 +20,7 @@ def check_conquest(game: Game) -> None:
     check_position(game)
     check_tokens(game)
     check_markers(game)
+    check_faces(game)
     check_regions(game)
     check_coins(game)
     check_combos(game)
@@ -69,6 +70,16 @@ def check_markers(game: Game) -> None:
         gone = markers[marker].returns_to == "none" or bool(markers[marker].faces)  # a face that is shown goes out of the game
         exist = len(game.ruleset.of_kind("place")) if markers[marker].hides else markers[marker].supply
         assert count == exist or (gone and count < exist), f"{marker}: {count} left"
+
+
+def check_faces(game: Game) -> None:
+    """Every face that a seat has chosen lies there, hidden, and only that seat sees it."""
+    state: ConquestState = game.play.state
+    for seat, own in enumerate(state.secrets):
+        assert own.items() <= state.faces.items(), f"seat {seat} knows {own}, and hidden are {state.faces}"
+    for seat in (*range(state.seats), None) if state.secrets and not state.ranking else ():
+        seen = game.play.seen(seat)["secrets"]
+        assert [other for other, own in enumerate(seen) if own is not None] == [seat][: seat is not None], f"{seat} sees {seen}"
 
 
 def check_regions(game: Game) -> None:

@@ -7,7 +7,7 @@ box = Marker("rows.box", supply=6, faces={"good": 3, "bad": 3}, leaves_on_conque
 
 
 class Reynard(Race):
-    """Lay a box in a region after each redeployment. Holders of lost regions choose whether to open: good +2, bad pays you 2."""
+    """Hide a box of your choice after each redeployment. Holders of lost regions may open it: good +2, bad pays you 2."""
 
     @hookimpl
     def conquest_begin(self, view, army):
@@ -15,7 +15,8 @@ class Reynard(Race):
 
     @hookimpl
     def conquest_redeployed(self, view, army):
-        return fx.ask_place(army, box.id, 1, optional=True)
+        free = army.regions & ~view.marked(box.id)
+        return fx.ask_choice(army, "hide", view.names(free), optional=True) if view.supply(box.id) else None
 
     @hookimpl
     def conquest_ready(self, view, army):
@@ -28,6 +29,10 @@ class Reynard(Race):
 
     @hookimpl
     def conquest_answered(self, view, army, key, answer, seat):
+        if key == "hide" and answer:
+            return fx.ask_choice(army, f"as {answer}", dict.fromkeys(view.faces_left(box.id)))
+        if key.startswith("as "):
+            return fx.hide(army, box.id, view.region(key.removeprefix("as ")), answer)
         if answer == "open":
             return fx.show(army, box.id, view.region(key), f"found-{seat}")
         if answer in ("good", "bad"):

@@ -61,6 +61,18 @@ def mark(army: Army, marker: str, region: int) -> Effect:
     return ("mark", army.id, marker, region)
 
 
+def hide(army: Army, marker: str, region: int, face: str) -> Effect:
+    """Place a marker with a hidden face that the army's seat knows: others see that it lies there, and not what it is.
+
+    Args:
+        army: whose marker.
+        marker: id of a marker with faces.
+        region: region number; nothing happens where it has no room.
+        face: its face; nothing happens when none is left in the pile (`view.faces_left`).
+    """
+    return ("hide", army.id, marker, region, face)
+
+
 def lift(army: Army, marker: str) -> Effect:
     """Take all markers of a kind that an army has on the board back to the owner's hand."""
     return ("lift", army.id, marker)

@@ -130,6 +130,7 @@ KINDS: tuple[EffectKind, ...] = (
     EffectKind("unlend", fx_armies.unlend, holdings.do_unlend, army=ARMY, piece=LENT),
     EffectKind("coins", fx.coins, own.do_coins, seat=SEAT, amount=WHOLE, reason=TEXT, clause=TEXT),
     EffectKind("mark", fx.mark, own.do_mark, army=ARMY, marker=MARKER, region=REGION),
+    EffectKind("hide", fx.hide, own.do_hide, army=ARMY, marker=MARKER, region=REGION, face=ONE_WORD),
     EffectKind("lift", fx.lift, own.do_lift, army=ARMY, marker=MARKER),
     EffectKind("pay", fx.pay, others.do_pay, payer=optional(SEAT), payee=optional(SEAT), amount=COUNT, reason=TEXT, clause=TEXT),
     EffectKind("pay-tolls", fx.pay_tolls, others.do_pay_tolls, army=ARMY, region=REGION, kind=one_of(CONQUEST, EVICTION, EFFECT)),

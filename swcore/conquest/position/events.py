@@ -29,6 +29,7 @@ from swcore.conquest.position.reducers.map import change_map
 from swcore.conquest.position.reducers.markers import (
     arrange,
     find_place,
+    hide_face,
     lay_pile,
     move_markers,
     redraw_place,
@@ -73,6 +74,7 @@ CONQUEST_EVENTS = (
     EventKind("used", "army name", record_use),
     EventKind("used-against", "army name seat", record_use),
     EventKind("paid", "army key", pay_once),
+    EventKind("hid", "marker army source region face", hide_face, hidden=("face",)),
     EventKind("pile", "marker faces", lay_pile, hidden=("faces",)),
     EventKind("shown", "marker region face", show_face, reveals=True),
     EventKind("found", "region back place", find_place, reveals=True),

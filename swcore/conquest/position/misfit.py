@@ -37,6 +37,8 @@ def _lengths(state: ConquestState) -> Iterator[str]:
     for name, length in wanted.items():
         found = len(getattr(state, name))
         yield f"{name} has {found} entries and not {length}" if found != length else ""
+    if state.secrets and len(state.secrets) != state.seats:
+        yield f"secrets has {len(state.secrets)} entries and not {state.seats}"
     yield "more attacks have a region than there are" if len(state.struck) > len(state.attacks) else ""
     yield "" if state.turn_seat < state.seats else f"there is no seat {state.turn_seat + 1} to be in turn"
 

@@ -208,7 +208,8 @@ class ConquestState(State):
         rolls: dice of this turn for conquests, as (army, region or -1, pips), in games where a piece is told of them.
         barred: regions that a die has closed for the rest of the turn, as (army that rolled, region).
         piles: faces of the markers with hidden faces that are not out, the next one first; nobody knows them.
-        faces: faces of the markers that lie face down, by `marker region`; nobody knows them.
+        faces: faces of the markers that lie face down, by `marker region`; nobody knows them but who has chosen one.
+        secrets: per seat the faces among them that it has chosen; empty until somebody has chosen one.
         memory: notes of pieces that belong to no army.
         ground: the map, there once a view of the position is made; derived, as are the others:
         guard, immune, active, declined, protectors, watchers, borrowers, bodies, where, sites: derived; `guard` is the cost per
@@ -251,6 +252,7 @@ class ConquestState(State):
         "rolls",
         "round",
         "rounds",
+        "secrets",
         "sites",
         "struck",
         "supply",
@@ -290,6 +292,7 @@ class ConquestState(State):
         Field("barred", tuple, visible=PUBLIC),
         Field("piles", dict, copy=COW),
         Field("faces", dict, copy=COW),
+        Field("secrets", list, copy=LIST, visible=OWNER),
         Field("memory", dict, copy=COW, visible=PUBLIC),
         Field("laid", dict, copy=COW, visible=PUBLIC),
         Field("ending", str, visible=PUBLIC),
@@ -334,6 +337,7 @@ class ConquestState(State):
     barred: tuple[tuple[int, int], ...]
     piles: dict[str, tuple[str, ...]]
     faces: dict[str, str]
+    secrets: list[dict[str, str]]
     memory: dict[str, Any]
     laid: dict[str, Laid]
     ending: str
@@ -364,7 +368,7 @@ class ConquestState(State):
             self.rolls = self.barred = ()
             self.guard, self.active, self.declined, self.bodies = [], [], [], []
             self.struck, self.changes = (), ()
-            self.ending, self.plan, self.verdicts, self.laid, self.purses = "", (), (), {}, {}
+            self.ending, self.plan, self.verdicts, self.laid, self.purses, self.secrets = "", (), (), {}, {}, []
         else:
             self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
             self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
@@ -380,7 +384,7 @@ class ConquestState(State):
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
             self.struck, self.changes = like.struck, like.changes
             self.ending, self.plan, self.verdicts = like.ending, like.plan, like.verdicts
-            self.laid, self.purses = like.laid, like.purses  # replaced
+            self.laid, self.purses, self.secrets = like.laid, like.purses, like.secrets  # replaced
 
     def clone(self) -> ConquestState:
         return ConquestState(self)

@@ -145,6 +145,15 @@ class UnitsView(MapView):
         piles = (place for pile in self._state.piles.values() for place in pile)
         return tuple(sorted(place for place in piles if place in self.ground.tables.markers))
 
+    def faces_left(self, marker: str) -> tuple[str, ...]:
+        """Return the faces of a marker (by its piece id) that are left in its pile, sorted; hidden from players.
+
+        Raises:
+            PluginError: `unknown-marker` for an id that no marker of the game has.
+        """
+        self._lying(marker)
+        return tuple(sorted(self._state.piles.get(marker, ())))
+
     def supply(self, marker: str) -> int:
         """Return how many markers of a kind (by its piece id) are in the supply."""
         try:

@@ -129,7 +129,7 @@ class PositionTables:
             style = self.terrain_styles.get(ground.board.terrain_of[region], "")
             row: list[RenderableType] = [ground.names[region], Text(terrain, style), ", ".join(symbols)]
             row += [self._holder(holder, state.tokens[region]) if holder else ""]
-            row.append(", ".join(self.actions.markers(game, region)))
+            row.append(", ".join(self.actions.markers(game, region, seat)))
             row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
             table.add_row(*row)
         table.columns[0].no_wrap = True

@@ -154,6 +154,10 @@ class ActionTexts:
         region = game.play.state.ground.index[action.region]
         return " · ".join([self.ways.use(game, seat, action), *self.about(game, region, seat)])
 
+    def _marker(self, name: str, face: str) -> str:
+        called = self.words.piece(name)
+        return self.words("hidden-as", marker=called, face=self.words.word("face", face)) if face else called
+
     def about(self, game: Game, region: int, viewer: int | None) -> list[str]:
         """Return what is in a region: terrain and symbols, who holds it, its markers."""
         state: ConquestState = game.play.state
@@ -166,11 +170,13 @@ class ActionTexts:
         if holder is not None:
             named = words.owned(words.army(holder), holder.seat, viewer)
             found.append(words("standing", army=named, n=state.tokens[region]))
-        return [*found, *self.markers(game, region)]
+        return [*found, *self.markers(game, region, viewer)]
 
-    def markers(self, game: Game, region: int) -> list[str]:
-        """Return the markers in a region."""
-        names = [self.words.piece(name) for name, _ in game.play.state.marks[region]]
+    def markers(self, game: Game, region: int, viewer: int | None = None) -> list[str]:
+        """Return the markers in a region; those that the viewer has hidden, with their faces."""
+        state: ConquestState = game.play.state
+        known = state.secrets[viewer] if state.secrets and viewer is not None else {}
+        names = [self._marker(name, known.get(f"{name} {region}", "")) for name, _ in state.marks[region]]
         return [name if (n := names.count(name)) == 1 else f"{name} ×{n}" for name in dict.fromkeys(names)]
 
     def _abandon(self, game: Game, seat: int, action: Abandon) -> str:

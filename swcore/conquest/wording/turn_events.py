@@ -240,6 +240,9 @@ class Hearing:
             self.facts.deeds.append(("unmarked", (marker, source)))
         self.shown = False
 
+    def _on_hid(self, marker: str, army: int, source: int, region: int, face: str) -> None:
+        self.facts.marked.setdefault(marker, []).append(region)
+
     def _hidden(self, marker: str) -> bool:
         piece: Any = self.narrator.words.ruleset.pieces[marker]
         return bool(piece.hidden)

@@ -45,6 +45,7 @@ WORDS: Table = {
     "pool": {"en": "{pool} {n}", "ru": "{pool}: {n}"},
     "with-lent": {"en": "{army} + {lent}", "ru": "{army} + {lent}"},
     "aside": {"en": "{n} set aside", "ru": "отложено {n}"},
+    "hidden-as": {"en": "{marker} ({face})", "ru": "{marker} ({face})"},
     "hidden": {"en": "hidden", "ru": "скрыто"},
     "none": {"en": "—", "ru": "—"},
     "left": {"en": "left the game", "ru": "вне игры"},

@@ -82,6 +82,8 @@ def turn_face(state: ConquestState, marker: str, source: int, target: int) -> No
     pile, faces = state.piles.get(marker, ()), dict(state.faces)
     if source >= 0:
         face = faces.pop(f"{marker} {source}")
+        if state.secrets:
+            state.secrets = [{name: one for name, one in own.items() if name in faces} for own in state.secrets]
     else:
         face, pile = pile[0], pile[1:]
     if target >= 0:
@@ -90,6 +92,19 @@ def turn_face(state: ConquestState, marker: str, source: int, target: int) -> No
         pile = (face, *pile)
     state.faces = faces
     state.piles = {**state.piles, marker: pile}
+
+
+def hide_face(state: ConquestState, event: RawEvent) -> None:
+    """A marker is placed with a face that its owner has chosen, and knows from now on."""
+    _, marker, army_id, source, region, face = event
+    pile = list(state.piles[marker])
+    pile.remove(face)
+    state.piles = {**state.piles, marker: (face, *pile)}
+    move_markers(state, ("marker", marker, army_id, source, region, 1))
+    seat: int | None = state.armies[army_id].seat
+    if seat is not None:
+        secrets = state.secrets or [{}] * state.seats
+        state.secrets = [{**own, f"{marker} {region}": face} if other == seat else own for other, own in enumerate(secrets)]
 
 
 def lay_pile(state: ConquestState, event: RawEvent) -> None:
@@ -136,17 +151,23 @@ def swap_regions(state: ConquestState, event: RawEvent) -> None:
             put_marks(state, region, marker, army, -1)
         if tokens:
             move_tokens(state, ("tokens", owner, region, OUT, tokens))
-    faces = dict(state.faces)
-    swap = {one: other, other: one}
-    for name in [name for name in faces if name.split()[0] not in kept and int(name.split()[1]) in swap]:
-        marker, region = name.split()
-        faces[f"{marker} {swap[int(region)]} new"] = faces.pop(name)
-    state.faces = {name.removesuffix(" new"): face for name, face in faces.items()}
+    state.faces = _exchanged(state.faces, one, other, kept)
+    if state.secrets:
+        state.secrets = [_exchanged(own, one, other, kept) for own in state.secrets]
     for region, (owner, tokens, marks) in zip((other, one), moved, strict=True):
         if tokens:
             move_tokens(state, ("tokens", owner, OUT, region, tokens))
         for marker, army in marks:
             put_marks(state, region, marker, army, 1)
+
+
+def _exchanged(faces: dict[str, str], one: int, other: int, kept: set[str]) -> dict[str, str]:
+    """Return hidden faces after two regions have exchanged all markers but those that are kept."""
+    faces, swap = dict(faces), {one: other, other: one}
+    for name in [name for name in faces if name.split()[0] not in kept and int(name.split()[1]) in swap]:
+        marker, region = name.split()
+        faces[f"{marker} {swap[int(region)]} new"] = faces.pop(name)
+    return {name.removesuffix(" new"): face for name, face in faces.items()}
 
 
 def arrange(state: ConquestState, event: RawEvent) -> None:
