@@ -117,34 +117,31 @@ def do_coins(machine: Machine, effect: Effect, piece: str) -> None:
         machine.emit(("coins", seat, amount, ((amount, reason, clause, piece),), PRIZE))
 
 
+def do_mark(machine: Machine, effect: Effect, piece: str) -> None:
+    """`fx.mark`: if there is one and the region has room."""
+    _lay(machine, *effect[1:])
+
+
 def do_hide(machine: Machine, effect: Effect, piece: str) -> None:
     """`fx.hide`: as `fx.mark`, with a face that is left."""
     state: ConquestState = machine.state
-    _, army_id, marker, region, face = effect
-    army: Army = state.armies[army_id]
-    if state.ground.tables.markers[marker].hides or face not in state.piles.get(marker, ()):
-        return
-    _check_room(machine, army_id, marker, region)
-    if available(machine, army, marker) and marker_slots(machine, marker, 1, region, 1 << region, None):
-        machine.emit(("hid", marker, army_id, STOCK if army.stock.get(marker) else SUPPLY, region, face))
+    _, _, marker, _, face = effect
+    if not state.ground.tables.markers[marker].hides and face in state.piles.get(marker, ()):
+        _lay(machine, *effect[1:])
 
 
-def _check_room(machine: Machine, army_id: int, marker: str, region: int) -> None:
-    """Refuse a marker that would hold a region which another army holds."""
+def _lay(machine: Machine, army_id: int, marker: str, region: int, face: str = "") -> None:
+    """Lay a marker of an army into a region, with a face that its owner has chosen, if any."""
     state: ConquestState = machine.state
-    if state.ground.tables.markers[marker].holds and state.owner[region] not in (NOBODY, army_id):
-        raise ValueError(f"{state.ground.names[region]} is held by another army, and {marker} would hold it too")
-
-
-def do_mark(machine: Machine, effect: Effect, piece: str) -> None:
-    """`fx.mark`: if there is one and the region has room."""
-    state: ConquestState = machine.state
-    _, army_id, marker, region = effect
     army: Army = state.armies[army_id]
     holds = state.ground.tables.markers[marker].holds and state.owner[region] != army_id
-    _check_room(machine, army_id, marker, region)
+    if holds and state.owner[region] != NOBODY:
+        raise ValueError(f"{state.ground.names[region]} is held by another army, and {marker} would hold it too")
     if available(machine, army, marker) and marker_slots(machine, marker, 1, region, 1 << region, None):
-        put_marker(machine, army, marker, region)
+        if face:
+            machine.emit(("hid", marker, army_id, STOCK if army.stock.get(marker) else SUPPLY, region, face))
+        else:
+            put_marker(machine, army, marker, region)
         if holds and state.marks[region]:
             uncover(machine, army, region)
 
