@@ -1,0 +1,179 @@
+"""Every word of the vocabulary changes something: those of rows and twins in their scenes, the others here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from swcore import Game, Ruleset
+from swcore.authoring import Vocabulary, joined
+from swcore.authoring.source import read_source
+from swcore.conquest.declared.amounts import AMOUNT
+from swcore.conquest.declared.conditions import IF
+from swcore.conquest.declared.effects import EFFECT
+from swcore.conquest.declared.rules import RULE
+from swcore.conquest.declared.where import WHERE
+from swcore.testing import Scene, income, legal
+from tests.authoring.pieces import EXAMPLES
+
+HERE = Path(__file__).parent
+FURTHER = HERE / "further.toml"
+DIGGERS = HERE / "further_warcraft.toml"
+FILES = [DIGGERS, *EXAMPLES.rglob("*.toml"), *(HERE / "rows").glob("*.toml"), FURTHER]
+LAND = {"a": "farmland edge", "b": "hill", "c": "mountain", "d": "swamp"}
+BORDERS = "a-b b-c c-d"
+RATS, ORCS, POWER = "base.ratmen", "base.orcs", "base.forest"
+
+
+@cache
+def rules() -> Ruleset:
+    return joined("small-world", [FURTHER]).ruleset
+
+
+def scene(race: str, regions: dict[str, int], hand: int = 0, **more: Any) -> Scene:
+    laid = Scene(LAND, BORDERS, game=rules(), **more)
+    laid.army(0, f"home.{race}", POWER, regions, hand=hand)
+    return laid
+
+
+def said(value: object) -> Iterator[tuple[str, object]]:
+    if isinstance(value, dict):
+        yield from value.items()
+        value = list(value.values())
+    if isinstance(value, list):
+        for one in value:
+            yield from said(one)
+
+
+@pytest.mark.parametrize(("vocabulary", "tag"), [(WHERE, ""), (AMOUNT, ""), (IF, ""), (RULE, "on"), (EFFECT, "do")])
+def test_every_word_is_used_by_a_piece_that_is_played(vocabulary: Vocabulary, tag: str) -> None:
+    pairs = [pair for path in FILES for pair in said(read_source(path).data)]
+    used = {word for key, word in pairs if key == tag} if tag else {key for key, _ in pairs}
+    assert sorted(set(vocabulary.words) - used) == []
+
+
+def coins(game: Game) -> int:
+    found: int = game.play.state.coins[0]
+    return found
+
+
+def test_edge() -> None:
+    laid = scene("edge_folk", {"a": 1, "b": 1})
+    laid.turn(0)
+    assert (1, "edge", "") in laid.finish_turn()
+
+
+def test_marker_tag_and_was() -> None:
+    laid = scene("totem_folk", {"a": 1}, hand=6)
+    laid.army(1, RATS, "base.hill", {"c": 1})
+    game = laid.turn(0, "conquer")
+    game.apply("conquer b")
+    assert laid.marks("b") == ["home.totem"]
+    game.apply("conquer c")
+    assert laid.marks("c") == ["base.mountain"]  # it was occupied
+    laid.finish_turn()
+    assert (1, "totems", "") in income(game, 0, 2)
+
+
+def test_hand_and_races_in_decline() -> None:
+    laid = scene("hoarders", {"a": 3, "b": 1})
+    laid.army(1, RATS, "", {"c": 1}, declined=True)
+    laid.coins(0, 0)
+    game = laid.turn(0)
+    game.apply("expand")
+    assert coins(game) == 2  # two tokens taken up
+    laid.finish_turn()
+    assert coins(game) == 2 + 2 + 1  # two regions, and one race in decline
+
+
+@pytest.mark.parametrize(("attack", "paid"), [(False, True), (True, False)])
+def test_attacks(attack: bool, paid: bool) -> None:
+    laid = scene("pacifists", {"a": 1}, hand=6)
+    laid.army(1, RATS, "base.hill", {"b": 1})
+    game = laid.turn(0, "conquer")
+    if attack:
+        game.apply("conquer b")
+    laid.finish_turn()
+    assert ((4, "peace", "") in income(game, 0, 2)) is paid
+
+
+@pytest.mark.parametrize(("who", "paid"), [("active", 1), ("declined", 0), ("natives", 1), ("nobody", 0)])
+def test_victim(who: str, paid: int) -> None:
+    laid = scene("raiders", {"a": 1}, hand=6)
+    if who == "natives":
+        laid.natives("b")
+    elif who != "nobody":
+        laid.army(1, RATS, "base.hill" if who == "active" else "", {"b": 1}, declined=who == "declined")
+    laid.coins(0, 0)
+    game = laid.turn(0, "conquer")
+    game.apply("conquer b")
+    assert coins(game) == paid
+
+
+def test_abandoned() -> None:
+    laid = scene("nomads", {"a": 1, "b": 3})
+    laid.coins(0, 0)
+    game = laid.turn(0)
+    game.apply("expand")
+    game.apply("abandon b")
+    assert coins(game) == 2 * 1  # the one token that stood there still
+
+
+def test_final() -> None:
+    laid = scene("heirs", {"a": 2, "b": 2}, rounds=3)
+    laid.army(1, RATS, "base.hill", {"d": 1})
+    laid.coins(0, 0)
+    game = laid.turn(1, round=3)
+    while not game.over:
+        texts = legal(game)
+        game.apply(next((text for text in ("expand", "done") if text in texts), texts[0]))
+    assert coins(game) == 3 * 2
+
+
+def test_pierces() -> None:
+    for race, reached in (("piercers", True), ("pacifists", False)):
+        laid = scene(race, {"a": 1}, hand=6)
+        rats = laid.army(1, RATS, "base.hill", {"b": 1})
+        laid.mark("base.hole", "b", rats)
+        assert ("conquer b" in legal(laid.turn(0, "conquer"))) is reached
+
+
+def test_rolled() -> None:
+    laid = scene("gamblers", {"a": 1}, hand=1, rolls=[3])
+    laid.coins(0, 0)
+    game = laid.turn(0, "conquer")
+    game.apply("conquer b die")  # the turn ends with it: a and b pay 1 each
+    assert coins(game) == 3 + 2
+
+
+def test_round_start() -> None:
+    laid = scene("early_birds", {"a": 2, "b": 2})
+    laid.army(1, RATS, "base.hill", {"d": 1})
+    game = laid.turn(1, round=2)
+    laid.finish_turn(1)
+    assert game.play.state.round == 3
+    assert laid.army_of(0).hand == 2
+
+
+@pytest.mark.parametrize(("race", "paid"), [("home.cousins", 2), (ORCS, 0)])
+def test_picked_and_tag(race: str, paid: int) -> None:
+    laid = scene("welcomers", {"a": 2})
+    laid.column((race, "base.hill", 0))
+    laid.coins(0, 0)
+    game = laid.turn(1)
+    game.apply(f"pick {race}")
+    assert coins(game) == paid
+
+
+def test_found() -> None:
+    laid = Scene(LAND, BORDERS, game=joined("warcraft", [DIGGERS]).ruleset)
+    laid.army(0, "home.diggers", "warcraft.farmer", {"a": 1}, hand=6)
+    laid.place("warcraft.doomhammer", "b", hidden=True)
+    laid.coins(0, 0)
+    game = laid.turn(0, "conquer")
+    game.apply("conquer b")
+    assert coins(game) == 3
