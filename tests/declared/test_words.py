@@ -170,7 +170,7 @@ def test_picked_and_tag(race: str, paid: int) -> None:
 
 
 def test_found() -> None:
-    laid = Scene(LAND, BORDERS, game=joined("warcraft", [DIGGERS]).ruleset)
+    laid = Scene(LAND | {"a": "farmland harbor"}, BORDERS, game=joined("warcraft", [DIGGERS]).ruleset)
     laid.army(0, "home.diggers", "warcraft.farmer", {"a": 1}, hand=6)
     laid.place("warcraft.doomhammer", "b", hidden=True)
     laid.coins(0, 0)
