@@ -46,12 +46,12 @@ A piece without code is one file, TOML (`.toml`) or JSON (`.json`); both say the
 at once; [Your first race without code](../tutorial/race-without-code.md) begins with an example. A file has at most
 {MOST_BYTES // 1024} KiB, {MOST_DEPTH} levels and {MOST_VALUES} values.
 
-Whatever is wrong in a file is told with line, column and path, such as `rules[1].where.terrain`, and with the nearest word; a
-file with a fault plays nothing.
+Whatever is wrong in a file is told with line, column and path, such as `rules[1].where.terrain`, and with the nearest word;
+a file with a fault plays nothing.
 
-A piece is a list of `rules`. A rule names a moment (`on`), what happens or what is answered, and, where wanted, when it holds
-(`if`), in which regions (`where`), how often (`each`), and whether in decline as well (`in`). The text of the card is made from the rules in
-English and Russian; your own `text` may stand in its place, and other numbers in it are reported.
+A piece is a list of `rules`. A rule names a moment (`on`), what happens or what is answered, and, where wanted, when it
+holds (`if`), in which regions (`where`), how often (`each`), and whether in decline as well (`in`). The text of the card is
+made from the rules in English and Russian; your own `text` may stand in its place, and other numbers in it are reported.
 
 ```toml
 #:schema piece.schema.json
@@ -67,9 +67,10 @@ each.held.terrain = "mountain"
 if.round = "even"
 ```
 
-Editors complete words while you type, and underline what does not fit, once they know the schema. `swcore schema > piece.schema.json`
-writes it; with `--game small-world` the words of that game stand in it. A TOML file names it in its first line, as above (Taplo, Even
-Better TOML); a JSON file in a member `"$schema": "piece.schema.json"` (Visual Studio Code, the JetBrains editors, and others).
+Editors complete words while you type, and underline what does not fit, once they know the schema. `swcore schema` prints
+it, to be kept as `piece.schema.json`; with `--game small-world` the words of that game stand in it. A TOML file names it in
+its first line, as above (Taplo, Even Better TOML); a JSON file in a member `"$schema": "piece.schema.json"` (Visual Studio
+Code, the JetBrains editors, and others).
 """
 
 
@@ -151,8 +152,9 @@ def _said() -> str:
     beyond = tomllib.loads(BEYOND.read_text(encoding="utf-8"))
     parts = [
         "## What has been said in it\n",
-        "These pieces of the games stand as files in [examples/declared](../../examples/declared/small_world/plain.toml), and play as the originals do: "
-        "their tests run with either, and whole games are the same, choice by choice. What is not among them needs Python.\n",
+        "These pieces of the games stand as files in "
+        "[examples/declared](../../examples/declared/small_world/plain.toml), and play as the originals do: their tests run with "
+        "either, and whole games are the same, choice by choice. What is not among them needs Python.\n",
     ]
     for game, title in (("small-world", "Small World"), ("warcraft", "Small World of Warcraft")):
         all_pieces = [piece for piece in load_plugins(game).pieces.values() if piece.kind in ("race", "power")]

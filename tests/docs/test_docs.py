@@ -7,12 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from scripts import docs_map, make_docs, reference, reference_api, reference_facts, reference_forms, reference_rows
+from scripts import docs_map, make_docs, piece_format, reference, reference_api, reference_facts, reference_forms, reference_rows
 from tests.docs.snippets import PAGES
 
 ROOT = Path(__file__).parents[2]
 SNIPPET = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-GENERATED = reference.PAGES | reference_api.PAGES | reference_facts.PAGES | reference_forms.PAGES | reference_rows.PAGES
+GENERATED = (
+    piece_format.PAGES
+    | reference.PAGES
+    | reference_api.PAGES
+    | reference_facts.PAGES
+    | reference_forms.PAGES
+    | reference_rows.PAGES
+)
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)")
 
 
