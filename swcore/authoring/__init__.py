@@ -6,7 +6,8 @@ It knows no game: what a piece may say comes from the dialect that a rulebook na
 from swcore.authoring.dialect import Declared, Dialect, Kind, dialect_of
 from swcore.authoring.files import Joined, joined
 from swcore.authoring.findings import Finding
-from swcore.authoring.schema import piece_schema
+from swcore.authoring.option_values import OptionValues
+from swcore.authoring.schema import piece_schema, pieces_schema
 from swcore.authoring.shapes import Checked, Choice, Either, Flag, Known, Letters, Many, Named, Shape, Tongues, Whole, Yes
 from swcore.authoring.spots import WRONG, Report, Spot
 from swcore.authoring.words import Field, Fields, Keyed, Said, Single, Tagged, Vocabulary, Word
@@ -29,6 +30,7 @@ __all__ = [
     "Letters",
     "Many",
     "Named",
+    "OptionValues",
     "Report",
     "Said",
     "Shape",
@@ -43,4 +45,5 @@ __all__ = [
     "dialect_of",
     "joined",
     "piece_schema",
+    "pieces_schema",
 ]

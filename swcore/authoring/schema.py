@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from swcore.authoring.building import MOST_PIECES
@@ -16,10 +16,11 @@ from swcore.authoring.dialect import Dialect, Kind, Words
 from swcore.authoring.words import Fields, documented
 
 WORTH = 120  # characters from which on it is worth a definition
+TITLE = "A piece file, piece-1"
 ID = "urn:swcore:schema:piece-1"
 
 
-def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = "A piece file, piece-1") -> dict[str, Any]:
+def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = TITLE) -> dict[str, Any]:
     """Return the schema of the piece files of a game, or of a family of games.
 
     Args:
@@ -27,19 +28,55 @@ def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = "
         known: the words of one game, which the schema then names; None for a schema of all games of the family.
         title: its title.
     """
+    files, defs = _files(dialect, known)
+    return _whole(title, {"oneOf": files, "$defs": defs})
+
+
+def pieces_schema(dialects: Mapping[str, Dialect], *, title: str = TITLE) -> dict[str, Any]:
+    """Return one schema for the piece files of several families of games.
+
+    Args:
+        dialects: what pieces may say, by a name of the family, under which its definitions stand.
+        title: its title.
+    """
+    whole: dict[str, Any] = {"anyOf": [], "$defs": {}}  # a file without a rule of its game may be for either
+    for name, dialect in dialects.items():
+        files, defs = _files(dialect, None)
+        whole["anyOf"] += _named(files, name)
+        whole["$defs"] |= {f"{name} {one}": _named(box, name) for one, box in defs.items()}
+    return _whole(title, whole)
+
+
+def _whole(title: str, whole: dict[str, Any]) -> dict[str, Any]:
+    shared(whole)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": ID, "title": title, **whole}
+
+
+def _files(dialect: Dialect, known: Words | None) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Return the schemas of the files of a dialect: one for a piece of each kind, one for several; and their definitions."""
     defs: dict[str, Any] = {}
-    kinds = [(kind, _piece(kind, defs)) for kind in dialect.kinds]
+    kinds = [_piece(kind, defs) for kind in dialect.kinds]
     for kind, words in (known or {}).items():
         if f"known {kind}" in defs and words:  # a file may bring words of its own
             defs[f"known {kind}"] = {"anyOf": [{"enum": sorted(words)}, defs[f"known {kind}"]]}
     head = {name: documented(field.shape.schema(defs), field.doc) for name, field in FILE.items()}
-    alone = [_object({**head, **properties}, ["swcore", *needed]) for _, (properties, needed) in kinds]
-    inside = [_object(properties, needed) for _, (properties, needed) in kinds]
+    alone = [_object({**head, **properties}, ["swcore", *needed]) for properties, needed in kinds]
+    inside = [_object(properties, needed) for properties, needed in kinds]
     several = {"type": "array", "minItems": 1, "maxItems": MOST_PIECES, "items": {"oneOf": inside}}
     pack = _object({**head, "pieces": documented(several, "Several pieces in one file.")}, ["swcore", "pieces"])
-    whole = {"oneOf": [*alone, pack], "$defs": defs}
-    shared(whole)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": ID, "title": title, **whole}
+    return [*alone, pack], defs
+
+
+def _named(value: Any, name: str) -> Any:
+    """Return a schema whose references lead to the definitions of a family."""
+    if isinstance(value, list):
+        return [_named(one, name) for one in value]
+    if not isinstance(value, dict):
+        return value
+    found = {key: _named(inner, name) for key, inner in value.items()}
+    if isinstance(target := value.get("$ref"), str):
+        found["$ref"] = target.replace("#/$defs/", f"#/$defs/{name} ", 1)
+    return found
 
 
 def shared(whole: dict[str, Any]) -> None:

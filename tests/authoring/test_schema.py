@@ -34,7 +34,7 @@ def boxes(schema: Any) -> list[dict[str, Any]]:
 
 def test_it_has_no_patterns_and_no_open_objects_and_no_open_numbers() -> None:
     for box in boxes(SCHEMA):
-        assert "pattern" not in box
+        assert not isinstance(box.get("pattern"), str)  # a field of a card may have that name
         if box.get("type") == "object":
             assert box["additionalProperties"] is False or {"maxProperties", "propertyNames"} <= box.keys()
         if box.get("type") == "integer":

@@ -17,7 +17,7 @@ from swcore.authoring.source import read_source
 from tests.authoring.pieces import EXAMPLES
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = {"small-world": "small_world", "warcraft": "warcraft"}
+FOLDERS = {"small-world": "small_world", "warcraft": "warcraft", "tiny-towns": "towns"}
 
 
 @cache

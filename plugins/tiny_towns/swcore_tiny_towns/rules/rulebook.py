@@ -48,6 +48,7 @@ class TownsRulebook(Rulebook):
     effect_kinds = KINDS
     careful = False
     featured_kinds = ("building", "monument")
+    dialect = "swcore_tiny_towns.declared:DIALECT"
 
     def __init__(self, id: str, *, packs: tuple[str, ...], players: tuple[int, int] = (1, 6), **more: Any) -> None:
         paths = {name: more.pop(name) for name in PATHS if name in more}

@@ -1,0 +1,192 @@
+"""The kinds of piece that a file may bring into Tiny Towns, and how they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from swcore import Modifier, PluginError
+from swcore.authoring import (
+    Choice,
+    Declared,
+    Dialect,
+    Field,
+    Fields,
+    Flag,
+    Kind,
+    Letters,
+    Many,
+    OptionValues,
+    Said,
+    Shape,
+    Spot,
+    Whole,
+)
+from swcore.engine import Piece
+from swcore_tiny_towns.declared import amount_words, condition_words, scoring
+from swcore_tiny_towns.declared.at import FED, Of
+from swcore_tiny_towns.declared.conditions import is_unusual
+from swcore_tiny_towns.declared.hooks import with_rules
+from swcore_tiny_towns.declared.known import brings, known
+from swcore_tiny_towns.declared.phrases import COTTAGE, counted, pick
+from swcore_tiny_towns.declared.rules import MOMENTS, RULES, needed, reasons
+from swcore_tiny_towns.declared.scoring import POINTS
+from swcore_tiny_towns.position.patterns import read_pattern
+from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Building, Monument, TownRule
+
+LOADED = (amount_words, condition_words, scoring)  # they bring the words
+MOST_RULES = 16
+ROWS = 4
+
+
+class Pattern(Shape):
+    """A pattern: a text with rows divided by `/`, or a list of rows."""
+
+    wanted = {"en": 'a pattern, such as [". wheat", "brick glass"]', "ru": 'схема, например [". wheat", "brick glass"]'}  # noqa: RUF012
+
+    def read(self, spot: Spot) -> Any:
+        rows = spot.value if isinstance(spot.value, list) else [spot.value]
+        if not rows or not all(isinstance(row, str) for row in rows):
+            return self.refuse(spot)
+        text = " / ".join(rows)
+        try:
+            read_pattern(text)
+        except PluginError as error:
+            return spot.wrong("refused", why=error.message.removeprefix(": ").rstrip("."))
+        return text
+
+    def schema(self, defs: dict[str, Any]) -> dict[str, Any]:
+        row = Letters(80).schema(defs)
+        return {"anyOf": [row, {"type": "array", "items": row, "minItems": 1, "maxItems": ROWS}]}
+
+
+def name_of(declared: Declared) -> dict[str, str]:
+    """Return the name of a piece by language, made from its id where the file gives none."""
+    return {"en": declared.id.partition(".")[2].replace("_", " ").title(), **declared.given.get("name", {})}
+
+
+def text(declared: Declared, language: str) -> str:
+    """Return the rule text of a card: its points, how it counts, and a sentence for each of its rules."""
+    values, told = declared.values, []
+    me = {**name_of(declared), "type": values.get("type", MONUMENT)}
+    said = [one for one in values.get("rules", ()) if not is_unusual(one.value.get("if"))]
+    if "points" in values:
+        more = next(
+            (one for one in said[:1] if one.word.name == "score" and {"points", "once"} & one.value.keys() == {"points"}), None
+        )
+        told.append(scoring.say_points(values["points"], more, language, me))
+        said = said[1:] if more else said
+    told += [one.say(language, me) for one in said]
+    if values.get("feedable") and not any(FED in needed(one.value) for one in values.get("rules", ())):
+        told.append(pick(language, "It can be fed.", "Его можно накормить."))
+    if "counts" in values:
+        told.append(_say_counts(values["counts"], language))
+    return " ".join(told)
+
+
+def _say_counts(counts: Mapping[str, Any], language: str) -> str:
+    type, times = counts["as"], counts.get("times", 1)
+    things = counted(times, language, COTTAGE) if type == "cottage" else f"{times} × {type}"
+    return pick(language, f"Other cards count it as {things}.", f"Другие карты считают его за {things}.")
+
+
+def _made(kind: type[Piece], declared: Declared, **more: Any) -> Piece:
+    """Return a piece with its rules.
+
+    Args:
+        kind: its class.
+        declared: what was declared.
+        **more: arguments of the class.
+    """
+    said: tuple[Said, ...] = declared.values.get("rules", ())
+    clauses, name = declared.given.get("clauses", ()), name_of(declared)
+    of = Of(declared.id, name, clauses[0] if clauses else "", {}, {})
+    parts = [part for one in said for part in one.make(of)]
+    return with_rules(kind, parts)(declared.id, **declared.given, words=reasons(said, name), **more)
+
+
+def _card(declared: Declared) -> dict[str, Any]:
+    values, clauses = declared.values, declared.given.get("clauses", ())
+    more = {name: values[name] for name in ("pattern", "feedable") if name in values}
+    if "absent" in values:
+        more["absent"] = dict(values["absent"])
+    if "counts" in values:
+        more["counts"] = (values["counts"]["as"], values["counts"].get("times", 1))
+    if "points" in values:
+        more["points"] = Modifier(values["points"], name_of(declared)["en"], clauses[0] if clauses else "")
+    return {**more, "monotone": all(scoring.is_monotone(one) for one in values.get("rules", ()))}
+
+
+def _building(declared: Declared) -> Piece:
+    return _made(Building, declared, type=declared.values["type"], **_card(declared))
+
+
+def _monument(declared: Declared) -> Piece:
+    return _made(Monument, declared, **_card(declared))
+
+
+def _rule(declared: Declared) -> Piece:
+    return _made(TownRule, declared, **({"option": declared.values["option"]} if "option" in declared.values else {}))
+
+
+def _check_card(spot: Spot, values: Mapping[str, Any]) -> None:
+    for place, said in enumerate(values.get("rules", ())):
+        if MOMENTS[said.word.name].of_rules == "only":
+            why = {"en": "only a rule of no card is asked then", "ru": "об этом спрашивают только правила без карты"}
+            spot.at("rules").at(place).at("on").wrong("nothing", why=why)
+    for said in scoring.fed_here(values.get("rules", ())):
+        if not values.get("feedable"):
+            why = {"en": "the card is not feedable", "ru": "карту нельзя накормить: нет feedable"}
+            Spot(None, said.path, spot.report).wrong("nothing", why=why)
+
+
+def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
+    for place, said in enumerate(values["rules"]):
+        if MOMENTS[said.word.name].of_rules == "no":
+            why = {"en": "only cards are asked then", "ru": "об этом спрашивают только карты"}
+            spot.at("rules").at(place).at("on").wrong("nothing", why=why)
+
+
+RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the card does, rule by rule.")
+CARD: Mapping[str, Field] = {
+    "pattern": Field(Pattern(), "Its rows, with wood, wheat, brick, glass and stone, and . for a blank cell.", needed=True),
+    "points": Field(POINTS, "What each piece scores in any case."),
+    "feedable": Field(Flag(), "Whether it can be fed."),
+    "counts": Field(
+        Fields(
+            {
+                "as": Field(Choice(TYPES), "A type.", needed=True),
+                "times": Field(Whole(1, 9), "How many of it; 1 when left out."),
+            }
+        ),
+        "What other cards count it as.",
+    ),
+    "absent": Field(OptionValues(), "It is not in games with all of these options."),
+    "rules": RULE_LIST,
+}
+DIALECT = Dialect(
+    kinds=(
+        Kind(
+            "building",
+            "A building card of a town.",
+            {"type": Field(Choice(tuple(one for one in TYPES if one != MONUMENT)), "Its type.", needed=True), **CARD},
+            _building,
+            text,
+            _check_card,
+        ),
+        Kind("monument", "A monument card, held by one player and hidden until it is built.", CARD, _monument, text, _check_card),
+        Kind(
+            "rule",
+            "A rule of the game that no card carries: it holds for every town.",
+            {
+                "option": Field(Letters(48), "The option whose value on switches it on; always on when left out."),
+                "rules": Field(RULE_LIST.shape, RULE_LIST.doc, needed=True),
+            },
+            _rule,
+            text,
+            _check_rule,
+        ),
+    ),
+    known=known,
+    brings=brings,
+)
