@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from swcore import Modifier, PluginError
+from swcore import Game, Modifier, PluginError
 from swcore.authoring import (
     Choice,
     Declared,
@@ -147,6 +147,12 @@ def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
             spot.at("rules").at(place).at("on").wrong("nothing", why=why)
 
 
+def eager(game: Game, seat: int, piece: str, texts: Sequence[str]) -> str:
+    """Return the action that brings a card into play, "" where there is none."""
+    word = game.ruleset.compiled.words.get(piece, "")
+    return next((text for text in texts if text.split()[:2] in (["build", word], ["keep", word])), "")
+
+
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the card does, rule by rule.")
 CARD: Mapping[str, Field] = {
     "pattern": Field(Pattern(), "Its rows, with wood, wheat, brick, glass and stone, and . for a blank cell.", needed=True),
@@ -189,4 +195,5 @@ DIALECT = Dialect(
     ),
     known=known,
     brings=brings,
+    eager=eager,
 )
