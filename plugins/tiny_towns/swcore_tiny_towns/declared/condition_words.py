@@ -72,12 +72,12 @@ def _say_count(values: Values, me: Me) -> Pair:
     one, least, most = unit(values["of"], me), values.get("least"), values.get("most")
     if most == 0:
         return f"if there is no {one.of(phrases.ONE, 'en')}", f"если нет {one.of(phrases.MANY, 'ru')}"
-    if least is not None and most is not None and least == most:
-        return f"if there are exactly {one.counted(least, 'en')}", f"если есть ровно {one.counted(least, 'ru')}"
+    if most is None:
+        return f"if there are at least {one.counted(least or 0, 'en')}", f"если есть хотя бы {one.counted(least or 0, 'ru')}"
     if least is None:
         return f"if there are at most {one.counted(most, 'en')}", f"если есть не больше чем {one.counted(most, 'ru')}"
-    if most is None:
-        return f"if there are at least {one.counted(least, 'en')}", f"если есть хотя бы {one.counted(least, 'ru')}"
+    if least == most:
+        return f"if there are exactly {one.counted(least, 'en')}", f"если есть ровно {one.counted(least, 'ru')}"
     return f"if there are {least} to {one.counted(most, 'en')}", f"если есть от {least} до {one.counted(most, 'ru')}"
 
 
