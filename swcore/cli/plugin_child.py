@@ -1,5 +1,7 @@
 """The process in which a distribution is tried: it imports one entry point after another and writes a line about each.
 
+The hooks of a piece are looked up in the games that it may be for.
+
 Whatever it imports may print, hang, ask for input or end the process; the process that asked sees it and goes on.
 """
 
@@ -15,10 +17,14 @@ from typing import Any, TextIO
 
 import click
 
+from swcore.engine.pieces import Piece
+from swcore.engine.rulebook import Rulebook
 from swcore.errors import PluginError, described
 from swcore.hooks.index import Found
+from swcore.hooks.installed import read_index
 from swcore.hooks.loading import load_entry, load_target
 from swcore.hooks.records import COMMANDS
+from swcore.hooks.registration import concerned, make_manager, register
 
 OK, BROKEN = "ok", "broken"
 
@@ -49,12 +55,41 @@ def _tried(group: str, found: Found) -> dict[str, Any]:
         if group == COMMANDS:
             return _command(found)
         piece = load_entry(found)
+        _check_hooks(piece, found)
         name = {str(language): str(text) for language, text in piece.name.items()}
         return {"status": OK, "kind": str(piece.kind), "name": name}
     except PluginError as error:
-        return {"status": BROKEN, "error": error.message}
+        return {"status": BROKEN, "error": str(error)}
     except BaseException as error:  # what a piece says of itself may fail as well
         return {"status": BROKEN, "error": described(error)}
+
+
+def _check_hooks(piece: Piece, found: Found) -> None:
+    """Refuse a piece whose hooks no game knows that it may be for.
+
+    Raises:
+        PluginError: as `register`, of a game that knows hooks of these names, or of nearly these.
+    """
+    index, errors = read_index(), []
+    if isinstance(piece, Rulebook):
+        return
+    own = [one for one in index.games if one.name == piece.game or one.prefix == piece.pack or one.release == found.release]
+    for one in dict.fromkeys([*own, *(game for game in index.games if game.prefix in index.reserved and not piece.game)]):
+        try:
+            book = load_entry(one)
+        except PluginError:  # that is told where it is tried itself
+            continue
+        manager = make_manager(book.hookspecs if isinstance(book, Rulebook) else ())
+        if not concerned(manager, piece):
+            continue
+        try:
+            register(manager, piece)
+        except PluginError as error:
+            errors.append(error)
+        else:
+            return
+    if errors:
+        raise next((error for error in errors if getattr(error.hint, "close", ())), errors[0])
 
 
 def _command(found: Found) -> dict[str, Any]:

@@ -106,7 +106,7 @@ def register(manager: pluggy.PluginManager, piece: Piece) -> None:
 def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
     """Refuse methods that their author takes for hooks, and that pluggy would pass over in silence."""
     hooks = specified(manager)
-    families = tuple({hook.partition("_")[0] + "_" for hook in hooks if "_" in hook})
+    families = _families(hooks)
     for name in dir(piece):
         if not name.startswith(families) or not callable(method := getattr(piece, name)):
             continue
@@ -121,6 +121,17 @@ def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:
                 hook=name,
             )
         _check_named(piece, name, method, tuple(getattr(manager.hook, name).spec.argnames))
+
+
+def concerned(manager: pluggy.PluginManager, piece: Piece) -> bool:
+    """Return whether a piece has methods that are named like the hooks of a manager."""
+    families = _families(specified(manager))
+    return any(name.startswith(families) for name in dir(piece))
+
+
+def _families(hooks: Iterable[str]) -> tuple[str, ...]:
+    """Return how the names of hooks begin, such as `conquest_`."""
+    return tuple({hook.partition("_")[0] + "_" for hook in hooks if "_" in hook})
 
 
 def _check_named(piece: Piece, name: str, method: Any, wanted: tuple[str, ...]) -> None:

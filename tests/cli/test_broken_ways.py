@@ -44,6 +44,10 @@ class Way:
 
 STOPS = "class Stopped(BaseException):\n    pass\nraise Stopped('enough')\n"
 RECURSES = "def deeper():\n    return deeper() + 1\ndeeper()\n"
+MISSPELT = (
+    "from swcore import hookimpl\nfrom swcore.conquest import Race\nclass Gnolls(Race):\n    @hookimpl\n"
+    "    def conquest_scor(self, view, army):\n        return 1\ngnolls = Gnolls('home.gnolls', tokens=6)\n"
+)
 CIRCLE = "from {module} import gnolls\n"
 WAYS = {
     "raises": Way("raise RuntimeError('imported')\n", "RuntimeError: imported"),
@@ -63,6 +67,7 @@ WAYS = {
     "taken": Way(GNOLLS.replace("home.gnolls", "base.orcs"), "ids that begin with base. are reserved", id="base.orcs"),
     "twice": Way(GNOLLS.replace("home.gnolls", "again.gnolls"), "Two plugins bring the piece again.gnolls", id="again.gnolls"),
     "again": Way(why="Two plugins bring the piece again.gnolls"),
+    "misspelt": Way(MISSPELT, "misspelt.gnolls.conquest_scor: there is no hook of this name."),
     "talks": Way("print('hello')\n" + GNOLLS),
     "slow": Way("import time\ntime.sleep(0.2)\n" + GNOLLS),
     "unlisted": Way(),  # its RECORD is missing
@@ -70,7 +75,7 @@ WAYS = {
     "hangs": Way(HANGS, doctor="not imported after 4 seconds, it was at "),
 }
 AT_ONCE = [name for name, way in WAYS.items() if way.code not in (HANGS, ENDS)]  # what can be asked for in this very process
-DOCTOR = ("raises", "stops", "asks", "hooks", "taken", "talks", "slow", "ends", "hangs")
+DOCTOR = ("raises", "misspelt", "stops", "asks", "hooks", "taken", "talks", "slow", "ends", "hangs")
 METADATA = {"bytes": b"[swcore.plugins]\nsad.a = \xff:a\n", "lines": b"[swcore.plugins]\nsad.a = sad:a\nsad.b\n"}
 
 

@@ -33,7 +33,7 @@ TABLES: Table = {
     "head.version": {"en": "Version", "ru": "Версия"},
     "head.status": {"en": "Status", "ru": "Состояние"},
     "head.seconds": {"en": "Seconds", "ru": "Секунды"},
-    "head.hook-api": {"en": "Hook API", "ru": "Хуки"},
+    "head.hook-api": {"en": "Hook API", "ru": "Версия хуков"},
     "status.ok": {"en": "ok", "ru": "в порядке"},
     "status.untried": {"en": "not tried", "ru": "не проверен"},
     "status.unmet": {"en": "does not fit", "ru": "не подходит"},
