@@ -64,10 +64,18 @@ class Site:
 def menu() -> str:
     """Return the menu of the site, as the directives at the end of its first page."""
     parts = []
-    for part in CONTENTS["part"]:
-        listed = "\n".join(part["pages"])
-        parts.append(f"\n```{{toctree}}\n:hidden:\n:caption: {part['title']}\n\n{listed}\n```\n")
+    for title, listed in contents():
+        parts.append("\n".join(("\n```{toctree}", ":hidden:", f":caption: {title}\n", *listed, "```\n")))
     return "".join(parts)
+
+
+def contents() -> list[tuple[str, list[str]]]:
+    """Return the parts of the site, each with its pages: those that are named, then the others of its folder."""
+    found = []
+    for part in CONTENTS["part"]:
+        inside = [name for name in pages() if name.rpartition("/")[0] == part.get("folder", None)]
+        found.append((part["title"], [*part["pages"], *sorted(set(inside) - set(part["pages"]))]))
+    return found
 
 
 def shown(path: Path) -> str:

@@ -13,7 +13,7 @@ import json
 import re
 import shlex
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -59,8 +59,9 @@ def blocks(page: Path) -> Iterator[Block]:
 class Reader:
     """Somebody who follows a page in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, on_path: Callable[[Path], None] = lambda _: None) -> None:
+        """Begin in a folder; `on_path` lets Python find what is installed."""
+        self.folder, self.on_path = folder, on_path
         self.module = ModuleType("page")  # what the code of the page is in
         self.runner = CliRunner()
         self.game: tuple[str, list[str], list[str]] = ("", [], [])
@@ -103,6 +104,8 @@ class Reader:
             shown: the lines that the page shows; none when it shows nothing.
         """
         words = shlex.split(command, comments=True)
+        if words[:3] == ["pip", "install", "--editable"]:
+            self.on_path(installed(self.folder / words[3]))
         if words[0] != "swcore":
             look_up(words)
             return
@@ -155,6 +158,22 @@ def read_json(text: str) -> None:
     except json.JSONDecodeError:
         for line in text.splitlines():
             json.loads(line)
+
+
+def installed(pack: Path) -> Path:
+    """Write beside the sources of a pack what pip would write when it installs them, and return the folder."""
+    project = tomllib.loads((pack / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    info = pack / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    info.mkdir()
+    facts = [("Metadata-Version", "2.1"), ("Name", project["name"]), ("Version", project["version"])]
+    facts += [("Requires-Dist", one) for one in project["dependencies"]]
+    (info / "METADATA").write_text("".join(f"{name}: {told}\n" for name, told in facts), encoding="utf-8")
+    points = [
+        f"[{group}]\n" + "".join(f"{one} = {at}\n" for one, at in found.items())
+        for group, found in project["entry-points"].items()
+    ]
+    (info / "entry_points.txt").write_text("\n".join(points), encoding="utf-8")
+    return pack
 
 
 def look_up(words: list[str]) -> None:

@@ -14,8 +14,14 @@ pytestmark = pytest.mark.pure  # the rules of the packs and what else stands in 
 
 
 def test_every_page_is_in_the_menu_once() -> None:
-    listed = [page for part in CONTENTS["part"] for page in part["pages"]]
+    listed = [page for _, found in site.contents() for page in found]
     assert sorted(listed) == sorted(set(site.pages()) - {"index"})
+
+
+def test_a_page_that_nobody_has_named_comes_last_in_the_part_of_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = site.pages()
+    monkeypatch.setattr(site, "pages", lambda: known | {"how-to/a-new-page": DOCS / "index.md"})
+    assert dict(site.contents())["How-to"][-1] == "how-to/a-new-page"
 
 
 def test_a_page_from_elsewhere_is_there() -> None:

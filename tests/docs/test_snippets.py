@@ -23,7 +23,8 @@ def test_a_page_can_be_followed(page: Path, tmp_path: Path, monkeypatch: pytest.
     for name in ("LC_ALL", "LC_MESSAGES", "SWCORE_LANG"):
         monkeypatch.delenv(name, raising=False)
     (tmp_path / "examples").symlink_to(ROOT / "examples")  # nothing is written there
-    reader = Reader(tmp_path)
+    reader = Reader(tmp_path, monkeypatch.syspath_prepend)
+    monkeypatch.delitem(sys.modules, "swcore_gnolls", raising=False)  # of another page
     monkeypatch.setitem(sys.modules, "page", reader.module)  # pieces name what stands beside them
     for block in blocks(page):
         reader.read(block)
