@@ -60,7 +60,7 @@ def _conquests(values: Values, of: Of) -> Number:
 def _say_conquests(values: Values) -> Unit:
     found = list(traits(values.get("where", ())))
     if "occupied" in values:
-        found.insert(0, Trait(before="occupied", stem="занят") if values["occupied"] else Trait(before="empty", stem="пуст"))
+        found.insert(0, Trait(before="non-empty", stem="непуст") if values["occupied"] else Trait(before="empty", stem="пуст"))
     if "from" in values:
         found.append(say_victim(values["from"]))
     if "people" in values:

@@ -11,7 +11,7 @@ from swcore.authoring.words import Field, Fields, Said, Single, Vocabulary, Word
 from swcore.conquest.declared import phrases
 from swcore.conquest.declared.facts import Facts, Number, Of
 from swcore.conquest.declared.phrases import Trait
-from swcore.conquest.declared.where import FILTERS, filters, traits
+from swcore.conquest.declared.where import FILTERS, filters
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.wording.catalogue import plural
@@ -106,7 +106,8 @@ def _held(said: tuple[Said, ...], of: Of) -> Number:
 
 
 def _say_held(said: tuple[Said, ...]) -> Unit:
-    return of_regions([*traits(said), OCCUPIED])
+    named = [one.say() for one in said if one.word.name not in ("everywhere", "own")]
+    return of_regions([*named, OCCUPIED])
 
 
 AMOUNT.add(

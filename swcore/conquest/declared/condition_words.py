@@ -51,9 +51,9 @@ def _say_count(values: Values) -> Told:
         none = plural("en", 0, unit.several["en"]), plural("ru", 5, unit.several["ru"])
         return {"en": f"with no {none[0]}", "ru": f"если {none[1]} нет"}
     number = values.get("most", values.get("least", 0))
-    told = {}
+    told, exact = {}, values.get("least") == values.get("most")
     for language in ("en", "ru"):
-        noun = plural(language, 5 if language == "ru" else number, unit.several[language])
+        noun = plural(language, 5 if language == "ru" and not exact else number, unit.several[language])
         told[language] = f"{said_bounds(values, language)} {noun}"
     return {"en": f"with {told['en']}", "ru": f"если {told['ru']}"}
 
@@ -249,7 +249,7 @@ IF.add(
         MARKER,
         "Where the conquest made this marker leave.",
         _captured,
-        lambda name: {"en": f"if it had a {called(name, 'en')}", "ru": f"если там была фишка «{called(name, 'ru')}»"},
+        lambda name: {"en": f"if it had {phrases.a(called(name, 'en'))}", "ru": f"если там была фишка «{called(name, 'ru')}»"},
     ),
     Word(
         "who",

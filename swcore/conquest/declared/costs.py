@@ -10,7 +10,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.conditions import tests
 from swcore.conquest.declared.facts import NONE, Of
-from swcore.conquest.declared.phrases import ALL, sentence
+from swcore.conquest.declared.phrases import ALL, pick, sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
 from swcore.conquest.declared.scoring import MOST, TOKEN, counted, one_of
 from swcore.conquest.declared.where import FILTERS, filters, said_of
@@ -42,7 +42,7 @@ def _cost(values: Values, of: Of) -> list[Part]:
 
 
 def _say_cost(values: Values, language: str) -> str:
-    where = said_of(values.get("where"), language, ALL)
+    where = said_of(values["where"], language, ALL) if "where" in values else pick(language, "all regions", "все области")
     name = next(name for name in PHASES if name in values)
     tokens = counted(values[name], language, TOKEN)
     told = {

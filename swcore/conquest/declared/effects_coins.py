@@ -10,7 +10,7 @@ from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, REASON, Values, number, said_each, seat_of
 from swcore.conquest.declared.facts import Deed, Facts, Of
-from swcore.conquest.declared.phrases import ALL
+from swcore.conquest.declared.phrases import ALL, pick
 from swcore.conquest.declared.rules import reason
 from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.where import FILTERS, filters, said_of
@@ -140,13 +140,14 @@ def _remove(values: Values, of: Of) -> Deed:
 
 def _say_remove(values: Values, language: str) -> str:
     count, aside = values.get("count", 1), values.get("to", "tray") == "aside"
-    each = said_each(values, language)
+    each, theirs = said_each(values, language), values.get("whose") == "other"
     if language == "ru":
-        verb = "снимает" if values.get("whose") == "other" else "снимите"
-        who = "другой игрок " if values.get("whose") == "other" else ""
-        return f"{who}{verb} с карты {tokens_ru(count)}{each}" + (" и отложите" if aside else "")
-    who = "the other player takes" if values.get("whose") == "other" else "take"
-    return f"{who} {counted(count, 'en', TOKEN)} off the map{each}" + (" and set them aside" if aside else "")
+        verb = ("откладывает" if theirs else "отложите") if aside else ("снимает" if theirs else "снимите")
+        return f"{'другой игрок ' if theirs else ''}{verb} с карты {tokens_ru(count)}{each}"
+    verb = ("sets" if theirs else "set") if aside else ("takes" if theirs else "take")
+    return (
+        f"{'the other player ' if theirs else ''}{verb} {counted(count, 'en', TOKEN)} {'aside' if aside else 'off the map'}{each}"
+    )
 
 
 def _leave(values: Values, of: Of) -> Deed:
@@ -157,6 +158,12 @@ def _leave(values: Values, of: Of) -> Deed:
         return [fx.tokens(army, region, target, view.tokens(region)) for region in view.ground.bits(mask)]
 
     return leave
+
+
+def _say_leave(values: Values, language: str) -> str:
+    said = [one for one in values["where"] if one.word.name not in ("own", "everywhere")]
+    where = said_of(tuple(said), language, ALL)
+    return pick(language, f"leave {'your' if said else 'all your'} {where}", f"оставьте {'свои' if said else 'все свои'} {where}")
 
 
 def _move(values: Values, of: Of) -> Deed:
@@ -275,10 +282,7 @@ EFFECT.add(
         ),
         "The army leaves regions.",
         _leave,
-        lambda values, language: {
-            "en": f"leave your {said_of(values['where'], 'en', ALL)}",
-            "ru": f"оставьте свои {said_of(values['where'], 'ru', ALL)}",
-        }[language],
+        _say_leave,
     ),
     Word(
         "move",

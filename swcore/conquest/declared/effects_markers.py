@@ -12,7 +12,7 @@ from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
 from swcore.conquest.declared.facts import Deed, Facts, Of
 from swcore.conquest.declared.known import MARKER, called
-from swcore.conquest.declared.phrases import IN, IN_EACH, many, pick
+from swcore.conquest.declared.phrases import IN, IN_EACH, a, many, pick
 from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.state import OUT, SUPPLY, Army
@@ -36,9 +36,9 @@ def _mark(values: Values, of: Of) -> Deed:
 def _say_mark(values: Values, language: str) -> str:
     en, ru = called(values["marker"], "en"), called(values["marker"], "ru")
     if "where" not in values:
-        return pick(language, f"put a {en} there", f"положите туда фишку «{ru}»")
+        return pick(language, f"put {a(en)} there", f"положите туда фишку «{ru}»")
     where = said_of(values["where"], language, IN_EACH)
-    return pick(language, f"put a {en} in each {where}", f"в каждой {where} положите фишку «{ru}»")
+    return pick(language, f"put {a(en)} in each {where}", f"в каждой {where} положите фишку «{ru}»")
 
 
 def _place(values: Values, of: Of) -> Deed:
@@ -66,7 +66,7 @@ def _say_place(values: Values, language: str) -> str:
         places = f"такие области: {said_of(values['where'], 'ru', 'all')}" if "where" in values else "свои области"
         return f"{how}{' заново' if values.get('lift') else ''} {noun} «{name}»{several} в {places}{each}"
     how = "you may place" if values.get("optional") else "place"
-    what = f"a {name}" if one else f"{many(name)} from your hand" if in_hand else f"{count} {name if count == 1 else many(name)}"
+    what = a(name) if one else f"{many(name)} from your hand" if in_hand else f"{count} {name if count == 1 else many(name)}"
     places = said_of(values["where"], "en", IN) if "where" in values else "your regions"
     return f"{how} {what}{' anew' if values.get('lift') else ''} in {places}{each}"
 
@@ -95,8 +95,10 @@ def _stock(values: Values, of: Of) -> Deed:
 
 def _say_marker(en: str, ru: str) -> Any:
     def say(values: Values, language: str) -> str:
-        count = values.get("count", 1)
-        return {"en": en, "ru": ru}[language].format(called(values["marker"], language), n=count) + said_each(values, language)
+        count, name = values.get("count", 1), called(values["marker"], language)
+        name = many(name) if language == "en" and count > 1 else name
+        where = f" {pick(language, 'in', 'в')} {said_of(values['where'], language, IN)}" if "where" in values else ""
+        return pick(language, en, ru).format(name, n=count) + where + said_each(values, language)
 
     return say
 

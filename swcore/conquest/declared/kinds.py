@@ -31,7 +31,9 @@ from swcore.conquest.declared.conditions import is_unusual
 from swcore.conquest.declared.facts import Of
 from swcore.conquest.declared.hooks import with_rules
 from swcore.conquest.declared.known import SYMBOL, TAG, TERRAIN, brings, known
+from swcore.conquest.declared.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
+from swcore.conquest.declared.scoring import COIN, counted
 from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.pieces import Piece
 
@@ -58,7 +60,23 @@ OF_GAME = ("declined", "turn_over", "round_start", "round_end", "rolled", "picke
 def text(declared: Declared, language: str) -> str:
     """Return the rule text of a piece: a sentence for each of its rules."""
     said: tuple[Said, ...] = declared.values.get("rules", ())
-    return " ".join(one.say(language) for one in said if not is_unusual(one.value.get("if")))
+    told: list[str] = []
+    alone, too = pick(language, (", in decline", ", in decline too"), (", в упадке", ", и в упадке"))
+    for one in said:
+        if is_unusual(one.value.get("if")) or _is_closed(one):
+            continue
+        text = one.say(language)
+        if told and text.replace(alone, "") == told[-1]:  # the same, in decline
+            told[-1] = text.replace(alone, too)
+        else:
+            told.append(text)
+    return " ".join(told)
+
+
+def _is_closed(said: Said) -> bool:
+    """Return whether a way is closed everywhere: it stands there for its refusals alone."""
+    gates = said.value.get("gates", ())
+    return any(one.word.name == "everywhere" for gate in gates for one in gate["where"])
 
 
 def parts_of(said: tuple[Said, ...], of: Of) -> list[Part]:
@@ -120,8 +138,10 @@ def _say_marker(declared: Declared, language: str) -> str:
     if values.get("immune"):
         told.append({"en": "Its region is immune.", "ru": "Область неуязвима."}[language])
     if values.get("income"):
-        sign = f"{values['income']:+d}".replace("-", "−")
-        told.append({"en": f"Its region pays {sign} coins.", "ru": f"Область приносит {sign} монет."}[language])
+        coins = counted(abs(values["income"]), language, COIN).replace("1 монета", "1 монету")
+        en = f"Its region pays {coins} {'more' if values['income'] > 0 else 'less'}."
+        ru = f"Область приносит на {coins} {'больше' if values['income'] > 0 else 'меньше'}."
+        told.append(pick(language, en, ru))
     return " ".join((*told, text(declared, language))).strip()
 
 

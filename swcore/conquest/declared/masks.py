@@ -104,7 +104,9 @@ def _toll(values: Values, of: Of) -> list[Part]:
 def _say_toll(values: Values, language: str) -> str:
     where = said_of(values.get("where"), language, ALL)
     coins = counted(values["coins"], language, COIN).replace("1 монета", "1 монету")
-    each = pick(language, "once a turn", "раз в ход") if "once" in values else pick(language, "for each", "за каждую")
+    each = (
+        pick(language, "once a turn", "раз в ход") if "once" in values else pick(language, "for each of them", "за каждую из них")
+    )
     en, ru = f"who attacks your {where} first pays you {coins}", f"нападающий на ваши {where} сначала платит вам {coins}"
     return sentence(f"{pick(language, en, ru)}, {each}" + behind(values, language))
 
@@ -154,7 +156,7 @@ RULE.add(
         Fields({"where": WHERE_FIELD, **NAMED}),
         "Regions that count as adjacent, or as an entry.",
         _mask("conquest_reach"),
-        _say_mask("you may conquer {} as if they were next to you", "можно захватывать {}, как соседние", ALL),
+        _say_mask("{} may be conquered even if they are not next to you", "{} можно захватывать, даже если они не соседние", ALL),
     ),
     Word(
         "opens",

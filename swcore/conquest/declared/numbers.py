@@ -12,7 +12,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.amounts import AMOUNTS, for_each
 from swcore.conquest.declared.conditions import tests
 from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import ALL, IN_EACH, sentence
+from swcore.conquest.declared.phrases import ALL, IN_EACH, pick, sentence
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
 from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted, keeping, one_of, part
 from swcore.conquest.declared.where import FILTERS, filters, said_of
@@ -105,7 +105,7 @@ def _income(values: Values, of: Of) -> list[Part]:
 
 
 def _say_income(values: Values, language: str) -> str:
-    where = said_of(values.get("where"), language, ALL)
+    where = said_of(values["where"], language, ALL) if "where" in values else pick(language, "all regions", "все области")
     name = next(name for name in ("more", "exactly", "less") if name in values)
     coins = counted(values[name], language, COIN)
     told = {

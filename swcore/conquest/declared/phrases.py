@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
+T = TypeVar("T")
 # Forms of a noun phrase: one of it, or several; in Russian in a case.
 EACH: Final = "each"  # "each region", "каждую область"
 IN_EACH: Final = "in each"  # "in each region", "в каждой области"
@@ -58,13 +59,18 @@ def regions(traits: Iterable[Trait], language: str, form: str) -> str:
         language: the language.
         form: EACH or IN_EACH for one of them, ALL, IN, NOT or TO for several.
     """
-    traits = list(traits)
+    traits = sorted(traits, key=_far)
     if language == "ru":
         words = [f"{adjective(one.stem, form)}{one.rest and ' '}{one.rest}" for one in traits if one.stem]
         behind = [one.behind for one in traits if one.behind]
         return " ".join((*words, NOUN[form], *behind))
     noun = "region" if form in (EACH, IN_EACH, WITH) else "regions"
     return " ".join((*(one.before for one in traits if one.before), noun, *(one.after for one in traits if one.after)))
+
+
+def _far(trait: Trait) -> bool:
+    """Return whether what stands behind the noun is long, and comes last."""
+    return trait.behind.startswith(("рядом", "(", "из числа")) or trait.after.startswith(("next to", "other than", "among"))
 
 
 def listed(words: Iterable[str], language: str, *, last: str = "or") -> str:
@@ -74,14 +80,24 @@ def listed(words: Iterable[str], language: str, *, last: str = "or") -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
 
 
-def pick(language: str, en: str, ru: str) -> str:
-    """Return one of two texts."""
+def pick(language: str, en: T, ru: T) -> T:
+    """Return the one of two that is in a language."""
     return ru if language == "ru" else en
+
+
+def a(noun: str) -> str:
+    """Return an English noun phrase with its article."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"
 
 
 def many(noun: str) -> str:
     """Return the plural of an English noun that somebody has given a piece."""
-    if noun.endswith(("s", "x", "ch", "sh")):
+    if " of " in noun:
+        first, _, rest = noun.partition(" of ")
+        return f"{many(first)} of {rest}"
+    if noun.endswith(("s", "x", "ch", "sh", "o")):
         return f"{noun}es"
     return f"{noun[:-1]}ies" if noun.endswith("y") and noun[-2:-1] not in "aeiou" else f"{noun}s"
 

@@ -7,7 +7,7 @@ from typing import Any
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Flag, Many, Tongues, Whole
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount
+from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
 from swcore.conquest.declared.facts import NONE, Deed, Facts, Of
 from swcore.conquest.declared.phrases import ALL, pick
@@ -21,6 +21,11 @@ from swcore.engine.effects import Effect
 SEAT_WORD = "seat-"
 ASKED = Field(Choice(("own", "other")), "Who is asked: the army's seat, or the other one at this moment; own when left out.")
 KEY = Field(SLUG, "The name of the question.", needed=True)
+
+
+def counted_then(values: Values, language: str) -> str:
+    """Return what follows a number, for each of it: the sentence around it says so."""
+    return said_then(values["then"], language).replace(pick(language, " for each of them", " за каждую из них"), "")
 
 
 def packed(name: str, facts: Facts) -> str:
@@ -145,6 +150,15 @@ def _ask_amount(values: Values, of: Of) -> Deed:
     return ask
 
 
+def _said_most(values: Values, language: str) -> str:
+    told = [for_each(one, language) for one in values.get("most", ())]
+    times = pick(language, "once", "раз")
+    parts = [f"{times} {one}" for one in told]
+    if "cap" in values:
+        parts.append(pick(language, f"{values['cap']} times", f"не более {values['cap']}"))
+    return f" ({pick(language, 'at most', 'не более')} {', '.join(parts)})" if parts else ""
+
+
 def _roll(values: Values, of: Of) -> Deed:
     then, key, faces = deed(values["then"], of), values["name"], values.get("faces")
 
@@ -230,7 +244,8 @@ EFFECT.add(
         "A seat chooses a number, which the effects that follow may count.",
         _ask_amount,
         lambda values, language: (
-            {"en": "choose how many", "ru": "выберите, сколько"}[language] + f": {said_then(values['then'], language)}"
+            pick(language, "as often as you like", "сколько угодно раз")
+            + f"{_said_most(values, language)}: {counted_then(values, language)}"
         ),
     ),
     Word(
@@ -248,6 +263,8 @@ EFFECT.add(
         ),
         "Dice are rolled; the effects that follow may count the pips.",
         _roll,
-        lambda values, language: f"{pick(language, 'roll the die', 'бросьте кубик')}: {said_then(values['then'], language)}",
+        lambda values, language: (
+            pick(language, "roll the die, and for each pip ", "бросьте кубик и за каждое очко ") + counted_then(values, language)
+        ),
     ),
 )

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.conditions import tests
 from swcore.conquest.declared.effects import THEN, Values, deed, said_then
 from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import sentence
+from swcore.conquest.declared.phrases import pick, sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
+from swcore.conquest.operations.fx import note
 from swcore.conquest.position.state import Army, Conquest
 from swcore.conquest.position.view import View
 
@@ -197,25 +199,56 @@ MOMENTS: Mapping[str, tuple[str, Callable[[Answer], Method], str, str, str]] = {
 }
 
 
+OF_WHOM: Mapping[tuple[str, str], tuple[str, str]] = {
+    ("declined", "own"): ("when this race declines", "когда этот народ приходит в упадок"),
+    ("declined", "mine"): ("when a race of yours declines", "когда ваш народ приходит в упадок"),
+    ("declined", "rival"): ("when an opponent's race declines", "когда народ соперника приходит в упадок"),
+    ("turn_over", "rival"): ("after each turn of an opponent", "после каждого хода соперника"),
+    ("turn_over", "mine"): ("after each of your turns", "после каждого вашего хода"),
+    ("rolled", "own"): ("after you roll the die for a conquest", "после вашего броска кубика для захвата"),
+    ("picked", "rival"): ("when an opponent picks a race", "когда соперник берёт народ"),
+}
+
+
 def _make(moment: str) -> Callable[[Values, Of], list[Part]]:
     hook, wrap, *_ = MOMENTS[moment]
 
     def make(values: Values, of: Of) -> list[Part]:
         then, when = deed(values["then"], of), tests(values.get("if"), of)
+        times, name = values.get("times", 0), values.get("count_as", f"times_{moment}")
+        key = f"{of.id}.{name}"
 
         def answer(view: View, army: Army, facts: Facts) -> Any:
             return then(view, army, facts) or None if when is None or when(view, army, facts) else None
 
-        return [Part(hook, wrap(answer), state(values), "effects", values.get("order", 0))]
+        def limited(view: View, army: Army, facts: Facts) -> Any:
+            done = int(view.recall(army, key, 0))
+            if done >= times or (when is not None and not when(view, army, facts)):
+                return None
+            return [*then(view, army, facts), note(army, name, done + 1)]
+
+        return [Part(hook, wrap(limited if times else answer), state(values), "effects", values.get("order", 0))]
 
     return make
+
+
+def _said_times(times: int, language: str) -> str:
+    if times == 1:
+        return pick(language, ", once in the game", ", один раз за игру")
+    return pick(language, f", the first {times} times", f", первые {times} раз{'а' if times < 5 else ''}")
 
 
 def _say(moment: str) -> Callable[[Values, str], str]:
     _, _, en, ru, _ = MOMENTS[moment]
 
     def say(values: Values, language: str) -> str:
-        return sentence(f"{ {'en': en, 'ru': ru}[language] }{behind(values, language)}: {said_then(values['then'], language)}")
+        text, said = pick(language, en, ru), tuple(values.get("if", ()))
+        for one in said:
+            if one.word.name == "who" and (moment, one.value) in OF_WHOM:  # "when this race declines"
+                text = pick(language, *OF_WHOM[moment, one.value])
+                said = tuple(other for other in said if other is not one)
+        times = _said_times(values["times"], language) if "times" in values else ""
+        return sentence(f"{text}{behind({**values, 'if': said}, language)}{times}: {said_then(values['then'], language)}")
 
     return say
 
@@ -223,6 +256,8 @@ def _say(moment: str) -> Callable[[Values, str], str]:
 FIELDS = Fields(
     {
         "then": THEN,
+        "times": Field(Whole(1, 20), "How often at most, as long as the army is in the game."),
+        "count_as": Field(SLUG, "The name under which these times are noted; made from the moment when left out."),
         "order": Field(Whole(0, 99), "Its place among the reactions of this moment; 0 when left out."),
         "if": WHEN["if"],
         "in": WHEN["in"],

@@ -15,7 +15,7 @@ from swcore.conquest.declared.conditions import tests
 from swcore.conquest.declared.effects import THEN, deed, said_then
 from swcore.conquest.declared.facts import NONE, Facts, Mask, Of
 from swcore.conquest.declared.known import BODY, called
-from swcore.conquest.declared.phrases import ALL, EACH, IN, sentence
+from swcore.conquest.declared.phrases import ALL, EACH, IN, a, sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, reason, state
 from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.where import FILTERS, filters, said_of
@@ -108,13 +108,13 @@ def _say_mode(values: Values, language: str) -> str:
     where = said_of(values.get("where", values.get("reach")), language, EACH)
     tokens = f"{counted(values['tokens'], language, TOKEN)}" if "tokens" in values else ""
     source = values.get("from", "hand")
-    told = {"en": f"{_title(values, 'en')}: {said_limit(values, 'en')} you may conquer a {where}", "ru": ""}
+    told = {"en": f"{_title(values, 'en')}: {said_limit(values, 'en')} you may conquer {a(where)}", "ru": ""}
     told["ru"] = f"{_title(values, 'ru')}: {said_limit(values, 'ru')} можно захватить {where}"
     more = []
     if source == "tray":
         more.append({"en": "with a token from the tray", "ru": "жетоном из запаса"}[language])
     elif source != "hand":
-        more.append({"en": f"with a {called(source, 'en')}", "ru": f"фишкой «{called(source, 'ru')}»"}[language])
+        more.append({"en": f"with {a(called(source, 'en'))}", "ru": f"фишкой «{called(source, 'ru')}»"}[language])
     elif tokens:
         more.append({"en": f"with {tokens}, whatever defends it", "ru": f"за {tokens}, что бы её ни обороняло"}[language])
     if values.get("rolls"):

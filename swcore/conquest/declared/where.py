@@ -87,7 +87,7 @@ def _around(said: tuple[Said, ...], of: Of) -> Mask:
 
 
 def _say_beside(said: tuple[Said, ...]) -> Trait:
-    after = f"next to {phrases.regions(traits(said), 'en', phrases.EACH)}".replace("next to ", "next to a ", 1)
+    after = f"next to {phrases.a(phrases.regions(traits(said), 'en', phrases.EACH))}"
     return Trait(after=after, behind=f"рядом с {_with(said)}")
 
 

@@ -175,6 +175,8 @@ def said_bounds(values: Mapping[str, int], language: str) -> str:
 
 def _say_count(en: str, ru: str) -> Callable[[Mapping[str, int]], Trait]:
     def say(values: Mapping[str, int]) -> Trait:
+        if values.get("most") == 0:
+            return Trait(after=f"without {en}", behind=f"без {ru}")
         return Trait(after=f"({en}: {said_bounds(values, 'en')})", behind=f"({ru}: {said_bounds(values, 'ru')})")
 
     return say
@@ -282,7 +284,7 @@ WHERE.add(
         Flag(),
         "The region that the moment is about.",
         plain(_here),
-        either(Trait(before="this"), Trait(before="any other", stem="друг")),
+        either(Trait(before="this"), Trait(before="other", stem="друг")),
     ),
     Word(
         "place",
