@@ -12,6 +12,7 @@ import click
 
 from swcore import SwcoreError, __version__
 from swcore.cli.click_errors import NoCommand, of_click
+from swcore.cli.commands.check import check
 from swcore.cli.commands.editions import editions
 from swcore.cli.commands.maps import maps
 from swcore.cli.commands.options import options
@@ -156,5 +157,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, trace, replay, rules, pieces, show, maps, options, editions, schema, plugins):
+for command in (play, simulate, trace, check, replay, rules, pieces, show, maps, options, editions, schema, plugins):
     cli.add_command(command)

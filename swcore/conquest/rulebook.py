@@ -106,6 +106,7 @@ class ConquestRulebook(Rulebook):
     )
     featured_kinds = ("race", "power")
     dialect = "swcore.conquest.declared:DIALECT"
+    checks = "swcore.testing.inspection.conquest:CHECKS"
     tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, **ROW_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(

@@ -47,6 +47,10 @@ class Rulebook(Piece):
             (`swcore.wording.lexicon.Lexicon`). Loaded only when used.
         dialect: dotted `module:name` of what pieces without code may say in the game (`swcore.authoring.dialect.Dialect`);
             "" for a game without such pieces. Loaded only when used.
+        checks: dotted `module:name` of what pieces of the game are looked over with (`swcore.testing.inspection.Checks`); ""
+            for what holds in every game. Loaded only when used.
+        templates: dotted `module:name` of what new pieces of the game are written from (`swcore.authoring.Templates`); "" for
+            a game that brings none. Loaded only when used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -68,6 +72,8 @@ class Rulebook(Piece):
     tally: str = ""
     wording: str = "swcore.wording.lexicon:lexicon"
     dialect: str = ""
+    checks: str = ""
+    templates: str = ""
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""

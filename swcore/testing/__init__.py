@@ -5,6 +5,7 @@ from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.exhaustive import any_options, every_pair, exhaust
 from swcore.testing.maps import tiny_map
 from swcore.testing.perft import divide, outcomes, perft
+from swcore.testing.pieces import check_pieces
 from swcore.testing.positions import begin_here
 from swcore.testing.questions import cost, income, legal
 from swcore.testing.repeat import check_repeatable
@@ -18,6 +19,7 @@ __all__ = [
     "begin_here",
     "check_conquest",
     "check_history",
+    "check_pieces",
     "check_position",
     "check_pure",
     "check_repeatable",

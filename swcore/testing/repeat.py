@@ -12,18 +12,20 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from pathlib import Path
 from types import GeneratorType
 from typing import Any, NamedTuple
 
 import attrs
 
+from swcore.authoring.files import joined
+from swcore.engine.checks import MOST_ITEMS
 from swcore.engine.fields import freeze, thaw
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
-from swcore.hooks.discovery import load_file, load_plugins
 from swcore.hooks.dispatch import Impl
 
 TRIES = 6  # two throws of a die are often equal, six seldom
@@ -107,8 +109,8 @@ def _watched(rules: Ruleset, written: list[Answer]) -> Ruleset:
         def call(*args: Any) -> Any:
             answer = impl.call(*args)
             if isinstance(answer, GeneratorType):
-                answer = list(answer)
-            written.append(Answer(impl.piece.id, impl.hook, _told(answer, inside=False)))
+                answer = list(islice(answer, MOST_ITEMS + 1))  # of an endless one more than the host allows
+            written.append(Answer(impl.piece.id, impl.hook, in_words(answer, inside=False)))
             return answer
 
         return attrs.evolve(impl, call=call)
@@ -117,16 +119,16 @@ def _watched(rules: Ruleset, written: list[Answer]) -> Ruleset:
     return Ruleset(rules.book, rules.pieces.values(), impls, rules.manager, rules.packs, rules.broken, rules.own)
 
 
-def _told(value: Any, *, inside: bool = True) -> str:
+def in_words(value: Any, *, inside: bool = True) -> str:
     """Return a value in words that are the same in every process; the order of a set counts where it is the whole answer."""
     if isinstance(value, set | frozenset):
-        return f"{{{', '.join(sorted(map(_told, value)) if inside else map(_told, value))}}}"
+        return f"{{{', '.join(sorted(map(in_words, value)) if inside else map(in_words, value))}}}"
     if isinstance(value, tuple | list):
-        return f"({', '.join(map(_told, value))})"
+        return f"({', '.join(map(in_words, value))})"
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{_told(key)}: {_told(item)}' for key, item in value.items())}}}"
+        return f"{{{', '.join(f'{in_words(key)}: {in_words(item)}' for key, item in value.items())}}}"
     if attrs.has(type(value)):
-        fields = (f"{one.name}={_told(getattr(value, one.name))}" for one in attrs.fields(type(value)))
+        fields = (f"{one.name}={in_words(getattr(value, one.name))}" for one in attrs.fields(type(value)))
         return f"{type(value).__name__}({', '.join(fields)})"
     return value.id if isinstance(value, Piece) else ADDRESS.sub("", repr(value))
 
@@ -165,7 +167,6 @@ def _told_by(seed: str, given: str) -> list[Answer]:
 def answer() -> None:
     """Play the game again that stands on the standard input, and print each answer of a hook as a line."""
     given = json.load(sys.stdin)
-    pieces: list[str | Piece] = [*given["names"], *(piece for file in given["files"] for piece in load_file(file))]
-    rules = load_plugins(given["game"], with_pieces=pieces)
+    rules = joined(given["game"], given["files"], given["names"]).ruleset
     for one in _answers(rules, given["record"]):
         print(json.dumps(one, allow_nan=False))

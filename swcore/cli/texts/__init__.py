@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swcore.cli.texts.authors import AUTHORS
 from swcore.cli.texts.commands import COMMANDS
 from swcore.cli.texts.session import SESSION
 from swcore.cli.texts.tables import TABLES
@@ -11,4 +12,4 @@ from swcore.wording.catalogue import Table
 
 __all__ = ["ALIASES", "NO", "TEXTS", "YES"]
 
-TEXTS: Table = {**SESSION, **TYPED, **TABLES, **COMMANDS, **TRACE}
+TEXTS: Table = {**SESSION, **TYPED, **TABLES, **COMMANDS, **TRACE, **AUTHORS}

@@ -1,0 +1,205 @@
+"""Games at random with the pieces that are looked over: what fails in them, what never ends, and what never does anything."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import SwcoreError
+from swcore.game.game import Game
+from swcore.testing.checks import check_history
+from swcore.testing.inspection.findings import RAISED, Finding, of_error
+from swcore.testing.inspection.targets import Subject
+from swcore.testing.inspection.variants import place_of_rule, variants_of
+from swcore.testing.inspection.watch import CLOSE_LOOKS, Asked, Watch, place_of
+from swcore.testing.inspection.worded import reasons
+
+if TYPE_CHECKING:
+    from swcore.testing.inspection.run import Run
+
+CAP = 3_000  # decisions of a game; one of ours needs fewer than a thousand
+TURN = 250  # decisions of one seat in a row, in which the round does not go on
+FIRST = 3  # games of the first verdict
+LEAST = 25  # times that a hook is asked in vain before it is called silent
+SLOW_MS, SLOW_SHARE = 2.0, 40  # of a hook a decision, and of all the time in per cent
+EVERY = 12  # decisions between two looks at the position
+
+
+class Plays:
+    """The games that were played with a subject, watched.
+
+    Args:
+        subject: what is looked over.
+        position: the check of positions.
+
+    Attributes:
+        watch: what the hooks did.
+        games, decisions: how many were played.
+        seconds: how long they took.
+    """
+
+    def __init__(self, subject: Subject, position: Callable[[Game], None]) -> None:
+        self.subject, self.position = subject, position
+        self.watch = Watch(subject.ruleset, subject.mine, variants_of(subject.ruleset, subject.mine))
+        self.games = self.decisions = 0
+        self.seconds = 0.0
+
+    def begun(self, rules: Ruleset, number: int) -> Game:
+        """Return a new game in which the pieces that are looked over come first, the others in an order of its own."""
+        rng = random.Random(number)
+        book = self.subject.ruleset.book
+        low, high = book.players
+        others = [piece.id for piece in rules.pieces.values() if piece.kind in book.featured_kinds]
+        rng.shuffle(others)
+        mine = list(self.subject.featured)
+        rng.shuffle(mine)
+        featured = [*mine, *(id for id in others if id not in mine)]
+        seats = min(high, max(low, 2 + number % 2))
+        options = {}
+        if number % 3 == 2:
+            ours = {option.name for piece in self.subject.mine for option in piece.options}
+            options = {
+                one.name: rng.choice(one.values) for name, one in sorted(rules.options.items()) if name in ours and not one.seats
+            }
+        return Game.new(rules, seats, seed=number, options=options, featured=featured)
+
+    def play(self, *, closely: bool = False) -> Iterator[Finding]:
+        """Play one more game, and yield what goes wrong in it."""
+        number, self.games, begun = self.games, self.games + 1, time.perf_counter()
+        self.watch.looks = CLOSE_LOOKS if closely else 0
+        self.watch.game = None
+        try:
+            game = self.watch.game = self.begun(self.watch.ruleset, number)
+            yield from self._played(game, random.Random(number), closely)
+        except RAISED as error:
+            yield from of_error(error, self._blamed())
+        finally:
+            self.watch.game = None
+            self.seconds += time.perf_counter() - begun
+
+    def _played(self, game: Game, rng: random.Random, closely: bool) -> Iterator[Finding]:
+        asked, before = 0, (-1, -1)
+        trouble: list[BaseException] = []
+        for count in range(CAP):
+            if count % EVERY == 0 or game.over:
+                self._look(game, trouble)
+            if game.over:
+                break
+            seat = game.pending[0]
+            asked, before = (asked + 1, before) if before == (seat, _round(game)) else (1, (seat, _round(game)))
+            if asked > TURN:
+                frame = game.play.question()
+                yield Finding("endless-turn", self._blamed(), "", {"count": TURN, "question": frame.kind if frame else ""})
+                return
+            game.apply(rng.choice(game.legal_actions(seat)), seat)
+            self.decisions += 1
+        if trouble:
+            yield from of_error(trouble[0], self._blamed())
+        elif not game.over:
+            yield Finding("endless-game", self._blamed(), "", {"count": CAP})
+        elif closely:
+            yield from self._again(game)
+
+    def _look(self, game: Game, trouble: list[BaseException]) -> None:
+        """Check a position; what fails in a copy, which is played on, will fail in the game itself where it is told better."""
+        looks, self.watch.looks = self.watch.looks, 0
+        try:
+            self.position(game)
+        except AssertionError as error:
+            raise Broken(sentence(str(error))) from error
+        except RAISED as error:
+            trouble.append(error)
+        finally:
+            self.watch.looks = looks
+
+    def _again(self, game: Game) -> Iterator[Finding]:
+        self.watch.looks = 0
+        try:
+            check_history(game)
+        except AssertionError as error:
+            yield Finding("replay", self._blamed(), "", {"why": sentence(str(error))})
+
+    def _blamed(self) -> str:
+        return ", ".join(piece.id for piece in self.subject.mine[:3])
+
+
+class Broken(SwcoreError):
+    """A position that breaks a promise of the game."""
+
+    code = "position"
+
+
+def first(run: Run) -> Iterator[Finding]:
+    """Play the games of the first verdict, calls looked at closely."""
+    for number in range(FIRST):
+        yield from run.plays.play(closely=number < 2)
+        yield from run.plays.watch.findings.values()
+        run.step((number + 1) / FIRST)
+    yield from _of_answers(run)
+
+
+def more(run: Run) -> Iterator[Finding]:
+    """Play further games."""
+    for number in range(run.games):
+        yield from run.plays.play(closely=number % 6 == 0)
+        yield from run.plays.watch.findings.values()
+        run.step((number + 1) / run.games)
+    yield from _of_answers(run)
+
+
+def _of_answers(run: Run) -> Iterator[Finding]:
+    """Yield what is to be said of the answers so far: reasons without a text, and time."""
+    plays = run.plays
+    for piece in run.subject.mine:
+        hooks = _hooks(run, piece)
+        yield from reasons(piece, {reason for asked in hooks.values() for reason in asked.reasons})
+        for hook, asked in hooks.items():
+            ms = 1000 * asked.seconds / max(plays.decisions, 1)
+            share = 100 * asked.seconds / plays.seconds
+            if ms > SLOW_MS and share > SLOW_SHARE:
+                where = place_of(run.subject.ruleset.impls[piece.id][hook])
+                yield Finding("slow", piece.id, where, {"hook": hook, "ms": f"{ms:.0f}", "share": f"{share:.0f}"})
+
+
+def silent(run: Run) -> Iterator[Finding]:
+    """Yield the rules and hooks that were asked and never changed anything, and those that were never asked."""
+    plays, subject = run.plays, run.subject
+    for piece in subject.mine:
+        hooks = _hooks(run, piece)
+        if not hooks:
+            continue
+        if not any(asked.times for asked in hooks.values()):
+            yield Finding("never-met", piece.id, "", {"games": plays.games}, grave=False)
+            continue
+        rules = plays.watch.rules_of(piece.id)
+        for number in rules:
+            if (piece.id, number) not in plays.watch.spoke:
+                where = place_of_rule(piece, number, subject.files)
+                yield Finding(
+                    "silent", piece.id, where, {"games": plays.games, "asked": sum(one.times for one in hooks.values())}
+                )
+        for hook, asked in hooks.items() if not rules else ():
+            where = place_of(subject.ruleset.impls[piece.id][hook])
+            if asked.times == 0:
+                yield Finding("never-asked", piece.id, where, {"games": plays.games}, grave=False)
+            elif asked.spoke == 0:
+                yield Finding("silent", piece.id, where, {"games": plays.games, "asked": asked.times}, grave=asked.times >= LEAST)
+
+
+def _hooks(run: Run, piece: Piece) -> dict[str, Asked]:
+    return {hook: asked for (id, hook), asked in run.plays.watch.asked.items() if id == piece.id}
+
+
+def sentence(told: str) -> str:
+    """Return the words of a failed check as a sentence; what begins with the id of a piece stays as it is."""
+    first = told.partition(" ")[0]
+    told = told if "." in first else f"{told[:1].upper()}{told[1:]}"
+    return told if told.endswith(".") else f"{told}."
+
+
+def _round(game: Game) -> int:
+    return int(getattr(game.play.state, "round", 0) or 0)

@@ -1,0 +1,286 @@
+"""The sentences of what is found about a piece, by code: what it is, why it matters, how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Sentences = Mapping[str, Mapping[str, str]]
+
+
+def _both(en: tuple[str, str, str], ru: tuple[str, str, str]) -> Sentences:
+    return {part: {"en": one, "ru": other} for part, one, other in zip(("what", "why", "mend"), en, ru, strict=True)}
+
+
+TEXTS: Mapping[str, Sentences] = {
+    # it does not join
+    "refused": _both(
+        ("{why}", "The game does not take it like this.", "Change it as the sentence says, and check again."),
+        ("{why}", "В таком виде игра её не примет.", "Исправьте и проверьте снова."),
+    ),
+    "raised": _both(
+        ("It fails: {why}", "Whoever plays with it loses the game at this point.", "Run it with --debug to see the line."),
+        ("Сбой: {why}", "У того, кто с ней играет, партия здесь оборвётся.", "С --debug видна строка."),
+    ),
+    # words
+    "name-missing": _both(
+        (
+            "It has no name in {tongue}.",
+            "Who plays in {tongue} meets a foreign word.",
+            'Give name = {{ en = "...", ru = "..." }}.',
+        ),
+        ("Нет названия {tongue}.", "В партии {tongue} появится чужое слово.", 'Допишите name = {{ en = "...", ru = "..." }}.'),
+    ),
+    "text-missing": _both(
+        (
+            "It has no rule text in {tongue}.",
+            "Who plays in {tongue} cannot read what it does.",
+            'Give text = {{ en = "...", ru = "..." }}, or text_ru beside an English text.',
+        ),
+        (
+            "Нет текста правила {tongue}.",
+            "В партии {tongue} не прочесть, что она делает.",
+            'Допишите text = {{ en = "...", ru = "..." }} или text_ru.',
+        ),
+    ),
+    "text-numbers": _both(
+        (
+            "The texts differ: {en} in English, {ru} in Russian.",
+            "One of them is wrong.",
+            "Write the same numbers in both.",
+        ),
+        ("Тексты расходятся: {en} по-английски, {ru} по-русски.", "Один из них врёт.", "Напишите в обоих одни и те же числа."),
+    ),
+    "numbers": _both(
+        ("{why}", "The printed text tells another rule than the one that is played.", "Change the text or the rule."),
+        ("{why}", "Написано одно, а играют по-другому.", "Исправьте текст или правило."),
+    ),
+    "reason-missing": _both(
+        (
+            "The reason {reason} has no text in {tongue}.",
+            "The log and the explanation of a number show this word.",
+            'Add it to words={{"{reason}": {{"en": "...", "ru": "..."}}}}.',
+        ),
+        (
+            "У причины {reason} нет текста {tongue}.",
+            "Её показывают журнал и пояснение к числам.",
+            'Допишите words={{"{reason}": {{"en": "...", "ru": "..."}}}}.',
+        ),
+    ),
+    # numbers
+    "supply-short": _both(
+        (
+            "The banner says {tokens}, and only {supply} tokens exist.",
+            "With a badge of {room} some tokens would be missing (SW-SETUP-16).",
+            "Let at least {wanted} exist, or leave supply out.",
+        ),
+        (
+            "На баннере {tokens}, а жетонов всего {supply}.",
+            "С умением на {room} жетонов не хватит (SW-SETUP-16).",
+            "Нужно не меньше {wanted}; или уберите supply.",
+        ),
+    ),
+    "banner-low": _both(
+        (
+            "The banner says {tokens}.",
+            "With the weakest badge it comes with {least}: it can hardly take a region.",
+            "Give it 3 tokens or more.",
+        ),
+        ("На баннере {tokens}.", "Со слабейшим умением это {least}: едва ли на одну область.", "Дайте хотя бы 3 жетона."),
+    ),
+    "coins-absurd": _both(
+        (
+            "It has brought {coins} coins at once.",
+            "A whole turn of most armies brings less: nobody would play anything else.",
+            "Let it pay less, or set a limit (most).",
+        ),
+        (
+            "За один раз она принесла монет: {coins}.",
+            "Почти все народы за целый ход приносят меньше.",
+            "Платите меньше или поставьте предел (most).",
+        ),
+    ),
+    "cost-absurd": _both(
+        ("It changes a cost by {amount}.", "A region costs about 3 tokens: nothing is left to decide.", "Change it by 1 or 2."),
+        ("Она меняет цену на {amount}.", "Область стоит около 3 жетонов: решать больше нечего.", "Меняйте на 1 или 2."),
+    ),
+    "does-nothing": _both(
+        ("The badge brings no token and no rule.", "Whoever picks it gets nothing.", "Give it a number or a rule."),
+        ("Жетон не даёт ни жетонов, ни правил.", "Кто его возьмёт, не получит ничего.", "Дайте число или правило."),
+    ),
+    # the rulebook on home-made pieces
+    "blank-cardboard": _both(
+        (
+            "{count} pieces of the kind {kind} come together.",
+            "The box has one blank banner and one blank badge (SW-CUSTOM-1).",
+            "Print further ones, or play with one at a time.",
+        ),
+        (
+            "Фигур вида {kind} здесь {count}.",
+            "В коробке один пустой баннер и один пустой жетон (SW-CUSTOM-1).",
+            "Напечатайте ещё или берите по одной.",
+        ),
+    ),
+    "stand-in": _both(
+        (
+            "No tokens were printed for it.",
+            "On a table it borrows those of a race with as many, whose banner is left out (SW-CUSTOM-4).",
+            "These have {supply} or more: {lenders}.",
+        ),
+        (
+            "Своих жетонов у неё нет.",
+            "За столом она берёт их у расы, где их не меньше, а та не играет (SW-CUSTOM-4).",
+            "Не меньше {supply} у этих: {lenders}.",
+        ),
+    ),
+    "no-stand-in": _both(
+        (
+            "It needs {supply} tokens, and no race of the game has as many.",
+            "On a table nothing can stand in for them (SW-CUSTOM-4).",
+            "Lower the supply to {most}.",
+        ),
+        (
+            "Ей нужно жетонов: {supply}, столько нет ни у одной расы.",
+            "За столом заменить их нечем (SW-CUSTOM-4).",
+            "Уменьшите supply до {most}.",
+        ),
+    ),
+    # while games are played
+    "position": _both(
+        ("A position is broken: {why}", "The rules of the game promise otherwise.", "Look at what its hooks return."),
+        ("Позиция испорчена: {why}", "Правила игры обещают другое.", "Посмотрите, что возвращают её методы."),
+    ),
+    "endless-turn": _both(
+        (
+            "A turn asks {count} times and goes on: {question}.",
+            "A player would never come to the end of it.",
+            "Let it be asked a limited number of times in a turn.",
+        ),
+        (
+            "За один ход {count} вопросов, и это не конец: {question}.",
+            "Игрок никогда не закончит ход.",
+            "Ограничьте число вопросов за ход.",
+        ),
+    ),
+    "endless-game": _both(
+        ("A game has not ended after {count} decisions.", "Nobody could play it to the end.", "Let nothing put the end off."),
+        ("Партия не кончилась за {count} решений.", "До конца её не доиграть.", "Пусть ничто не отодвигает конец."),
+    ),
+    "replay": _both(
+        ("{why}", "A saved game could not be opened again.", "Let every answer follow from the position alone."),
+        ("{why}", "Сохранённая партия не откроется.", "Пусть каждый ответ следует из одной позиции."),
+    ),
+    "writes": _both(
+        (
+            "{hook} changes the position that it is shown.",
+            "Undo, saves and bots go wrong by it.",
+            "Return an effect (fx. ...) instead of writing.",
+        ),
+        (
+            "{hook} меняет позицию, которую ей показали.",
+            "Отмена, сохранения и боты от этого ломаются.",
+            "Верните эффект (fx. ...), а сами не пишите.",
+        ),
+    ),
+    "remembers": _both(
+        (
+            "{hook} changes the piece itself: {field}.",
+            "A piece serves many games at once, and undo does not reach it.",
+            "Note it in the game: fx.note and self.recall.",
+        ),
+        (
+            "{hook} меняет саму фигуру: {field}.",
+            "Одна фигура служит многим партиям, и отмена её не касается.",
+            "Записывайте в партию: fx.note и self.recall.",
+        ),
+    ),
+    "differs": _both(
+        (
+            "{why}",
+            "Undo, saves and bots count on the same answer.",
+            "Draw by fx.roll, and sort what you walk through.",
+        ),
+        ("{why}", "Отмена, сохранения и боты спрашивают снова.", "Бросайте через fx.roll и сортируйте множества."),
+    ),
+    "order": _both(
+        (
+            "The game goes another way when the pieces are registered in another order.",
+            "Who installs packs in another order plays another game.",
+            "Keep nothing in the module: answers follow from the position alone.",
+        ),
+        (
+            "Если фигуры подключить в другом порядке, партия идёт иначе.",
+            "У того, кто ставил наборы иначе, выйдет другая игра.",
+            "Не храните ничего в модуле: ответ следует из позиции.",
+        ),
+    ),
+    "peeks": _both(
+        (
+            "{hook} answers by what its player cannot know.",
+            "Prices and menus would give away what lies face down.",
+            "Look at what the view tells, never at view.state.",
+        ),
+        (
+            "{hook} отвечает по тому, чего игрок знать не может.",
+            "Цены и меню выдали бы то, что закрыто.",
+            "Спрашивайте view, а не view.state.",
+        ),
+    ),
+    "slow": _both(
+        (
+            "{hook} takes {ms} ms for a decision, {share} % of the whole time.",
+            "A plain piece takes a hundredth of it; bots and simulations crawl.",
+            "Work masks out once and hand out constants.",
+        ),
+        (
+            "{hook} тратит на решение {ms} мс, это {share} % всего времени.",
+            "Обычная фигура — в сто раз меньше; боты и симуляции еле ползут.",
+            "Считайте маски один раз и возвращайте константы.",
+        ),
+    ),
+    # what never comes to anything
+    "silent": _both(
+        (
+            "It has changed nothing in {games} games, though it was asked {asked} times.",
+            "Its text promises what never happens.",
+            "Look at its conditions: one of them never holds.",
+        ),
+        (
+            "За {games} партий ничего не изменила, хотя спрашивали {asked} раз.",
+            "Текст обещает то, чего не бывает.",
+            "Посмотрите условия: одно из них не выполняется никогда.",
+        ),
+    ),
+    "never-asked": _both(
+        (
+            "It was never asked in {games} games.",
+            "Its moment may never come in this game.",
+            "Look at the moment that it names, or play more games: --games.",
+        ),
+        (
+            "За {games} партий её ни разу не спросили.",
+            "Может быть, такого момента в этой игре нет.",
+            "Проверьте, тот ли это момент, или сыграйте больше: --games.",
+        ),
+    ),
+    "never-met": _both(
+        ("It has not come into play in {games} games.", "So nothing of it was tried.", "Name the game it is for: --game."),
+        ("За {games} партий она ни разу не вошла в игру.", "Значит, ничего не проверено.", "Назовите её игру: --game."),
+    ),
+    # partners
+    "partners": _both(
+        (
+            "{count} partners were not met: {pairs}.",
+            "It must work with all (SW-CUSTOM-2, SW-CUSTOM-3).",
+            "Play more: --games.",
+        ),
+        (
+            "Не встретились напарники ({count}): {pairs}.",
+            "Она должна работать с каждым (SW-CUSTOM-2, SW-CUSTOM-3).",
+            "Сыграйте больше: --games.",
+        ),
+    ),
+}
+TONGUES: Mapping[str, Mapping[str, str]] = {
+    "en": {"en": "English", "ru": "по-английски"},
+    "ru": {"en": "Russian", "ru": "по-русски"},
+}

@@ -1,0 +1,5 @@
+"""Not Python."""
+
+from swcore.conquest import Race
+
+syntax = Race("home.syntax", tokens=5

@@ -1,0 +1,10 @@
+"""Does what it should not."""
+
+from swcore.conquest import Race
+
+
+class WrongValue(Race):
+    pass
+
+
+wrong_value = WrongValue("home.wrong_value", tokens="five")
