@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from packaging.specifiers import SpecifierSet
 
 import swcore
-from scripts import dist, set_version
+from scripts import dist, set_up, set_version
 from tests.project.repo import PACKS, ROOT, pyproject
 
 NAMES = {"swcore", "swcore-base-game", "swcore-base-races", "swcore-base-powers", "swcore-warcraft", "swcore-tiny-towns"}
@@ -51,6 +52,22 @@ def test_the_games_of_swcore_are_its_packs_in_its_version() -> None:
 def test_a_release_is_an_archive_and_a_wheel_of_each() -> None:
     names = {name.replace("-", "_") for name in NAMES}
     assert dist.files("1.2.3") == {f"{name}-1.2.3{end}" for name in names for end in (".tar.gz", "-py3-none-any.whl")}
+
+
+def test_playing_installs_no_tools() -> None:
+    """What it installs is swcore with its packs, and the extra of the terminal; every other target brings the tools."""
+    assert set_up.projects() == [f"{ROOT}[terminal]", *map(str, PACKS)]
+    rules = re.findall(r"^([a-z][\w -]*):(?!=) *(.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    needs = {target: set(words.split()) for targets, words in rules for target in targets.split()}
+    assert needs["play"] == {"$(PLAY)"}
+    assert {target for target, words in needs.items() if not words} == {"help", "version", "clean"}
+    assert all(words <= {"$(STAMP)", "$(SITE)", "$(DIST)", *needs} for target, words in needs.items() if target != "play")
+
+
+def test_the_pip_of_this_python_is_found() -> None:
+    """It is run from its archive, so that playing needs none of its own."""
+    found = set_up.bundled()
+    assert found is None or (found.name.startswith("pip-") and found.is_file())
 
 
 @pytest.mark.parametrize("name", ["LICENSE", "NOTICE"])
