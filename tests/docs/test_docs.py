@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts import docs_map, make_docs, piece_format, reference, reference_api, reference_facts, reference_forms, reference_rows
-from tests.docs.snippets import PAGES
+from tests.docs.snippets import PAGES, blocks
 
 ROOT = Path(__file__).parents[2]
 SNIPPET = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -79,3 +79,9 @@ def test_every_error_code_has_a_cause_and_a_cure() -> None:
     told = reference.causes()
     assert sorted(set(codes) ^ set(told)) == [], "docs/reference/errors.toml tells the cause and the cure of each code"
     assert [code for code, words in told.items() if any(not word.endswith((".", ").")) for word in words)] == []
+
+
+def test_the_russian_first_game_is_the_same_game() -> None:
+    """tests/docs/test_first_game.py builds it from the English page."""
+    english, russian = (list(blocks(ROOT / "docs" / folder / "first-game.md")) for folder in ("tutorial", "ru/tutorial"))
+    assert english == russian
