@@ -191,7 +191,8 @@ def _check_use(game: Game, action: Conquer) -> None:
     markers = copy.ruleset.compiled.markers
     moved = (event for event in copy.sink if event[0] == "marker" and event[3] == STOCK and event[4] >= 0)
     bodies = sum(event[5] for event in moved if "conquer" in markers[event[1]].counts)
-    used = next(((event[1], event[2] + bodies) for event in copy.sink if event[0] == "conquest"), None)
+    own = game.play.question().army  # others may conquer in the same step, such as a people of nobody
+    used = next(((event[1], event[2] + bodies) for event in copy.sink if event[0] == "conquest" and event[3].army == own), None)
     rolls = [pips for stream, pips in copy.chance if stream == "die"]
     pips = next((event[3] for event in copy.sink if event[0] == "rolled"), rolls[0] if rolls else None)
     if pips is None and (action.mode == DIE or used is None):

@@ -384,7 +384,7 @@ class ConquestState(State):
             self.protectors, self.watchers, self.bodies = like.protectors, like.watchers, like.bodies[:]
             self.struck, self.changes = like.struck, like.changes
             self.ending, self.plan, self.verdicts = like.ending, like.plan, like.verdicts
-            self.laid, self.purses, self.secrets = like.laid, like.purses, like.secrets  # replaced
+            self.laid, self.purses, self.secrets = like.laid, like.purses, like.secrets[:]  # replaced
 
     def clone(self) -> ConquestState:
         return ConquestState(self)
