@@ -3,14 +3,16 @@
 It knows no game: what a piece may say comes from the dialect that a rulebook names.
 """
 
+from swcore.authoring.compounds import Checked, Either, Known, Many, Named
 from swcore.authoring.dialect import Declared, Dialect, Kind, dialect_of
 from swcore.authoring.files import Joined, joined
 from swcore.authoring.findings import Finding
+from swcore.authoring.forms import Keyed, Single, Tagged
 from swcore.authoring.option_values import OptionValues
 from swcore.authoring.schema import piece_schema, pieces_schema
-from swcore.authoring.shapes import Checked, Choice, Either, Flag, Known, Letters, Many, Named, Shape, Tongues, Whole, Yes
+from swcore.authoring.shapes import Choice, Flag, Letters, Shape, Tongues, Whole, Yes
 from swcore.authoring.spots import WRONG, Report, Spot
-from swcore.authoring.words import Field, Fields, Keyed, Said, Single, Tagged, Vocabulary, Word
+from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
 
 __all__ = [
     "WRONG",

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from swcore.authoring.compounds import Checked, Many
 from swcore.authoring.findings import shown
-from swcore.authoring.shapes import Checked, Choice, Flag, Letters, Many, Shape, Tongues, Whole
+from swcore.authoring.shapes import Choice, Flag, Letters, Shape, Tongues, Whole
 from swcore.authoring.source import FORMAT, FORMAT_KEY
 from swcore.authoring.spots import WRONG, Spot
 from swcore.authoring.words import Field, Fields

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Self
+from collections.abc import Mapping
+from typing import Any
 
 import attrs
 
@@ -12,6 +12,8 @@ from swcore.authoring.spots import WRONG, Spot
 from swcore.wording.catalogue import LANGUAGES
 
 Schema = dict[str, Any]
+
+
 Told = Mapping[str, str]
 
 
@@ -151,142 +153,3 @@ class Choice(Shape):
 
     def schema(self, defs: Schema) -> Schema:
         return {"enum": list(self.words)}
-
-
-NAMES = "names"  # among the words of a game: what pieces are called, by id
-
-
-class Named(str):
-    """A word of the game, with its name by language where it is a piece; what carries a rule out takes the plain `str` of it."""
-
-    __slots__ = ("names",)
-    names: Told
-
-    def __new__(cls, word: str, names: Told) -> Self:
-        """Return the word."""
-        self = super().__new__(cls, word)
-        self.names = names
-        return self
-
-
-@attrs.frozen
-class Known(Shape):
-    """A word of the game: a terrain, a symbol, a marker, ...
-
-    Attributes:
-        kind: a key of the words that the dialect knows.
-        what: the kind, by language.
-    """
-
-    kind: str
-    what: Told
-
-    @property
-    def wanted(self) -> Told:  # type: ignore[override]
-        return {"en": f"a {self.what['en']}", "ru": self.what["ru"]}
-
-    def read(self, spot: Spot) -> Any:
-        if not isinstance(spot.value, str):
-            return self.refuse(spot)
-        known = tuple(spot.report.known.get(self.kind, ()))
-        if spot.value not in known:
-            return spot.unknown(self.what, known)
-        names: Any = spot.report.known.get(NAMES, {})
-        return Named(spot.value, names.get(spot.value, {}))
-
-    def schema(self, defs: Schema) -> Schema:
-        return defs.setdefault(f"known {self.kind}", {"type": "string", "maxLength": 64}) and {
-            "$ref": f"#/$defs/known {self.kind}"
-        }
-
-
-@attrs.frozen
-class Many(Shape):
-    """One value of a shape, or a list of several different ones; read as a tuple.
-
-    Attributes:
-        shape: of each.
-        most: how many.
-        single: whether one may stand there without a list.
-    """
-
-    shape: Shape
-    most: int = 16
-    single: bool = True
-
-    @property
-    def wanted(self) -> Told:  # type: ignore[override]
-        if self.single:
-            return self.shape.wanted
-        return {"en": "a list", "ru": "список"}
-
-    def read(self, spot: Spot) -> Any:
-        if not isinstance(spot.value, list):
-            if not self.single:
-                return self.refuse(spot)
-            only = self.shape.read(spot)
-            return WRONG if only is WRONG else (only,)
-        if not spot.value:
-            return spot.wrong("empty")
-        if len(spot.value) > self.most:
-            return spot.wrong("too-many", most=self.most)
-        seen: list[Any] = []
-        for place, value in enumerate(spot.value):
-            if value in seen:
-                spot.at(place).wrong("twice", shown=shown(value))
-                return WRONG
-            seen.append(value)
-        found = [self.shape.read(spot.at(place)) for place in range(len(spot.value))]
-        return WRONG if any(one is WRONG for one in found) else tuple(found)
-
-    def schema(self, defs: Schema) -> Schema:
-        item = self.shape.schema(defs)
-        several = {"type": "array", "items": item, "minItems": 1, "maxItems": self.most, "uniqueItems": True}
-        return {"anyOf": [item, several]} if self.single else several
-
-
-@attrs.frozen
-class Either(Shape):
-    """A value of one shape, or, where it is an object, of another.
-
-    Attributes:
-        word: the shape of what is not an object.
-        box: the shape of an object.
-    """
-
-    word: Shape
-    box: Shape
-
-    @property
-    def wanted(self) -> Told:  # type: ignore[override]
-        return self.word.wanted
-
-    def read(self, spot: Spot) -> Any:
-        return (self.box if isinstance(spot.value, dict) else self.word).read(spot)
-
-    def schema(self, defs: Schema) -> Schema:
-        return {"anyOf": [self.word.schema(defs), self.box.schema(defs)]}
-
-
-@attrs.frozen
-class Checked(Shape):
-    """A shape with one more question about what was read.
-
-    Attributes:
-        shape: the shape.
-        check: called with the spot and the value; it may complain, and returns what the value is read as.
-    """
-
-    shape: Shape
-    check: Callable[[Spot, Any], Any]
-
-    @property
-    def wanted(self) -> Told:  # type: ignore[override]
-        return self.shape.wanted
-
-    def read(self, spot: Spot) -> Any:
-        value = self.shape.read(spot)
-        return WRONG if value is WRONG else self.check(spot, value)
-
-    def schema(self, defs: Schema) -> Schema:
-        return self.shape.schema(defs)

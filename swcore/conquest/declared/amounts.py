@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from swcore.authoring.forms import Single
 from swcore.authoring.shapes import Whole
 from swcore.authoring.spots import Spot
-from swcore.authoring.words import Field, Fields, Said, Single, Vocabulary, Word
+from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
 from swcore.conquest.declared import phrases
 from swcore.conquest.declared.facts import Facts, Number, Of
 from swcore.conquest.declared.phrases import Trait

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from swcore.authoring.shapes import Choice, Either, Told, Whole
+from swcore.authoring.compounds import Either
+from swcore.authoring.forms import Keyed
+from swcore.authoring.shapes import Choice, Told, Whole
 from swcore.authoring.spots import Spot
-from swcore.authoring.words import Field, Fields, Keyed, Said, Vocabulary, Word
+from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
 from swcore.conquest.declared.facts import Of, Test
 
 IF = Vocabulary("if", {"en": "condition", "ru": "условие"})

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from swcore.authoring.shapes import Choice, Many, Tongues, Whole
-from swcore.authoring.words import Field, Said, Tagged, Vocabulary
+from swcore.authoring.compounds import Many
+from swcore.authoring.forms import Tagged
+from swcore.authoring.shapes import Choice, Tongues, Whole
+from swcore.authoring.words import Field, Said, Vocabulary
 from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.conditions import TESTS, is_unusual, said_if, tests
 from swcore.conquest.declared.facts import Deed, Facts, Number, Of

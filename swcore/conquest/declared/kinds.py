@@ -5,26 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from swcore.authoring.compounds import Many
 from swcore.authoring.dialect import Declared, Dialect, Kind
 from swcore.authoring.findings import shown
-from swcore.authoring.shapes import Choice, Flag, Letters, Many, Whole
+from swcore.authoring.shapes import Choice, Flag, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Said
 from swcore.conquest.content.pieces import DEFENDS, ConquestPiece, Marker, Place, Power, Race, Rule
 from swcore.conquest.declared import (
+    amount_things,
     amount_words,
+    condition_moments,
     condition_words,
     costs,
+    dice,
     effects_coins,
     effects_markers,
+    effects_notes,
+    effects_tokens,
+    extras,
     masks,
     numbers,
     questions,
+    questions_numbers,
     reactions,
     row,
     scoring,
     states,
+    tolls,
     ways,
+    where_marks,
     where_units,
 )
 from swcore.conquest.declared.conditions import is_unusual
@@ -39,17 +49,28 @@ from swcore.engine.pieces import Piece
 
 # They bring the words.
 LOADED = (
+    amount_things,
     amount_words,
+    condition_moments,
     condition_words,
     costs,
+    dice,
     effects_coins,
     effects_markers,
+    effects_notes,
+    effects_tokens,
+    extras,
     masks,
     numbers,
+    questions,
+    questions_numbers,
     reactions,
     row,
     scoring,
     states,
+    tolls,
+    ways,
+    where_marks,
     where_units,
 )
 MOST_RULES = 24
@@ -85,7 +106,7 @@ def parts_of(said: tuple[Said, ...], of: Of) -> list[Part]:
     if of.answers:
         parts.append(Part("conquest_answered", questions.answered(of), "also", "effects"))
     if of.uses:
-        parts.append(Part("conquest_used", ways.used(of), "also", "effects"))
+        parts.append(Part("conquest_used", extras.used(of), "also", "effects"))
     return parts
 
 

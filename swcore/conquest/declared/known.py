@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from swcore.authoring.compounds import NAMES, Known, Named
 from swcore.authoring.dialect import Words
-from swcore.authoring.shapes import NAMES, Known, Named
 from swcore.engine.ruleset import Ruleset
 
 TERRAIN = Known("terrain", {"en": "terrain", "ru": "местность"})

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.authoring.common import SLUG
-from swcore.authoring.shapes import Choice, Flag, Many, Tongues, Whole
+from swcore.authoring.compounds import Many
+from swcore.authoring.shapes import Choice, Flag, Tongues
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
 from swcore.conquest.declared.facts import NONE, Deed, Facts, Of
 from swcore.conquest.declared.phrases import ALL, pick
@@ -19,13 +19,12 @@ from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
 SEAT_WORD = "seat-"
+
+
 ASKED = Field(Choice(("own", "other")), "Who is asked: the army's seat, or the other one at this moment; own when left out.")
+
+
 KEY = Field(SLUG, "The name of the question.", needed=True)
-
-
-def counted_then(values: Values, language: str) -> str:
-    """Return what follows a number, for each of it: the sentence around it says so."""
-    return said_then(values["then"], language).replace(pick(language, " for each of them", " за каждую из них"), "")
 
 
 def packed(name: str, facts: Facts) -> str:
@@ -132,44 +131,6 @@ def _say_ask_player(values: Values, language: str) -> str:
     return f"{text}: {said_then(values['then'], language)}" if "then" in values else text
 
 
-def _ask_amount(values: Values, of: Of) -> Deed:
-    most, then = [amount(one, of) for one in values.get("most", ())], deed(values["then"], of)
-    cap, key = values.get("cap", 99), values["name"]
-
-    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
-        number = int(facts.word or 0)
-        return then(view, army, facts._replace(number=number)) if number else []
-
-    of.answers[key] = take
-
-    def ask(view: View, army: Army, facts: Facts) -> list[Effect]:
-        highest = min((cap, *(one(view, army, facts) for one in most)))
-        words = [str(number) for number in range(highest + 1)] if highest > 0 else []
-        return asked(army, packed(key, facts), words, values, facts)
-
-    return ask
-
-
-def _said_most(values: Values, language: str) -> str:
-    told = [for_each(one, language) for one in values.get("most", ())]
-    times = pick(language, "once", "раз")
-    parts = [f"{times} {one}" for one in told]
-    if "cap" in values:
-        parts.append(pick(language, f"{values['cap']} times", f"не более {values['cap']}"))
-    return f" ({pick(language, 'at most', 'не более')} {', '.join(parts)})" if parts else ""
-
-
-def _roll(values: Values, of: Of) -> Deed:
-    then, key, faces = deed(values["then"], of), values["name"], values.get("faces")
-
-    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
-        return then(view, army, facts._replace(number=sum(map(int, facts.word.split("+")))))
-
-    of.answers[key] = take
-    dice = values.get("dice", 1)
-    return lambda view, army, facts: [fx.roll(army, packed(key, facts), dice, faces)]
-
-
 CHOICE = Fields(
     {
         "word": Field(SLUG, "The word that is chosen.", needed=True),
@@ -177,7 +138,11 @@ CHOICE = Fields(
         "then": Field(EFFECTS, "What happens; nothing when left out."),
     }
 )
+
+
 OPTIONAL = Field(Flag(), "Whether the seat may pass.")
+
+
 EFFECT.add(
     Word(
         "ask",
@@ -227,44 +192,5 @@ EFFECT.add(
         "The seat names an opponent, who is noted.",
         _ask_player,
         _say_ask_player,
-    ),
-    Word(
-        "ask_amount",
-        Fields(
-            {
-                "name": KEY,
-                "most": Field(Many(AMOUNTS, most=4, single=False), "At most these amounts, whichever is least."),
-                "cap": Field(Whole(1, 30), "At most this number."),
-                "then": THEN,
-                "who": ASKED,
-                "optional": OPTIONAL,
-                **IF_FIELD,
-            }
-        ),
-        "A seat chooses a number, which the effects that follow may count.",
-        _ask_amount,
-        lambda values, language: (
-            pick(language, "as often as you like", "сколько угодно раз")
-            + f"{_said_most(values, language)}: {counted_then(values, language)}"
-        ),
-    ),
-    Word(
-        "roll",
-        Fields(
-            {
-                "name": KEY,
-                "dice": Field(Whole(1, 8), "How many dice; 1 when left out."),
-                "faces": Field(
-                    Many(Whole(0, 20), most=20, single=False), "Their faces, all different; the game's when left out."
-                ),
-                "then": THEN,
-                **IF_FIELD,
-            }
-        ),
-        "Dice are rolled; the effects that follow may count the pips.",
-        _roll,
-        lambda values, language: (
-            pick(language, "roll the die, and for each pip ", "бросьте кубик и за каждое очко ") + counted_then(values, language)
-        ),
     ),
 )

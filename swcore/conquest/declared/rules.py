@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from swcore.authoring.forms import Tagged
 from swcore.authoring.shapes import Choice, Letters, Tongues
-from swcore.authoring.words import Field, Said, Tagged, Vocabulary
+from swcore.authoring.words import Field, Said, Vocabulary
 from swcore.conquest.declared.conditions import TESTS, said_if
 from swcore.conquest.declared.facts import Of
 from swcore.engine.answers import Modifier

@@ -6,17 +6,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from swcore.authoring.common import SLUG
-from swcore.authoring.shapes import Choice, Flag, Letters, Many, Tongues, Whole
-from swcore.authoring.spots import Spot
+from swcore.authoring.compounds import Many
+from swcore.authoring.shapes import Choice, Flag, Letters, Tongues, Whole
 from swcore.authoring.words import Field, Fields, Said, Word
-from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, Mode, Use
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.effects import THEN, deed, said_then
-from swcore.conquest.declared.facts import NONE, Facts, Mask, Of
+from swcore.conquest.declared.facts import NONE, Mask, Of
 from swcore.conquest.declared.known import BODY, called
-from swcore.conquest.declared.phrases import ALL, EACH, IN, a, sentence
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, reason, state
+from swcore.conquest.declared.phrases import EACH, a, sentence
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
 from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import Army
@@ -24,6 +22,8 @@ from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
 
 Values = Mapping[str, Any]
+
+
 GATE = Fields(
     {
         "code": Field(SLUG, "The code of the refusal, for programs.", needed=True),
@@ -32,16 +32,32 @@ GATE = Fields(
         "reason": Field(Tongues(60), "Why they are closed."),
     }
 )
+
+
 LIMIT = {
     "limit": Field(Whole(1, 9), "How often it may be used; any number of times when left out."),
     "per": Field(Choice(("turn", "game", "opponent")), "What the limit counts in; a turn when left out."),
 }
+
+
 WAY = Field(SLUG, "The word that is typed.", needed=True)
+
+
 TITLE = Field(Tongues(40), "How it is called in menus.")
+
+
 REACH = Field(FILTERS, "Further regions in its reach.")
+
+
 ONLY = Field(FILTERS, "Only these regions; all that are in reach when left out.")
+
+
 PIERCES = Field(FILTERS, "Regions where no immunity and nothing of others closes it.")
+
+
 PRICE = Field(Whole(1, 9), "Coins to whoever holds the region, to the bank where nobody does.")
+
+
 STATE = {"if": WHEN["if"], "in": WHEN["in"], "clause": WHEN["clause"]}
 
 
@@ -125,90 +141,9 @@ def _say_mode(values: Values, language: str) -> str:
     return sentence(", ".join((told[language].replace("a any", "any"), *more)) + behind(values, language))
 
 
-def _boost(values: Values, of: Of) -> list[Part]:
-    of = of._replace(purpose="cost")
-    only, reach, pierces = (mask_of(values.get(name), of) for name in ("where", "reach", "pierces"))
-    when, count = tests(values.get("if"), of), amount(values["each"], of) if "each" in values else None
-    cheaper = modifier(-values["less"], values, of) if "less" in values else None
-    given = {name: values[name] for name in ("limit", "per", "price", "group") if name in values}
-    plain = Boost(values["name"], values.get("clause", of.clause), **given)
-
-    def boost(self: Any, view: Any, army: Any) -> Any:
-        if when is not None and not when(view, army, NONE):
-            return None
-        far = 0 if reach is None else reach(view, army, NONE)
-        where = -1 if only is None else only(view, army, NONE)
-        if (only is not None and not where) or (cheaper is None and not far and pierces is None):
-            return None
-        less = () if cheaper is None else ((cheaper if count is None else cheaper.times(count(view, army, NONE))).at(where),)
-        return plain._replace(reach=far, modifiers=less, pierces=0 if pierces is None else pierces(view, army, NONE))
-
-    return [Part("conquest_boosts", boost, state(values))]
-
-
-def _say_boost(values: Values, language: str) -> str:
-    told = f"{_title(values, language)}: {said_limit(values, language)}"
-    parts = []
-    if "reach" in values:
-        where = said_of(values["reach"], language, ALL)
-        parts.append({"en": f"{where} are in reach", "ru": f"в досягаемости {where}"}[language])
-    if "less" in values:
-        tokens = counted(values["less"], language, TOKEN)
-        where = said_of(values.get("where"), language, ALL)
-        each = f" {for_each(values['each'], language)}" if "each" in values else ""
-        parts.append({"en": f"{where} cost {tokens} less", "ru": f"{where} стоят на {tokens} меньше"}[language] + each)
-    if "pierces" in values:
-        parts.append({"en": "nothing of others closes them", "ru": "ничто чужое их не закрывает"}[language])
-    if "price" in values:
-        coins = counted(values["price"], language, COIN)
-        parts.append({"en": f"for {coins}", "ru": f"за {coins}"}[language])
-    return sentence(f"{told} {', '.join(parts)}" + behind(values, language))
-
-
-def _check_boost(spot: Spot, values: Values) -> None:
-    if not values.keys() & {"reach", "less", "pierces"}:
-        spot.wrong("one-of", known="less, reach, pierces")
-
-
-def _use(values: Values, of: Of) -> list[Part]:
-    where, when, then = filters(values["where"], of), tests(values.get("if"), of), deed(values["then"], of)
-    kind, name = values.get("kind", "effect"), values["name"]
-    given = {field: values[field] for field in ("limit", "per") if field in values}
-    more = [_gate(one, of) for one in values.get("gates", ())]
-    plain = Use(name, 0, values.get("clause", of.clause), kind=kind, **given)
-    of.uses[name] = then
-
-    def use(self: Any, view: Any, army: Any) -> Any:
-        if when is not None and not when(view, army, NONE):
-            return None
-        mask = where(view, army, NONE)
-        return plain._replace(where=mask, gates=tuple(gate(view, army) for gate in more)) if mask else None
-
-    return [Part("conquest_uses", use, state(values))]
-
-
-def used(of: Of) -> Any:
-    """Return the method that carries out all acts that a piece offers."""
-    acts = of.uses
-
-    def use(self: Any, view: Any, army: Any, name: str, region: int) -> Any:
-        other = view.holder(region)
-        seat = -1 if other is None or other.seat is None else other.seat
-        return acts[name](view, army, Facts(region=region, other=other, seat=seat))
-
-    return use
-
-
-def _say_use(values: Values, language: str) -> str:
-    where, then = said_of(values["where"], language, IN), said_then(values["then"], language)
-    told = {
-        "en": f"{_title(values, 'en')}: {said_limit(values, 'en')} in {where}: {then}",
-        "ru": f"{_title(values, 'ru')}: {said_limit(values, 'ru')} в {where}: {then}",
-    }
-    return sentence(told[language] + behind(values, language))
-
-
 SOURCE = Field(BODY, "What conquers: tokens of the `hand` (the usual) or the `tray`, or a marker that holds its region.")
+
+
 RULE.add(
     Word(
         "mode",
@@ -234,46 +169,5 @@ RULE.add(
         "A further way to conquer.",
         _mode,
         _say_mode,
-    ),
-    Word(
-        "boost",
-        Fields(
-            {
-                "name": WAY,
-                "title": TITLE,
-                "less": Field(Whole(1, MOST), "Tokens less."),
-                "each": Field(AMOUNTS, "The number for each of these."),
-                "where": ONLY,
-                "reach": REACH,
-                "pierces": PIERCES,
-                "price": PRICE,
-                "group": Field(SLUG, "Of the extras of one group one goes with a conquest."),
-                "reason": WHEN["reason"],
-                **LIMIT,
-                **STATE,
-            },
-            _check_boost,
-        ),
-        "An extra for one conquest.",
-        _boost,
-        _say_boost,
-    ),
-    Word(
-        "use",
-        Fields(
-            {
-                "name": WAY,
-                "title": TITLE,
-                "where": Field(FILTERS, "At which regions it may be aimed.", needed=True),
-                "kind": Field(Choice(("effect", "eviction")), "What it is to the region's holder."),
-                "gates": Field(Many(GATE, single=False), "Regions among them that are closed, each group with its own reason."),
-                "then": THEN,
-                **LIMIT,
-                **STATE,
-            }
-        ),
-        "An act besides conquests, aimed at a region.",
-        _use,
-        _say_use,
     ),
 )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from swcore.authoring.shapes import Flag, Many
-from swcore.authoring.words import Keyed, Said, Vocabulary, Word
+from swcore.authoring.compounds import Many
+from swcore.authoring.forms import Keyed
+from swcore.authoring.shapes import Flag
+from swcore.authoring.words import Said, Vocabulary, Word
 from swcore.conquest.content.fitting import fitting
 from swcore.conquest.declared import phrases
 from swcore.conquest.declared.facts import Facts, Mask, Of

@@ -1,0 +1,132 @@
+"""What can be counted besides regions and conquests: markers, tokens off the map, coins, rounds, notes."""
+
+from __future__ import annotations
+
+from swcore.authoring.common import SLUG
+from swcore.authoring.compounds import Either, Named
+from swcore.authoring.shapes import Choice, Yes
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.amount_words import Values, _same, simple, unit
+from swcore.conquest.declared.amounts import AMOUNT, Unit
+from swcore.conquest.declared.facts import Number, Of
+from swcore.conquest.declared.known import MARKER, called
+from swcore.conquest.declared.where import FILTERS, filters
+
+
+def _markers(value: str | Values, of: Of) -> Number:
+    if isinstance(value, str):
+        name = str(value)
+        return lambda view, army, facts: view.count_marks(name, army)
+    name, where = str(value["marker"]), filters(value["where"], of)
+    return lambda view, army, facts: view.count_marks(name, army, where=where(view, army, facts))
+
+
+def _say_markers(value: Named | Values) -> Unit:
+    word: Named = value if isinstance(value, Named) else value["marker"]
+    en, ru = called(word, "en"), called(word, "ru")
+    return Unit({"en": f"{en} on the map", "ru": f"фишку «{ru}» на карте"}, _same(f"{en} on the map", f"фишек «{ru}» на карте"))
+
+
+def _store(value: str | Values, of: Of) -> Number:
+    name = value if isinstance(value, str) else value["name"]
+    key, game = f"{of.id}.{name}", not isinstance(value, str) and value.get("for") == "game"
+    return lambda view, army, facts: int(view.recall(None if game else army, key, 0) or 0)
+
+
+def _say_store(value: str | Values) -> Unit:
+    name = value if isinstance(value, str) else value["name"]
+    readable = name.replace("_", " ")
+    return Unit({"en": f"“{readable}” counted", "ru": f"отметку «{name}»"}, _same(f"“{readable}” counted", f"отметок «{name}»"))
+
+
+def _declines(value: bool, of: Of) -> Number:
+    return lambda view, army, facts: sum(one.declined and one.seat is not None for one in view.armies)
+
+
+STORE = Fields(
+    {
+        "name": Field(SLUG, "The name of the note.", needed=True),
+        "for": Field(Choice(("army", "game")), "Whose note: the army's, or the game's.", needed=True),
+    }
+)
+
+
+MARKED = Fields({"marker": Field(MARKER, "The marker.", needed=True), "where": Field(FILTERS, "Where it lies.", needed=True)})
+
+
+AMOUNT.add(
+    Word("markers", Either(MARKER, MARKED), "Markers of the army that lie on the map.", _markers, _say_markers),
+    Word(
+        "stock",
+        MARKER,
+        "Markers in the hand of the army's owner.",
+        lambda name, of: (lambda id: lambda view, army, facts: army.stock.get(id, 0))(str(name)),
+        lambda name: Unit(
+            {"en": f"{called(name, 'en')} in hand", "ru": f"фишку «{called(name, 'ru')}» в руке"},
+            _same(f"{called(name, 'en')} in hand", f"фишек «{called(name, 'ru')}» в руке"),
+        ),
+    ),
+    Word(
+        "supply",
+        MARKER,
+        "Markers in the supply.",
+        lambda name, of: (lambda id: lambda view, army, facts: view.supply(id))(str(name)),
+        lambda name: Unit(
+            {"en": f"{called(name, 'en')} in the supply", "ru": f"фишку «{called(name, 'ru')}» в запасе"},
+            _same(f"{called(name, 'en')} in the supply", f"фишек «{called(name, 'ru')}» в запасе"),
+        ),
+    ),
+    Word(
+        "store",
+        Either(SLUG, STORE),
+        "A number that the piece has noted.",
+        _store,
+        _say_store,
+    ),
+    Word(
+        "round",
+        Yes(),
+        "The number of the round.",
+        simple(lambda view, army, facts: view.round),
+        unit(("round so far", "rounds so far"), ("прошедший раунд", "раунд", "раунда", "раундов"), he=True),
+    ),
+    Word(
+        "hand",
+        Yes(),
+        "Tokens in hand.",
+        simple(lambda view, army, facts: army.hand),
+        unit(("token in hand", "tokens in hand"), ("жетон в руке", "жетон", "жетона", "жетонов"), he=True),
+    ),
+    Word(
+        "tray",
+        Yes(),
+        "Tokens of the race in the tray.",
+        simple(lambda view, army, facts: view.tray(army.race)),
+        unit(
+            ("of your tokens in the tray", "of your tokens in the tray"),
+            ("ваш жетон в запасе", "жетон", "жетона", "жетонов"),
+            he=True,
+        ),
+    ),
+    Word(
+        "coins",
+        Yes(),
+        "Coins of the seat.",
+        simple(lambda view, army, facts: view.coins(army)),
+        unit(("of your coins", "of your coins"), ("вашу монету", "монета", "монеты", "монет")),
+    ),
+    Word(
+        "races_in_decline",
+        Yes(),
+        "Races in decline, of all players.",
+        _declines,
+        unit(("race in decline", "races in decline"), ("угасший народ", "народ", "народа", "народов"), he=True),
+    ),
+    Word(
+        "number",
+        Yes(),
+        "The number that the moment is about: the pips of a die, a chosen amount, tokens that left.",
+        simple(lambda view, army, facts: facts.number),
+        unit(("of them", "of them"), ("из них", "из них", "из них", "из них")),
+    ),
+)

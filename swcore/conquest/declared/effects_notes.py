@@ -1,0 +1,82 @@
+"""Effects on what a piece remembers."""
+
+from __future__ import annotations
+
+from swcore.authoring.common import SLUG
+from swcore.authoring.shapes import Choice, Whole, Yes
+from swcore.authoring.spots import Spot
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.effects import EFFECT, IF_FIELD, Values
+from swcore.conquest.declared.facts import Deed, Facts, Of
+from swcore.conquest.declared.phrases import pick
+from swcore.conquest.declared.where import FILTERS, filters
+from swcore.conquest.operations import fx
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
+
+
+def _check_note(spot: Spot, values: Values) -> None:
+    given = [name for name in ("add", "set", "regions", "forget") if name in values]
+    if not given:
+        spot.wrong("one-of", known="add, set, regions, forget")
+    elif len(given) > 1:
+        spot.wrong("either", one=given[0], other=given[1])
+    elif "each" in values and given[0] not in ("add", "set"):
+        spot.wrong("either", one="each", other=given[0])
+
+
+def _note(values: Values, of: Of) -> Deed:
+    name, key = values["name"], f"{of.id}.{values['name']}"
+    where = filters(values["regions"], of) if "regions" in values else None
+    each = amount(values["each"], of) if "each" in values else None
+    game = values.get("for") == "game"
+
+    def note(view: View, army: Army, facts: Facts) -> list[Effect]:
+        whose = None if game else army
+        if where is not None:
+            return [fx.note(whose, name, where(view, army, facts))]
+        if "forget" in values:
+            return [fx.note(whose, name, None)]
+        times = 1 if each is None else each(view, army, facts)
+        if "set" in values:
+            return [fx.note(whose, name, values["set"] * times)]
+        return [fx.note(whose, name, int(view.recall(whose, key, 0) or 0) + values["add"] * times)]
+
+    return note
+
+
+def _say_note(values: Values, language: str) -> str:
+    name = values["name"].replace("_", " ")
+    if "regions" in values:
+        return pick(language, f"note your regions as “{name}”", f"запомните области как «{name}»")
+    if "forget" in values:
+        return pick(language, f"forget “{name}”", f"забудьте «{name}»")
+    each = for_each(values["each"], language) if "each" in values else ""
+    if "set" in values:
+        return pick(language, f"“{name}” becomes {values['set']} {each}", f"«{name}» становится {values['set']} {each}").strip()
+    return pick(language, f"count {values['add']} for “{name}” {each}", f"прибавьте {values['add']} к «{name}» {each}").strip()
+
+
+EFFECT.add(
+    Word(
+        "note",
+        Fields(
+            {
+                "name": Field(SLUG, "Under which name.", needed=True),
+                "add": Field(Whole(-99, 99), "So much more than before."),
+                "set": Field(Whole(-99, 99), "This number."),
+                "regions": Field(FILTERS, "These regions."),
+                "forget": Field(Yes(), "Nothing any more."),
+                "each": Field(AMOUNTS, "The number for each of these."),
+                "for": Field(Choice(("army", "game")), "Whose note: the army's, or the game's, which outlasts it."),
+                **IF_FIELD,
+            },
+            _check_note,
+        ),
+        "The piece remembers something.",
+        _note,
+        _say_note,
+    ),
+)

@@ -1,0 +1,102 @@
+"""Effects that ask for a number, or roll for one; what follows may count it."""
+
+from __future__ import annotations
+
+from swcore.authoring.compounds import Many
+from swcore.authoring.shapes import Whole
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
+from swcore.conquest.declared.facts import Deed, Facts, Of
+from swcore.conquest.declared.phrases import pick
+from swcore.conquest.declared.questions import ASKED, KEY, OPTIONAL, asked, packed
+from swcore.conquest.operations import fx_questions as fx
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
+
+
+def counted_then(values: Values, language: str) -> str:
+    """Return what follows a number, for each of it: the sentence around it says so."""
+    return said_then(values["then"], language).replace(pick(language, " for each of them", " за каждую из них"), "")
+
+
+def _ask_amount(values: Values, of: Of) -> Deed:
+    most, then = [amount(one, of) for one in values.get("most", ())], deed(values["then"], of)
+    cap, key = values.get("cap", 99), values["name"]
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        number = int(facts.word or 0)
+        return then(view, army, facts._replace(number=number)) if number else []
+
+    of.answers[key] = take
+
+    def ask(view: View, army: Army, facts: Facts) -> list[Effect]:
+        highest = min((cap, *(one(view, army, facts) for one in most)))
+        words = [str(number) for number in range(highest + 1)] if highest > 0 else []
+        return asked(army, packed(key, facts), words, values, facts)
+
+    return ask
+
+
+def _said_most(values: Values, language: str) -> str:
+    told = [for_each(one, language) for one in values.get("most", ())]
+    times = pick(language, "once", "раз")
+    parts = [f"{times} {one}" for one in told]
+    if "cap" in values:
+        parts.append(pick(language, f"{values['cap']} times", f"не более {values['cap']}"))
+    return f" ({pick(language, 'at most', 'не более')} {', '.join(parts)})" if parts else ""
+
+
+def _roll(values: Values, of: Of) -> Deed:
+    then, key, faces = deed(values["then"], of), values["name"], values.get("faces")
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return then(view, army, facts._replace(number=sum(map(int, facts.word.split("+")))))
+
+    of.answers[key] = take
+    dice = values.get("dice", 1)
+    return lambda view, army, facts: [fx.roll(army, packed(key, facts), dice, faces)]
+
+
+EFFECT.add(
+    Word(
+        "ask_amount",
+        Fields(
+            {
+                "name": KEY,
+                "most": Field(Many(AMOUNTS, most=4, single=False), "At most these amounts, whichever is least."),
+                "cap": Field(Whole(1, 30), "At most this number."),
+                "then": THEN,
+                "who": ASKED,
+                "optional": OPTIONAL,
+                **IF_FIELD,
+            }
+        ),
+        "A seat chooses a number, which the effects that follow may count.",
+        _ask_amount,
+        lambda values, language: (
+            pick(language, "as often as you like", "сколько угодно раз")
+            + f"{_said_most(values, language)}: {counted_then(values, language)}"
+        ),
+    ),
+    Word(
+        "roll",
+        Fields(
+            {
+                "name": KEY,
+                "dice": Field(Whole(1, 8), "How many dice; 1 when left out."),
+                "faces": Field(
+                    Many(Whole(0, 20), most=20, single=False), "Their faces, all different; the game's when left out."
+                ),
+                "then": THEN,
+                **IF_FIELD,
+            }
+        ),
+        "Dice are rolled; the effects that follow may count the pips.",
+        _roll,
+        lambda values, language: (
+            pick(language, "roll the die, and for each pip ", "бросьте кубик и за каждое очко ") + counted_then(values, language)
+        ),
+    ),
+)
