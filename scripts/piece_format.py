@@ -27,11 +27,11 @@ from swcore.authoring import (
 from swcore.authoring.common import COMMON, FILE
 from swcore.authoring.source import MOST_BYTES, MOST_DEPTH, MOST_VALUES
 from swcore.conquest.declared import DIALECT
-from swcore.conquest.declared.amounts import AMOUNT, BOUNDS
-from swcore.conquest.declared.conditions import IF
-from swcore.conquest.declared.effects import EFFECT
+from swcore.conquest.declared.effects.effects import EFFECT
+from swcore.conquest.declared.nouns.amounts import AMOUNT, BOUNDS
+from swcore.conquest.declared.nouns.conditions import IF
+from swcore.conquest.declared.nouns.where import WHERE
 from swcore.conquest.declared.rules import RULE
-from swcore.conquest.declared.where import WHERE
 from tests.declared.rows import required, said
 from tests.declared.twins import twins
 

@@ -12,11 +12,11 @@ import pytest
 from swcore import Game, Ruleset
 from swcore.authoring import Vocabulary, joined
 from swcore.authoring.source import read_source
-from swcore.conquest.declared.amounts import AMOUNT
-from swcore.conquest.declared.conditions import IF
-from swcore.conquest.declared.effects import EFFECT
+from swcore.conquest.declared.effects.effects import EFFECT
+from swcore.conquest.declared.nouns.amounts import AMOUNT
+from swcore.conquest.declared.nouns.conditions import IF
+from swcore.conquest.declared.nouns.where import WHERE
 from swcore.conquest.declared.rules import RULE
-from swcore.conquest.declared.where import WHERE
 from swcore.testing import Scene, income, legal
 from tests.authoring.pieces import EXAMPLES
 

@@ -12,66 +12,32 @@ from swcore.authoring.shapes import Choice, Flag, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Said
 from swcore.conquest.content.pieces import DEFENDS, ConquestPiece, Marker, Place, Power, Race, Rule
-from swcore.conquest.declared import (
+from swcore.conquest.declared.effects import coins, markers, notes, questions, tokens
+from swcore.conquest.declared.effects import numbers as asked_numbers
+from swcore.conquest.declared.hooks import with_rules
+from swcore.conquest.declared.moments import costs, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways
+from swcore.conquest.declared.nouns import (
     amount_things,
     amount_words,
     condition_moments,
     condition_words,
-    costs,
-    dice,
-    effects_coins,
-    effects_markers,
-    effects_notes,
-    effects_tokens,
-    extras,
-    masks,
-    numbers,
-    questions,
-    questions_numbers,
-    reactions,
-    row,
-    scoring,
-    states,
-    tolls,
-    ways,
     where_marks,
     where_units,
 )
-from swcore.conquest.declared.conditions import is_unusual
-from swcore.conquest.declared.facts import Of
-from swcore.conquest.declared.hooks import with_rules
-from swcore.conquest.declared.known import SYMBOL, TAG, TERRAIN, brings, known
-from swcore.conquest.declared.phrases import pick
+from swcore.conquest.declared.nouns.conditions import is_unusual
+from swcore.conquest.declared.nouns.counted import COIN, counted
+from swcore.conquest.declared.nouns.facts import Of
+from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, known
+from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
-from swcore.conquest.declared.scoring import COIN, counted
 from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.pieces import Piece
 
 # They bring the words.
 LOADED = (
-    amount_things,
-    amount_words,
-    condition_moments,
-    condition_words,
-    costs,
-    dice,
-    effects_coins,
-    effects_markers,
-    effects_notes,
-    effects_tokens,
-    extras,
-    masks,
-    numbers,
-    questions,
-    questions_numbers,
-    reactions,
-    row,
-    scoring,
-    states,
-    tolls,
-    ways,
-    where_marks,
-    where_units,
+    (amount_things, amount_words, condition_moments, condition_words, where_marks, where_units),
+    (asked_numbers, coins, markers, notes, questions, tokens),
+    (costs, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways),
 )
 MOST_RULES = 24
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the piece does, rule by rule.")

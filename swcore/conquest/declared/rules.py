@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 from swcore.authoring.forms import Tagged
 from swcore.authoring.shapes import Choice, Letters, Tongues
 from swcore.authoring.words import Field, Said, Vocabulary
-from swcore.conquest.declared.conditions import TESTS, said_if
-from swcore.conquest.declared.facts import Of
+from swcore.conquest.declared.nouns.conditions import TESTS, said_if
+from swcore.conquest.declared.nouns.facts import Of
 from swcore.engine.answers import Modifier
 
 RULE = Vocabulary("rule", {"en": "moment", "ru": "момент"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from swcore.conquest.declared.phrases import Trait
+from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.position.state import NOBODY, Army, Conquest
 
 Sort = Callable[[Conquest, Army], bool]

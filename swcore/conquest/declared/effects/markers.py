@@ -6,11 +6,11 @@ from typing import Any
 
 from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
-from swcore.conquest.declared.facts import Deed, Facts, Of
-from swcore.conquest.declared.known import MARKER, called
-from swcore.conquest.declared.phrases import IN, IN_EACH, a, many, pick
-from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
+from swcore.conquest.declared.nouns.known import MARKER, called
+from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, a, many, pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.state import OUT, SUPPLY, Army
 from swcore.conquest.position.view import View

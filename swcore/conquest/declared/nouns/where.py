@@ -10,10 +10,10 @@ from swcore.authoring.forms import Keyed
 from swcore.authoring.shapes import Flag
 from swcore.authoring.words import Said, Vocabulary, Word
 from swcore.conquest.content.fitting import fitting
-from swcore.conquest.declared import phrases
-from swcore.conquest.declared.facts import Facts, Mask, Of
-from swcore.conquest.declared.known import SYMBOL, TERRAIN
-from swcore.conquest.declared.phrases import Trait
+from swcore.conquest.declared.nouns import phrases
+from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
+from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN
+from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 

@@ -9,10 +9,10 @@ from swcore.authoring.forms import Single
 from swcore.authoring.shapes import Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
-from swcore.conquest.declared import phrases
-from swcore.conquest.declared.facts import Facts, Number, Of
-from swcore.conquest.declared.phrases import Trait
-from swcore.conquest.declared.where import FILTERS, filters
+from swcore.conquest.declared.nouns import phrases
+from swcore.conquest.declared.nouns.facts import Facts, Number, Of
+from swcore.conquest.declared.nouns.phrases import Trait
+from swcore.conquest.declared.nouns.where import FILTERS, filters
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.wording.catalogue import plural

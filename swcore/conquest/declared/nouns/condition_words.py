@@ -10,12 +10,12 @@ from swcore.authoring.option_values import OptionValues, Wanted
 from swcore.authoring.shapes import Flag, Told, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Word
-from swcore.conquest.declared import phrases
-from swcore.conquest.declared.amounts import AMOUNTS, Unit, amount
-from swcore.conquest.declared.conditions import IF, TESTS, tests
-from swcore.conquest.declared.facts import Of, Test
-from swcore.conquest.declared.where import FILTERS, filters, said_of
-from swcore.conquest.declared.where_units import said_bounds
+from swcore.conquest.declared.nouns import phrases
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, Unit, amount
+from swcore.conquest.declared.nouns.conditions import IF, TESTS, tests
+from swcore.conquest.declared.nouns.facts import Of, Test
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.where_units import said_bounds
 from swcore.wording.catalogue import plural
 
 Values = Mapping[str, Any]

@@ -6,13 +6,13 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag, Told
 from swcore.authoring.words import Said, Word
-from swcore.conquest.declared import phrases
-from swcore.conquest.declared.condition_words import flag, yes_or_no
-from swcore.conquest.declared.conditions import IF
-from swcore.conquest.declared.facts import Facts, Of, Test
-from swcore.conquest.declared.known import MARKER, TAG, called
-from swcore.conquest.declared.victims import VICTIMS, victim
-from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns import phrases
+from swcore.conquest.declared.nouns.condition_words import flag, yes_or_no
+from swcore.conquest.declared.nouns.conditions import IF
+from swcore.conquest.declared.nouns.facts import Facts, Of, Test
+from swcore.conquest.declared.nouns.known import MARKER, TAG, called
+from swcore.conquest.declared.nouns.victims import VICTIMS, victim
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 

@@ -10,14 +10,8 @@ from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.content.offers import Boost, Use
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.effects import THEN, deed, said_then
-from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import ALL, IN, sentence
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
-from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted
-from swcore.conquest.declared.ways import (
+from swcore.conquest.declared.effects.effects import THEN, deed, said_then
+from swcore.conquest.declared.moments.ways import (
     GATE,
     LIMIT,
     ONLY,
@@ -33,7 +27,13 @@ from swcore.conquest.declared.ways import (
     mask_of,
     said_limit,
 )
-from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.phrases import ALL, IN, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
 
 
 def _boost(values: Values, of: Of) -> list[Part]:

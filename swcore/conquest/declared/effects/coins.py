@@ -5,10 +5,10 @@ from __future__ import annotations
 from swcore.authoring.shapes import Choice, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, REASON, Values, number, said_each, seat_of
-from swcore.conquest.declared.facts import Deed, Facts, Of
+from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, REASON, Values, number, said_each, seat_of
+from swcore.conquest.declared.nouns.counted import COIN, MOST, counted
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.rules import reason
-from swcore.conquest.declared.scoring import COIN, MOST, counted
 from swcore.conquest.operations import fx
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View

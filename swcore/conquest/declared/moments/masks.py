@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Of
-from swcore.conquest.declared.phrases import ALL, NOT, sentence
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.facts import NONE, Of
+from swcore.conquest.declared.nouns.phrases import ALL, NOT, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 
 Values = Mapping[str, Any]
 

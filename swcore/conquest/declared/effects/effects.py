@@ -9,10 +9,10 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.forms import Tagged
 from swcore.authoring.shapes import Choice, Tongues, Whole
 from swcore.authoring.words import Field, Said, Vocabulary
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.conditions import TESTS, is_unusual, said_if, tests
-from swcore.conquest.declared.facts import Deed, Facts, Number, Of
-from swcore.conquest.declared.scoring import MOST
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.conditions import TESTS, is_unusual, said_if, tests
+from swcore.conquest.declared.nouns.counted import MOST
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Number, Of
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect

@@ -8,10 +8,10 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag, Tongues
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
-from swcore.conquest.declared.facts import NONE, Deed, Facts, Of
-from swcore.conquest.declared.phrases import ALL, pick
-from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
+from swcore.conquest.declared.nouns.facts import NONE, Deed, Facts, Of
+from swcore.conquest.declared.nouns.phrases import ALL, pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.operations.fx import note
 from swcore.conquest.position.state import Army

@@ -6,11 +6,11 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Either, Named
 from swcore.authoring.shapes import Choice, Yes
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amount_words import Values, _same, simple, unit
-from swcore.conquest.declared.amounts import AMOUNT, Unit
-from swcore.conquest.declared.facts import Number, Of
-from swcore.conquest.declared.known import MARKER, called
-from swcore.conquest.declared.where import FILTERS, filters
+from swcore.conquest.declared.nouns.amount_words import Values, _same, simple, unit
+from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit
+from swcore.conquest.declared.nouns.facts import Number, Of
+from swcore.conquest.declared.nouns.known import MARKER, called
+from swcore.conquest.declared.nouns.where import FILTERS, filters
 
 
 def _markers(value: str | Values, of: Of) -> Number:

@@ -8,25 +8,16 @@ from typing import Any
 from swcore.authoring.shapes import Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Of
-from swcore.conquest.declared.phrases import IN_EACH, sentence
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.facts import NONE, Of
+from swcore.conquest.declared.nouns.phrases import IN_EACH, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import ALL as EVERY_TOKEN
-from swcore.wording.catalogue import MINUS, plural
 
 Values = Mapping[str, Any]
-COIN = {"en": ("coin", "coins"), "ru": ("монета", "монеты", "монет")}
-TOKEN = {"en": ("token", "tokens"), "ru": ("жетон", "жетона", "жетонов")}
-MOST = 20
-
-
-def counted(number: int, language: str, words: Mapping[str, tuple[str, ...]], *, sign: bool = False) -> str:
-    """Return a number with its word: `2 coins`, or with its sign: `+2 coins`."""
-    shown = f"{'+' if number > 0 else MINUS}{abs(number)}" if sign else str(number)
-    return f"{shown} {plural(language, number, words[language])}"
 
 
 def part(hook: str, number: int, values: Values, of: Of, *, phase: str = "add") -> list[Part]:

@@ -8,12 +8,12 @@ from typing import Any
 from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.conditions import TESTS, tests
-from swcore.conquest.declared.facts import NONE, Of
-from swcore.conquest.declared.phrases import sentence
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.conditions import TESTS, tests
+from swcore.conquest.declared.nouns.counted import COIN, MOST, counted
+from swcore.conquest.declared.nouns.facts import NONE, Of
+from swcore.conquest.declared.nouns.phrases import sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier
-from swcore.conquest.declared.scoring import COIN, MOST, counted
 
 Values = Mapping[str, Any]
 

@@ -7,13 +7,14 @@ from typing import Any
 
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Of
-from swcore.conquest.declared.phrases import ALL, pick, sentence
+from swcore.conquest.declared.moments.scoring import one_of
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.facts import NONE, Of
+from swcore.conquest.declared.nouns.phrases import ALL, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
-from swcore.conquest.declared.scoring import MOST, TOKEN, counted, one_of
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 
 Values = Mapping[str, Any]
 PHASES = {"less": "add", "more": "add", "exactly": "set", "least": "floor", "most": "cap"}

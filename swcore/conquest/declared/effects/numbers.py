@@ -5,11 +5,11 @@ from __future__ import annotations
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
-from swcore.conquest.declared.facts import Deed, Facts, Of
-from swcore.conquest.declared.phrases import pick
-from swcore.conquest.declared.questions import ASKED, KEY, OPTIONAL, asked, packed
+from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
+from swcore.conquest.declared.effects.questions import ASKED, KEY, OPTIONAL, asked, packed
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
+from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View

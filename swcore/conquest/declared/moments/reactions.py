@@ -8,10 +8,10 @@ from typing import Any
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.effects import THEN, Values, deed, said_then
-from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import pick, sentence
+from swcore.conquest.declared.effects.effects import THEN, Values, deed, said_then
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.phrases import pick, sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
 from swcore.conquest.operations.fx import note
 from swcore.conquest.position.state import Army, Conquest

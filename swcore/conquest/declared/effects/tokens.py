@@ -7,11 +7,11 @@ from typing import Any
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
-from swcore.conquest.declared.facts import Deed, Facts, Of
-from swcore.conquest.declared.phrases import ALL, pick
-from swcore.conquest.declared.scoring import TOKEN, counted
-from swcore.conquest.declared.where import FILTERS, filters, said_of
+from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
+from swcore.conquest.declared.nouns.counted import TOKEN, counted
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
+from swcore.conquest.declared.nouns.phrases import ALL, pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.state import ASIDE, HAND, TRAY, Army
 from swcore.conquest.position.view import View

@@ -9,14 +9,14 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Whole, Yes
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared import phrases
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.masks import WHERE_FIELD, Values
-from swcore.conquest.declared.phrases import ALL, IN, pick, sentence
+from swcore.conquest.declared.moments.masks import WHERE_FIELD, Values
+from swcore.conquest.declared.nouns import phrases
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import COIN, counted
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.phrases import ALL, IN, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
-from swcore.conquest.declared.scoring import COIN, counted
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import Army
 from swcore.engine.answers import Gate, Toll
 

@@ -8,11 +8,11 @@ from typing import Any
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.conditions import TESTS, tests
-from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import pick, sentence
+from swcore.conquest.declared.nouns.conditions import TESTS, tests
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.phrases import pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.position.counting import Counts
 from swcore.engine.answers import EVERYWHERE
 

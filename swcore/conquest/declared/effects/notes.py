@@ -6,11 +6,11 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, amount, for_each
-from swcore.conquest.declared.effects import EFFECT, IF_FIELD, Values
-from swcore.conquest.declared.facts import Deed, Facts, Of
-from swcore.conquest.declared.phrases import pick
-from swcore.conquest.declared.where import FILTERS, filters
+from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, Values
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
+from swcore.conquest.declared.nouns.phrases import pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters
 from swcore.conquest.operations import fx
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View

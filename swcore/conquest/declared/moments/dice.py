@@ -7,12 +7,12 @@ from typing import Any
 from swcore.authoring.shapes import Choice, Flag, Whole
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.content.offers import DieDemand, DiePolicy
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import IN, IN_EACH, pick, sentence
+from swcore.conquest.declared.moments.states import ONLY_IF, Values
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
-from swcore.conquest.declared.states import ONLY_IF, Values
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 
 
 def _die(values: Values, of: Of) -> list[Part]:

@@ -8,12 +8,12 @@ from typing import Any
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.words import Field, Fields, Said, Word
-from swcore.conquest.declared.amounts import AMOUNT, Unit, of_regions
-from swcore.conquest.declared.facts import Facts, Number, Of
-from swcore.conquest.declared.known import TAG
-from swcore.conquest.declared.phrases import Trait
-from swcore.conquest.declared.victims import VICTIMS, say_victim, victim
-from swcore.conquest.declared.where import FILTERS, filters, traits
+from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit, of_regions
+from swcore.conquest.declared.nouns.facts import Facts, Number, Of
+from swcore.conquest.declared.nouns.known import TAG
+from swcore.conquest.declared.nouns.phrases import Trait
+from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
+from swcore.conquest.declared.nouns.where import FILTERS, filters, traits
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 
@@ -68,7 +68,7 @@ def _say_conquests(values: Values) -> Unit:
     if "from" in values:
         found.append(say_victim(values["from"]))
     if "people" in values:
-        from swcore.conquest.declared.where_units import people
+        from swcore.conquest.declared.nouns.where_units import people
 
         found.append(people(values["people"]))
     return of_regions([*found, TAKEN])

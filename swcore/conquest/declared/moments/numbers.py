@@ -9,13 +9,14 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Flag, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.amounts import AMOUNTS, for_each
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Facts, Of
-from swcore.conquest.declared.phrases import ALL, IN_EACH, pick, sentence
+from swcore.conquest.declared.moments.scoring import keeping, one_of, part
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, for_each
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.phrases import ALL, IN_EACH, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
-from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted, keeping, one_of, part
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 
 Values = Mapping[str, Any]

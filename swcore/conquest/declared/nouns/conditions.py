@@ -10,7 +10,7 @@ from swcore.authoring.forms import Keyed
 from swcore.authoring.shapes import Choice, Told, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
-from swcore.conquest.declared.facts import Of, Test
+from swcore.conquest.declared.nouns.facts import Of, Test
 
 IF = Vocabulary("if", {"en": "condition", "ru": "условие"})
 TESTS = Keyed(IF)

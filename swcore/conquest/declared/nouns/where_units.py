@@ -9,10 +9,10 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.facts import Facts, Mask, Of
-from swcore.conquest.declared.known import TAG
-from swcore.conquest.declared.phrases import Trait, listed
-from swcore.conquest.declared.where import WHERE, either, plain
+from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
+from swcore.conquest.declared.nouns.known import TAG
+from swcore.conquest.declared.nouns.phrases import Trait, listed
+from swcore.conquest.declared.nouns.where import WHERE, either, plain
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 

@@ -8,11 +8,11 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many, Named
 from swcore.authoring.shapes import Flag, Yes
 from swcore.authoring.words import Word
-from swcore.conquest.declared.facts import Facts, Mask, Of
-from swcore.conquest.declared.known import MARKER, TAG, called
-from swcore.conquest.declared.phrases import Trait, listed
-from swcore.conquest.declared.where import WHERE, either, plain
-from swcore.conquest.declared.where_units import people
+from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
+from swcore.conquest.declared.nouns.known import MARKER, TAG, called
+from swcore.conquest.declared.nouns.phrases import Trait, listed
+from swcore.conquest.declared.nouns.where import WHERE, either, plain
+from swcore.conquest.declared.nouns.where_units import people
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 

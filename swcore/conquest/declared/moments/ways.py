@@ -10,13 +10,13 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag, Letters, Tongues, Whole
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
-from swcore.conquest.declared.conditions import tests
-from swcore.conquest.declared.facts import NONE, Mask, Of
-from swcore.conquest.declared.known import BODY, called
-from swcore.conquest.declared.phrases import EACH, a, sentence
+from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.facts import NONE, Mask, Of
+from swcore.conquest.declared.nouns.known import BODY, called
+from swcore.conquest.declared.nouns.phrases import EACH, a, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
-from swcore.conquest.declared.scoring import COIN, MOST, TOKEN, counted
-from swcore.conquest.declared.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
