@@ -35,7 +35,7 @@ def found(folder: Path) -> dict[tuple[str, int], str]:
     """Return what pyright complains about, by (file, line)."""
     with tempfile.TemporaryDirectory() as place:
         settings = Path(place) / "pyrightconfig.json"
-        settings.write_text(json.dumps({**SETTINGS, "include": [str(folder)]}), encoding="utf-8")
+        settings.write_text(json.dumps({**SETTINGS, "include": [str(folder)]}, allow_nan=False), encoding="utf-8")
         command = [sys.executable, "-m", "basedpyright", "-p", str(settings), "--pythonpath", sys.executable, "--outputjson"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     if not done.stdout:

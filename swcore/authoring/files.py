@@ -97,7 +97,8 @@ def spread(path: Path) -> list[Path]:
     found = sorted(one for one in path.iterdir() if one.suffix == ".py" or is_declared(one))
     if not found:
         hint = "Piece files end in .toml, .json or .py."
-        raise PluginError(f"There is no piece file in the folder {path}.", code="piece-file", hint=hint)
+        told = "it is a folder without a piece file"
+        raise PluginError(f"{path} cannot be read: {told}.", code="piece-file", hint=hint, file=str(path), why=told)
     return found
 
 

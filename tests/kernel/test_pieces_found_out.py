@@ -217,7 +217,7 @@ def test_p4_two_pieces_that_answer_with_one_constant_are_told_apart() -> None:
 def test_p4_the_pieces_that_spare_a_token_are_both_told() -> None:
     told: list[tuple[str, ...]] = []
     hooks: dict[str, Callable[..., Any]] = {"conquest_loss": lambda *args: SPARED}
-    listens = {**hooks, "conquest_lost": lambda view, army, attacker, region, spared: told.append(spared)}
+    listens = {**hooks, "conquest_lost": lambda view, army, attacker, region, spared, record: told.append(spared)}
     found = Scene(BOARD, with_pieces=[race(listens), power(hooks)])
     found.army(0, RATS, HILL, {"c": 1}, hand=8)
     found.army(1, GNOLLS, SLY, {"b": 2})
@@ -384,7 +384,7 @@ def test_p12_of_two_that_set_a_loss_only_the_one_that_counts_has_spared_tokens()
     two = power(
         {
             "conquest_loss": lambda view, army, region, mode: Modifier(2, "two", phase="set"),
-            "conquest_lost": lambda view, army, attacker, region, spared: heard.append(spared),
+            "conquest_lost": lambda view, army, attacker, region, spared, record: heard.append(spared),
         },
         "home.heavy",
     )

@@ -116,7 +116,9 @@ def test_it_is_recorded_step_by_step_and_recovered(made: Callable[[], Game], tmp
 
 def test_a_game_of_its_own_with_nothing_left_to_do_is_saved_too() -> None:
     """The toy's position is one where nobody is asked: the game is over before a step."""
-    game = begin_here(Game.new(dice_rules(), 2), [])
+    stopped = Game.new(dice_rules(), 2)
+    stopped.apply("stop")
+    game = begin_here(stopped, [])
     assert game.over
     assert Game.load(game.save(), dice_rules()).digest() == game.digest()
 
