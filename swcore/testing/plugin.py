@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from swcore.testing.fixtures import ARGUMENT, play_many, rules_under_test, ruleset, scene
+
+__all__ = ["play_many", "ruleset", "scene"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option and the entry of the configuration."""
@@ -97,3 +101,9 @@ class Refused:
 
 class Faults(AssertionError):
     """Faults that a stage has found."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test that asks for a piece with each piece under test."""
+    if ARGUMENT in metafunc.fixturenames:
+        metafunc.parametrize(ARGUMENT, rules_under_test(metafunc.config)[1])
