@@ -44,6 +44,7 @@ TABLE = {"town-file", "town-json", "town-note", "town-text", "ambiguous-name", "
 OF_AUTHORS = {
     "swcore/game/acting.py", "swcore/game/asking.py", "swcore/game/doors.py", "swcore/game/opening.py",
     "swcore/hooks/piece_files.py", "swcore/hooks/discovery.py", "swcore/hooks/game_files.py",
+    "swcore/authoring/files.py", "swcore/cli/tracing/games.py",
     "plugins/tiny_towns/swcore_tiny_towns/rules/load_checks.py",
 }  # fmt: skip
 FIELD = re.compile(r"\{(\w+)")
