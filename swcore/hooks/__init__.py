@@ -7,5 +7,17 @@ from __future__ import annotations
 
 from swcore.hooks.dispatch import Impl
 from swcore.hooks.markers import HookDeprecated, active_only, answers, declined_only, deprecated, hookimpl, hookspec
+from swcore.hooks.watching import muted, watched
 
-__all__ = ["HookDeprecated", "Impl", "active_only", "answers", "declined_only", "deprecated", "hookimpl", "hookspec"]
+__all__ = [
+    "HookDeprecated",
+    "Impl",
+    "active_only",
+    "answers",
+    "declined_only",
+    "deprecated",
+    "hookimpl",
+    "hookspec",
+    "muted",
+    "watched",
+]

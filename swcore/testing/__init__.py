@@ -11,9 +11,11 @@ from swcore.testing.questions import cost, income, legal
 from swcore.testing.repeat import check_repeatable
 from swcore.testing.reproduction import as_test, offer
 from swcore.testing.scene import Scene
+from swcore.testing.trace import Tracer
 
 __all__ = [
     "Scene",
+    "Tracer",
     "any_options",
     "as_test",
     "begin_here",

@@ -30,7 +30,7 @@ INLINE = re.compile(r"(?<!`)`((?:\.venv/bin/)?swcore [^`\n]+)`(?!`)")
 FILE = re.compile(r"`([\w./-]+\.\w+)`[^`\n]*:$")
 EXTRAS = re.compile(r"swcore\[([\w,]+)\]")
 MANY = re.compile(r"(-n|--games) \d+( --bots [\w,]+)?")
-ELSEWHERE = ("pip", "pipx", "uv", "python", "twine", "git", "cd", "printf", "mkdir", "make", "open")
+ELSEWHERE = ("pip", "pytest", "pipx", "uv", "python", "twine", "git", "cd", "printf", "mkdir", "make", "open")
 
 
 class Block(NamedTuple):
