@@ -140,7 +140,7 @@ class Narrator:
         words, found = self.words, []
         if detail:
             found += [words("told.rolled", n=pips) for pips in facts.rolled]
-        taken = [self._taken(facts, *one, detail=detail) for one in facts.took]
+        taken = [self._taken(facts.seat, *one, detail=detail) for one in facts.took]
         if taken:
             found += taken if detail else [words("told.took", regions=", ".join(taken))]
         found += [words("told.failed", region=region, n=pips) for region, pips in facts.failed]
@@ -155,8 +155,9 @@ class Narrator:
         for race in races:
             deeds = [(kind, args) for kind, (who, *args) in facts.neutral if who == race]
             told = [words("told.roused") for kind, _ in deeds if kind == "roused"]
-            taken = [self._taken(facts, *args, detail=detail) for kind, args in deeds if kind == "took"]
-            told += [words("told.took", regions=", ".join(taken))] if taken else []
+            taken = [self._taken(NOBODY, *args, detail=detail) for kind, args in deeds if kind == "took"]
+            told += taken if detail or not taken else [words("told.took", regions=", ".join(taken))]
+            told += DeedTexts(self, NOBODY).tell((kind, tuple(args)) for kind, args in deeds if kind == "found")
             told += [self._purse(*args) for kind, args in deeds if kind == "purse"]
             found.append(words("told.neutral", who=words.piece(race), what="; ".join(told)))
         return found
@@ -166,13 +167,13 @@ class Narrator:
         word = "told.purse" if amount > 0 else "told.purse.less"
         return self.words(word, coins=self.words.count("coin", abs(amount)), why=why)
 
-    def _taken(self, facts: Facts, record: Conquest, count: int, die: int | None, *, detail: bool) -> str:
+    def _taken(self, seat: int, record: Conquest, count: int, die: int | None, *, detail: bool) -> str:
         words, name = self.words, self.names[record.region]
         extra = []
         usual = WITHOUT_A_WORD if self.armies[record.army].seat is not None else NEUTRAL_WITHOUT_A_WORD
         if record.victim != NOBODY:
             victim = self.armies[record.victim]
-            army = self.owned(victim, facts.seat)
+            army = self.owned(victim, seat)
             extra.append(f"{army} −{record.to_tray}" if record.to_tray else army)
         if record.mode not in usual:
             extra.append(words("told.by", mode=words.word("mode", record.mode)))

@@ -164,6 +164,10 @@ class Hearing:
         self.facts.deeds.append(("swapped", (one, other)))
 
     def _on_found(self, region: int, back: str, place: str) -> None:
+        kind, args = self.facts.neutral[-1] if self.facts.neutral else ("", ())
+        if kind == "took" and args[1].region == region:
+            self.facts.neutral.append(("found", (args[0], place, region)))
+            return
         self.facts.deeds.append(("found", (place, region)))
 
     def _on_redrawn(self, region: int, back: str, place: str, other: str) -> None:

@@ -358,3 +358,18 @@ def test_the_log_tells_of_them_in_sentences_of_their_own(language: str, told: st
     narrator = Narrator(game, language, WORDS, None)
     play_random(game, random.Random(1).randrange)
     assert told in " ".join(sentence for step in game.log for sentence in narrator.hear(step))
+
+
+def test_what_they_take_and_find_is_told_once_and_of_whom() -> None:
+    made = scene(beside=5)
+    made.place("warcraft.meeting_stone", "b", hidden=True)
+    made.army(0, "warcraft.kobolds", PLAIN, {"c": 1})
+    game = made.turn(0)
+    for action in ("expand", "done"):
+        game.apply(action)
+    told = "Murlocs: conquered b, c (Player 1's Kobolds −1); Meeting Stone found in b; 3 coins gained (regions)."
+    narrator = Narrator(game, "en", WORDS, None)
+    whole = " ".join(sentence for step in game.log for sentence in narrator.hear(step))
+    assert told in whole
+    detail = Narrator(game, "en", WORDS, None).tell([game.log[-1]])[0]
+    assert "Murlocs: conquered b with 2 tokens; conquered c with 3 tokens (Player 1's Kobolds −1);" in detail
