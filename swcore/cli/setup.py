@@ -95,7 +95,11 @@ class Choice:
         Raises:
             MapError: `unknown-map`, when the map is neither a name of the game nor a file.
         """
-        return {"map": map_given(self.map, ruleset.book), "edition": self.edition, "options": dict(self.options)}
+        charts = [piece.id for piece in ruleset.of_kind("map")]
+        named = self.map if self.map in charts else map_given(self.map, ruleset.book)
+        if named is None and charts:
+            named = charts[0]
+        return {"map": named, "edition": self.edition, "options": dict(self.options)}
 
 
 def map_given(text: str | None, book: Rulebook) -> str | Path | None:

@@ -14,7 +14,7 @@ from swcore.conquest.attack.conquer import CONQUER_TASKS, ConquerRegions
 from swcore.conquest.content.borrowing import check_borrowing
 from swcore.conquest.content.map_words import check_map_words
 from swcore.conquest.content.meetings import check_meetings
-from swcore.conquest.content.pieces import BADGE_ROOM
+from swcore.conquest.content.pieces import BADGE_ROOM, Chart
 from swcore.conquest.operations.kinds import KINDS
 from swcore.conquest.placement.bodies import ARRANGING, ARRANGING_TASKS
 from swcore.conquest.placement.markers import ASK_DECISIONS
@@ -181,6 +181,8 @@ class ConquestRulebook(Rulebook):
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         if chosen is None:
             chosen = self._own_map(seats) if self.islands is None else self.islands.draw(seats, seed)
+        elif isinstance(chosen, str) and isinstance(ruleset.pieces.get(chosen), Chart):
+            chosen = ruleset.pieces[chosen].data  # type: ignore[attr-defined]
         chosen, key = open_chosen(self, chosen)
         if key in ruleset.boards:
             return ruleset.boards[key]  # type: ignore[no-any-return]

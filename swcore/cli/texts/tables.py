@@ -69,6 +69,7 @@ TABLES: Table = {
     "no-clause": {"en": "No clause contains {words!r}.", "ru": "Ни в одном пункте нет слов «{words}»."},
     "kind.race": {"en": "race", "ru": "народ"},
     "kind.power": {"en": "power", "ru": "умение"},
+    "kind.map": {"en": "map", "ru": "карта"},
     "kind.marker": {"en": "marker", "ru": "фишка"},
     "kind.building": {"en": "building", "ru": "здание"},
     "kind.monument": {"en": "monument", "ru": "монумент"},

@@ -184,6 +184,22 @@ class Rule(ConquestPiece):
         self.when = option.name, value
 
 
+class Chart(ConquestPiece):
+    """A map that comes with other pieces; `Game.new` takes its id for one.
+
+    Args:
+        id: `pack.piece`.
+        data: what a map file says.
+        **more: as for every `Piece`.
+    """
+
+    kind: ClassVar[str] = "map"
+
+    def __init__(self, id: str, *, data: Mapping[str, Any], **more: Any) -> None:
+        super().__init__(id, **more)
+        self.data = dict(data)
+
+
 class Power(ConquestPiece):
     """A power badge.
 

@@ -12,6 +12,7 @@ from swcore.authoring.shapes import Choice, Flag, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Said
 from swcore.conquest.content.pieces import DEFENDS, ConquestPiece, Marker, Place, Power, Race, Rule
+from swcore.conquest.declared.charts import CHART
 from swcore.conquest.declared.effects import coins, markers, notes, questions, tokens
 from swcore.conquest.declared.effects import numbers as asked_numbers
 from swcore.conquest.declared.hooks import with_rules
@@ -221,6 +222,7 @@ DIALECT = Dialect(
             text,
             _check_rule,
         ),
+        CHART,
     ),
     known=known,
     brings=brings,
