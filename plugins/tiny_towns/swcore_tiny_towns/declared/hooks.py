@@ -10,11 +10,14 @@ from typing import Any
 
 from swcore import hookimpl
 from swcore.engine import Piece
-from swcore_tiny_towns.declared.at import VIEW, At
+from swcore_tiny_towns.declared.at import At
+from swcore_tiny_towns.declared.joins import Call, all_of, first_of, joined, looks, several, vetoes
 from swcore_tiny_towns.declared.rules import Part
 
 Method = Callable[..., Any]
-Call = Callable[[At], Any]
+Join = Callable[[Sequence[Part]], Call]
+Make = Callable[[Sequence[Part]], Method]
+NOWHERE = -1
 
 
 def with_rules(kind: type[Piece], parts: Iterable[Part]) -> type[Piece]:
@@ -24,51 +27,15 @@ def with_rules(kind: type[Piece], parts: Iterable[Part]) -> type[Piece]:
         by_hook.setdefault(part.hook, []).append(part)
     if not by_hook:
         return kind
-    found = {hook: hookimpl(HOOKS[hook](several)) for hook, several in by_hook.items()}
+    found = {hook: hookimpl(_named(HOOKS[hook](parts), hook)) for hook, parts in by_hook.items()}
     return type(f"Declared{kind.__name__}", (kind,), {"__doc__": None, "__module__": kind.__module__, **found})
 
 
-def all_of(parts: Sequence[Part]) -> Call:
-    """Return what gives all answers of some parts, in their order; a lone answer stays one."""
-    calls = [part.call for part in parts]
-    if len(calls) == 1:
-        return calls[0]
-
-    def answers(at: At) -> Any:
-        found: list[Any] = []
-        for call in calls:
-            answer = call(at)
-            if isinstance(answer, list):
-                found += answer
-            elif answer is not None:
-                found.append(answer)
-        return found or None
-
-    return answers
-
-
-def first_of(parts: Sequence[Part]) -> Call:
-    """Return what gives the first answer of some parts."""
-    calls = [part.call for part in parts]
-    return lambda at: next((found for call in calls if (found := call(at)) is not None), None)
-
-
-def joined(parts: Sequence[Part]) -> Call:
-    """Return what gives the squares of some parts together."""
-    calls = [part.call for part in parts]
-
-    def squares(at: At) -> int | None:
-        mask = 0
-        for call in calls:
-            mask |= call(at) or 0
-        return mask or None
-
-    return squares
-
-
-def looks(parts: Sequence[Part]) -> bool:
-    """Return whether some parts look beyond their town."""
-    return any(VIEW in part.needs for part in parts)
+def _named(method: Method, hook: str) -> Method:
+    """Return a new function under the name of its hook, so that errors and listeners know which it is."""
+    method.__name__ = method.__qualname__ = hook
+    method.__code__ = method.__code__.replace(co_name=hook, co_qualname=f"declared.{hook}")
+    return method
 
 
 def _score(parts: Sequence[Part]) -> Method:
@@ -113,9 +80,125 @@ def _worth(parts: Sequence[Part]) -> Method:
     return towns_worth
 
 
-HOOKS: dict[str, Callable[[Sequence[Part]], Method]] = {
+def _of_card(join: Join) -> Make:
+    """Return the maker of a method that is asked about a card to be built."""
+
+    def make(parts: Sequence[Part]) -> Method:
+        answer = join(parts)
+
+        def about(self: Any, town: Any, card: str) -> Any:
+            return answer(At(town, card=card))
+
+        return about
+
+    return make
+
+
+def _wild(parts: Sequence[Part]) -> Method:
+    answer = several(parts)
+
+    def towns_wild(self: Any, town: Any, square: int, card: str) -> Any:
+        return answer(At(town, square=square, card=card))
+
+    return towns_wild
+
+
+def _limit(parts: Sequence[Part]) -> Method:
+    answer = first_of(parts)
+
+    def towns_limit(self: Any, view: Any, town: Any) -> Any:
+        return answer(At(town, view))
+
+    return towns_limit
+
+
+def _guards(parts: Sequence[Part]) -> Method:
+    answer = joined(parts)
+
+    def towns_guards(self: Any, town: Any, square: int | None) -> Any:
+        return answer(At(town, square=NOWHERE if square is None else square))
+
+    return towns_guards
+
+
+def _ways(parts: Sequence[Part]) -> Method:
+    answer = all_of(parts)
+
+    def towns_ways(self: Any, view: Any, town: Any, square: int | None, named: str) -> Any:
+        return answer(At(town, view, NOWHERE if square is None else square, named=named))
+
+    return towns_ways
+
+
+def _card_score(parts: Sequence[Part]) -> Method:
+    answer = all_of(parts)
+
+    def towns_card_score(self: Any, town: Any, squares: int, card: str) -> Any:
+        return answer(At(town, squares=squares, card=card))
+
+    def looking(self: Any, view: Any, town: Any, squares: int, card: str) -> Any:
+        return answer(At(town, view, squares=squares, card=card))
+
+    return looking if looks(parts) else towns_card_score
+
+
+def _at_square(join: Join) -> Make:
+    """Return the maker of a method that is asked with the game and the square of a piece."""
+
+    def make(parts: Sequence[Part]) -> Method:
+        answer = join(parts)
+
+        def here(self: Any, view: Any, town: Any, square: int | None) -> Any:
+            return answer(At(town, view, NOWHERE if square is None else square, named=view.named))
+
+        return here
+
+    return make
+
+
+def _answered(parts: Sequence[Part]) -> Method:
+    answer = all_of(parts)
+
+    def towns_answered(self: Any, view: Any, town: Any, square: int | None, key: str, value: Any) -> Any:
+        return answer(At(town, view, NOWHERE if square is None else square, card=key, named=value))
+
+    return towns_answered
+
+
+def _of_setup(join: Join) -> Make:
+    """Return the maker of a method that is asked before there are towns."""
+
+    def make(parts: Sequence[Part]) -> Method:
+        answer = join(parts)
+
+        def before(self: Any, view: Any) -> Any:
+            return answer(At(None, view))  # type: ignore[arg-type]
+
+        return before
+
+    return make
+
+
+HOOKS: dict[str, Make] = {
     "towns_score": _score,
     "towns_score_fed": _score_fed,
     "towns_feeds": _feeds,
     "towns_worth": _worth,
+    "towns_card_score": _card_score,
+    "towns_targets": _of_card(joined),
+    "towns_covers": _of_card(joined),
+    "towns_wild": _wild,
+    "towns_limit": _limit,
+    "towns_veto": _at_square(vetoes),
+    "towns_passed_over": _at_square(first_of),
+    "towns_ways": _ways,
+    "towns_uses": _at_square(all_of),
+    "towns_guards": _guards,
+    "towns_put": _at_square(all_of),
+    "towns_named": _at_square(all_of),
+    "towns_round_end": _at_square(all_of),
+    "towns_game_end": _at_square(all_of),
+    "towns_answered": _answered,
+    "towns_deal": _of_setup(first_of),
+    "towns_deck": _of_setup(several),
 }

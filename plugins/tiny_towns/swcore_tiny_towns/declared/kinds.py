@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from swcore import Game, Modifier, PluginError
+from swcore import Game, Modifier
 from swcore.authoring import (
     Choice,
     Declared,
@@ -18,46 +19,48 @@ from swcore.authoring import (
     Many,
     OptionValues,
     Said,
-    Shape,
     Spot,
     Whole,
 )
 from swcore.engine import Piece
-from swcore_tiny_towns.declared import amount_words, condition_words, scoring
+from swcore_tiny_towns.declared import (
+    amount_course,
+    amount_words,
+    building,
+    condition_course,
+    condition_words,
+    cubes,
+    effects_squares,
+    feeding,
+    naming,
+    others,
+    reactions,
+    scoring,
+    where_places,
+)
 from swcore_tiny_towns.declared.at import FED, Of
 from swcore_tiny_towns.declared.conditions import is_unusual
 from swcore_tiny_towns.declared.hooks import with_rules
 from swcore_tiny_towns.declared.known import brings, known
+from swcore_tiny_towns.declared.pattern import Pattern
 from swcore_tiny_towns.declared.phrases import COTTAGE, counted, pick
 from swcore_tiny_towns.declared.rules import MOMENTS, RULES, needed, reasons
 from swcore_tiny_towns.declared.scoring import POINTS
-from swcore_tiny_towns.position.patterns import read_pattern
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Building, Monument, TownRule
 
-LOADED = (amount_words, condition_words, scoring)  # they bring the words
+LOADED = (  # they bring the words
+    amount_course,
+    amount_words,
+    building,
+    condition_course,
+    condition_words,
+    effects_squares,
+    feeding,
+    naming,
+    others,
+    where_places,
+)
 MOST_RULES = 16
-ROWS = 4
-
-
-class Pattern(Shape):
-    """A pattern: a text with rows divided by `/`, or a list of rows."""
-
-    wanted = {"en": 'a pattern, such as [". wheat", "brick glass"]', "ru": 'схема, например [". wheat", "brick glass"]'}  # noqa: RUF012
-
-    def read(self, spot: Spot) -> Any:
-        rows = spot.value if isinstance(spot.value, list) else [spot.value]
-        if not rows or not all(isinstance(row, str) for row in rows):
-            return self.refuse(spot)
-        text = " / ".join(rows)
-        try:
-            read_pattern(text)
-        except PluginError as error:
-            return spot.wrong("refused", why=error.message.removeprefix(": ").rstrip("."))
-        return text
-
-    def schema(self, defs: dict[str, Any]) -> dict[str, Any]:
-        row = Letters(80).schema(defs)
-        return {"anyOf": [row, {"type": "array", "items": row, "minItems": 1, "maxItems": ROWS}]}
 
 
 def name_of(declared: Declared) -> dict[str, str]:
@@ -76,12 +79,21 @@ def text(declared: Declared, language: str) -> str:
         )
         told.append(scoring.say_points(values["points"], more, language, me))
         said = said[1:] if more else said
-    told += [one.say(language, me) for one in said]
+    told += [_say_together(list(several), language, me) for _, several in groupby(said, _together)]
     if values.get("feedable") and not any(FED in needed(one.value) for one in values.get("rules", ())):
         told.append(pick(language, "It can be fed.", "Его можно накормить."))
     if "counts" in values:
         told.append(_say_counts(values["counts"], language))
     return " ".join(told)
+
+
+def _together(said: Said) -> Any:
+    """Return what rules in a row have in common that are one sentence: ways under the same condition."""
+    return repr(said.value.get("if")) if said.word.name == "way" else id(said)
+
+
+def _say_together(said: list[Said], language: str, me: Mapping[str, str]) -> str:
+    return cubes.say_ways(said, language, me) if said[0].word.name == "way" else str(said[0].say(language, me))
 
 
 def _say_counts(counts: Mapping[str, Any], language: str) -> str:
@@ -102,7 +114,19 @@ def _made(kind: type[Piece], declared: Declared, **more: Any) -> Piece:
     clauses, name = declared.given.get("clauses", ()), name_of(declared)
     of = Of(declared.id, name, clauses[0] if clauses else "", {}, {})
     parts = [part for one in said for part in one.make(of)]
-    return with_rules(kind, parts)(declared.id, **declared.given, words=reasons(said, name), **more)
+    if of.answers:
+        parts.append(reactions.answered(of))
+    if of.ends:
+        parts.append(reactions.ended(of))
+    words = {**reasons(said, name), **_titles(said)}
+    return with_rules(kind, parts)(declared.id, **declared.given, words=words, **more)
+
+
+def _titles(said: tuple[Said, ...]) -> dict[str, dict[str, str]]:
+    """Return how the menu tells what the piece lets its owner do, for its words."""
+    return {
+        f"use.{one.value['name']}": dict(one.value["title"]) for one in said if one.word.name == "use" and "title" in one.value
+    }
 
 
 def _card(declared: Declared) -> dict[str, Any]:

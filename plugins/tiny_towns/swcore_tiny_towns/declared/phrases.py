@@ -11,27 +11,28 @@ Pair = tuple[str, str]  # English and Russian
 ONE: Final = "one"  # "a red building", "красное здание"; in Russian the accusative, which a feminine noun shows
 FEW: Final = "few"  # "2 red buildings", "2 красных здания"
 MANY: Final = "many"  # "5 red buildings", "5 красных зданий"; also "no red buildings"
+ALL: Final = "all"  # "red buildings", "красные здания"
 LANGUAGES: Final = ("en", "ru")
 
 
 class Noun(NamedTuple):
-    """A noun: English one and several; Russian one (in the accusative), two, five; its Russian gender: m, n or f."""
+    """A noun: English one and several; Russian one (in the accusative), two, five, all; its Russian gender: m, n or f."""
 
     en: tuple[str, str]
-    ru: tuple[str, str, str]
+    ru: tuple[str, str, str, str]
     gender: str = "m"
 
 
-BUILDING: Final = Noun(("building", "buildings"), ("здание", "здания", "зданий"), "n")
-COTTAGE: Final = Noun(("cottage", "cottages"), ("коттедж", "коттеджа", "коттеджей"))
-MONUMENT: Final = Noun(("monument", "monuments"), ("монумент", "монумента", "монументов"))
-TYPE: Final = Noun(("building type", "building types"), ("тип зданий", "типа зданий", "типов зданий"))
-PLACE: Final = Noun(("square", "squares"), ("клетку", "клетки", "клеток"), "f")
-CUBE: Final = Noun(("cube", "cubes"), ("кубик", "кубика", "кубиков"))
-GROUP: Final = Noun(("group", "groups"), ("группу", "группы", "групп"), "f")
-ROUND: Final = Noun(("round", "rounds"), ("раунд", "раунда", "раундов"))
-TOWN: Final = Noun(("town", "towns"), ("город", "города", "городов"))
-POINT: Final = Noun(("point", "points"), ("очко", "очка", "очков"), "n")
+BUILDING: Final = Noun(("building", "buildings"), ("здание", "здания", "зданий", "здания"), "n")
+COTTAGE: Final = Noun(("cottage", "cottages"), ("коттедж", "коттеджа", "коттеджей", "коттеджи"))
+MONUMENT: Final = Noun(("monument", "monuments"), ("монумент", "монумента", "монументов", "монументы"))
+TYPE: Final = Noun(("building type", "building types"), ("тип зданий", "типа зданий", "типов зданий", "типы зданий"))
+PLACE: Final = Noun(("square", "squares"), ("клетку", "клетки", "клеток", "клетки"), "f")
+CUBE: Final = Noun(("cube", "cubes"), ("кубик", "кубика", "кубиков", "кубики"))
+GROUP: Final = Noun(("group", "groups"), ("группу", "группы", "групп", "группы"), "f")
+ROUND: Final = Noun(("round", "rounds"), ("раунд", "раунда", "раундов", "раунды"))
+TOWN: Final = Noun(("town", "towns"), ("город", "города", "городов", "города"))
+POINT: Final = Noun(("point", "points"), ("очко", "очка", "очков", "очки"), "n")
 COLOURS: Final[Mapping[str, Pair]] = {
     "cottage": ("blue", "син"),
     "farm": ("red", "красн"),
@@ -49,8 +50,8 @@ RESOURCES: Final[Mapping[str, Pair]] = {
     "glass": ("glass", "стекло"),
     "stone": ("stone", "камень"),
 }
-_HARD = {"m": "ый", "n": "ое", "f": "ую", FEW: "ых", MANY: "ых"}
-_SOFT = {"m": "ий", "n": "ее", "f": "юю", FEW: "их", MANY: "их"}
+_HARD = {"m": "ый", "n": "ое", "f": "ую", FEW: "ых", MANY: "ых", ALL: "ые"}
+_SOFT = {"m": "ий", "n": "ее", "f": "юю", FEW: "их", MANY: "их", ALL: "ие"}
 EACH: Final = {"m": "за каждый", "n": "за каждое", "f": "за каждую"}
 
 
@@ -106,7 +107,7 @@ def things(traits: Sequence[Trait], language: str, form: str, usual: Noun = BUIL
         words = [listed([en for en, _ in one.stems], "en", last="or") for one in traits if one.stems]
         return " ".join((*words, noun.en[0 if form == ONE else 1]))
     words = [listed([adjective(ru, form, noun.gender) for _, ru in one.stems], "ru", last=last) for one in traits if one.stems]
-    return " ".join((*words, noun.ru[{ONE: 0, FEW: 1, MANY: 2}[form]]))
+    return " ".join((*words, noun.ru[{ONE: 0, FEW: 1, MANY: 2, ALL: 3}[form]]))
 
 
 def behind(traits: Iterable[Trait], language: str) -> str:
@@ -126,7 +127,7 @@ def placed(traits: Iterable[Trait], language: str) -> str:
 
 def counted(number: int, language: str, noun: Noun) -> str:
     """Return a number with its noun: `2 points`; Russian words in the nominative."""
-    forms = noun.en if language == "en" else noun.ru
+    forms: tuple[str, ...] = noun.en if language == "en" else noun.ru[:3]
     return f"{figure(number)} {plural(language, number, forms)}"
 
 
@@ -151,7 +152,7 @@ def many(noun: str) -> str:
 def called(name: Mapping[str, str]) -> Noun:
     """Return the noun for the buildings of a card; Russian names stand in quotes, since they cannot be declined."""
     en, ru = name["en"], name.get("ru", name["en"])
-    return Noun((en.lower(), many(en.lower())), (f"здание «{ru}»", f"здания «{ru}»", f"зданий «{ru}»"), "n")
+    return Noun((en.lower(), many(en.lower())), (f"здание «{ru}»", f"здания «{ru}»", f"зданий «{ru}»", f"здания «{ru}»"), "n")
 
 
 def sentence(text: str) -> str:

@@ -111,4 +111,13 @@ def modifier(number: int, values: Values, of: Of, phase: str = "add") -> Modifie
 def reasons(said: tuple[Said, ...], name: Mapping[str, str]) -> dict[str, dict[str, str]]:
     """Return the texts of all reasons of a piece, for its words; one in a single language is left as it is."""
     texts = [dict(name), *(dict(one.value["reason"]) for one in said if "reason" in one.value)]
-    return {f"reason.{text['en']}": text for text in texts if len(text) > 1}
+    texts += [limit_reason(one.value) for one in said if one.word.name == "limit" and "reason" not in one.value]
+    return {f"{kind}.{text['en']}": text for text in texts if len(text) > 1 for kind in ("reason", "why")}
+
+
+def limit_reason(values: Values) -> dict[str, str]:
+    """Return why one more building is refused, where the file does not say it."""
+    if "most" in values:
+        n = values["most"]
+        return {"en": f"your town has {n} of them already", "ru": f"в вашем городе их уже {n}"}
+    return {"en": "not yet, or no longer", "ru": "ещё не время или уже поздно"}

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from swcore.authoring import Flag, Keyed, Letters, Many, Named, Said, Vocabulary, Yes
+from swcore.authoring import Flag, Keyed, Letters, Many, Named, Said, Vocabulary
 from swcore_tiny_towns.declared import phrases
-from swcore_tiny_towns.declared.at import CUBES, FED, SQUARE, At, Mask, Of, add
-from swcore_tiny_towns.declared.known import CARD, SELF, SOME_RESOURCES, TYPE
+from swcore_tiny_towns.declared.at import FED, At, Mask, Of, add
+from swcore_tiny_towns.declared.known import CARD, SELF, TYPE
 from swcore_tiny_towns.declared.phrases import Pair, Trait
-from swcore_tiny_towns.position.patterns import SHIFTS
-from swcore_tiny_towns.position.squares import ALL, CENTRE, COLUMN, CORNERS, NEAR, RING, ROW, squares_of
+from swcore_tiny_towns.position.squares import ALL, NEAR, squares_of
 
 WHERE = Vocabulary("where", {"en": "word for squares", "ru": "слово о клетках"})
 FILTERS = Keyed(WHERE)
 Me = Mapping[str, str]  # the name of the asking piece by language, and its `type`
-LINE = tuple(row | column for row, column in zip(ROW, COLUMN, strict=True))
-DIAGONAL = tuple(ring & ~near for ring, near in zip(RING, NEAR, strict=True))
 
 
 def filters(said: tuple[Said, ...], of: Of) -> Mask:
@@ -76,8 +73,8 @@ def _card(cards: tuple[str, ...], of: Of) -> Mask:
 def _say_card(cards: tuple[Named, ...], me: Me) -> Trait:
     names = [phrases.called(me if card == SELF else name_of(card)) for card in cards]
     en = tuple(phrases.listed([noun.en[number] for noun in names], "en") for number in (0, 1))
-    ru = [phrases.listed([noun.ru[form] for noun in names], "ru") for form in (0, 1, 2)]
-    return Trait(noun=phrases.Noun((en[0], en[1]), (ru[0], ru[1], ru[2]), "n"), own=SELF in cards)
+    ru = [phrases.listed([noun.ru[form] for noun in names], "ru") for form in range(4)]
+    return Trait(noun=phrases.Noun((en[0], en[1]), (ru[0], ru[1], ru[2], ru[3]), "n"), own=SELF in cards)
 
 
 def name_of(card: Named) -> dict[str, str]:
@@ -105,47 +102,9 @@ def _with(told: str, found: list[Trait], language: str) -> str:
     return f"{told} {phrases.behind(found, language)}".strip()
 
 
-def _fixed(mask: int) -> Callable[[bool, Of], Mask]:
-    def make(yes: bool, of: Of) -> Mask:
-        found = mask if yes else ALL & ~mask
-        return lambda at: found
-
-    return make
-
-
-def _from_here(table: tuple[int, ...]) -> Callable[[bool, Of], Mask]:
-    return lambda yes, of: lambda at: table[at.square]
-
-
-def _flag(mask: Mask) -> Callable[[bool, Of], Mask]:
-    return lambda yes, of: mask if yes else lambda at: ALL & ~mask(at)
-
-
-def _is_at(yes: Pair, no: Pair = ("", "")) -> Callable[[bool, Me], Trait]:
-    return lambda value, me: Trait(after=yes if value else no, placed=True)
-
-
-def _is(yes: Pair, no: Pair = ("", "")) -> Callable[[bool, Me], Trait]:
+def is_so(yes: Pair, no: Pair = ("", "")) -> Callable[[bool, Me], Trait]:
+    """Return what says a word with true or false as an adjective."""
     return lambda value, me: Trait(stems=(yes if value else no,))
-
-
-def _cube(resources: Any, of: Of) -> Mask:
-    if resources is True:
-        return lambda at: at.town.cubes
-    shifts = [SHIFTS[one] for one in resources]
-    return lambda at: sum(at.town.code >> shift & ALL for shift in shifts)
-
-
-def _say_cube(resources: Any, me: Me) -> Trait:
-    if resources is True:
-        return Trait(noun=phrases.CUBE)
-    pairs = [phrases.RESOURCES[one] for one in resources]
-    en, ru = phrases.listed([en for en, _ in pairs], "en"), phrases.listed([f"«{ru}»" for _, ru in pairs], "ru")
-    return Trait(noun=phrases.Noun((f"{en} cube", f"{en} cubes"), (f"кубик {ru}", f"кубика {ru}", f"кубиков {ru}")))
-
-
-def _lying(town: Any) -> int:
-    return sum(1 << square for square in squares_of(town.buildings) if town.lying(square))
 
 
 def _not(said: tuple[Said, ...], of: Of) -> Mask:
@@ -199,66 +158,9 @@ add(
     Flag(),
     "With a building that is fed; false for those that are not.",
     lambda yes, of: (lambda at: at.fed) if yes else (lambda at: ALL & ~at.fed),
-    _is(("fed", "накормленн"), ("unfed", "ненакормленн")),
+    is_so(("fed", "накормленн"), ("unfed", "ненакормленн")),
     FED,
 )
 add(WHERE, "next_to", FILTERS, "That share a side with what fits.", _next_to, _say_next_to)
-for _name, _table, _en, _ru, _doc in (
-    ("beside", NEAR, "next to it", "рядом", "The squares that share a side with this building."),
-    ("around", RING, "on the squares around it", "на клетках вокруг", "The up to eight squares around this building."),
-    ("diagonal", DIAGONAL, "diagonally next to it", "наискосок", "The squares that share a corner alone with this one."),
-    ("row", ROW, "in its row", "в той же строке", "The other squares of the row."),
-    ("column", COLUMN, "in its column", "в том же столбце", "The other squares of the column."),
-    ("line", LINE, "in its row or column", "в той же строке или столбце", "The other squares of the row and of the column."),
-):
-    add(WHERE, _name, Yes(), _doc, _from_here(_table), _is_at((_en, _ru)), SQUARE)
-for _name, _mask, _yes, _no, _doc in (
-    (
-        "corner",
-        CORNERS,
-        ("on a corner square of your town", "в угловой клетке города"),
-        ("not on a corner square", "не в угловой клетке"),
-        "The four corners of the town; false for the others.",
-    ),
-    (
-        "centre",
-        CENTRE,
-        ("on one of the 4 centre squares of your town", "на 4 центральных клетках города"),
-        ("on the edge of your town", "на краю города"),
-        "The four squares in the middle; false for the edge of the town.",
-    ),
-):
-    add(WHERE, _name, Flag(), _doc, _fixed(_mask), _is_at(_yes, _no))
-add(WHERE, "everywhere", Yes(), "Anywhere in the town.", _fixed(ALL), lambda yes, me: Trait())
-add(
-    WHERE,
-    "empty",
-    Flag(),
-    "With neither a cube nor a building; false for the others.",
-    _flag(lambda at: at.town.empty),
-    _is(("empty", "пуст"), ("taken", "занят")),
-)
-add(
-    WHERE,
-    "building",
-    Yes(),
-    "With a building.",
-    lambda yes, of: lambda at: at.town.buildings,
-    lambda yes, me: Trait(noun=phrases.BUILDING),
-)
-add(WHERE, "cube", Yes(), "With a cube.", _cube, _say_cube, CUBES)
-add(WHERE, "resource", SOME_RESOURCES, "With a cube of this resource, or of one of several.", _cube, _say_cube, CUBES)
-add(
-    WHERE,
-    "holding",
-    Flag(),
-    "With a building on which a mark or a cube lies; false for those without.",
-    _flag(lambda at: _lying(at.town)),
-    lambda yes, me: (
-        Trait(after=("with something on it", "на котором что-нибудь лежит"))
-        if yes
-        else Trait(after=("with nothing on it", "на котором ничего не лежит"))
-    ),
-)
 add(WHERE, "not", FILTERS, "All but these squares.", _not, _say_not)
 add(WHERE, "any", Many(FILTERS, single=False), "In one of these groups at least.", _any, _say_any)

@@ -1,0 +1,144 @@
+"""Effects on squares: what lies on buildings, cubes and buildings that go or come, towns that are complete."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from swcore.authoring import Choice, Field, Fields, Word
+from swcore.engine import Effect
+from swcore_tiny_towns.declared import phrases
+from swcore_tiny_towns.declared.amounts import OTHERS, WHOSE, seats_of
+from swcore_tiny_towns.declared.at import Acts, At, Of
+from swcore_tiny_towns.declared.effects import EFFECT
+from swcore_tiny_towns.declared.known import RESOURCE
+from swcore_tiny_towns.declared.phrases import Pair
+from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
+from swcore_tiny_towns.position import fx
+from swcore_tiny_towns.position.pieces import MONUMENT
+from swcore_tiny_towns.position.squares import squares_of
+
+Values = Mapping[str, Any]
+THING = phrases.Noun(("cubes and buildings",) * 2, ("кубики и здания",) * 4)
+WHOSE_TOWN = Field(Choice(OTHERS), "In the town of the left or right neighbour, of both, or of all others; not while all build.")
+
+
+def towns(values: Values, at: At) -> list[At]:
+    """Return the towns that an effect is about: the own one, or those of others."""
+    if "in" not in values:
+        return [at]
+    seats = seats_of(at.view, at.town.seat, values["in"])
+    return [At(at.view.town(seat), at.view, named=at.named) for seat in seats]
+
+
+def _clear(values: Values, of: Of) -> Acts:
+    where = filters(values["where"], of)
+
+    def clear(at: At) -> list[Effect]:
+        mask = where(at) & at.town.buildings
+        return [fx.clear(at.town, square) for square in squares_of(mask) if at.town.lying(square)]
+
+    return clear
+
+
+def _say_clear(values: Values, me: Me) -> Pair:
+    found = traits(values["where"], me)
+    en, ru = (f"{phrases.things(found, one, phrases.MANY)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES)
+    return f"take everything off the {en}", f"снимите с {ru} всё, что на них лежит"
+
+
+def _remove(values: Values, of: Of) -> Acts:
+    where = filters(values["where"], of)
+
+    def remove(at: At) -> list[Effect]:
+        found = []
+        for there in towns(values, at):
+            for square in squares_of(where(there) & (there.town.cubes | there.town.buildings)):
+                card = there.town.card(square)
+                if square != there.square and (card is None or card.type != MONUMENT):
+                    found.append(fx.remove(there.town, square))
+        return found
+
+    return remove
+
+
+def _there(values: Values, me: Me) -> list[phrases.Trait]:
+    found = traits(values["where"], me)
+    return [*found, phrases.Trait(after=WHOSE[values["in"]], placed=True)] if "in" in values else found
+
+
+def _say_remove(values: Values, me: Me) -> Pair:
+    found = _there(values, me)
+    en, ru = (f"{phrases.things(found, one, phrases.ALL, THING)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES)
+    return f"take off all {en}", f"снимите все {ru}"
+
+
+def _cube(values: Values, of: Of) -> Acts:
+    where = filters(values["where"], of)
+    resource = values["resource"]
+
+    def cube(at: At) -> list[Effect]:
+        return [
+            fx.cube(there.town, square, resource)
+            for there in towns(values, at)
+            for square in squares_of(where(there) & there.town.empty)
+        ]
+
+    return cube
+
+
+def _say_cube(values: Values, me: Me) -> Pair:
+    found = _there(values, me)
+    en, ru = phrases.RESOURCES[values["resource"]]
+    return f"put a {en} cube on every empty square {phrases.placed(found, 'en')}", (
+        f"на каждую пустую клетку {phrases.placed(found, 'ru')} поставьте кубик «{ru}»"
+    )
+
+
+def _complete(values: Values, of: Of) -> Acts:
+    return lambda at: [fx.complete(there.town) for there in towns(values, at)]
+
+
+def _say_complete(values: Values, me: Me) -> Pair:
+    if "in" not in values:
+        return "your town is complete", "ваш город завершён"
+    en, ru = WHOSE[values["in"]]
+    return f"building is over {en}", f"строительство {ru} окончено"
+
+
+EFFECT.add(
+    Word(
+        "clear",
+        Fields({"where": Field(FILTERS, "The buildings.", needed=True)}),
+        "Takes off whatever lies on buildings.",
+        _clear,
+        _say_clear,
+    ),
+    Word(
+        "remove",
+        Fields({"where": Field(FILTERS, "The squares.", needed=True), "in": WHOSE_TOWN}),
+        "Takes cubes and buildings off their squares; monuments stay, and so does the piece.",
+        _remove,
+        _say_remove,
+    ),
+    Word(
+        "cube",
+        Fields(
+            {
+                "resource": Field(RESOURCE, "The resource.", needed=True),
+                "where": Field(FILTERS, "The squares, of which the empty ones count.", needed=True),
+                "in": WHOSE_TOWN,
+            }
+        ),
+        "Puts a cube from the supply on each empty square that fits.",
+        _cube,
+        _say_cube,
+    ),
+    Word(
+        "complete",
+        Fields({"in": WHOSE_TOWN}),
+        "Completes the town as it is: its owner plays no more.",
+        _complete,
+        _say_complete,
+    ),
+)

@@ -1,0 +1,139 @@
+"""Rules about feeding, and about what empty squares and unfed cottages are worth."""
+
+from __future__ import annotations
+
+from swcore import Modifier
+from swcore.authoring import Choice, Field, Spot, Whole, Yes
+from swcore_tiny_towns.declared import phrases
+from swcore_tiny_towns.declared.at import SQUARE, At, Of
+from swcore_tiny_towns.declared.conditions import said_if, tests
+from swcore_tiny_towns.declared.phrases import Trait, pick, sentence
+from swcore_tiny_towns.declared.rules import WHY, Part, modifier, moment
+from swcore_tiny_towns.declared.scoring import POINTS, Values
+from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
+from swcore_tiny_towns.position.answers import EMPTY, UNFED, Feeding
+
+
+def _check_feeds(spot: Spot, values: Values) -> None:
+    if sum(name in values for name in ("upto", "where", "group")) != 1:
+        spot.wrong("one-of", known="upto, where, group")
+
+
+def _feeds(values: Values, of: Of) -> list[Part]:
+    when = tests(values.get("if"), of)
+    where = filters(values["where"], of) if "where" in values else None
+    upto = values.get("upto", 0)
+
+    def feeding(at: At) -> Feeding | None:
+        if when is not None and not when(at):
+            return None
+        if upto:
+            return Feeding(upto=upto)
+        choices = (where(at),) if where is not None else at.town.groups(at.town.feedable)
+        return Feeding(choices=choices) if choices else None
+
+    return [Part("towns_feeds", feeding)]
+
+
+def _say_feeds(values: Values, language: str, me: Me) -> str:
+    if "upto" in values:
+        number = values["upto"]
+        cottages = phrases.COTTAGE.en[number > 1] if language == "en" else phrases.COTTAGE.ru[2 if number > 1 else 1]
+        told = pick(
+            language,
+            f"feeds up to {number} {cottages} of your choice, anywhere in your town",
+            f"кормит до {number} {cottages} на ваш выбор, где бы в городе они ни стояли",
+        )
+    elif "where" in values:
+        found = traits(values["where"], me)
+        told = pick(
+            language, f"feeds all cottages {phrases.placed(found, 'en')}", f"кормит все коттеджи {phrases.placed(found, 'ru')}"
+        )
+    else:
+        told = pick(
+            language,
+            "feeds one group of cottages connected by their sides, anywhere in your town",
+            "кормит одну группу коттеджей, соединённых сторонами, где угодно в городе",
+        )
+    return sentence(told + said_if(values.get("if"), language, me))
+
+
+WORTHS = {EMPTY: -1, UNFED: 0}
+
+
+def _check_worth(spot: Spot, values: Values) -> None:
+    if ("becomes" in values) == ("more" in values):
+        spot.wrong("one-of", known="becomes, more")
+    elif values.get("becomes") == WORTHS[values["of"]]:
+        spot.at("becomes").wrong("nothing", why={"en": "it is worth so much already", "ru": "столько это и стоит"})
+
+
+def _change(values: Values, of: Of) -> list[Part]:
+    when = tests(values.get("if"), of)
+    where = filters(values["where"], of) if "where" in values else None
+    number = values.get("becomes", values.get("more"))
+    one = modifier(number, values, of, "set" if "becomes" in values else "add")
+    what = values["of"]
+
+    def change(at: At) -> Modifier | None:
+        if at.named != what or (when is not None and not when(at)):
+            return None
+        return one if where is None else one.at(where(at))
+
+    return [Part("towns_worth", change)]
+
+
+def _say_worth(values: Values, language: str, me: Me) -> str:
+    found = traits(values.get("where", ()), me)
+    if values["of"] == EMPTY and values.get("becomes") == 0 and not found:
+        told = pick(language, "your empty squares cost you nothing", "пустые клетки вашего города ничего не отнимают")
+        return sentence(told + said_if(values.get("if"), language, me))
+    if values["of"] == EMPTY:
+        noun = Trait(stems=(("empty", "пуст"),), noun=phrases.PLACE)
+    else:
+        noun = Trait(stems=(("unfed", "ненакормленн"),), noun=phrases.COTTAGE)
+    things = phrases.things([noun], language, phrases.ONE)
+    if language == "ru" and values["of"] == EMPTY:
+        things = "пустая клетка"
+    where = phrases.placed(found, language)
+    number = values.get("becomes", values.get("more", 0))
+    points = phrases.counted(number, language, phrases.POINT)
+    if "more" in values:
+        told = pick(
+            language, f"each {things} {where} is worth {points} more", f"каждый {things} {where} стоит на {points} больше"
+        )
+    else:
+        told = pick(language, f"each {things} {where} is worth {points}", f"каждый {things} {where} стоит {points}")
+    if language == "ru" and values["of"] == EMPTY:
+        told = told.replace("каждый", "каждая", 1)
+    return sentence(told + said_if(values.get("if"), language, me))
+
+
+moment(
+    "feeds",
+    "What the piece feeds when the town is scored.",
+    {
+        "upto": Field(Whole(1, 16), "So many, anywhere in the town."),
+        "where": Field(FILTERS, "Everything that can be fed and stands there."),
+        "group": Field(Yes(), "One group, connected by sides, anywhere in the town."),
+    },
+    _feeds,
+    _say_feeds,
+    SQUARE,
+    check=_check_feeds,
+)
+moment(
+    "worth",
+    "Changes what an empty square (usually −1) or an unfed cottage (usually 0) is worth.",
+    {
+        "of": Field(Choice((EMPTY, UNFED)), "Which of the two.", needed=True),
+        "becomes": Field(Whole(-9, 9), "What each is worth."),
+        "more": Field(POINTS, "What each is worth more; less when negative."),
+        "where": Field(FILTERS, "Only there."),
+        **WHY,
+    },
+    _change,
+    _say_worth,
+    of_rules="also",
+    check=_check_worth,
+)

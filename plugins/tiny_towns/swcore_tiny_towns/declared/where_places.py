@@ -1,0 +1,123 @@
+"""Words for squares by where they lie, and for what else is on them than buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from swcore.authoring import Flag, Yes
+from swcore_tiny_towns.declared import phrases
+from swcore_tiny_towns.declared.at import CUBES, SQUARE, Mask, Of, add
+from swcore_tiny_towns.declared.known import SOME_RESOURCES
+from swcore_tiny_towns.declared.phrases import Pair, Trait
+from swcore_tiny_towns.declared.where import WHERE, Me, is_so
+from swcore_tiny_towns.position.patterns import SHIFTS
+from swcore_tiny_towns.position.squares import ALL, CENTRE, COLUMN, CORNERS, NEAR, RING, ROW, squares_of
+
+LINE = tuple(row | column for row, column in zip(ROW, COLUMN, strict=True))
+DIAGONAL = tuple(ring & ~near for ring, near in zip(RING, NEAR, strict=True))
+
+
+def _fixed(mask: int) -> Callable[[bool, Of], Mask]:
+    def make(yes: bool, of: Of) -> Mask:
+        found = mask if yes else ALL & ~mask
+        return lambda at: found
+
+    return make
+
+
+def _from_here(table: tuple[int, ...]) -> Callable[[bool, Of], Mask]:
+    return lambda yes, of: lambda at: table[at.square]
+
+
+def _flag(mask: Mask) -> Callable[[bool, Of], Mask]:
+    return lambda yes, of: mask if yes else lambda at: ALL & ~mask(at)
+
+
+def _is_at(yes: Pair, no: Pair = ("", "")) -> Callable[[bool, Me], Trait]:
+    return lambda value, me: Trait(after=yes if value else no, placed=True)
+
+
+def _cube(resources: Any, of: Of) -> Mask:
+    if resources is True:
+        return lambda at: at.town.cubes
+    shifts = [SHIFTS[one] for one in resources]
+    return lambda at: sum(at.town.code >> shift & ALL for shift in shifts)
+
+
+def _say_cube(resources: Any, me: Me) -> Trait:
+    if resources is True:
+        return Trait(noun=phrases.CUBE)
+    pairs = [phrases.RESOURCES[one] for one in resources]
+    en, ru = phrases.listed([en for en, _ in pairs], "en"), phrases.listed([f"«{ru}»" for _, ru in pairs], "ru")
+    return Trait(
+        noun=phrases.Noun((f"{en} cube", f"{en} cubes"), (f"кубик {ru}", f"кубика {ru}", f"кубиков {ru}", f"кубики {ru}"))
+    )
+
+
+def _lying(town: Any) -> int:
+    return sum(1 << square for square in squares_of(town.buildings) if town.lying(square))
+
+
+for _name, _table, _en, _ru, _doc in (
+    ("itself", tuple(1 << square for square in range(16)), "where it stands", "на его клетке", "The square of the piece itself."),
+    ("beside", NEAR, "next to it", "рядом", "The squares that share a side with this building."),
+    ("around", RING, "on the squares around it", "на клетках вокруг", "The up to eight squares around this building."),
+    ("diagonal", DIAGONAL, "diagonally next to it", "наискосок", "The squares that share a corner alone with this one."),
+    ("row", ROW, "in its row", "в той же строке", "The other squares of the row."),
+    ("column", COLUMN, "in its column", "в том же столбце", "The other squares of the column."),
+    ("line", LINE, "in its row or column", "в той же строке или столбце", "The other squares of the row and of the column."),
+):
+    add(WHERE, _name, Yes(), _doc, _from_here(_table), _is_at((_en, _ru)), SQUARE)
+
+
+for _name, _mask, _yes, _no, _doc in (
+    (
+        "corner",
+        CORNERS,
+        ("on a corner square of your town", "в угловой клетке города"),
+        ("not on a corner square", "не в угловой клетке"),
+        "The four corners of the town; false for the others.",
+    ),
+    (
+        "centre",
+        CENTRE,
+        ("on one of the 4 centre squares of your town", "на 4 центральных клетках города"),
+        ("on the edge of your town", "на краю города"),
+        "The four squares in the middle; false for the edge of the town.",
+    ),
+):
+    add(WHERE, _name, Flag(), _doc, _fixed(_mask), _is_at(_yes, _no))
+
+
+add(WHERE, "everywhere", Yes(), "Anywhere in the town.", _fixed(ALL), lambda yes, me: Trait())
+add(
+    WHERE,
+    "empty",
+    Flag(),
+    "With neither a cube nor a building; false for the others.",
+    _flag(lambda at: at.town.empty),
+    is_so(("empty", "пуст"), ("taken", "занят")),
+)
+add(
+    WHERE,
+    "building",
+    Yes(),
+    "With a building.",
+    lambda yes, of: lambda at: at.town.buildings,
+    lambda yes, me: Trait(noun=phrases.BUILDING),
+)
+add(WHERE, "cube", Yes(), "With a cube.", _cube, _say_cube, CUBES)
+add(WHERE, "resource", SOME_RESOURCES, "With a cube of this resource, or of one of several.", _cube, _say_cube, CUBES)
+add(
+    WHERE,
+    "holding",
+    Flag(),
+    "With a building on which a mark or a cube lies; false for those without.",
+    _flag(lambda at: _lying(at.town)),
+    lambda yes, me: (
+        Trait(after=("with something on it", "на котором что-нибудь лежит"))
+        if yes
+        else Trait(after=("with nothing on it", "на котором ничего не лежит"))
+    ),
+)
