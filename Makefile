@@ -12,7 +12,7 @@ DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links hook-api changelog lint types format bench bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -25,6 +25,7 @@ help:
 	@echo "make docs-map          draw the picture of the storeys from the imports"
 	@echo "make docs              write the generated pages of the documentation, and build the site into build/site"
 	@echo "make docs-pages        only write the generated pages"
+	@echo "make check-packs       let swcore check look over the packs that the documentation lists, and write what it finds"
 	@echo "make docs-links        build the site, and look whether the links to other sites lead somewhere (needs the network)"
 	@echo "make hook-api          write down what was added to the hooks; ARGS=--close when their number is released"
 	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
@@ -84,6 +85,11 @@ docs: $(SITE) docs-pages
 	@$(BIN)/python -m scripts.site build/site-pages
 	@$(SPHINX) -b html build/site-pages build/site
 	@echo "build/site/index.html"
+
+# What `swcore check` says of the packs that the documentation lists.
+check-packs: $(STAMP)
+	@$(BIN)/python -m scripts.check_packs
+	@$(BIN)/python -m scripts.make_docs
 
 docs-links: docs
 	@$(SPHINX) -b linkcheck build/site-pages build/site-links

@@ -9,12 +9,12 @@ import ast
 import inspect
 import json
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from scripts.check_packs import FOLDERS, RESULTS, known
 from swcore import load_plugins
 from swcore.engine.actions import KERNEL_KINDS, Action
 from swcore.game.refusals import words_of
@@ -67,7 +67,8 @@ What the packs of this repository bring, read from their metadata and sources: t
 other people. The latter are kept as they were published, and each version of swcore has to pass their tests. *Hooks* are those
 that the pack writes itself, with how often; pieces made of ready-made classes need none.
 
-`swcore plugins` tells the same of what is installed with you.
+*Checked* is what [`swcore check`](../how-to/check-a-piece.md) finds at a first look. `swcore plugins` lists what is installed
+with you.
 """
 
 
@@ -115,21 +116,20 @@ def schemas() -> str:
 
 def packs() -> str:
     """Return the page of the known packs."""
-    parts = [PACKS]
-    for title, folder in (("Packs of swcore", "plugins"), ("Packs as others publish them", "tests/thirdparty")):
+    parts, results = [PACKS], json.loads(RESULTS.read_text(encoding="utf-8"))
+    for title, folder in FOLDERS.items():
         parts.append(f"## {title}\n")
-        for path in sorted((ROOT / folder).glob("*/pyproject.toml")):
-            parts.append(_pack(path))
+        parts += [_pack(pack, project, results.get(project["name"])) for pack, project in known(folder)]
     return "\n".join(parts)
 
 
-def _pack(path: Path) -> str:
-    """Return what there is to say of a pack, from its pyproject.toml and its sources."""
-    project: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))["project"]
+def _pack(pack: Path, project: dict[str, Any], checked: dict[str, Any] | None) -> str:
+    """Return what there is to say of a pack, from its pyproject.toml, its sources, and what a check has found."""
     points: dict[str, dict[str, str]] = project.get("entry-points", {})
     games = sorted(points.get("swcore.games", {}))
     pieces = sorted(set(points.get("swcore.plugins", {})) - set(games))
-    used = Counter(hook for file in sorted(path.parent.glob("swcore*/**/*.py")) for hook in _hooks(file))
+    sources = [file for file in sorted(pack.rglob("*.py")) if "tests" not in file.relative_to(pack).parts]
+    used = Counter(hook for file in sources for hook in _hooks(file))
     facts = {
         "requires": ", ".join(f"`{one}`" for one in project["dependencies"]),
         "hook API": ", ".join(sorted(points.get("swcore.hook_api", {}))),
@@ -137,9 +137,17 @@ def _pack(path: Path) -> str:
         "commands": ", ".join(f"`swcore {one}`" for one in sorted(points.get("swcore.commands", {}))),
         "pieces": f"{len(pieces)}: {', '.join(f'`{one}`' for one in pieces)}" if pieces else "",
         "hooks": ", ".join(f"`{hook}`{f' {count}' if count > 1 else ''}" for hook, count in sorted(used.items())),
+        "checked": _checked(checked) if checked else "",
     }
     lines = [f"- **{name}**: {told}" for name, told in facts.items() if told]
     return "\n".join((f"### {project['name']} {project['version']}\n", project["description"], "", *lines)) + "\n"
+
+
+def _checked(result: dict[str, Any]) -> str:
+    """Return what a check has found, in words."""
+    faults = f"{result['faults']} faults" if result["faults"] else "no fault"
+    notes = ", ".join(f"`{code}`" for code in result["notes"])
+    return f"{faults}{f'; advice: {notes}' if notes else ''}"
 
 
 def _hooks(file: Path) -> Iterator[str]:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
-from scripts import docs_map, make_docs, piece_format, reference, reference_api, reference_facts, reference_forms, reference_rows
+from scripts import (
+    check_packs,
+    docs_map,
+    make_docs,
+    piece_format,
+    reference,
+    reference_api,
+    reference_facts,
+    reference_forms,
+    reference_rows,
+)
 from tests.docs.snippets import PAGES, blocks
 
 ROOT = Path(__file__).parents[2]
@@ -85,3 +96,12 @@ def test_the_russian_first_game_is_the_same_game() -> None:
     """tests/docs/test_first_game.py builds it from the English page."""
     english, russian = (list(blocks(ROOT / "docs" / folder / "first-game.md")) for folder in ("tutorial", "ru/tutorial"))
     assert english == russian
+
+
+def test_every_known_pack_was_checked_in_its_version() -> None:
+    results = json.loads(check_packs.RESULTS.read_text(encoding="utf-8"))
+    packs = {
+        project["name"]: project["version"] for folder in check_packs.FOLDERS.values() for _, project in check_packs.known(folder)
+    }
+    assert {name: found["version"] for name, found in results.items()} == packs, "run make check-packs"
+    assert [name for name, found in results.items() if found["faults"]] == []
