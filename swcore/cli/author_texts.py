@@ -86,6 +86,7 @@ REMEDIES: Mapping[str, str] = {
     "game-failed.event": "Смотрите, что приносит событие ({fields}) и что тогда в состоянии.",
     "game-failed.near": "Может быть, {near}?",
     "game-failed.call": "Пишется так: {form}.",
+    "game-failed.type": "Здесь нужно {wanted}, а не {found}.",
     "game-failed.words": "Пишется так: {form}(str(...)): аргументы действия — слова.",
     "undeclared.event": "Пишется так: event_kinds = (..., EventKind('{name}', 'ПОЛЯ', функция)), в {book}.",
     "undeclared.event-near": "Может быть, {near}?",

@@ -24,6 +24,7 @@ CALLS = {
     "emit": "machine.emit(('scored', seat, points))",
     "push": "machine.push(TURN.of(number))",
 }  # how a method of the machine is called, for who has called it in another way
+OF_ANOTHER_TYPE = re.compile(r"(\w+) object expected; got (\w+)")
 FRAMES = re.compile(r"([\w-]+)\.of\(\) ")
 
 
@@ -98,9 +99,12 @@ def _remedy(ruleset: Ruleset, error: BaseException, place: TracebackType) -> tup
             form = str(error).partition(" takes")[0]
             return "words", f"Write {form}(str(...)): arguments of an action are words.", {"form": form}
         frames = FRAMES.match(str(error))
-        form = next((form for name, form in CALLS.items() if f".{name}() " in str(error)), "")
+        form = next((form for name, form in CALLS.items() if re.search(rf"\b{name}\(\) ", str(error))), "")
         if frames and frames[1] in ruleset.frames:
             form = f"{frames[1]}.of({', '.join(ruleset.frames[frames[1]].fields)})"
+        other = OF_ANOTHER_TYPE.match(str(error))
+        if other:  # compiled code looks at what it is given
+            return "type", f"Give a {other[1]} here, not a {other[2]}.", {"wanted": other[1], "found": other[2]}
         if form:
             return "call", f"Write {form}.", {"form": form}
     event = _event(place)

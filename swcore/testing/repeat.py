@@ -12,21 +12,19 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
-from itertools import islice
 from pathlib import Path
-from types import GeneratorType
 from typing import Any, NamedTuple
 
 import attrs
 
 from swcore.authoring.files import joined
-from swcore.engine.checks import MOST_ITEMS
 from swcore.engine.fields import freeze, thaw
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.hooks.dispatch import Impl
+from swcore.hooks.watching import watched
 
 TRIES = 6  # two throws of a die are often equal, six seldom
 SEEDS = ("1", "2", "3")  # of the hashes of texts, which decide in what order a set is walked
@@ -92,31 +90,18 @@ def _record(game: Game) -> dict[str, Any]:
 def _answers(rules: Ruleset, record: Mapping[str, Any]) -> list[Answer]:
     """Return what every hook answers while the steps of a game are taken once more, as far as they can be taken."""
     written: list[Answer] = []
+
+    def hear(impl: Impl, args: tuple[Any, ...], answer: Any) -> None:
+        written.append(Answer(impl.piece.id, impl.hook, in_words(answer, inside=False)))
+
     begun, outcomes = dict(record["begun"]), [(stream, freeze(outcome)) for stream, outcome in record["outcomes"]]
     try:
-        again = Game.new(_watched(rules, written), begun.pop("seats"), **begun, script=outcomes)
+        again = Game.new(watched(rules, rules.pieces, hear), begun.pop("seats"), **begun, script=outcomes)
         for seat, text in record["steps"]:
             again.apply(again.parse(text), seat)
     except SwcoreError:  # it has gone another way; why, the answers so far say
         pass
     return written
-
-
-def _watched(rules: Ruleset, written: list[Answer]) -> Ruleset:
-    """Return the same rules with hooks whose answers are written down."""
-
-    def watch(impl: Impl) -> Impl:
-        def call(*args: Any) -> Any:
-            answer = impl.call(*args)
-            if isinstance(answer, GeneratorType):
-                answer = list(islice(answer, MOST_ITEMS + 1))  # of an endless one more than the host allows
-            written.append(Answer(impl.piece.id, impl.hook, in_words(answer, inside=False)))
-            return answer
-
-        return attrs.evolve(impl, call=call)
-
-    impls = {piece: {hook: watch(impl) for hook, impl in hooks.items()} for piece, hooks in rules.impls.items()}
-    return Ruleset(rules.book, rules.pieces.values(), impls, rules.manager, rules.packs, rules.broken, rules.own)
 
 
 def in_words(value: Any, *, inside: bool = True) -> str:
@@ -138,14 +123,15 @@ def in_words(value: Any, *, inside: bool = True) -> str:
 
 def _files(game: Game) -> list[str]:
     """Return the files of home-made pieces that are there."""
-    sources = {piece.source for piece in game.ruleset.pieces.values() if "#" in piece.release}
+    pieces = (game.ruleset.book, *game.ruleset.pieces.values())
+    sources = {piece.source for piece in pieces if "#" in piece.release}
     return sorted(source for source in sources if Path(source).is_file())
 
 
 def _is_found_elsewhere(game: Game) -> bool:
     """Return whether another process can load every piece of a game: by its name, or from its file."""
-    files = _files(game)
-    return all(piece.release and ("#" not in piece.release or piece.source in files) for piece in game.ruleset.pieces.values())
+    files, pieces = _files(game), (game.ruleset.book, *game.ruleset.pieces.values())
+    return all(piece.release and ("#" not in piece.release or piece.source in files) for piece in pieces)
 
 
 def _suspect_elsewhere(game: Game) -> str:

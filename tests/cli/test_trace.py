@@ -168,7 +168,7 @@ def test_what_cannot_be_traced_is_told(run: Run) -> None:
     for args, told in (
         (("trace", "base.orks"), "Error: There is no piece 'base.orks'."),
         (("trace", str(EXAMPLES / "tides.py")), "brings no piece."),
-        (("trace", "base.orcs", "--game", "tiny-towns"), "base.orcs belongs to "),
+        (("trace", "base.orcs", "--game", "tiny-towns"), "base.orcs.conquest_score: there is no hook of this name."),
     ):
         shown = run(*args)
         assert shown.exit_code == 2

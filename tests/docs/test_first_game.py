@@ -14,6 +14,8 @@ from swcore import Game, load_plugins
 from swcore.bots import make_bot, play_out, usual_bot
 from swcore.hooks.discovery import load_file
 from swcore.testing import check_history
+from swcore.testing.inspection import inspect, subject_of
+from swcore.testing.repeat import _files
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "tutorial" / "first-game.md").read_text(encoding="utf-8")
@@ -106,3 +108,12 @@ def test_greedy_has_learned_the_game() -> None:
         assert game.result
         results.append(tuple(game.result["winners"]))
     assert results.count((0,)) > 2 * results.count((1,))
+
+
+def test_a_game_without_pieces_can_be_looked_over() -> None:
+    """`swcore check` failed at it: among its own pieces was the rulebook, and other processes did not get its file."""
+    path = ROOT / "examples" / "tides.py"
+    subject = subject_of(path)
+    assert subject.mine == ()
+    assert [one for one in inspect(subject, quick=True) if one.grave] == []
+    assert _files(Game.new(subject.ruleset, 2)) == [str(path)]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from typing import TYPE_CHECKING
 
-import attrs
 import click
 
 from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
-from swcore.cli.setup import FILES, language_option
+from swcore.cli.setup import Choice, language_option
 
 if TYPE_CHECKING:
     from swcore.testing.trace import Moment, Tracer
@@ -20,7 +18,7 @@ SEEDS = 1_000_000_000
 
 
 @click.command(cls=NamesGiven, short_help="Play a game and show each call of a piece's hooks.")
-@click.argument("target", metavar="PIECE|FILE")
+@click.argument("target", metavar="PIECE|FILE|PACK")
 @click.option("--game", default="", help="The game; the one that the piece belongs to when left out.")
 @click.option("--players", type=click.IntRange(1, 16), help="Number of players.")
 @click.option("--map", "map_", metavar="NAME|FILE", help="The map; see `swcore maps`.")
@@ -40,20 +38,20 @@ def trace(
     as_json: bool,
     language: str,
 ) -> None:
-    """Play a game between bots, and show each call of the hooks of PIECE, or of the pieces of a FILE.
+    """Play a game between bots, and show each call of the hooks of PIECE, or of the pieces of a FILE, a folder or a PACK.
 
     Each call is shown with its arguments and its answer, how often it came, and what would have been otherwise without the
     piece: actions, costs, events, points. Whoever may take the piece does so. Hooks that were never asked, or never
     answered, are named at the end.
     """
     from swcore.cli.simulation import seat_bots
-    from swcore.cli.tracing.games import RANDOM, chooser, featured, installed, of_file, scouted, until
+    from swcore.cli.tracing.games import RANDOM, chooser, featured, rules_for, scouted, until
     from swcore.cli.tracing.showing import data, show
     from swcore.cli.tracing.words import Teller
     from swcore.testing.trace import Tracer
 
-    choice, ruleset, ids = of_file(target, game) if target.endswith(FILES) or os.path.isdir(target) else installed(target, game)
-    choice = attrs.evolve(choice, players=players, map=map_)
+    ruleset, ids = rules_for(target, game)
+    choice = Choice(game, players, map_)
     teller, names = Teller(ruleset, language), seat_bots(choice, ruleset, bots)
     options = {when[0]: when[1] for id in ids if (when := getattr(ruleset.pieces[id], "when", None))}
     more = {**choice.arguments(ruleset), "options": options, "featured": featured(ruleset, ids)}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from swcore.cli.setup import DEFAULT_GAME, Choice
+from swcore.cli.setup import DEFAULT_GAME
 from swcore.errors import PluginError
 
 if TYPE_CHECKING:
@@ -19,35 +19,30 @@ if TYPE_CHECKING:
 RANDOM, SCOUTED = "random", 300  # games that are looked through for one in which somebody takes the piece
 
 
-def of_file(target: str, game: str) -> tuple[Choice, Ruleset, list[str]]:
-    """Return the choice of the game that the pieces of a file or a folder are for, its rules, and their ids."""
-    from swcore.authoring.files import joined
+def rules_for(target: str, game: str) -> tuple[Ruleset, list[str]]:
+    """Return the rules of a game with a piece, or with those of a file, a folder, a pack or a module; and their ids.
+
+    Args:
+        target: what is traced; an installed piece by its id, or by its name in any language.
+        game: the game; the one that they are for when "".
+
+    Raises:
+        PluginError: as `subject_of`; `piece-file` where there is no piece in it.
+    """
+    from swcore.cli.commands.pieces import find_piece
+    from swcore.testing.inspection import subject_of
 
     try:
-        found = joined(game, [target], usual=DEFAULT_GAME)
+        subject = subject_of(target, game, DEFAULT_GAME)
     except PluginError as error:
-        if game or error.code != "wrong-game" or not error.details.get("game"):
+        if error.code != "unknown-piece":
             raise
-        found = joined(str(error.details["game"]), [target])
-        game = found.ruleset.id
-    ids = [piece.id for piece in found.pieces if piece.id in found.ruleset.pieces]
+        subject = subject_of(find_piece(target, ()).id, game, DEFAULT_GAME)
+    ids = [piece.id for piece in subject.mine if piece.id in subject.ruleset.pieces]
     if not ids:
         hint = "Name a file with a piece in it; the hooks of a game are those of its pieces."
         raise PluginError(f"{target} brings no piece.", code="piece-file", hint=hint, case="traced", path=target)
-    return Choice(game, files=(target,)), found.ruleset, ids
-
-
-def installed(target: str, game: str) -> tuple[Choice, Ruleset, list[str]]:
-    """Return the choice of the game that an installed piece is for, its rules, and its id."""
-    from swcore.cli.commands.pieces import find_piece
-    from swcore.hooks.discovery import find_book
-    from swcore.hooks.library import Library
-
-    piece, library = find_piece(target, ()), Library.installed()
-    books = [find_book(library, name) for name in library.games] if not game else []
-    home = next((one.id for one in books if piece.game == one.id or (not piece.game and piece.pack in one.packs)), "")
-    choice = Choice(home or game or DEFAULT_GAME, with_ids=() if home else (piece.id,))
-    return choice, choice.rules()[0], [piece.id]
+    return subject.ruleset, ids
 
 
 def scouted(ruleset: Ruleset, ids: list[str], seed: int, seats: int, more: dict[str, Any]) -> int:

@@ -80,7 +80,12 @@ def _of_files(name: str, game: str, usual: str) -> Subject:
     found = joined(game, [path], usual=game_of(made) or usual)
     mine = [piece for piece in found.pieces if not isinstance(piece, Rulebook)]
     if len(mine) < len(found.pieces):  # a whole game: its own pieces are looked over with it
-        mine = [*{**{one.id: one for one in mine}, **{id: found.ruleset.pieces[id] for id in found.ruleset.own}}.values()]
+        mine = [
+            *{
+                **{one.id: one for one in mine},
+                **{id: one for id, one in found.ruleset.pieces.items() if id in found.ruleset.own},
+            }.values()
+        ]
     return Subject(name, found.ruleset, tuple(mine), paths, found.warnings)
 
 
