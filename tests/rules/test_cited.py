@@ -44,7 +44,7 @@ NAMED = {  # per game: races, markers, further ways to conquer, and uses
 def tried(game: Game, rng: random.Random) -> Iterator[Action]:
     """Actions of every kind, legal or not."""
     names, pack = game.play.state.ground.names, game.ruleset.book.pack
-    races, markers, modes, uses = next(NAMED[name] for name, ruleset in RULES.items() if ruleset is game.ruleset)
+    races, markers, modes, uses = next(NAMED[name] for name, ruleset in RULES.items() if ruleset.id == game.ruleset.id)
     here = [rng.choice(names) for _ in range(4)]
     texts = [*WORDS, f"abandon {here[0]}", f"deploy {here[1]} 1", f"remove {here[2]} 1"]
     texts += [f"pick {pack}.{race}" for race in races]
