@@ -79,8 +79,8 @@ docs-pages: docs-map
 	@$(BIN)/python -m scripts.hook_times
 	@$(BIN)/python -m scripts.hook_types
 
-# Warnings are errors, links that lead nowhere among them.
-SPHINX = $(BIN)/python -m sphinx -q --fail-on-warning --keep-going -c docs -d build/site-doctrees
+# Warnings are errors, links that lead nowhere among them. All pages are written, for the menu is on each of them.
+SPHINX = $(BIN)/python -m sphinx -q --write-all --fail-on-warning --keep-going -c docs -d build/site-doctrees
 docs: $(SITE) docs-pages
 	@$(BIN)/python -m scripts.site build/site-pages
 	@$(SPHINX) -b html build/site-pages build/site
