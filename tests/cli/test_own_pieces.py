@@ -11,6 +11,7 @@ import pytest
 from tests.authoring.pieces import EXAMPLES
 from tests.cli.conftest import Run
 
+BOTS = ("--seat", "1=random", "--seat", "2=random", "--seed", "4")  # quicker than greedy ones
 DWARVES = EXAMPLES / "frost_dwarves.toml"
 PYTHON = Path(__file__).parents[2] / "examples" / "gnolls.py"
 
@@ -34,7 +35,7 @@ def listed(run: Run, *more: str) -> list[str]:
 
 
 def test_a_piece_of_data_plays_at_once(run: Run) -> None:
-    result = run("play", "--piece", str(DWARVES), "--bots", "--seed", "4")
+    result = run("play", "--piece", str(DWARVES), *BOTS)
     assert result.exit_code == 0, result.output
     assert "won" in result.stdout
 
@@ -53,13 +54,13 @@ def test_a_folder_brings_all_its_piece_files(run: Run, folder: Path) -> None:
 
 
 def test_personal_pieces_join_only_when_they_are_named(run: Run, folder: Path) -> None:
-    result = run("play", "--bots", "--seed", "4")
+    result = run("play", *BOTS)
     assert "Frost" not in result.stdout
     for name in ("home.frost_dwarves", "frost_dwarves"):
-        assert run("play", "--with", name, "--bots", "--seed", "4", "--save", str(folder / f"{name}.save")).exit_code == 0
+        assert run("play", "--with", name, *BOTS, "--save", str(folder / f"{name}.save")).exit_code == 0
         head = json.loads((folder / f"{name}.save").read_text(encoding="utf-8").splitlines()[0])
         assert "home.frost_dwarves" in head["pieces"]
-    assert run("play", "--with", "home.gnolls", "--bots", "--seed", "4").exit_code == 0
+    assert run("play", "--with", "home.gnolls", *BOTS).exit_code == 0
 
 
 def test_all_pieces_are_listed_with_where_they_come_from(run: Run, folder: Path) -> None:
@@ -82,7 +83,7 @@ def test_a_broken_personal_file_is_named_in_the_list_and_harms_nothing(run: Run,
     (folder / "broken.toml").write_text('swcore = "piece-1"\nid = ', encoding="utf-8")
     rows = {row["id"]: row for row in json.loads(run("pieces", "--all", "--json").stdout)}
     assert "broken.toml:2:" in rows["broken"]["trouble"]
-    assert run("play", "--bots", "--seed", "4").exit_code == 0
+    assert run("play", *BOTS).exit_code == 0
 
 
 def test_a_wrong_file_is_refused_with_line_and_column_in_both_languages(run: Run, tmp_path: Path) -> None:
@@ -100,7 +101,7 @@ def test_a_wrong_file_is_refused_with_line_and_column_in_both_languages(run: Run
 def test_a_text_with_other_numbers_is_told(run: Run, tmp_path: Path) -> None:
     odd = tmp_path / "odd.toml"
     odd.write_text(DWARVES.read_text(encoding="utf-8").replace("tokens = 6", 'tokens = 6\ntext = "5 coins"'), encoding="utf-8")
-    result = run("play", "--piece", str(odd), "--bots", "--seed", "4")
+    result = run("play", "--piece", str(odd), *BOTS)
     assert result.exit_code == 0
     assert "odd.toml:6:8: text: the text says 5, and the rules say 1." in result.stderr
 
