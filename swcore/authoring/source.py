@@ -22,7 +22,7 @@ from swcore.text.strict import compact, parse
 SUFFIXES = (".toml", ".json")
 FORMAT_KEY, FORMAT = "swcore", "piece-1"
 MOST_BYTES = 64 * 1024
-MOST_DEPTH = 16
+MOST_DEPTH = 24
 MOST_VALUES = 4000
 MOST_LETTERS = 2000
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")

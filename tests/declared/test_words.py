@@ -169,6 +169,70 @@ def test_picked_and_tag(race: str, paid: int) -> None:
     assert coins(game) == paid
 
 
+def test_eliminated() -> None:
+    laid = scene("mourners", {"a": 1}, hand=8)
+    laid.army(1, RATS, "", {"b": 1}, declined=True)
+    laid.coins(0, 0)
+    game = laid.turn(0, "conquer")
+    game.apply("conquer b")
+    assert coins(game) == 3
+
+
+def test_passed() -> None:
+    laid = Scene(LAND, BORDERS, game=rules())
+    laid.column(("home.wallflowers", "base.hill", 0), (ORCS, "base.forest", 0))
+    game = laid.turn(0)
+    game.apply(f"pick {ORCS}")
+    passed = next(one for one in game.play.view.column if one.race == "home.wallflowers")
+    assert (passed.coins, passed.tokens) == (1 + 1, 1)  # the coin that passing it over costs anyway, and another
+
+
+def test_rolling() -> None:
+    laid = scene("bookmakers", {"a": 1})
+    laid.army(1, RATS, "base.hill", {"c": 1}, hand=1)
+    laid.coins(0, 0)
+    laid.coins(1, 5)
+    laid.rolls = [0]
+    game = laid.turn(1, "conquer")
+    game.apply("conquer b die")
+    assert coins(game) == 1
+
+
+@pytest.mark.parametrize(("use", "left"), [("raid", 1), ("burn", 0)])
+def test_evict_and_assault(use: str, left: int) -> None:
+    laid = scene("sappers", {"a": 1}, hand=2)
+    laid.army(1, RATS, "base.hill", {"b": 2, "d": 1})
+    game = laid.turn(0, "conquer")
+    game.apply(f"use {use} b")
+    assert laid.tokens("b") == left
+
+
+def test_terrain_and_symbol() -> None:
+    laid = scene("gardeners", {"c": 1}, hand=6)
+    game = laid.turn(0, "conquer")
+    game.apply("conquer d")
+    region = 1 << game.play.view.region("d")
+    assert game.play.view.terrain("farmland") & region
+    assert game.play.view.symbol("mine") & region
+
+
+def test_rounds_and_end() -> None:
+    laid = scene("hasty", {"a": 1})
+    game = laid.turn(0)
+    laid.finish_turn()
+    assert game.play.state.rounds == 10 - 2
+    laid = scene("hasty", {"a": 1})
+    game = laid.turn(0)
+    game.apply("decline")
+    assert game.over
+
+
+def test_lend() -> None:
+    laid = scene("mimics", {"a": 1})
+    laid.turn(0)
+    assert 2 in [part[0] for part in laid.finish_turn()]  # what Alchemists are paid
+
+
 def test_found() -> None:
     laid = Scene(LAND | {"a": "farmland harbor"}, BORDERS, game=joined("warcraft", [DIGGERS]).ruleset)
     laid.army(0, "home.diggers", "warcraft.farmer", {"a": 1}, hand=6)

@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.dialect import Declared, Dialect, Kind
 from swcore.authoring.findings import shown
 from swcore.authoring.shapes import Choice, Flag, Letters, Whole
 from swcore.authoring.spots import Spot
-from swcore.authoring.words import Field, Said
+from swcore.authoring.words import Field, Fields, Said
 from swcore.conquest.content.pieces import DEFENDS, ConquestPiece, Marker, Place, Power, Race, Rule
 from swcore.conquest.declared.charts import CHART
-from swcore.conquest.declared.effects import coins, markers, notes, questions, tokens
+from swcore.conquest.declared.effects import coins, course, faces, markers, notes, questions, tokens
 from swcore.conquest.declared.effects import numbers as asked_numbers
 from swcore.conquest.declared.hooks import with_rules
-from swcore.conquest.declared.moments import costs, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways
+from swcore.conquest.declared.moments import (
+    costs,
+    defences,
+    dice,
+    extras,
+    masks,
+    numbers,
+    reactions,
+    row,
+    scoring,
+    states,
+    tolls,
+    ways,
+)
 from swcore.conquest.declared.nouns import (
     amount_things,
     amount_words,
@@ -37,12 +51,22 @@ from swcore.engine.pieces import Piece
 # They bring the words.
 LOADED = (
     (amount_things, amount_words, condition_moments, condition_words, where_marks, where_units),
-    (asked_numbers, coins, markers, notes, questions, tokens),
-    (costs, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways),
+    (asked_numbers, coins, course, faces, markers, notes, questions, tokens),
+    (costs, defences, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways),
 )
 MOST_RULES = 24
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the piece does, rule by rule.")
-OF_GAME = ("declined", "turn_over", "round_start", "round_end", "rolled", "picked", "final")  # a rule has no army then
+OF_GAME = (
+    "declined",
+    "turn_over",
+    "round_start",
+    "round_end",
+    "rolling",
+    "rolled",
+    "eliminated",
+    "picked",
+    "final",
+)  # a rule has no army then
 
 
 def text(declared: Declared, language: str) -> str:
@@ -114,8 +138,10 @@ def _power(declared: Declared) -> Piece:
 
 def _marker(declared: Declared) -> Piece:
     leaves = {f"leaves_on_{word}": word not in declared.values["stays"] for word in STAYS} if "stays" in declared.values else {}
-    more = _some(declared, *(name for name in MARKER if name not in ("stays", "rules", "many")))
+    more = _some(declared, *(name for name in MARKER if name not in ("stays", "rules", "many", "faces")))
     more |= {"per_region": None} if declared.values.get("many") else {}
+    if "faces" in declared.values:
+        more["faces"] = {one["face"]: one["count"] for one in declared.values["faces"]}
     return made(Marker, declared, **leaves, **more)
 
 
@@ -161,6 +187,7 @@ MAP_WORDS = {
     "terrains": Field(Many(Letters(24), single=False), "Terrains that the piece brings into the game."),
     "symbols": Field(Many(Letters(24), single=False), "Symbols that it brings."),
 }
+FACE = Fields({"face": Field(SLUG, "The word of the face.", needed=True), "count": Field(Whole(1, 40), "How many.", needed=True)})
 MARKER: Mapping[str, Field] = {
     "supply": Field(Whole(1, 40), "How many exist.", needed=True),
     "defence": Field(Whole(1, 9), "What one adds to the cost of its region."),
@@ -172,6 +199,7 @@ MARKER: Mapping[str, Field] = {
     "returns_to": Field(Choice(("tray", "owner", "none")), "Where it goes from a conquered region; to the supply when left out."),
     "per_region": Field(Whole(1, 9), "How many may lie in a region; 1 when left out."),
     "many": Field(Flag(), "Whether any number may lie in a region."),
+    "faces": Field(Many(FACE, most=8, single=False), "Hidden faces; together as many as exist."),
     "starts_on": Field(TERRAIN, "A terrain whose regions each get one at set-up."),
     "starts_at": Field(SYMBOL, "A symbol whose regions each get one at set-up."),
     "rules": RULE_LIST,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
@@ -14,7 +15,7 @@ from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
-PURSES = ("own", "other", "bank", "rivals")
+PURSES = ("own", "other", "bank", "rivals", "noted")
 
 
 COINS = Field(Whole(-MOST, MOST), "How many coins; below 0 they are lost.", needed=True)
@@ -34,10 +35,17 @@ SAID_SEATS = {
     "other": {"en": "the other player", "ru": "другой игрок"},
     "bank": {"en": "the bank", "ru": "банк"},
     "rivals": {"en": "each opponent", "ru": "каждый соперник"},
+    "noted": {"en": "the player you named", "ru": "названный вами игрок"},
 }
 
 
-TO_WHOM = {"own": "вам", "other": "другому игроку", "bank": "в банк", "rivals": "каждому сопернику"}
+TO_WHOM = {
+    "own": "вам",
+    "other": "другому игроку",
+    "bank": "в банк",
+    "rivals": "каждому сопернику",
+    "noted": "названному вами игроку",
+}
 
 
 def coins_ru(count: int) -> str:
@@ -73,24 +81,28 @@ VERBS = {
 
 def _pay(values: Values, of: Of) -> Deed:
     count, why = number(values, of, "coins"), reason(values, of)
+    key = f"{of.id}.{values.get('named', '')}"
     payer, payee, clause = values["from"], values["to"], values.get("clause", of.clause)
 
     def pay(view: View, army: Army, facts: Facts) -> list[Effect]:
         amount = count(view, army, facts)
-        payers = _purses(payer, view, army, facts)
-        payees = _purses(payee, view, army, facts)
+        payers = _purses(payer, view, army, facts, key)
+        payees = _purses(payee, view, army, facts, key)
         pairs = [(one, other) for one in payers for other in payees if one != other]
         return [fx.pay(one, other, amount, why, clause) for one, other in pairs] if amount else []
 
     return pay
 
 
-def _purses(word: str, view: View, army: Army, facts: Facts) -> list[int | None]:
+def _purses(word: str, view: View, army: Army, facts: Facts, key: str) -> list[int | None]:
     """Return seats, None for the bank; none where the other one is nobody."""
     if word == "bank":
         return [None]
     if word == "rivals":
         return list(view.opponents(army.seat or 0))
+    if word == "noted":
+        seat = view.recall(army, key)
+        return [] if seat is None else [int(seat)]
     seat = seat_of(word, army, facts)
     return [] if seat is None else [seat]
 
@@ -107,6 +119,8 @@ def _say_pay(values: Values, language: str) -> str:
 def _different(spot: Spot, values: Values) -> None:
     if values["from"] == values["to"]:
         spot.at("to").wrong("nothing", why={"en": "it goes back to who pays", "ru": "платит и получает один и тот же"})
+    if ("named" in values) is not ("noted" in (values["from"], values["to"])):
+        spot.wrong("missing", field="named")
 
 
 EFFECT.add(
@@ -123,7 +137,8 @@ EFFECT.add(
             {
                 "coins": Field(Whole(1, MOST), "How many coins, as many as the payer has.", needed=True),
                 "from": Field(Choice(PURSES), "Who pays.", needed=True),
-                "to": Field(Choice(PURSES[:3]), "Who is paid.", needed=True),
+                "to": Field(Choice(("own", "other", "bank", "noted")), "Who is paid.", needed=True),
+                "named": Field(SLUG, "The name under which a player was noted, for `noted`."),
                 "reason": REASON,
                 "clause": CLAUSE,
                 **EACH,

@@ -18,9 +18,9 @@ from swcore.engine.effects import Effect
 
 
 def _check_note(spot: Spot, values: Values) -> None:
-    given = [name for name in ("add", "set", "regions", "forget") if name in values]
+    given = [name for name in ("add", "set", "regions", "player", "forget") if name in values]
     if not given:
-        spot.wrong("one-of", known="add, set, regions, forget")
+        spot.wrong("one-of", known="add, set, regions, player, forget")
     elif len(given) > 1:
         spot.wrong("either", one=given[0], other=given[1])
     elif "each" in values and given[0] not in ("add", "set"):
@@ -39,6 +39,8 @@ def _note(values: Values, of: Of) -> Deed:
             return [fx.note(whose, name, where(view, army, facts))]
         if "forget" in values:
             return [fx.note(whose, name, None)]
+        if "player" in values:
+            return [fx.note(whose, name, facts.seat if facts.seat >= 0 else None)]
         times = 1 if each is None else each(view, army, facts)
         if "set" in values:
             return [fx.note(whose, name, values["set"] * times)]
@@ -51,6 +53,8 @@ def _say_note(values: Values, language: str) -> str:
     name = values["name"].replace("_", " ")
     if "regions" in values:
         return pick(language, f"note your regions as “{name}”", f"запомните области как «{name}»")
+    if "player" in values:
+        return pick(language, f"note that player as “{name}”", f"запомните этого игрока как «{name}»")
     if "forget" in values:
         return pick(language, f"forget “{name}”", f"забудьте «{name}»")
     each = for_each(values["each"], language) if "each" in values else ""
@@ -68,6 +72,7 @@ EFFECT.add(
                 "add": Field(Whole(-99, 99), "So much more than before."),
                 "set": Field(Whole(-99, 99), "This number."),
                 "regions": Field(FILTERS, "These regions."),
+                "player": Field(Yes(), "The other player at this moment."),
                 "forget": Field(Yes(), "Nothing any more."),
                 "each": Field(AMOUNTS, "The number for each of these."),
                 "for": Field(Choice(("army", "game")), "Whose note: the army's, or the game's, which outlasts it."),

@@ -27,9 +27,15 @@ ASKED = Field(Choice(("own", "other")), "Who is asked: the army's seat, or the o
 KEY = Field(SLUG, "The name of the question.", needed=True)
 
 
-def packed(name: str, facts: Facts) -> str:
-    """Return the key of a question, with what its answer needs of the moment."""
-    if facts is NONE or (facts.region < 0 and facts.other is None and facts.seat < 0):
+def packed(name: str, facts: Facts, *, asks_other: bool = False) -> str:
+    """Return the key of a question, with what its answer needs of the moment; who answers is told with the answer.
+
+    Args:
+        name: the name of the question.
+        facts: the moment.
+        asks_other: whether the other one at the moment is asked.
+    """
+    if facts is NONE or (facts.region < 0 and (asks_other or (facts.other is None and facts.seat < 0))):
         return name
     other = -1 if facts.other is None else facts.other.id
     return f"{name}:{facts.region}:{other}:{facts.seat}"
@@ -48,8 +54,10 @@ def answered(of: Of) -> Any:
     """Return the method that takes the answers to all questions of a piece."""
     takes = of.answers
 
-    def answer(self: Any, view: Any, army: Any, key: str, answer: str) -> Any:
+    def answer(self: Any, view: Any, army: Any, key: str, answer: str, seat: int) -> Any:
         name, facts = unpacked(key, view)
+        if facts is NONE and seat not in (-1, army.seat):
+            facts = Facts(seat=seat, other=view.active(seat))
         return takes[name](view, army, facts._replace(word=answer)) if name in takes else None
 
     return answer
@@ -71,7 +79,9 @@ def _ask(values: Values, of: Of) -> Deed:
         return [] if chosen is None else chosen(view, army, facts)
 
     of.answers[values["name"]] = take
-    return lambda view, army, facts: asked(army, packed(values["name"], facts), list(choices), values, facts)
+    return lambda view, army, facts: asked(
+        army, packed(values["name"], facts, asks_other=values.get("who") == "other"), list(choices), values, facts
+    )
 
 
 def _say_ask(values: Values, language: str) -> str:
@@ -94,7 +104,13 @@ def _ask_region(values: Values, of: Of) -> Deed:
     of.answers[values["name"]] = take
 
     def ask(view: View, army: Army, facts: Facts) -> list[Effect]:
-        return asked(army, packed(values["name"], facts), list(view.names(where(view, army, facts))), values, facts)
+        return asked(
+            army,
+            packed(values["name"], facts, asks_other=values.get("who") == "other"),
+            list(view.names(where(view, army, facts))),
+            values,
+            facts,
+        )
 
     return ask
 
@@ -107,7 +123,7 @@ def _ask_player(values: Values, of: Of) -> Deed:
         if not facts.word:
             return []
         seat = int(facts.word.removeprefix(SEAT_WORD)) - 1
-        more = [] if then is None else then(view, army, Facts(seat=seat))
+        more = [] if then is None else then(view, army, Facts(seat=seat, other=view.active(seat)))
         return [note(army, name, seat), *more]
 
     of.answers[name] = take

@@ -30,10 +30,12 @@ from swcore.conquest.declared.moments.ways import (
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
-from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
-from swcore.conquest.declared.nouns.phrases import ALL, IN, sentence
+from swcore.conquest.declared.nouns.facts import NONE, Facts, Number, Of, Test
+from swcore.conquest.declared.nouns.known import MARKER, called
+from swcore.conquest.declared.nouns.phrases import ALL, IN, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
+from swcore.engine.answers import Modifier
 
 
 def _boost(values: Values, of: Of) -> list[Part]:
@@ -43,6 +45,8 @@ def _boost(values: Values, of: Of) -> list[Part]:
     cheaper = modifier(-values["less"], values, of) if "less" in values else None
     given = {name: values[name] for name in ("limit", "per", "price", "group") if name in values}
     plain = Boost(values["name"], values.get("clause", of.clause), **given)
+    if "beside_each" in values:
+        return [Part("conquest_boosts", _of_markers(values, plain, cheaper, when, count), state(values))]
 
     def boost(self: Any, view: Any, army: Any) -> Any:
         if when is not None and not when(view, army, NONE):
@@ -55,6 +59,22 @@ def _boost(values: Values, of: Of) -> list[Part]:
         return plain._replace(reach=far, modifiers=less, pierces=0 if pierces is None else pierces(view, army, NONE))
 
     return [Part("conquest_boosts", boost, state(values))]
+
+
+def _of_markers(values: Values, plain: Boost, cheaper: Modifier | None, when: Test | None, count: Number | None) -> Any:
+    """Return the method that offers an extra for each marker of the army, for the regions beside it."""
+    marker, names = str(values["beside_each"]), values.get("names", (values["name"],))
+
+    def boosts(self: Any, view: Any, army: Any) -> Any:
+        if cheaper is None or (when is not None and not when(view, army, NONE)):
+            return None
+        less = cheaper if count is None else cheaper.times(count(view, army, NONE))
+        if not less.amount:
+            return None
+        places = zip(names, view.ground.bits(view.marked(marker, army)), strict=False)
+        return [plain._replace(name=name, modifiers=(less.at(view.ground.near[region]),)) for name, region in places]
+
+    return boosts
 
 
 def _say_boost(values: Values, language: str) -> str:
@@ -70,6 +90,11 @@ def _say_boost(values: Values, language: str) -> str:
         parts.append({"en": f"{where} cost {tokens} less", "ru": f"{where} стоят на {tokens} меньше"}[language] + each)
     if "pierces" in values:
         parts.append({"en": "nothing of others closes them", "ru": "ничто чужое их не закрывает"}[language])
+    if "beside_each" in values:
+        name = called(values["beside_each"], language)
+        parts.append(
+            pick(language, f"beside each {name}, one region for each", f"рядом с каждой фишкой «{name}», по одной области")
+        )
     if "price" in values:
         coins = counted(values["price"], language, COIN)
         parts.append({"en": f"for {coins}", "ru": f"за {coins}"}[language])
@@ -131,6 +156,8 @@ RULE.add(
                 "where": ONLY,
                 "reach": REACH,
                 "pierces": PIERCES,
+                "beside_each": Field(MARKER, "One such extra for each marker of the army, for the regions beside it."),
+                "names": Field(Many(SLUG, single=False), "The words that are typed for these, the first, the second and so on."),
                 "price": PRICE,
                 "group": Field(SLUG, "Of the extras of one group one goes with a conquest."),
                 "reason": WHEN["reason"],

@@ -48,11 +48,9 @@ def _witnessed(answer: Answer) -> Method:
 
 
 def _lost(answer: Answer) -> Method:
-    def lost(self: Any, view: Any, army: Any, attacker: int, region: int, spared: tuple[str, ...]) -> Any:
-        other = view.army(attacker)
-        record = next((one for one in reversed(view.conquests) if one.region == region), None)
-        kept = " ".join(spared)
-        return answer(view, army, Facts(region=region, other=other, seat=of_seat(other), conquest=record, word=kept))
+    def lost(self: Any, view: Any, army: Any, attacker: int, region: int, spared: tuple[str, ...], conquest: Any) -> Any:
+        other, kept = view.army(attacker), " ".join(spared)
+        return answer(view, army, Facts(region=region, other=other, seat=of_seat(other), conquest=conquest, word=kept))
 
     return lost
 
@@ -89,6 +87,21 @@ def _rolled(answer: Answer) -> Method:
         return answer(view, army, Facts(region, other, of_seat(other), None, pips)) if army is not None else None
 
     return rolled
+
+
+def _rolling(answer: Answer) -> Method:
+    def rolling(self: Any, view: Any, army: Any, roller: int, region: int) -> Any:
+        other = view.army(roller)
+        return answer(view, army, Facts(region, other, of_seat(other))) if army is not None else None
+
+    return rolling
+
+
+def _eliminated(answer: Answer) -> Method:
+    def gone(self: Any, view: Any, army: Any, race: str, power: str, seat: int | None) -> Any:
+        return answer(view, army, Facts(seat=-1 if seat is None else seat, word=race)) if army is not None else None
+
+    return gone
 
 
 def _found(answer: Answer) -> Method:
@@ -187,6 +200,20 @@ MOMENTS: Mapping[str, tuple[str, Callable[[Answer], Method], str, str, str]] = {
         "after a die is rolled for a conquest",
         "после броска кубика для захвата",
         "Somebody has rolled for a conquest; the army that rolled is the other one, the pips are the number.",
+    ),
+    "rolling": (
+        "conquest_rolling",
+        _rolling,
+        "before a die is rolled for a conquest",
+        "перед броском кубика для захвата",
+        "Somebody is about to roll for a conquest; the army that rolls is the other one.",
+    ),
+    "eliminated": (
+        "conquest_eliminated",
+        _eliminated,
+        "when a race leaves the game",
+        "когда народ выходит из игры",
+        "An army has left the game; its seat is the other one.",
     ),
     "found": ("conquest_found", _found, "when you discover a place", "когда вы открываете место", "A place was discovered."),
     "picked": (

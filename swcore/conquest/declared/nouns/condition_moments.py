@@ -170,6 +170,13 @@ IF.add(
         lambda name: {"en": "if it is the player you named", "ru": "если это названный вами игрок"},
     ),
     Word(
+        "noted",
+        SLUG,
+        "Where the piece has noted something under this name for the army.",
+        lambda name, of: (lambda key: lambda view, army, facts: view.recall(army, key) is not None)(f"{of.id}.{name}"),
+        lambda name: {"en": f"if “{name.replace('_', ' ')}” is noted", "ru": f"если отмечено «{name}»"},
+    ),
+    Word(
         "spared",
         Flag(),
         "Whether tokens were kept from the tray when the region was lost.",

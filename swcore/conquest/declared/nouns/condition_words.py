@@ -38,11 +38,19 @@ def _say_option(values: Wanted) -> Told:
 def _count(values: Values, of: Of) -> Test:
     number = amount(values["of"], of)
     least, most = values.get("least", -(1 << 30)), values.get("most", 1 << 30)
+    if "less_than" in values or "more_than" in values:
+        above, other = "more_than" in values, amount(values.get("more_than", values.get("less_than")), of)
+        return lambda view, army, facts: (
+            (number(view, army, facts) > other(view, army, facts)) is above
+            and (above or number(view, army, facts) < other(view, army, facts))
+        )
     return lambda view, army, facts: least <= number(view, army, facts) <= most
 
 
 def _say_count(values: Values) -> Told:
     unit: Unit = values["of"].say()
+    if "more_than" in values or "less_than" in values:
+        return _say_than(values, unit)
     if values.get("most") == 0:
         none = plural("en", 0, unit.several["en"]), plural("ru", 5, unit.several["ru"])
         return {"en": f"with no {none[0]}", "ru": f"если {none[1]} нет"}
@@ -54,9 +62,22 @@ def _say_count(values: Values) -> Told:
     return {"en": f"with {told['en']}", "ru": f"если {told['ru']}"}
 
 
+def _say_than(values: Values, unit: Unit) -> Told:
+    above = "more_than" in values
+    other: Unit = (values["more_than"] if above else values["less_than"]).say()
+    en, ru = (plural(language, 5, unit.several[language]) for language in ("en", "ru"))
+    more, less = {"en": "more", "ru": "больше"}, {"en": "fewer", "ru": "меньше"}
+    how = more if above else less
+    theirs = plural("en", 5, other.several["en"]), plural("ru", 5, other.several["ru"])
+    return {"en": f"with {how['en']} {en} than {theirs[0]}", "ru": f"если {ru} {how['ru']}, чем {theirs[1]}"}
+
+
+BOUNDS = ("least", "most", "more_than", "less_than")
+
+
 def _check_bounds(spot: Spot, values: Values) -> None:
-    if "least" not in values and "most" not in values:
-        spot.wrong("one-of", known="least, most")
+    if not values.keys() & set(BOUNDS):
+        spot.wrong("one-of", known=", ".join(BOUNDS))
     elif values.get("least", 0) > values.get("most", 99):
         spot.wrong("either", one="least", other="most")
 
@@ -124,6 +145,8 @@ IF.add(
                 "of": Field(AMOUNTS, "What is counted.", needed=True),
                 "least": Field(Whole(0, 99), "The least number."),
                 "most": Field(Whole(0, 99), "The greatest number."),
+                "more_than": Field(AMOUNTS, "Another amount, than which it is greater."),
+                "less_than": Field(AMOUNTS, "Another amount, than which it is less."),
             },
             _check_bounds,
         ),

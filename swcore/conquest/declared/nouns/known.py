@@ -16,6 +16,7 @@ RACE = Known("race", {"en": "race", "ru": "народ"})
 POWER = Known("power", {"en": "power", "ru": "умение"})
 TAG = Known("tag", {"en": "tag", "ru": "метка"})
 BODY = Known("body", {"en": "source of tokens", "ru": "источник жетонов"})  # hand, tray, or a marker
+PIECE = Known("piece", {"en": "piece", "ru": "фигура"})
 OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
 
@@ -31,6 +32,7 @@ def known(ruleset: Ruleset) -> Words:
         "body": ["hand", "tray", *sorted(id for id, marker in tables.markers.items() if marker.holds)],
         "race": [piece.id for piece in pieces if piece.kind == "race"],
         "power": [piece.id for piece in pieces if piece.kind == "power"],
+        "piece": [piece.id for piece in pieces],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
         "option": sorted(ruleset.options),
         **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},

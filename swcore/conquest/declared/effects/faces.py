@@ -1,0 +1,113 @@
+"""Effects on markers with hidden faces: shuffled, and turned up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.authoring.common import SLUG
+from swcore.authoring.compounds import Many
+from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, Values, deed, said_then
+from swcore.conquest.declared.effects.questions import packed
+from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
+from swcore.conquest.declared.nouns.known import MARKER, called
+from swcore.conquest.declared.nouns.phrases import a, pick
+from swcore.conquest.operations import fx
+from swcore.conquest.operations.fx_questions import ask_choice
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
+from swcore.engine.effects import Effect
+
+FACE = Fields({"face": Field(SLUG, "The face.", needed=True), "then": Field(EFFECTS, "What happens.", needed=True)})
+
+
+def _shuffle(values: Values, of: Of) -> Deed:
+    name = str(values["marker"])
+    return lambda view, army, facts: [fx.shuffle(name)]
+
+
+def _show(values: Values, of: Of) -> Deed:
+    name, key = str(values["marker"]), values["name"]
+    faces = {one["face"]: deed(one["then"], of) for one in values["faces"]}
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        chosen = faces.get(facts.word)
+        return [] if chosen is None else chosen(view, army, facts)
+
+    of.answers[key] = take
+
+    def show(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return [fx.show(army, name, facts.region, packed(key, facts))] if facts.region >= 0 else []
+
+    return show
+
+
+def _hide(values: Values, of: Of) -> Deed:
+    name, key = str(values["marker"]), values["name"]
+
+    def take(view: View, army: Army, facts: Facts) -> list[Effect]:
+        return [fx.hide(army, name, facts.region, facts.word)] if facts.word else []
+
+    of.answers[key] = take
+
+    def hide(view: View, army: Army, facts: Facts) -> list[Effect]:
+        faces = list(dict.fromkeys(view.faces_left(name))) if facts.region >= 0 else []
+        return [ask_choice(army, packed(key, facts), faces)] if faces else []
+
+    return hide
+
+
+def _say_show(values: Values, language: str) -> str:
+    parts: list[str] = []
+    for one in values["faces"]:
+        face = one["face"].replace("_", " ")
+        parts.append(f"{pick(language, f'“{face}”', f'«{face}»')}: {said_then(one['then'], language)}")
+    name: Any = values["marker"]
+    told = pick(language, f"turn up {a(called(name, 'en'))}", f"переверните фишку «{called(name, 'ru')}»")
+    return f"{told} — {'; '.join(parts)}"
+
+
+EFFECT.add(
+    Word(
+        "shuffle",
+        Fields({"marker": Field(MARKER, "A marker with faces, of which none lies on the map.", needed=True), **IF_FIELD}),
+        "All markers of a kind are shuffled, faces down.",
+        _shuffle,
+        lambda values, language: pick(
+            language,
+            f"shuffle the {called(values['marker'], 'en')} markers",
+            f"перемешайте фишки «{called(values['marker'], 'ru')}»",
+        ),
+    ),
+    Word(
+        "hide",
+        Fields(
+            {
+                "name": Field(SLUG, "A name for it.", needed=True),
+                "marker": Field(MARKER, "A marker with faces.", needed=True),
+                **IF_FIELD,
+            }
+        ),
+        "The seat chooses a face, and lays a marker with it into the region of the moment, face down.",
+        _hide,
+        lambda values, language: pick(
+            language,
+            f"lay {a(called(values['marker'], 'en'))} with a face of your choice there, face down",
+            f"положите туда лицом вниз фишку «{called(values['marker'], 'ru')}» по вашему выбору",
+        ),
+    ),
+    Word(
+        "show",
+        Fields(
+            {
+                "name": Field(SLUG, "A name for it.", needed=True),
+                "marker": Field(MARKER, "A marker with faces.", needed=True),
+                "faces": Field(Many(FACE, most=8, single=False), "What happens by its face.", needed=True),
+                **IF_FIELD,
+            }
+        ),
+        "The marker in the region of the moment is turned up, and leaves the game.",
+        _show,
+        _say_show,
+    ),
+)
