@@ -8,6 +8,7 @@ from swcore.authoring.dialect import Declared, Dialect, Kind, dialect_of
 from swcore.authoring.files import Joined, joined
 from swcore.authoring.findings import Finding
 from swcore.authoring.forms import Keyed, Single, Tagged
+from swcore.authoring.new.template import Part, Question, Template, Templates
 from swcore.authoring.option_values import OptionValues
 from swcore.authoring.schema import piece_schema, pieces_schema
 from swcore.authoring.shapes import Choice, Flag, Letters, Shape, Tongues, Whole, Yes
@@ -33,12 +34,16 @@ __all__ = [
     "Many",
     "Named",
     "OptionValues",
+    "Part",
+    "Question",
     "Report",
     "Said",
     "Shape",
     "Single",
     "Spot",
     "Tagged",
+    "Template",
+    "Templates",
     "Tongues",
     "Vocabulary",
     "Whole",

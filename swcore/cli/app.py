@@ -15,6 +15,7 @@ from swcore.cli.click_errors import NoCommand, of_click
 from swcore.cli.commands.check import check
 from swcore.cli.commands.editions import editions
 from swcore.cli.commands.maps import maps
+from swcore.cli.commands.new import new
 from swcore.cli.commands.options import options
 from swcore.cli.commands.pieces import pieces, show
 from swcore.cli.commands.play import play
@@ -157,5 +158,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, trace, check, replay, rules, pieces, show, maps, options, editions, schema, plugins):
+for command in (play, simulate, new, check, trace, replay, rules, pieces, show, maps, options, editions, schema, plugins):
     cli.add_command(command)

@@ -23,6 +23,11 @@ def _several(texts: Mapping[str, str | tuple[str, ...]]) -> Several:
 CODES = _several(
     {
         "unknown-game": "Нет игры «{name}».",
+        "file-exists": "Уже есть: {files}.",
+        "new-name": "Не сказано, как назвать.",
+        "new-kind": "Не сказано, что написать.",
+        "new-answer": "«{text}» — не ответ на вопрос ({kind}).",
+        "not-a-new-pack": "{folder} написан не командой `swcore new pack`: её записи там нет, или она повреждена.",
         "unknown-map": "Нет карты «{map}».",
         "unknown-edition": "Нет издания «{edition}».",
         "unknown-option": "Нет опции «{option}».",

@@ -82,6 +82,7 @@ class ConquestRulebook(Rulebook):
             tally when that one is left out.
         wording: dotted `module:name` of the words of the game, see `Rulebook`; those of the family when left out.
         rules: resource of the rules as clauses, as `package:path`.
+        templates: dotted `module:name` of what new pieces are written from, see `Rulebook`; those of the family when left out.
         **more: as for every `Piece`.
     """
 
@@ -107,6 +108,7 @@ class ConquestRulebook(Rulebook):
     featured_kinds = ("race", "power")
     dialect = "swcore.conquest.declared:DIALECT"
     checks = "swcore.testing.inspection.conquest:CHECKS"
+    templates = "swcore.conquest.templates:TEMPLATES"
     tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, **ROW_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(
@@ -138,6 +140,7 @@ class ConquestRulebook(Rulebook):
         tally: str = "swcore.conquest.wording.tally:Tally",
         wording: str = "swcore.conquest.wording.names:lexicon",
         rules: str = "",
+        templates: str = "",
         players: tuple[int, int] | None = None,
         maps_text: Mapping[str, str] | None = None,
         **more: Any,
@@ -155,6 +158,8 @@ class ConquestRulebook(Rulebook):
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
         self.wording = wording
+        if templates:
+            self.templates = templates
         self.rules, self.maps_text = rules, maps_text or {}
 
     def clauses_of(self, code: str) -> tuple[str, ...]:

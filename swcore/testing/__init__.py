@@ -3,6 +3,7 @@
 from swcore.testing.checks import check_history, check_position, check_pure, check_undo, play_random
 from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.exhaustive import any_options, every_pair, exhaust
+from swcore.testing.inspection import Checks, Finding, Stage
 from swcore.testing.maps import tiny_map
 from swcore.testing.perft import divide, outcomes, perft
 from swcore.testing.pieces import check_pieces
@@ -14,7 +15,10 @@ from swcore.testing.scene import Scene
 from swcore.testing.trace import Tracer
 
 __all__ = [
+    "Checks",
+    "Finding",
     "Scene",
+    "Stage",
     "Tracer",
     "any_options",
     "as_test",

@@ -51,5 +51,7 @@ tiny_towns = TownsRulebook(
     speech="swcore_tiny_towns.wording.narrator:speech",
     tally="swcore_tiny_towns.wording.tally:tally",
     value="swcore_tiny_towns.evaluation.evaluate:value",
+    templates="swcore_tiny_towns.templates:TEMPLATES",
+    checks="swcore_tiny_towns.testing.checks:CHECKS",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
 )

@@ -65,6 +65,7 @@ small_world_of_warcraft = ConquestRulebook(
     text="The races of Alliance and Horde fight for islands that are too small for all of them.",
     text_ru="Народы Альянса и Орды сражаются за острова, на которых не хватает места для всех.",
     maps=MAPS,
+    templates="swcore_warcraft.templates:TEMPLATES",
     maps_text={
         "en": "The islands are our own designs within the published counts of regions and symbols: no board of the game is "
         "copied. A game draws its islands: two players have a large and a small one, three one of each size, four a large, two "

@@ -5,6 +5,21 @@ from __future__ import annotations
 from swcore.wording.catalogue import Table
 
 AUTHORS: Table = {
+    "new.interview": {
+        "en": "A few questions about {kind}. Enter alone takes what stands in brackets; Ctrl-C leaves, and nothing is written.",
+        "ru": "Несколько вопросов ({kind}). Просто Enter — ответ в скобках; Ctrl-C — выйти, ничего не записав.",
+    },
+    "new.name": {"en": "What is it called?", "ru": "Как это называется (по-английски или как хотите)?"},
+    "new.name-ru": {"en": "And in Russian?", "ru": "А по-русски?"},
+    "new.no-name": {"en": "It needs a name.", "ru": "Без названия нельзя."},
+    "new.wrong": {"en": "That is not one of the answers.", "ru": "Такого ответа нет."},
+    "new.overwrite": {
+        "en": "{files} is there already. Overwrite it (yes/no)? ",
+        "ru": "Уже есть: {files}. Перезаписать (да/нет)? ",
+    },
+    "new.next": {"en": "Now try:", "ru": "Теперь попробуйте:"},
+    "new.left": {"en": "Left as it is, for you have changed it: {file}", "ru": "Не тронут, вы его меняли: {file}"},
+    "new.fresh": {"en": "Everything is up to date.", "ru": "Обновлять нечего."},
     "check.where": {"en": "where", "ru": "где"},
     "check.why": {"en": "why", "ru": "почему"},
     "check.mend": {"en": "mend it", "ru": "как исправить"},

@@ -64,13 +64,28 @@ def subject_of(target: str | os.PathLike[str] | Piece | Iterable[Piece], game: s
         given = list(target)
         return _of_pieces(", ".join(piece.id for piece in given), given, game, usual)
     name = os.fspath(target)
-    if os.path.exists(name) or os.sep in name or name.endswith((".py", *SUFFIXES)):
-        return _of_files(name, game, usual)
     library = Library.installed()
+    if not _is_path(name):
+        pass
+    elif os.path.isdir(name) and not _holds_pieces(Path(name)) and (found := _installed(name, library, game, usual)) is not None:
+        return found  # the folder of a pack, which is installed
+    else:
+        return _of_files(name, game, usual)
     if name.replace("-", "_") in [one.replace("-", "_") for one in library.games] and not game:
         rules = load_plugins(name)
         return Subject(name, rules, tuple(rules.pieces.values()))
     return _installed(name, library, game, usual) or _of_module(name, library, game, usual)
+
+
+def _is_path(name: str) -> bool:
+    return os.path.exists(name) or os.sep in name or name.endswith((".py", *SUFFIXES))
+
+
+def _holds_pieces(folder: Path) -> bool:
+    try:
+        return bool(spread(folder))
+    except PluginError:
+        return False
 
 
 def _of_files(name: str, game: str, usual: str) -> Subject:

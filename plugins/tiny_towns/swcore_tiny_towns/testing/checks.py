@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from swcore import Game
-from swcore.testing import check_position
+from swcore.testing import Checks, check_position
 from swcore_tiny_towns.position.actions import Build
 from swcore_tiny_towns.position.patterns import cube
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Card
@@ -109,3 +109,6 @@ def _layouts(cells: tuple[tuple[int, int, str], ...]) -> tuple[Layout, ...]:
                 if all(0 <= row < SIDE and 0 <= column < SIDE for row, column, _ in moved):
                     found.append({SIDE * row + column: resource for row, column, resource in moved})
     return tuple(found)
+
+
+CHECKS = Checks(check_towns)

@@ -1,0 +1,90 @@
+"""Asking a person about a new piece: a few questions, each with an answer for who says nothing; nothing is written meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from swcore.cli.errors import near
+from swcore.cli.terminal import Terminal
+from swcore.errors import nearest
+from swcore.wording.catalogue import Catalogue, in_language
+
+if TYPE_CHECKING:
+    from swcore.authoring.new import Question, Template
+    from swcore.engine.ruleset import Ruleset
+
+
+class Interview:
+    """Asks the questions of a template.
+
+    Args:
+        terminal: where.
+        texts: in the language of the person.
+    """
+
+    def __init__(self, terminal: Terminal, texts: Catalogue) -> None:
+        self.terminal, self.texts = terminal, texts
+
+    def ask(self, template: Template, ruleset: Ruleset | None, known: dict[str, str]) -> tuple[str, str, dict[str, str]]:
+        """Return the name, the Russian name, and the answers by question.
+
+        Args:
+            template: whose questions.
+            ruleset: the game that brings it.
+            known: answers that were given already, and are not asked for.
+
+        Raises:
+            EOFError: the input has ended.
+        """
+        kind = in_language(template.doc, self.texts.language)
+        self.terminal.say(self.texts("new.interview", kind=kind))
+        name = self._name("new.name")
+        name_ru = self.terminal.ask(f"{self.texts('new.name-ru')} [{name}] ") or name
+        answers = dict(known)
+        for question in template.questions if ruleset is not None else ():
+            if question.key not in answers:
+                answers[question.key] = self._answer(question, ruleset)
+        return name, name_ru, answers
+
+    def _name(self, key: str) -> str:
+        while not (name := self.terminal.ask(f"{self.texts(key)} ")):
+            self.terminal.say(self.texts("new.no-name"))
+        return name
+
+    def _answer(self, question: Question, ruleset: Ruleset | None) -> str:
+        """Ask until the answer is one that there is; a slip of the pen is answered with what is near."""
+        language = self.texts.language
+        choices = question.choices(ruleset) if ruleset is not None else ()
+        usual = question.usual if not choices or question.usual in choices else choices[0]
+        self.terminal.say(in_language(question.ask, language))
+        for number, choice in enumerate(choices, start=1):
+            part = question.parts.get(choice)
+            told = f" - {in_language(part.ask, language)}" if part is not None else ""
+            self.terminal.item(f"  {number} ", f"{choice}{told}")
+        while True:
+            said = self.terminal.ask(f"[{usual}] ").casefold() or usual
+            if said.isascii() and said.isdigit() and choices and 1 <= int(said) <= len(choices):
+                return choices[int(said) - 1]
+            begun = [choice for choice in choices if choice.startswith(said)]
+            if len(begun) == 1:
+                return begun[0]
+            wrong = fault(question, said, ruleset)
+            if wrong is None:
+                return said
+            self.terminal.say(" ".join(filter(None, (self.texts("new.wrong"), near(wrong, language)))))
+
+
+def fault(question: Question, said: str, ruleset: Ruleset | None) -> str | None:
+    """Return what would be right instead of an answer, "" where that is all; None for an answer that there is.
+
+    Args:
+        question: the question.
+        said: the answer.
+        ruleset: the game.
+    """
+    if question.numbers is not None:
+        least, most = question.numbers
+        fits = said.isascii() and said.isdigit() and least <= int(said[:9]) <= most
+        return None if fits else nearest("", map(str, range(least, most + 1)))
+    choices = question.choices(ruleset) if ruleset is not None else ()
+    return None if said in choices else nearest(said, choices)
