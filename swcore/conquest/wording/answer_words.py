@@ -50,6 +50,7 @@ WHY: Table = {
         "en": "the die has closed the region to this army for the rest of the turn",
         "ru": "кубик закрыл область для этого народа до конца хода",
     },
+    "why.spare": {"en": "more tokens must be in hand", "ru": "в руке должно быть больше жетонов"},
     "why.guarded": {"en": "the die must show {least} or more there", "ru": "там на кубике должно быть не меньше {least}"},
     "why.no-marker": {
         "en": "{piece} is neither in your hand nor in a region of yours",
