@@ -100,6 +100,28 @@ def test_a_person_who_meets_a_slip_is_told_and_may_leave(screen: type[Screen], t
     assert "It is player 2's turn. Enter tries again, `save` keeps the game, `quit` leaves." in shown
 
 
+@pytest.mark.parametrize(
+    ("line", "call"),
+    [
+        ("import random as r\nr.shuffle([])", "r.shuffle"),
+        ("from random import choice as pick\npick('ab')", "pick"),
+        ("import secrets\nsecrets.randbelow(6)", "secrets.randbelow"),
+        ("import random\nrandom.Random(5).choice('ab')", ""),
+        ("import random\nGENERATOR = random.Random(5)", ""),
+        ("from swcore.testing import play_random", ""),
+    ],
+)
+def test_only_outcomes_that_come_by_themselves_are_refused(line: str, call: str, tmp_path: Path) -> None:
+    path = tmp_path / "tides.py"
+    path.write_text(TIDES + line + "\n", encoding="utf-8")
+    if call:
+        error = fault(path, "random")
+        assert error.message.startswith(f"{call} is drawn apart from the game")
+        assert error.details["line"] == len(TIDES.splitlines()) + 2
+    else:
+        assert played(path, "random")["ranking"]
+
+
 def test_a_game_without_resigning_says_so(tmp_path: Path) -> None:
     slip = {"old": "    def resign(self", "new": "    def leave(self"}
     rules, _ = Choice(files=(str(slipped(slip, tmp_path)),)).rules(quiet=True)
