@@ -16,7 +16,7 @@ from swcore.errors import FAULTS
 from swcore.game import doors, questions, refusals
 from swcore.game.history import History
 from swcore.game.listeners import Listeners
-from swcore.game.menus import check_menu
+from swcore.game.menus import check_menu, look_again
 
 
 class AskedGame:
@@ -75,6 +75,8 @@ class AskedGame:
         try:
             menu = machine.legal(seat)
         except FAULTS as error:
+            if self.ruleset.draft and isinstance(error, TypeError):
+                look_again(machine, seat)
             refusals.blame(self.ruleset, error)
         if self.ruleset.draft:
             check_menu(machine, seat, menu)

@@ -48,3 +48,23 @@ def check_menu(machine: Machine, seat: int | None, menu: Any) -> None:
         if not low <= len(action.args) <= high or not all(map(WORD.fullmatch, action.args)):
             values["wanted"] = str(low) if low == high else f"{low}-{high}"
             raise book_fault("menu-form", method, kind=kind.__name__, **values)
+
+
+def look_again(machine: Machine, seat: int | None) -> None:
+    """Refuse a menu that a compiled build has refused already, without saying whose it is.
+
+    Args:
+        machine, seat: as for `check_menu`.
+
+    Raises:
+        PluginError: `bad-game`, as `check_menu`.
+    """
+    frame = machine.state.stack[-1]
+    asked = machine.ruleset.decisions[frame[0]]
+    seat = asked.first(frame) if seat is None else seat
+    frame = asked.asked(frame, seat)
+    try:
+        menu: Any = machine.ruleset.decisions[frame[0]].legal(machine, frame, seat)
+    except Exception:  # it fails by itself, which is told as it is
+        return
+    check_menu(machine, seat, menu)

@@ -18,6 +18,7 @@ from swcore.cli.author_texts import REMEDIES, TOLD
 from swcore.cli.errors import in_words
 from swcore.cli.setup import Choice
 from swcore.engine.book_faults import FAULTS_OF_BOOKS
+from swcore.engine.machine import Machine
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +54,9 @@ def played(path: Path, bot: str) -> Any:
     return game.result
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip["name"])
+@pytest.mark.parametrize(
+    "slip", [pytest.param(slip, id=slip["name"], marks=[pytest.mark.pure] if slip.get("pure") else []) for slip in SLIPS]
+)
 def test_a_slip_is_told_with_its_line_and_its_remedy(slip: dict[str, Any], tmp_path: Path) -> None:
     path = slipped(slip, tmp_path)
     error = fault(path, slip.get("bot", "greedy"))
@@ -78,6 +81,21 @@ def test_there_are_slips_of_every_sort() -> None:
         for table, text in zip((TOLD, REMEDIES), texts, strict=True):
             known = table.get(f"bad-game.{case}") or table[f"duplicate-kind.{case}"]
             assert set(fields.findall(known)) <= set(fields.findall(" ".join(texts))), (case, text)
+
+
+@pytest.mark.pure
+def test_a_menu_that_compiled_code_refuses_is_told_as_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slip = next(one for one in SLIPS if one["name"] == "a list instead of a tuple")
+    rules, _ = Choice(files=(str(slipped(slip, tmp_path)),)).rules(quiet=True)
+    game = Game.new(rules, 2)
+
+    def compiled(machine: object, seat: int | None = None) -> None:
+        raise TypeError("tuple object expected; got list")
+
+    monkeypatch.setattr(Machine, "legal", compiled)
+    with pytest.raises(SwcoreError) as caught:
+        game.legal_actions()
+    assert caught.value.message == slip["en"][0]
 
 
 def test_a_slip_is_told_by_the_command_that_plays_the_file(run: Run, tmp_path: Path) -> None:
