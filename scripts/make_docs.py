@@ -11,7 +11,16 @@ from types import ModuleType
 
 from swcore_tiny_towns.position import specs as towns
 
-from scripts import piece_format, piece_schema, reference, reference_api, reference_facts, reference_forms, reference_rows
+from scripts import (
+    card_format,
+    piece_format,
+    piece_schema,
+    reference,
+    reference_api,
+    reference_facts,
+    reference_forms,
+    reference_rows,
+)
 from swcore.conquest import specs
 
 REFERENCE = Path(__file__).parents[1] / "docs" / "reference"
@@ -111,6 +120,7 @@ if __name__ == "__main__":
         | reference_forms.PAGES
         | reference_rows.PAGES
         | piece_format.PAGES
+        | card_format.PAGES
     ).items():
         (REFERENCE / name).write_text(write(), encoding="utf-8")
     piece_schema.FILE.write_text(piece_schema.schema_text(), encoding="utf-8")

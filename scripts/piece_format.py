@@ -3,27 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
+from scripts.format_words import Words
 from swcore import load_plugins
-from swcore.authoring import (
-    Choice,
-    Either,
-    Fields,
-    Flag,
-    Keyed,
-    Known,
-    Letters,
-    Many,
-    Shape,
-    Single,
-    Tagged,
-    Vocabulary,
-    Whole,
-    Yes,
-)
 from swcore.authoring.common import COMMON, FILE
 from swcore.authoring.source import MOST_BYTES, MOST_DEPTH, MOST_VALUES
 from swcore.conquest.declared import DIALECT
@@ -37,7 +20,7 @@ from tests.declared.twins import twins
 
 ROOT = Path(__file__).parents[1]
 BEYOND = ROOT / "tests" / "declared" / "beyond.toml"
-LINKS = {"where": "regions", "amount": "amounts", "if": "conditions", "effect": "effects", "rule": "moments"}
+WORDS = Words({"where": "regions", "amount": "amounts", "if": "conditions", "effect": "effects", "rule": "moments"})
 INTRO = f"""# The piece file format
 
 <!-- Written by scripts/make_docs.py from swcore/conquest/declared. -->
@@ -76,75 +59,17 @@ Code, the JetBrains editors, and others).
 
 def page() -> str:
     """Return the page of the format."""
-    parts = [INTRO, _fields("The file", FILE, "Around the fields of a piece, or around a list `pieces` of several.")]
-    parts.append(_fields("Every piece", COMMON, "Besides `kind`, which is one of those below."))
-    parts += [_fields(f"Kind `{kind.name}`", kind.fields, kind.doc) for kind in DIALECT.kinds]
-    parts.append(_tagged("moments", "Moments", RULE, "on", "What a rule is about: `on` names it."))
-    parts.append(_tagged("effects", "Effects", EFFECT, "do", "What happens in a `then`: `do` names it."))
-    parts.append(_keyed("regions", "Regions", WHERE, "A `where` is an object of these words, all of which hold."))
-    parts.append(_keyed("amounts", "Amounts", AMOUNT, "An `each` is an object with one of these words, and bounds."))
-    parts.append(
-        "The bounds:\n\n" + "\n".join(_row(name, field.shape, field.doc) for name, field in BOUNDS.fields.items()) + "\n"
-    )
-    parts.append(_keyed("conditions", "Conditions", IF, "An `if` is an object of these words, all of which hold."))
+    parts = [INTRO, WORDS.fields("The file", FILE, "Around the fields of a piece, or around a list `pieces` of several.")]
+    parts.append(WORDS.fields("Every piece", COMMON, "Besides `kind`, which is one of those below."))
+    parts += [WORDS.fields(f"Kind `{kind.name}`", kind.fields, kind.doc) for kind in DIALECT.kinds]
+    parts.append(WORDS.tagged("moments", "Moments", RULE, "on", "What a rule is about: `on` names it."))
+    parts.append(WORDS.tagged("effects", "Effects", EFFECT, "do", "What happens in a `then`: `do` names it."))
+    parts.append(WORDS.keyed("regions", "Regions", WHERE, "A `where` is an object of these words, all of which hold."))
+    parts.append(WORDS.keyed("amounts", "Amounts", AMOUNT, "An `each` is an object with one of these words, and bounds."))
+    parts.append(f"The bounds:\n\n{WORDS.rows(BOUNDS.fields)}\n")
+    parts.append(WORDS.keyed("conditions", "Conditions", IF, "An `if` is an object of these words, all of which hold."))
     parts.append(_said())
     return "\n".join(parts)
-
-
-def _fields(title: str, fields: Any, doc: str) -> str:
-    rows = [_row(name, field.shape, field.doc, needed=field.needed) for name, field in fields.items()]
-    return f"## {title}\n\n{doc}\n\n" + "\n".join(rows) + "\n"
-
-
-def _row(name: str, shape: Shape, doc: str, *, needed: bool = False) -> str:
-    must = ", needed" if needed else ""
-    return f"- `{name}` ({told(shape)}{must}): {doc}"
-
-
-def _keyed(anchor: str, title: str, vocabulary: Vocabulary, doc: str) -> str:
-    rows = []
-    for word in vocabulary.words.values():
-        rows.append(_row(word.name, word.shape, word.doc))
-        rows += [f"  {row}" for row in _inner(word.shape)]
-    return f'## <a id="{anchor}"></a>{title}\n\n{doc}\n\n' + "\n".join(rows) + "\n"
-
-
-def _tagged(anchor: str, title: str, vocabulary: Vocabulary, tag: str, doc: str) -> str:
-    parts = [f'## <a id="{anchor}"></a>{title}\n\n{doc}\n']
-    for word in vocabulary.words.values():
-        assert isinstance(word.shape, Fields)
-        rows = [_row(name, field.shape, field.doc, needed=field.needed) for name, field in word.shape.fields.items()]
-        parts.append(f'### `{tag} = "{word.name}"`\n\n{word.doc}\n\n' + "\n".join(rows) + "\n")
-    return "\n".join(parts)
-
-
-def _inner(shape: Shape) -> Iterator[str]:
-    """Yield the fields of a word that takes an object."""
-    found = shape.box if isinstance(shape, Either) else shape
-    if isinstance(found, Fields):
-        yield from (_row(name, field.shape, field.doc, needed=field.needed) for name, field in found.fields.items())
-
-
-def told(shape: Shape) -> str:
-    """Return what a value is, in a few words."""
-    if isinstance(shape, Whole):
-        return f"{shape.least} to {shape.most}"
-    if isinstance(shape, Yes):
-        return "`true`"
-    if isinstance(shape, Flag):
-        return "`true` or `false`"
-    if isinstance(shape, Choice):
-        return ", ".join(f"`{word}`" for word in shape.words)
-    if isinstance(shape, Known):
-        return shape.what["en"]
-    if isinstance(shape, Many):
-        return f"{told(shape.shape)}, or a list" if shape.single else f"a list: {told(shape.shape)}"
-    if isinstance(shape, Either):
-        return f"{told(shape.word)}, or an object"
-    if isinstance(shape, Keyed | Single | Tagged):
-        name = shape.vocabulary.name
-        return f"[{LINKS[name]}](#{LINKS[name]})"
-    return "a text" if isinstance(shape, Letters) else shape.wanted["en"].strip(",")
 
 
 def _said() -> str:

@@ -150,7 +150,7 @@ def _another(line: Line, without: Ruleset, piece: str, seats: int, seed: int, op
         if tuple(action.text for action in game.legal_actions(seat)) != texts:
             return True
         game.apply(chosen, seat=seat)
-    return bool(_shown(game) != _shown(line.game))
+    return bool(_shown(game) != _shown(line.game) or game.result != line.game.result)
 
 
 def _shown(game: Game) -> Any:

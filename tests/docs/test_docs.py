@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from scripts import (
+    card_format,
     check_packs,
     docs_map,
     make_docs,
@@ -25,6 +26,7 @@ ROOT = Path(__file__).parents[2]
 SNIPPET = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 GENERATED = (
     piece_format.PAGES
+    | card_format.PAGES
     | reference.PAGES
     | reference_api.PAGES
     | reference_facts.PAGES

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from swcore.authoring.dialect import dialect_of
+from swcore.engine.actions import Action
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
@@ -26,6 +28,7 @@ TURN = 250  # decisions of one seat in a row, in which the round does not go on
 FIRST = 3  # games of the first verdict
 LEAST = 25  # times that a hook is asked in vain before it is called silent
 SLOW_MS, SLOW_SHARE = 2.0, 40  # of a hook a decision, and of all the time in per cent
+EAGER = 0.8  # share of the choices that bring a piece into play, where they can
 EVERY = 12  # decisions between two looks at the position
 
 
@@ -38,6 +41,7 @@ class Plays:
 
     Attributes:
         watch: what the hooks did.
+        dialect: what brings pieces of the game into play; None where the game takes no pieces without code.
         games, decisions: how many were played.
         seconds: how long they took.
     """
@@ -45,6 +49,7 @@ class Plays:
     def __init__(self, subject: Subject, position: Callable[[Game], None]) -> None:
         self.subject, self.position = subject, position
         self.watch = Watch(subject.ruleset, subject.mine, variants_of(subject.ruleset, subject.mine))
+        self.dialect = dialect_of(subject.ruleset) if subject.ruleset.book.dialect else None
         self.games = self.decisions = 0
         self.seconds = 0.0
 
@@ -95,7 +100,7 @@ class Plays:
                 frame = game.play.question()
                 yield Finding("endless-turn", self._blamed(), "", {"count": TURN, "question": frame.kind if frame else ""})
                 return
-            game.apply(rng.choice(game.legal_actions(seat)), seat)
+            game.apply(self._chosen(game, seat, rng), seat)
             self.decisions += 1
         if trouble:
             yield from of_error(trouble[0], self._blamed())
@@ -103,6 +108,17 @@ class Plays:
             yield Finding("endless-game", self._blamed(), "", {"count": CAP})
         elif closely:
             yield from self._again(game)
+
+    def _chosen(self, game: Game, seat: int, rng: random.Random) -> Action:
+        """Return an action at random; in every other game often the one that brings a piece into play that is looked over."""
+        actions = game.legal_actions(seat)
+        if self.dialect is not None and self.games % 2 and rng.random() < EAGER:
+            texts, mine = [action.text for action in actions], self.subject.featured
+            first = self.games // 2 % len(mine) if mine else 0
+            for piece in (*mine[first:], *mine[:first]):
+                if text := self.dialect.eager(game, seat, piece, texts):
+                    return actions[texts.index(text)]
+        return rng.choice(actions)
 
     def _look(self, game: Game, trouble: list[BaseException]) -> None:
         """Check a position; what fails in a copy, which is played on, will fail in the game itself where it is told better."""
@@ -179,9 +195,8 @@ def silent(run: Run) -> Iterator[Finding]:
         for number in rules:
             if (piece.id, number) not in plays.watch.spoke:
                 where = place_of_rule(piece, number, subject.files)
-                yield Finding(
-                    "silent", piece.id, where, {"games": plays.games, "asked": sum(one.times for one in hooks.values())}
-                )
+                times = sum(one.times for one in hooks.values())
+                yield Finding("silent", piece.id, where, {"games": plays.games, "asked": times}, grave=times >= LEAST)
         for hook, asked in hooks.items() if not rules else ():
             where = place_of(subject.ruleset.impls[piece.id][hook])
             if asked.times == 0:

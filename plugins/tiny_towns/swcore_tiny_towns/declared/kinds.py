@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
-from swcore import Game, Modifier
+from swcore import Modifier
 from swcore.authoring import (
     Choice,
     Declared,
@@ -15,7 +15,6 @@ from swcore.authoring import (
     Fields,
     Flag,
     Kind,
-    Letters,
     Many,
     OptionValues,
     Said,
@@ -41,11 +40,12 @@ from swcore_tiny_towns.declared import (
 from swcore_tiny_towns.declared.at import FED, Of
 from swcore_tiny_towns.declared.conditions import is_unusual
 from swcore_tiny_towns.declared.hooks import with_rules
-from swcore_tiny_towns.declared.known import brings, known
+from swcore_tiny_towns.declared.known import OPTION, brings, known
 from swcore_tiny_towns.declared.pattern import Pattern
 from swcore_tiny_towns.declared.phrases import COTTAGE, counted, pick
 from swcore_tiny_towns.declared.rules import MOMENTS, RULES, needed, reasons
 from swcore_tiny_towns.declared.scoring import POINTS
+from swcore_tiny_towns.declared.trial import eager
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Building, Monument, TownRule
 
 LOADED = (  # they bring the words
@@ -150,7 +150,7 @@ def _monument(declared: Declared) -> Piece:
 
 
 def _rule(declared: Declared) -> Piece:
-    return _made(TownRule, declared, **({"option": declared.values["option"]} if "option" in declared.values else {}))
+    return _made(TownRule, declared, **({"option": str(declared.values["option"])} if "option" in declared.values else {}))
 
 
 def _check_card(spot: Spot, values: Mapping[str, Any]) -> None:
@@ -169,12 +169,6 @@ def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
         if MOMENTS[said.word.name].of_rules == "no":
             why = {"en": "only cards are asked then", "ru": "об этом спрашивают только карты"}
             spot.at("rules").at(place).at("on").wrong("nothing", why=why)
-
-
-def eager(game: Game, seat: int, piece: str, texts: Sequence[str]) -> str:
-    """Return the action that brings a card into play, "" where there is none."""
-    word = game.ruleset.compiled.words.get(piece, "")
-    return next((text for text in texts if text.split()[:2] in (["build", word], ["keep", word])), "")
 
 
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the card does, rule by rule.")
@@ -209,7 +203,7 @@ DIALECT = Dialect(
             "rule",
             "A rule of the game that no card carries: it holds for every town.",
             {
-                "option": Field(Letters(48), "The option whose value on switches it on; always on when left out."),
+                "option": Field(OPTION, "The option whose value on switches it on; always on when left out."),
                 "rules": Field(RULE_LIST.shape, RULE_LIST.doc, needed=True),
             },
             _rule,
