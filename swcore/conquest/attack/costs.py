@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from swcore.conquest.attack.offers import defences, die_policies
+from swcore.conquest.position.counting import as_empty, untouched
+from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army
+from swcore.conquest.position.tables import Tables
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier
 from swcore.engine.reasons import Part
@@ -152,3 +156,34 @@ def own_declined(view: View, army: Army) -> list[Modifier]:
             where = 1 << region
             found.append(Modifier(-view._state.tokens[region], "own-declined", clause, where=where))
     return found
+
+
+def cost_modifiers(view: View, army: Army, roll: int | None) -> list[Modifier]:
+    """Return what changes the cost of regions for an army, whatever the way.
+
+    Args:
+        view: the position.
+        army: the attacker.
+        roll: a die rolled before the choice, or None.
+    """
+    kit: Kit = army.kit
+    tables: Tables = view.ground.tables
+    modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
+    if roll:
+        clause = next((policy.clause for policy in die_policies(view, army)), "")
+        modifiers.append(Modifier(-roll, "rolled", clause))
+    if tables.counting:
+        tricks = untouched(view, army)
+        if tricks is not None:
+            modifiers = [_outside(modifier, tricks.bad, tables.rules) for modifier in modifiers]
+        modifiers += as_empty(view, army)
+    if tables.defends:
+        modifiers += defences(view, army)
+    if not view._defended:
+        modifiers += own_declined(view, army)
+    return modifiers
+
+
+def _outside(modifier: Modifier, mask: int, rules: tuple[str, ...]) -> Modifier:
+    """Return a modifier without some regions, unless it comes from a rule of the game."""
+    return modifier if modifier.piece in rules else modifier.at(modifier.where & ~mask).by(modifier.piece)

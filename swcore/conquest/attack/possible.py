@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swcore.conquest.armies.garrison import READY, spare
 from swcore.conquest.attack.dice import attempt_reach, reach_at
+from swcore.conquest.attack.extras import boost_sets, useful
 from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.ways import Way
@@ -36,11 +37,11 @@ def other_ways(machine: Machine, survey: Survey, hand: int) -> list[Action]:
         way = survey.way(name)
         actions += _by_mode(survey, way, way.open, hand)
     if survey.boosts:
-        for boosts in survey.boost_sets():
+        for boosts in boost_sets(survey):
             if hand:
                 actions += _boosted(machine, survey, boosts, hand)
             for name in survey.modes:
-                actions += _by_mode(survey, survey.way(name, boosts), survey.useful(name, boosts), hand)
+                actions += _by_mode(survey, survey.way(name, boosts), useful(survey, name, boosts), hand)
     return actions
 
 
@@ -57,7 +58,7 @@ def _by_mode(survey: Survey, way: Way, mask: int, hand: int) -> list[Action]:
 def _boosted(machine: Machine, survey: Survey, boosts: tuple[str, ...], hand: int) -> list[Action]:
     """Return the conquests of the normal way, and the final attempts, with some boosts."""
     ground, way = survey.view.ground, survey.way(NORMAL, boosts)
-    found = way.costs(survey.useful(NORMAL, boosts) & way.enough(hand))
+    found = way.costs(useful(survey, NORMAL, boosts) & way.enough(hand))
     normal, die = ground.conquer(NORMAL, *boosts), ground.conquer(DIE, *boosts)
     rolled, army = survey.roll is not None, survey.army
     return [

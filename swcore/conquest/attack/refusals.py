@@ -6,6 +6,7 @@ from typing import Any
 
 from swcore.conquest.armies.garrison import ABANDON, frozen_by, in_hand
 from swcore.conquest.attack.dice import reach_at
+from swcore.conquest.attack.extras import clashing, useful
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.use_refusals import own_pieces, params_of, use_violations
 from swcore.conquest.attack.ways import Plan, Way
@@ -65,9 +66,9 @@ def conquest_violations(machine: Machine, army: Army, action: Conquer, roll: int
     wrong = _words_wrong(survey, action)
     if wrong:
         return [wrong]
-    clashing = survey.clashing(survey.split(action.words)[1])
-    if clashing:
-        return [Violation("group", {"boosts": clashing})]
+    clash = clashing(survey, survey.split(action.words)[1])
+    if clash:
+        return [Violation("group", {"boosts": clash})]
     plan = survey.plan(region, action.words)
     way = survey.way(plan.name, plan.boosts)
     found = [_closed(survey, plan, gate) for gate in way.closed_by(region)] or _unfit(way, plan)
@@ -107,7 +108,7 @@ def _unfit(way: Way, plan: Plan) -> list[Violation]:
         found.append(Violation("tray", {"case": "few", "cost": plan.placed, "tray": way.held(0)}, clauses))
     elif plan.source not in (FROM_HAND, FROM_TRAY) and not way.has_marker():
         found.append(Violation("no-marker", {"piece": plan.source}, clauses))
-    if plan.boosts and not survey.useful(plan.name, plan.boosts) >> plan.region & 1:
+    if plan.boosts and not useful(survey, plan.name, plan.boosts) >> plan.region & 1:
         book: Any = survey.view.ruleset.book
         found.append(Violation("idle", {"boosts": list(plan.boosts)}, book.clauses_of("idle")))
     return found

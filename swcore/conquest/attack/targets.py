@@ -6,19 +6,17 @@ plan of it, so all four say the same.
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Final
 
-from swcore.conquest.attack.costs import own_declined
+from swcore.conquest.attack.costs import cost_modifiers
 from swcore.conquest.attack.limits import Spent, spent
-from swcore.conquest.attack.offers import Offered, boosts_of, defences, die_demands, die_policies, modes_of, protecting_gates
+from swcore.conquest.attack.offers import Offered, boosts_of, die_demands, modes_of, protecting_gates
 from swcore.conquest.attack.ways import Plan, Way, meets
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
-from swcore.conquest.position.counting import as_empty, untouched
+from swcore.conquest.position.counting import untouched
 from swcore.conquest.position.kits import Kit
 from swcore.conquest.position.state import Army, ConquestState
-from swcore.conquest.position.tables import Tables
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier
@@ -51,42 +49,11 @@ FOUND: Final = (
 )
 
 
-def cost_modifiers(view: View, army: Army, roll: int | None) -> list[Modifier]:
-    """Return what changes the cost of regions for an army, whatever the way.
-
-    Args:
-        view: the position.
-        army: the attacker.
-        roll: a die rolled before the choice, or None.
-    """
-    kit: Kit = army.kit
-    tables: Tables = view.ground.tables
-    modifiers = kit.modifiers("conquest_cost", view, army) if kit.conquest_cost else []
-    if roll:
-        clause = next((policy.clause for policy in die_policies(view, army)), "")
-        modifiers.append(Modifier(-roll, "rolled", clause))
-    if tables.counting:
-        tricks = untouched(view, army)
-        if tricks is not None:
-            modifiers = [_outside(modifier, tricks.bad, tables.rules) for modifier in modifiers]
-        modifiers += as_empty(view, army)
-    if tables.defends:
-        modifiers += defences(view, army)
-    if not view._defended:
-        modifiers += own_declined(view, army)
-    return modifiers
-
-
 def _too_low(demand: DieDemand) -> Gate:
     """Return what closes regions once a die has been rolled that is lower than others demand."""
     gate = Spent("guarded", demand.where, demand.clause)
     gate.params = {"least": demand.minimum}
     return gate
-
-
-def _outside(modifier: Modifier, mask: int, rules: tuple[str, ...]) -> Modifier:
-    """Return a modifier without some regions, unless it comes from a rule of the game."""
-    return modifier if modifier.piece in rules else modifier.at(modifier.where & ~mask).by(modifier.piece)
 
 
 class Survey:
@@ -267,40 +234,6 @@ class Survey:
         """Return an exclusive mode by name; None for the normal way, the die and unknown modes."""
         mode: Mode | None = self.modes[name][1] if name in self.modes else None
         return mode
-
-    def boost_sets(self) -> list[tuple[str, ...]]:
-        """Return every set of open boosts but the empty one, each in the order of names."""
-        all = self.view.ground.all
-        names = []
-        for name, (_, boost) in self.boosts.items():
-            gates = (*boost.gates, self.spent[name]) if name in self.spent else boost.gates
-            if not any(gate.bad & all == all for gate in gates):
-                names.append(name)
-        sets = [some for count in range(1, len(names) + 1) for some in combinations(names, count)]
-        return [some for some in sets if not self.clashing(some)]
-
-    def clashing(self, boosts: tuple[str, ...]) -> list[str]:
-        """Return those of some boosts that are of one group with another one of them."""
-        groups = [self.boosts[name][1].group for name in boosts]
-        return [name for name, group in zip(boosts, groups, strict=True) if group and groups.count(group) > 1]
-
-    def useful(self, name: str, boosts: tuple[str, ...]) -> int:
-        """Return the mask of the regions that a set of boosts opens, or makes cheaper, so that none of them is idle.
-
-        Args:
-            name: the mode that they go with.
-            boosts: names of the extras.
-        """
-        best = self.way(name, boosts)
-        found = best.open
-        for boost in boosts if found else ():
-            less = self.way(name, tuple([other for other in boosts if other != boost]))
-            common = found & less.open & ~(less.demanded & ~best.demanded)
-            if common and best.priced:
-                without, costs = less.costs(common), best.costs(common)
-                common = sum(1 << region for region, cost in costs.items() if without[region] <= cost)
-            found &= ~common
-        return found
 
     # -- reasons
 
