@@ -18,7 +18,7 @@ from swcore.conquest.declared.nouns.conditions import IF
 from swcore.conquest.declared.nouns.where import WHERE
 from swcore.conquest.declared.rules import RULE
 from swcore.testing import Scene, income, legal
-from tests.authoring.pieces import EXAMPLES
+from tests.authoring.pieces import EXAMPLES, read
 
 HERE = Path(__file__).parent
 FURTHER = HERE / "further.toml"
@@ -241,3 +241,29 @@ def test_found() -> None:
     game = laid.turn(0, "conquer")
     game.apply("conquer b")
     assert coins(game) == 3
+
+
+@pytest.mark.parametrize(
+    ("rule", "coins"),
+    [
+        ({"on": "round_end", "then": [{"do": "coins", "coins": 2}]}, [2, 2]),
+        ({"on": "round_end", "in": "declined", "then": [{"do": "coins", "coins": 2}]}, [0, 2]),
+        ({"on": "round_end", "if": {"holds": {"terrain": "swamp"}}, "then": [{"do": "coins", "coins": 2}]}, [0, 2]),
+        ({"on": "final", "coins": 3, "if": {"holds": {"terrain": "farmland"}}}, [3, 0]),
+        ({"on": "turn_end", "then": [{"do": "coins", "coins": 1}]}, [0, 1]),
+    ],
+)
+def test_a_rule_of_the_house_holds_for_every_army(rule: dict[str, Any], coins: list[int], tmp_path: Path) -> None:
+    data = {"swcore": "piece-1", "kind": "rule", "id": "home.house", "rules": [rule]}
+    laid = Scene(LAND, BORDERS, game=read(tmp_path, data).ruleset, rounds=3)
+    laid.army(0, RATS, POWER, {"a": 1})
+    laid.army(1, ORCS, "base.commando", {"d": 1})
+    laid.army(1, "base.elves", "", {"b": 1}, declined=True)
+    for seat in (0, 1):
+        laid.coins(seat, 0)
+    game = laid.turn(1, round=3)
+    while not game.over:
+        texts = legal(game)
+        game.apply(next((text for text in ("expand", "done") if text in texts), texts[0]))
+    income = [0, 2]  # what the regions of the seat in turn pay
+    assert [total - paid for total, paid in zip(game.play.state.coins, income, strict=True)] == coins

@@ -8,7 +8,6 @@ from typing import Any
 from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.dialect import Declared, Dialect, Kind
-from swcore.authoring.findings import shown
 from swcore.authoring.shapes import Choice, Flag, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said
@@ -56,17 +55,7 @@ LOADED = (
 )
 MOST_RULES = 24
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the piece does, rule by rule.")
-OF_GAME = (
-    "declined",
-    "turn_over",
-    "round_start",
-    "round_end",
-    "rolling",
-    "rolled",
-    "eliminated",
-    "picked",
-    "final",
-)  # a rule has no army then
+OF_COMBOS = ("price", "passed")  # no combo has a rule
 
 
 def text(declared: Declared, language: str) -> str:
@@ -112,7 +101,7 @@ def made(kind: type[ConquestPiece], declared: Declared, **more: Any) -> Piece:
     said: tuple[Said, ...] = declared.values.get("rules", ())
     clauses = declared.given.get("clauses", ())
     name = {"en": declared.id.partition(".")[2].replace("_", " ").title(), **declared.given.get("name", {})}
-    of = Of(declared.id, name, clauses[0] if clauses else "", {}, {})
+    of = Of(declared.id, name, clauses[0] if clauses else "", {}, {}, rule=kind is Rule)
     words = {**reasons(said, name), **_titles(said)}
     given = {**declared.given, "words": words, **{one: declared.values[one] for one in MAP_WORDS if one in declared.values}}
     return with_rules(kind, parts_of(said, of))(declared.id, **given, **more)
@@ -172,14 +161,9 @@ def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
 
 def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
     for place, said in enumerate(values["rules"]):
-        if said.word.name in OF_GAME or said.word.name == "tokens":
-            spot.at("rules").at(place).at("on").wrong(
-                "nothing",
-                why={
-                    "en": f"{shown(said.word.name)} is about an army, and a rule has none at that moment",
-                    "ru": f"{shown(said.word.name)} — о народе, а у правила его в этот момент нет",
-                },
-            )
+        if said.word.name in OF_COMBOS:
+            why = {"en": "a rule lies on no combo", "ru": "правило не лежит ни на какой комбинации"}
+            spot.at("rules").at(place).at("on").wrong("nothing", why=why)
 
 
 STAYS = ("conquest", "abandon", "decline")

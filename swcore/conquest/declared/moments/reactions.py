@@ -62,19 +62,19 @@ def _abandoned(answer: Answer) -> Method:
 def _declined(answer: Answer) -> Method:
     def found(self: Any, view: Any, army: Any, declined: int) -> Any:
         other = view.army(declined)
-        return answer(view, army, Facts(other=other, seat=of_seat(other))) if army is not None else None
+        return answer(view, army, Facts(other=other, seat=of_seat(other)))
 
     return found
 
 
 def _turn_over(answer: Answer) -> Method:
-    return lambda self, view, army, seat: answer(view, army, Facts(seat=seat)) if army is not None else None
+    return lambda self, view, army, seat: answer(view, army, Facts(seat=seat))
 
 
 def _round(moment_wanted: str) -> Callable[[Answer], Method]:
     def made(answer: Answer) -> Method:
         def found(self: Any, view: Any, army: Any, moment: str) -> Any:
-            return answer(view, army, NONE) if army is not None and moment == moment_wanted else None
+            return answer(view, army, NONE) if moment == moment_wanted else None
 
         return found
 
@@ -84,7 +84,7 @@ def _round(moment_wanted: str) -> Callable[[Answer], Method]:
 def _rolled(answer: Answer) -> Method:
     def rolled(self: Any, view: Any, army: Any, roller: int, region: int, pips: int) -> Any:
         other = view.army(roller)
-        return answer(view, army, Facts(region, other, of_seat(other), None, pips)) if army is not None else None
+        return answer(view, army, Facts(region, other, of_seat(other), None, pips))
 
     return rolled
 
@@ -92,14 +92,14 @@ def _rolled(answer: Answer) -> Method:
 def _rolling(answer: Answer) -> Method:
     def rolling(self: Any, view: Any, army: Any, roller: int, region: int) -> Any:
         other = view.army(roller)
-        return answer(view, army, Facts(region, other, of_seat(other))) if army is not None else None
+        return answer(view, army, Facts(region, other, of_seat(other)))
 
     return rolling
 
 
 def _eliminated(answer: Answer) -> Method:
     def gone(self: Any, view: Any, army: Any, race: str, power: str, seat: int | None) -> Any:
-        return answer(view, army, Facts(seat=-1 if seat is None else seat, word=race)) if army is not None else None
+        return answer(view, army, Facts(seat=-1 if seat is None else seat, word=race))
 
     return gone
 
@@ -111,7 +111,7 @@ def _found(answer: Answer) -> Method:
 def _picked(answer: Answer) -> Method:
     def picked(self: Any, view: Any, army: Any, new: int, passed: tuple[str, ...], paid: int) -> Any:
         other = view.army(new)
-        return answer(view, army, Facts(other=other, seat=of_seat(other), number=len(passed))) if army is not None else None
+        return answer(view, army, Facts(other=other, seat=of_seat(other), number=len(passed)))
 
     return picked
 
@@ -226,6 +226,7 @@ MOMENTS: Mapping[str, tuple[str, Callable[[Answer], Method], str, str, str]] = {
 }
 
 
+OF_GAME = ("declined", "turn_over", "round_start", "round_end", "rolling", "rolled", "eliminated", "picked")
 OF_WHOM: Mapping[tuple[str, str], tuple[str, str]] = {
     ("declined", "own"): ("when this race declines", "когда этот народ приходит в упадок"),
     ("declined", "mine"): ("when a race of yours declines", "когда ваш народ приходит в упадок"),
@@ -254,9 +255,27 @@ def _make(moment: str) -> Callable[[Values, Of], list[Part]]:
                 return None
             return [*then(view, army, facts), note(army, name, done + 1)]
 
-        return [Part(hook, wrap(limited if times else answer), state(values), "effects", values.get("order", 0))]
+        told, order = (limited if times else answer), values.get("order", 0)
+        if of.rule and moment in OF_GAME:  # a rule is told once, and holds for every army
+            return [Part(hook, wrap(_for_everybody(told, values.get("in", "active"))), "no", "effects", order)]
+        return [Part(hook, wrap(told), state(values), "effects", order)]
 
     return make
+
+
+def _for_everybody(answer: Answer, wanted: str) -> Answer:
+    """Return what is answered for every army of a seat in a state."""
+
+    def every(view: View, army: Army, facts: Facts) -> Any:
+        armies = [one for one in view.armies if one.seat is not None and in_state(one, wanted)]
+        return [effect for one in armies for effect in answer(view, one, facts) or ()] or None
+
+    return every
+
+
+def in_state(army: Army, wanted: str) -> bool:
+    """Return whether an army is in a state: `active`, `declined` or `both`."""
+    return wanted == "both" or army.declined is (wanted == "declined")
 
 
 def _said_times(times: int, language: str) -> str:

@@ -8,12 +8,13 @@ from typing import Any
 from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
+from swcore.conquest.declared.moments.reactions import in_state
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import TESTS, tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, counted
 from swcore.conquest.declared.nouns.facts import NONE, Of
 from swcore.conquest.declared.nouns.phrases import sentence
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
 
 Values = Mapping[str, Any]
 
@@ -50,12 +51,20 @@ def _final(values: Values, of: Of) -> list[Part]:
     what, when = modifier(values["coins"], values, of), tests(values.get("if"), of)
     count = amount(values["each"], of) if "each" in values else None
 
-    def final(self: Any, view: Any, army: Any, seat: int) -> Any:
-        if army is None or army.seat != seat or (when is not None and not when(view, army, NONE)):
+    wanted = values.get("in", "active")
+
+    def points(view: Any, army: Any) -> Any:
+        if when is not None and not when(view, army, NONE):
             return None
         return what if count is None else what.times(count(view, army, NONE))
 
-    return [Part("conquest_final", final, {"active": "no", "declined": "only", "both": "also"}[values.get("in", "active")])]
+    def final(self: Any, view: Any, army: Any, seat: int) -> Any:
+        if army is not None:
+            return points(view, army) if army.seat == seat else None
+        armies = [one for one in view.armies if one.seat == seat and in_state(one, wanted)]  # a rule holds for each of them
+        return [one for one in (points(view, army) for army in armies) if one is not None] or None
+
+    return [Part("conquest_final", final, "no" if of.rule else state(values))]
 
 
 def _say_final(values: Values, language: str) -> str:

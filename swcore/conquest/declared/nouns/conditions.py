@@ -10,7 +10,9 @@ from swcore.authoring.forms import Keyed
 from swcore.authoring.shapes import Choice, Told, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
-from swcore.conquest.declared.nouns.facts import Of, Test
+from swcore.conquest.declared.nouns.facts import Facts, Of, Test
+from swcore.conquest.position.state import Army
+from swcore.conquest.position.view import View
 
 IF = Vocabulary("if", {"en": "condition", "ru": "условие"})
 TESTS = Keyed(IF)
@@ -24,7 +26,17 @@ def tests(said: tuple[Said, ...] | None, of: Of) -> Test | None:
     made: list[Test] = [one.make(of) for one in said]
     if len(made) == 1:
         return made[0]
-    return lambda view, army, facts: all(one(view, army, facts) for one in made)
+    if len(made) == 2:
+        first, second = made
+        return lambda view, army, facts: first(view, army, facts) and second(view, army, facts)
+
+    def all_of(view: View, army: Army, facts: Facts) -> bool:
+        for one in made:  # noqa: SIM110 - a generator costs more than what it asks
+            if not one(view, army, facts):
+                return False
+        return True
+
+    return all_of
 
 
 def said_if(said: tuple[Said, ...] | None, language: str) -> str:

@@ -47,6 +47,7 @@ class Of(NamedTuple):
         answers: what takes the answers to the questions of the piece, by the name of the question; its rules add to it.
         uses: what carries out the acts that the piece offers, by name; its rules add to it.
         purpose: how regions count for the rule: `cost` or `bonus`.
+        rule: whether the piece is a rule of the game, which no army has.
     """
 
     id: str
@@ -55,3 +56,4 @@ class Of(NamedTuple):
     answers: dict[str, Deed]
     uses: dict[str, Deed]
     purpose: str = "bonus"
+    rule: bool = False

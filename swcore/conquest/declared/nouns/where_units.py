@@ -57,6 +57,17 @@ HOLDERS: Mapping[str, tuple[Who, Trait]] = {
 
 def _holder(words: tuple[str, ...], of: Of) -> Mask:
     wanted = [HOLDERS[word][0] for word in words]
+    if len(wanted) == 1:
+        only = wanted[0]
+
+        def held(view: View, army: Army, facts: Facts) -> int:
+            mask = 0
+            for one in view.armies:
+                if one.regions and only(one, army):
+                    mask |= one.regions
+            return mask
+
+        return held
 
     def holder(view: View, army: Army, facts: Facts) -> int:
         mask = 0
@@ -156,8 +167,11 @@ def _weakest(view: View, army: Army, facts: Facts) -> int:
 
 
 def _lone(view: View, army: Army, facts: Facts) -> int:
-    alone = (region for region in view.ground.bits(view.occupied) if view.tokens(region) + view.counted(region, "lone") == 1)
-    return sum(1 << region for region in alone)
+    mask, tokens, counted = 0, view.tokens, view.counted
+    for region in view.ground.bits(view.occupied):
+        if tokens(region) <= 1 and tokens(region) + counted(region, "lone") == 1:
+            mask |= 1 << region
+    return mask
 
 
 def of_army(view: View, army: Army) -> int:
