@@ -4,10 +4,11 @@ It knows no game: what a piece may say comes from the dialect that a rulebook na
 """
 
 from swcore.authoring.compounds import Checked, Either, Known, Many, Named
-from swcore.authoring.dialect import Declared, Dialect, Kind, dialect_of
+from swcore.authoring.dialect import Dialect, dialect_of
 from swcore.authoring.files import Joined, joined
 from swcore.authoring.findings import Finding
 from swcore.authoring.forms import Keyed, Single, Tagged
+from swcore.authoring.kind import Declared, Kind
 from swcore.authoring.new.template import Part, Question, Template, Templates
 from swcore.authoring.option_values import OptionValues
 from swcore.authoring.schema import piece_schema, pieces_schema

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from swcore.authoring.common import COMMON, FILE, arguments
-from swcore.authoring.dialect import Declared, Dialect, Kind, Words
 from swcore.authoring.findings import as_error
+from swcore.authoring.kind import Declared, Kind, Words
 from swcore.authoring.source import FORMAT, FORMAT_KEY, Source, from_data
 from swcore.authoring.spots import WRONG, Report, Spot
 from swcore.authoring.words import Fields
@@ -16,6 +16,9 @@ from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import LANGUAGES
+
+if TYPE_CHECKING:
+    from swcore.authoring.dialect import Dialect
 
 MOST_PIECES = 60
 _NUMBER = re.compile(r"\d+")

@@ -1,4 +1,4 @@
-"""What a game offers for pieces without code: kinds of piece, each with its fields, a builder and a writer of its text."""
+"""What a game offers for pieces without code: its dialect."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.authoring.spots import Spot
-from swcore.authoring.words import Field
+from swcore.authoring.building import rebuilt
+from swcore.authoring.kind import Kind, Words
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
@@ -16,46 +16,6 @@ from swcore.hooks.loading import resolve
 
 if TYPE_CHECKING:
     from swcore.game.game import Game
-
-Words = Mapping[str, Iterable[Any]]
-
-
-@attrs.frozen
-class Declared:
-    """A piece of a file, checked.
-
-    Attributes:
-        id: its id.
-        values: its fields, those of every piece and those of its kind, as their shapes read them.
-        given: the arguments that every piece takes: `name`, `text`, `clauses`, `tags`, `options`, `words`.
-        spot: where it stands.
-    """
-
-    id: str
-    values: Mapping[str, Any]
-    given: Mapping[str, Any]
-    spot: Spot
-
-
-@attrs.frozen
-class Kind:
-    """A kind of piece that a file may bring.
-
-    Attributes:
-        name: the kind, as in `"kind": "race"`.
-        doc: what it is, in English.
-        fields: its own fields.
-        build: makes the piece of what was declared.
-        text: returns its rule text in a language, a sentence or several.
-        check: looks at all its fields together; it may complain.
-    """
-
-    name: str
-    doc: str
-    fields: Mapping[str, Field]
-    build: Callable[[Declared], Piece]
-    text: Callable[[Declared, str], str]
-    check: Callable[[Spot, Mapping[str, Any]], None] | None = None
 
 
 def _not_eager(game: Game, seat: int, piece: str, texts: Sequence[str]) -> str:
@@ -98,8 +58,6 @@ class Dialect:
         Raises:
             PluginError: `piece-data`.
         """
-        from swcore.authoring.building import rebuilt
-
         return rebuilt(self, ruleset, kept)
 
 

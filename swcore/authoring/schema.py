@@ -12,7 +12,8 @@ from typing import Any
 
 from swcore.authoring.building import MOST_PIECES
 from swcore.authoring.common import COMMON, FILE
-from swcore.authoring.dialect import Dialect, Kind, Words
+from swcore.authoring.dialect import Dialect
+from swcore.authoring.kind import Kind, Words
 from swcore.authoring.words import Fields, documented
 
 WORTH = 120  # characters from which on it is worth a definition

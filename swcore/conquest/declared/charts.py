@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from swcore.authoring.dialect import Declared, Kind
+from swcore.authoring.kind import Declared, Kind
 from swcore.authoring.shapes import Schema, Shape
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field

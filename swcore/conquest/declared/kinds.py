@@ -7,7 +7,8 @@ from typing import Any
 
 from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
-from swcore.authoring.dialect import Declared, Dialect, Kind
+from swcore.authoring.dialect import Dialect
+from swcore.authoring.kind import Declared, Kind
 from swcore.authoring.shapes import Choice, Flag, Letters, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said

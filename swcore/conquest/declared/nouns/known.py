@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from swcore.authoring.compounds import NAMES, Known, Named
-from swcore.authoring.dialect import Words
+from swcore.authoring.kind import Words
 from swcore.engine.ruleset import Ruleset
 
 TERRAIN = Known("terrain", {"en": "terrain", "ru": "местность"})
