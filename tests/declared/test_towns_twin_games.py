@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from swcore_tiny_towns.declared.trial import nearer
+from swcore_tiny_towns.position.pieces import Card
 from swcore_tiny_towns.scoring.score import total
 from swcore_tiny_towns.testing import TownScene, scene
 
@@ -15,28 +17,29 @@ from tests.shared.rulesets import rules
 
 BUILDINGS = sorted(piece.id for piece in twins("tiny-towns") if piece.kind == "building")
 MONUMENTS = sorted(piece.id for piece in twins("tiny-towns") if piece.kind == "monument")
-SEATS = 4
+TABLES = 14  # a monument each, played alone, when one names what one needs
+PAIRS = 4  # of two players: each deals with the cubes of the other
 
 
-def dealt(table: int) -> tuple[list[str], list[str]]:
-    """Return the cards of a table: one of each type, and a monument for each seat; five tables together play every twin."""
+def dealt(table: int, seats: int) -> tuple[list[str], list[str]]:
+    """Return the cards of a table, one of each type, and the monuments of its seats."""
     piles: dict[str, list[str]] = {}
     for piece in twins("tiny-towns"):
         if piece.kind == "building":
             piles.setdefault(str(vars(piece)["type"]), []).append(piece.id)
     cards = [sorted(pile)[table % len(pile)] for pile in piles.values()]
-    return cards, [MONUMENTS[(table * SEATS + seat) % len(MONUMENTS)] for seat in range(SEATS)]
+    return cards, [MONUMENTS[(table * seats + seat) % len(MONUMENTS)] for seat in range(seats)]
 
 
-def opened(ruleset: Ruleset, table: int, monkeypatch: pytest.MonkeyPatch) -> Game:
+def opened(ruleset: Ruleset, table: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> Game:
     """Return a game with the cards of a table, from empty towns."""
     monkeypatch.setattr(scene, "_installed_rules", lambda: ruleset)
-    cards, monuments = dealt(table)
-    return TownScene("", "", "", "", cards=cards, monuments=monuments, seed=table).naming(1)
+    cards, monuments = dealt(table, seats)
+    return TownScene(*[""] * seats, cards=cards, monuments=monuments, seed=table).naming(1)
 
 
 def played(one: Game, other: Game, seed: int, most: int = 900) -> Iterator[str]:
-    """Play the same choices in both games, building where that can be done; yield each choice."""
+    """Play the same choices in both games, mostly towards one card of the table after the other; yield each choice."""
     rng = random.Random(seed)
     for _ in range(most):
         if one.over:
@@ -44,12 +47,30 @@ def played(one: Game, other: Game, seed: int, most: int = 900) -> Iterator[str]:
         seat = one.pending[0]
         texts = [action.text for action in one.legal_actions(seat)]
         assert [action.text for action in other.legal_actions(seat)] == texts
-        builds = [text for text in texts if text.startswith(("build ", "store ", "swap ", "take "))]
-        chosen = rng.choice(builds if builds and rng.random() < 0.9 else texts)
+        chosen = _wanted(one, seat, texts, seed // 4 * 3) if rng.random() < 0.95 else ""
+        chosen = chosen or rng.choice(texts)
         one.apply(chosen, seat=seat)
         other.apply(chosen, seat=seat)
         assert other.digest() == one.digest(), f"after {chosen}"
         yield chosen
+
+
+def _wanted(game: Game, seat: int, texts: list[str], turn: int) -> str:
+    """Return what comes nearer to the monument of a seat, then to each card of the table in turn; another way of a cube first."""
+    state = game.play.state
+    ways = [text for text in texts if text.startswith(("store ", "swap ", "take "))]
+    if ways and state.round % 2:
+        return ways[0]
+    others = [*state.cards[turn % 7 :], *state.cards[: turn % 7]]
+    cards = [state.monuments[seat] or others[-1], *reversed(others)]
+    built = game.play.view.town(seat).buildings.bit_count()
+    card = cards[built % len(cards)]
+    word, piece = card.partition(".")[2], game.ruleset.pieces[card]
+    assert isinstance(piece, Card)
+    builds = [text for text in texts if text.startswith(f"build {word} ")]
+    if builds or "done" in texts:  # what lies there is for this card
+        return builds[0] if builds else "done"
+    return nearer(game.play.view.town(seat), piece, texts)
 
 
 def scores(game: Game) -> list[object]:
@@ -60,20 +81,28 @@ def scores(game: Game) -> list[object]:
     return [game.result["ranking"], [(sheet["total"], sheet["fed"]) for sheet in sheets], lines]
 
 
-def test_the_tables_hold_every_twin() -> None:
-    assert {card for table in range(5) for card in dealt(table)[0]} == set(BUILDINGS)
-    assert {card for table in range(5) for card in dealt(table)[1]} == set(MONUMENTS)
-
-
-@pytest.mark.parametrize("table", range(5))
-def test_games_with_chosen_cards_are_the_same(table: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other = (opened(ruleset, table, monkeypatch) for ruleset in (rules("tiny-towns"), with_twins("tiny-towns")))
-    for number, chosen in enumerate(played(one, other, table)):
-        if chosen.startswith("build ") or number % 25 == 0:
-            worth = [total(one.play.view, seat) for seat in range(SEATS)]
-            assert [total(other.play.view, seat) for seat in range(SEATS)] == worth
+def same(table: int, seats: int, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Play a table with originals and with twins; return the words of the buildings that were built."""
+    one, other = (opened(ruleset, table, seats, monkeypatch) for ruleset in (rules("tiny-towns"), with_twins("tiny-towns")))
+    built = set()
+    for chosen in played(one, other, table):
+        if chosen.startswith("build "):
+            built.add(chosen.split()[1])
+            worth = [total(one.play.view, seat) for seat in range(seats)]
+            assert [total(other.play.view, seat) for seat in range(seats)] == worth
     assert one.over
     assert scores(other) == scores(one)
+    return built
+
+
+def test_games_with_each_card_are_the_same_and_build_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    built = {word for table in range(TABLES) for word in same(table, 1, monkeypatch)}
+    assert {f"towns.{word}" for word in built} == {*BUILDINGS, *MONUMENTS}
+
+
+@pytest.mark.parametrize("table", range(PAIRS))
+def test_games_of_two_with_chosen_cards_are_the_same(table: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    same(table, 2, monkeypatch)
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("base", 3), ("town_hall", 2), ("solo", 1)])

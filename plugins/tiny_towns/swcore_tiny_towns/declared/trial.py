@@ -29,10 +29,10 @@ def eager(game: Game, seat: int, piece: str, texts: Sequence[str]) -> str:
         return ""  # it is not in play, or a monument that stands
     several = town.buildings.bit_count() - own
     card = game.ruleset.pieces.get(others[several % len(others)] if several <= own and others else piece)
-    return _nearer(town, card, texts) if isinstance(card, Card) else ""
+    return nearer(town, card, texts) if isinstance(card, Card) else ""
 
 
-def _nearer(town: Town, card: Card, texts: Sequence[str]) -> str:
+def nearer(town: Town, card: Card, texts: Sequence[str]) -> str:
     """Return the cube to name or to place that comes nearest to the pattern of a card, or stands in its way the least."""
     missing = _missing(card, town)
     free = ""
