@@ -192,12 +192,66 @@ def test_rules_of_no_card() -> None:
     piece = card(bell, {"on": "deal", "monuments": 3}, kind="rule", id="home.bell", type=None, pattern=None)
     assert piece.rule_text is not None
     assert piece.rule_text["en"] == (
-        "At the end of each round from round 10 on, your town is complete. Each player chooses one of 3 monuments."
+        "At the end of each round, from round 10 on, your town is complete. Each player chooses one of 3 monuments."
     )
     game = TownScene("", "", with_pieces=[piece]).building(10)
     for seat in (0, 1):
         game.apply("done", seat)
     assert game.over
+
+
+TEXTS: list[tuple[dict[str, Any], str, str]] = [
+    (
+        {"on": "score", "points": 2, "each": {"buildings": {"type": ["farm", "theater"], "beside": True}}},
+        "2 points for each red or yellow building next to it.",
+        "2 очка за каждое красное или жёлтое здание рядом.",
+    ),
+    (
+        {"on": "score", "points": -1, "each": {"squares": {"empty": True, "corner": True}}},
+        "−1 point for each empty corner square.",
+        "−1 очко за каждую пустую угловую клетку.",
+    ),
+    (
+        {"on": "score", "points": 5, "if": {"none": {"type": "well", "line": True}}},
+        "5 points if no other grey building stands in its row or column.",
+        "5 очков, если в той же строке или столбце нет других серых зданий.",
+    ),
+    (
+        {"on": "score", "points": 1, "each": {"buildings": {"type": "cottage", "fed": True}, "per": 2, "most": 3}},
+        "1 point for every 2 fed cottages in your town, for 3 at most.",
+        "1 очко за каждые 2 накормленных коттеджа в вашем городе, но не более чем за 3.",
+    ),
+    (
+        {"on": "score", "table": [5, 3, 1, 0], "of": {"completed": True}},
+        "5, 3 or 1 point if your town is completed as number 1, 2 or 3.",
+        "5, 3 или 1 очко, если ваш город завершён под номером 1, 2 или 3.",
+    ),
+    (
+        {"on": "score", "points": 3, "if": {"more": {"of": {"buildings": T1}, "than": "others", "ties": True}}},
+        "3 points if you have at least as many cottages as everybody else.",
+        "3 очка, если у вас не меньше коттеджей, чем у всех остальных.",
+    ),
+    (
+        {"on": "opens", "what": "others", "where": {"corner": True}},
+        "From now on put what you build on any empty corner square.",
+        "С этого момента ставьте всё построенное на любую пустую угловую клетку.",
+    ),
+    (
+        {"on": "way", "do": "instead", "take": ["wood"], "if": {"named": "stone"}},
+        "When another player names stone, you may place wood instead.",
+        "Когда другой игрок называет «камень», можно вместо него поставить «дерево».",
+    ),
+    (
+        {"on": "game_end", "then": [{"do": "remove", "where": {"type": "tavern", "beside": True}}]},
+        "At the end of the game, take off all green buildings next to it.",
+        "В конце игры снимите все зелёные здания рядом.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("rule", "en", "ru"), TEXTS, ids=[en for _, en, _ in TEXTS])
+def test_rules_read_like_a_printed_card(rule: dict[str, Any], en: str, ru: str) -> None:
+    assert card(rule).rule_text == {"en": en, "ru": ru}
 
 
 REFUSED = [

@@ -26,7 +26,7 @@ def _say_groups(said: tuple[Said, ...], me: Me) -> Unit:
     return Unit([_in_group("of", "из", traits(said, me))], phrases.GROUP)
 
 
-def _in_group(en: str, ru: str, found: list[Trait], after: Pair = ("connected by sides", "соединённых сторонами")) -> Trait:
+def _in_group(en: str, ru: str, found: list[Trait], after: Pair = ("connected by sides", ", соединённых сторонами,")) -> Trait:
     told = []
     for language, word, last in zip(phrases.LANGUAGES, (en, ru), after, strict=True):
         things = phrases.things(found, language, phrases.MANY)
@@ -74,7 +74,7 @@ def _say_lying(said: tuple[Said, ...], me: Me) -> Unit:
         return Unit([Trait(after=("on it", ", который на нём лежит"))], phrases.CUBE, home=False)
     found = traits(said, me)
     en, ru = (f"{phrases.things(found, one, phrases.MANY)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES)
-    return Unit([Trait(after=(f"on {en}", f"на зданиях из числа {ru}"))], phrases.CUBE, home=False)
+    return Unit([Trait(after=(f"on {en}", f"с {ru}"))], phrases.CUBE, home=False)
 
 
 def _left(resources: Any, of: Of) -> Number:

@@ -6,7 +6,7 @@ from swcore.authoring import Said, Yes
 from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.amounts import AMOUNT, Unit
 from swcore_tiny_towns.declared.at import SQUARE, At, Number, Of, add, needs
-from swcore_tiny_towns.declared.phrases import Noun, Pair, Trait
+from swcore_tiny_towns.declared.phrases import Pair, Trait
 from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES
 from swcore_tiny_towns.position.squares import COLUMN, ROW
@@ -15,10 +15,10 @@ ITSELF: Pair = (", itself included", ", считая и это")
 NOWHERE: Pair = ("", "")
 
 
-def _unit(said: tuple[Said, ...], me: Me, noun: Noun = phrases.BUILDING) -> Unit:
+def _unit(said: tuple[Said, ...], me: Me) -> Unit:
     found = traits(said, me)
     own = any(one.own for one in found) and SQUARE not in needs(said)
-    return Unit(found, noun, ITSELF if own else NOWHERE)
+    return Unit(found, tail=ITSELF if own else NOWHERE)
 
 
 def _buildings(said: tuple[Said, ...], of: Of) -> Number:
@@ -85,7 +85,14 @@ add(
     _missing,
     lambda yes, me: Unit([Trait(after=("that your town lacks", ", которого в городе нет"), placed=True)], phrases.TYPE),
 )
-add(AMOUNT, "squares", FILTERS, "Squares that fit.", _squares, lambda said, me: _unit(said, me, phrases.PLACE))
+add(
+    AMOUNT,
+    "squares",
+    FILTERS,
+    "Squares that fit.",
+    _squares,
+    lambda said, me: Unit(phrases.of_squares(traits(said, me)), phrases.PLACE),
+)
 add(
     AMOUNT,
     "better_line",

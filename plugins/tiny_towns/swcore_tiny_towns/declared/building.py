@@ -11,7 +11,7 @@ from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.at import CUBES, SQUARE, VIEW, At, Of
 from swcore_tiny_towns.declared.conditions import said_if, tests
 from swcore_tiny_towns.declared.known import ANY, TYPE
-from swcore_tiny_towns.declared.phrases import pick, sentence
+from swcore_tiny_towns.declared.phrases import Trait, pick, sentence
 from swcore_tiny_towns.declared.rules import WHY, Part, limit_reason, moment
 from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
 from swcore_tiny_towns.position.squares import ALL, RESOURCES
@@ -59,14 +59,15 @@ def _what(values: Values, language: str) -> str:
 
 
 def _say_opens(values: Values, language: str, me: Me) -> str:
-    where = phrases.placed(traits(values.get("where", ()), me), language)
+    found = [Trait(stems=(("empty", "пуст"),)), *phrases.of_squares(traits(values.get("where", ()), me))]
+    square = f"{phrases.things(found, language, phrases.ONE, phrases.PLACE)} {phrases.placed(found, language)}"
     if values["what"] == SELF:
-        told = pick(language, f"put it on any empty square {where}", f"ставится на любую пустую клетку {where}")
+        told = pick(language, f"put it on any {square}", f"ставится на любую {square}")
     else:
         told = pick(
             language,
-            f"from now on put {_what(values, 'en')} on any empty square {where}",
-            f"с этого момента ставьте {_what(values, 'ru')} на любую пустую клетку {where}",
+            f"from now on put {_what(values, 'en')} on any {square}",
+            f"с этого момента ставьте {_what(values, 'ru')} на любую {square}",
         )
     return sentence(_of_town(told) + said_if(values.get("if"), language, me))
 
@@ -77,19 +78,15 @@ def _of_town(told: str) -> str:
 
 
 def _say_covers(values: Values, language: str, me: Me) -> str:
-    where = phrases.placed(traits(values.get("where", ()), me), language)
+    found = traits(values.get("where", ()), me)
+    things, where = phrases.things(found, language, phrases.ONE), phrases.placed(found, language)
+    en = f"on top of {phrases.an(things)} {where}, which is gone then"
+    ru = f"там, где {where} стоит {things}; то здание снимают"
     if values["what"] == SELF:
-        told = pick(
-            language,
-            f"it may be built on top of a building {where}, which is gone then",
-            f"его можно построить поверх здания {where}; то здание снимают",
-        )
+        told = pick(language, f"it may be built {en}", f"его можно построить {ru}")
     else:
-        told = pick(
-            language,
-            f"from now on you may put {_what(values, 'en')} on top of a building {where}, which is gone then",
-            f"с этого момента можно ставить {_what(values, 'ru')} поверх здания {where}; то здание снимают",
-        )
+        what = _what(values, language)
+        told = pick(language, f"from now on you may put {what} {en}", f"с этого момента можно ставить {what} {ru}")
     return sentence(told + said_if(values.get("if"), language, me))
 
 

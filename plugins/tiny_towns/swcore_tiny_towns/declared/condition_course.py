@@ -40,17 +40,19 @@ THAN: Mapping[str, Pair] = {
 }
 
 
-def _say_compared(en: str, ru: str, also: Pair) -> Any:
+def _say_compared(en: str, ru: str, even: Pair) -> Any:
     def say(values: Values, me: Me) -> Pair:
         one, whose = unit(values["of"], me)._replace(home=False, tail=("", "")), THAN[values["than"]]
-        more = also if values.get("ties") else ("", "")
-        told = f"if you have {en} {one.of(phrases.MANY, 'en')} than {whose[0]}{more[0]}"
-        return told, f"если у вас {ru} {one.of(phrases.MANY, 'ru')}, чем {whose[1]}{more[1]}"
+        few = one.of(phrases.MANY, "en"), one.of(phrases.MANY, "ru")
+        if "ties" in values:
+            return f"if you have {even[0]} as many {few[0]} as {whose[0]}", f"если у вас {even[1]} {few[1]}, чем {whose[1]}"
+        return f"if you have {en} {few[0]} than {whose[0]}", f"если у вас {ru} {few[1]}, чем {whose[1]}"
 
     return say
 
 
-OR_AS_MANY = (", or as many", " или столько же")
+SAY_MORE = _say_compared("more", "больше", ("at least", "не меньше"))
+SAY_FEWER = _say_compared("fewer", "меньше", ("at most", "не больше"))
 COMPARED = Fields(
     {
         "of": Field(AMOUNTS, "What is counted.", needed=True),
@@ -98,7 +100,13 @@ def _say_named(resources: tuple[str, ...], me: Me) -> Pair:
 
 
 add(
-    IF, "more", COMPARED, "Where the owner has more than others.", _compared(1), _say_compared("more", "больше", OR_AS_MANY), VIEW
+    IF,
+    "more",
+    COMPARED,
+    "Where the owner has more than others.",
+    _compared(1),
+    SAY_MORE,
+    VIEW,
 )
 add(
     IF,
@@ -106,7 +114,7 @@ add(
     COMPARED,
     "Where the owner has fewer than others.",
     _compared(-1),
-    _say_compared("fewer", "меньше", OR_AS_MANY),
+    SAY_FEWER,
     VIEW,
 )
 add(

@@ -107,7 +107,9 @@ def _say_any(several: tuple[tuple[Said, ...], ...], me: Me) -> Pair:
 def _say_not(said: tuple[Said, ...], me: Me) -> Pair:
     pairs = [one.say(me) for one in said]
     en, ru = " and ".join(en for en, _ in pairs if en), " и ".join(ru for _, ru in pairs if ru)
-    return (f"but not {en}", f"но не {ru}") if en else ("", "")
+    if not en:
+        return "", ""
+    return f"unless {en.removeprefix('if ')}", f"но не тогда, когда {ru.removeprefix('если ')}"
 
 
 def _chose(values: Values, of: Of) -> Test:

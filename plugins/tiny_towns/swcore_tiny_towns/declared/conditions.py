@@ -24,9 +24,10 @@ def said_if(said: tuple[Said, ...] | None, language: str, me: Me) -> str:
     told = [pick(language, *one.say(me)) for one in said or ()]
     if not (told := [one for one in told if one]):
         return ""
-    between = {"en": " and ", "ru": " и "}[language]
-    comma = "," if language == "ru" else ""
-    return f"{comma} {between.join([told[0], *(one.removeprefix('if ').removeprefix('если ') for one in told[1:])])}"
+    first, *others = told
+    between = pick(language, " and ", " и ")
+    comma = "," if language == "ru" and first.startswith(("если", "но", "начиная")) else ""
+    return f"{comma} {between.join([first, *(one.removeprefix('if ').removeprefix('если ') for one in others)])}"
 
 
 def is_unusual(said: tuple[Said, ...] | None) -> bool:

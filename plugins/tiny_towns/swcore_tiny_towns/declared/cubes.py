@@ -93,9 +93,13 @@ def say_ways(said: Sequence[Said], language: str, me: Me) -> str:
     """Return what several ways say that are there under the same condition, as one sentence."""
     told = [_SAID[one.value["do"]](one.value, me) for one in said]
     tests = said[0].value.get("if", ())
-    rest = tuple(one for one in tests if one.word.name != "marked")
+    rest = tuple(one for one in tests if one.word.name not in ("marked", "named"))
+    named = next((one.value for one in tests if one.word.name == "named"), None)
     en, ru = ("when another player names a resource", "когда ресурс называет другой игрок")
-    if len(rest) < len(tests):
+    if named is not None:
+        en = f"when another player names {said_resources(named, 'en')}"
+        ru = f"когда другой игрок называет {said_resources(named, 'ru')}"
+    elif len(rest) < len(tests):
         en, ru = ("when another player names the resource that lies on it", "когда лежащий на нём ресурс называет другой игрок")
     may = pick(language, "you may", "можно")
     ways = phrases.listed([pick(language, *one) for one in told], language)
@@ -138,8 +142,8 @@ def _say_discard(values: Values, me: Me) -> phrases.Pair:
     if "limit" not in values:
         return "set the cube aside", "отложить кубик"
     n = values["limit"]
-    times = "once" if n == 1 else "twice" if n == 2 else f"{n} times"
-    return f"set the cube aside, at most {times} in the game", f"отложить кубик, но не чаще {n} раз за игру"
+    en, ru = (phrases.often(n, language) for language in phrases.LANGUAGES)
+    return f"set the cube aside, at most {en} in the game", f"отложить кубик, но не больше {ru} за игру"
 
 
 _SAID = {INSTEAD: _say_instead, STORE: _say_store, SWAP: _say_swap, DISCARD: _say_discard}

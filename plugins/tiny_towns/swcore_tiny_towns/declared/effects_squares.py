@@ -69,7 +69,8 @@ def _there(values: Values, me: Me) -> list[phrases.Trait]:
 
 def _say_remove(values: Values, me: Me) -> Pair:
     found = _there(values, me)
-    en, ru = (f"{phrases.things(found, one, phrases.ALL, THING)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES)
+    usual = phrases.BUILDING if any(one.stems for one in found) else THING
+    en, ru = (f"{phrases.things(found, one, phrases.ALL, usual)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES)
     return f"take off all {en}", f"снимите все {ru}"
 
 
@@ -88,11 +89,13 @@ def _cube(values: Values, of: Of) -> Acts:
 
 
 def _say_cube(values: Values, me: Me) -> Pair:
-    found = _there(values, me)
+    found = [phrases.Trait(stems=(("empty", "пуст"),)), *phrases.of_squares(_there(values, me))]
+    squares = [
+        f"{phrases.things(found, language, phrases.ONE, phrases.PLACE)} {phrases.placed(found, language)}"
+        for language in phrases.LANGUAGES
+    ]
     en, ru = phrases.RESOURCES[values["resource"]]
-    return f"put a {en} cube on every empty square {phrases.placed(found, 'en')}", (
-        f"на каждую пустую клетку {phrases.placed(found, 'ru')} поставьте кубик «{ru}»"
-    )
+    return f"put a {en} cube on every {squares[0]}", f"на каждую {squares[1]} поставьте кубик «{ru}»"
 
 
 def _complete(values: Values, of: Of) -> Acts:

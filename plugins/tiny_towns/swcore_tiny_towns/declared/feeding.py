@@ -36,13 +36,18 @@ def _feeds(values: Values, of: Of) -> list[Part]:
 
 
 def _say_feeds(values: Values, language: str, me: Me) -> str:
-    if "upto" in values:
-        number = values["upto"]
-        cottages = phrases.COTTAGE.en[number > 1] if language == "en" else phrases.COTTAGE.ru[2 if number > 1 else 1]
+    if values.get("upto") == 1:
         told = pick(
             language,
-            f"feeds up to {number} {cottages} of your choice, anywhere in your town",
-            f"кормит до {number} {cottages} на ваш выбор, где бы в городе они ни стояли",
+            "feeds one cottage of your choice, anywhere in your town",
+            "кормит один коттедж на ваш выбор, где угодно в городе",
+        )
+    elif "upto" in values:
+        number = values["upto"]
+        told = pick(
+            language,
+            f"feeds up to {number} cottages of your choice, anywhere in your town",
+            f"кормит до {number} коттеджей на ваш выбор, где бы в городе они ни стояли",
         )
     elif "where" in values:
         found = traits(values["where"], me)
@@ -89,24 +94,16 @@ def _say_worth(values: Values, language: str, me: Me) -> str:
         told = pick(language, "your empty squares cost you nothing", "пустые клетки вашего города ничего не отнимают")
         return sentence(told + said_if(values.get("if"), language, me))
     if values["of"] == EMPTY:
-        noun = Trait(stems=(("empty", "пуст"),), noun=phrases.PLACE)
+        found = [Trait(stems=(("empty", "пуст"),), noun=phrases.PLACE), *phrases.of_squares(found)]
     else:
-        noun = Trait(stems=(("unfed", "ненакормленн"),), noun=phrases.COTTAGE)
-    things = phrases.things([noun], language, phrases.ONE)
-    if language == "ru" and values["of"] == EMPTY:
-        things = "пустая клетка"
-    where = phrases.placed(found, language)
-    number = values.get("becomes", values.get("more", 0))
-    points = phrases.counted(number, language, phrases.POINT)
+        found = [Trait(stems=(("unfed", "ненакормленн"),), noun=phrases.COTTAGE), *found]
+    things = f"{phrases.things(found, language, phrases.ONE)} {phrases.placed(found, language)}"
+    each = phrases.EACH[phrases.noun_of(found, phrases.BUILDING).gender]
+    points = phrases.counted(values.get("becomes", values.get("more", 0)), language, phrases.POINT)
+    en, ru = f"each {things} is worth {points}", f"{each} {things} даётся {points}"
     if "more" in values:
-        told = pick(
-            language, f"each {things} {where} is worth {points} more", f"каждый {things} {where} стоит на {points} больше"
-        )
-    else:
-        told = pick(language, f"each {things} {where} is worth {points}", f"каждый {things} {where} стоит {points}")
-    if language == "ru" and values["of"] == EMPTY:
-        told = told.replace("каждый", "каждая", 1)
-    return sentence(told + said_if(values.get("if"), language, me))
+        en, ru = f"{en} more", f"{each} {things} даётся на {points} больше"
+    return sentence(pick(language, en, ru) + said_if(values.get("if"), language, me))
 
 
 moment(

@@ -65,6 +65,7 @@ class Trait(NamedTuple):
         placed: whether that says where they stand.
         own: whether the asking piece itself may be among them, and is worth a word.
         apart: whether what stands behind the noun is an exception, which comes last.
+        spot: the adjective that says it of a square, where there is one.
     """
 
     stems: tuple[Pair, ...] = ()
@@ -73,6 +74,7 @@ class Trait(NamedTuple):
     placed: bool = False
     own: bool = False
     apart: bool = False
+    spot: Pair = ("", "")
 
 
 def pick(language: str, en: str, ru: str) -> str:
@@ -85,6 +87,17 @@ def listed(words: Iterable[str], language: str, *, last: str = "or") -> str:
     words = list(words)
     joint = {"or": {"en": "or", "ru": "или"}, "and": {"en": "and", "ru": "и"}}[last][language]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def of_squares(traits: Iterable[Trait]) -> list[Trait]:
+    """Return traits as they read of squares: `corner square`, not `square on a corner square`."""
+    return [Trait(stems=(one.spot,), placed=True) if one.spot[0] else one for one in traits]
+
+
+def often(times: int, language: str) -> str:
+    """Return how often something may happen at most: `once`, `twice`, `3 times`."""
+    en = {1: "once", 2: "twice"}.get(times, f"{times} times")
+    return pick(language, en, "одного раза" if times == 1 else f"{times} раз")
 
 
 def adjective(stem: str, form: str, gender: str) -> str:
@@ -157,5 +170,5 @@ def called(name: Mapping[str, str]) -> Noun:
 
 def sentence(text: str) -> str:
     """Return a text as a sentence: with a capital and a full stop."""
-    text = " ".join(text.split()).replace(" ,", ",").replace(",,", ",")
+    text = " ".join(text.split()).replace(" ,", ",").replace(",,", ",").replace(",.", ".").rstrip(",")
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")

@@ -7,6 +7,7 @@ from typing import Any
 
 from swcore.authoring import Field, Letters, Said, Spot, Tongues, Whole
 from swcore.engine import Effect
+from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.at import CUBES, NAMED, SQUARE, VIEW, At, Of, words_in
 from swcore_tiny_towns.declared.conditions import said_if, tests
 from swcore_tiny_towns.declared.effects import THEN, acts, said_acts
@@ -37,6 +38,7 @@ def _says(en: str, ru: str) -> Any:
     def say(values: Values, language: str, me: Me) -> str:
         told = said_acts(values["then"], language, me)
         when = said_if(values.get("if"), language, me)
+        when = f",{when}" if when and language == "en" else when
         comma = "" if language == "ru" and ru.startswith("в конце") and not when else ","
         return sentence(f"{pick(language, en, ru)}{when}{comma} {told}")
 
@@ -78,7 +80,10 @@ def _say_use(values: Values, language: str, me: Me) -> str:
     told = said_acts(values["then"], language, me)
     when = said_if(values.get("if"), language, me)
     limit = values.get("limit")
-    often = "" if limit is None else pick(language, f", {limit} times a game at most", f", не больше {limit} раз за игру")
+    often = ""
+    if limit is not None:
+        times = phrases.often(limit, language)
+        often = pick(language, f", {times} a game at most", f", не больше {times} за игру")
     head = pick(language, "once a round, when you build, you may", "раз в раунд, когда вы строите, по желанию")
     return sentence(f"{head}{when}{often}: {told}")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from swcore import Modifier
 from swcore.authoring import WRONG, Checked, Field, Said, Shape, Spot, Whole, Yes
-from swcore.wording import figure
+from swcore.wording import figure, plural
 from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.amounts import AMOUNTS, amount, for_each, unit
 from swcore_tiny_towns.declared.at import FED, SQUARE, VIEW, At, Number, Of, words_in
@@ -121,7 +121,7 @@ def _say_table(values: Values, language: str, me: Me) -> str:
     if shown is table:
         counts[-1] = pick(language, f"at least {counts[-1]}", f"хотя бы {counts[-1]}")
     points = phrases.listed([figure(number) for number in shown], language)
-    noun = phrases.POINT.en[1] if language == "en" else phrases.POINT.ru[2]
+    noun = plural(language, shown[-1], phrases.POINT.en if language == "en" else phrases.POINT.ru[:3])
     one, listed = unit(values["of"], me), phrases.listed(counts, language)
     if one.number[0]:
         return f"{points} {noun} {pick(language, *one.number).format(n=listed)}"

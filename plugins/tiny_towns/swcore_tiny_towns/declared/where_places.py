@@ -34,8 +34,8 @@ def _flag(mask: Mask) -> Callable[[bool, Of], Mask]:
     return lambda yes, of: mask if yes else lambda at: ALL & ~mask(at)
 
 
-def _is_at(yes: Pair, no: Pair = ("", "")) -> Callable[[bool, Me], Trait]:
-    return lambda value, me: Trait(after=yes if value else no, placed=True)
+def _is_at(yes: Pair, no: Pair = ("", ""), spot: Pair = ("", "")) -> Callable[[bool, Me], Trait]:
+    return lambda value, me: Trait(after=yes, placed=True, spot=spot) if value else Trait(after=no, placed=True)
 
 
 def _cube(resources: Any, of: Of) -> Mask:
@@ -71,12 +71,13 @@ for _name, _table, _en, _ru, _doc in (
     add(WHERE, _name, Yes(), _doc, _from_here(_table), _is_at((_en, _ru)), SQUARE)
 
 
-for _name, _mask, _yes, _no, _doc in (
+for _name, _mask, _yes, _no, _spot, _doc in (
     (
         "corner",
         CORNERS,
         ("on a corner square of your town", "в угловой клетке города"),
         ("not on a corner square", "не в угловой клетке"),
+        ("corner", "углов"),
         "The four corners of the town; false for the others.",
     ),
     (
@@ -84,10 +85,11 @@ for _name, _mask, _yes, _no, _doc in (
         CENTRE,
         ("on one of the 4 centre squares of your town", "на 4 центральных клетках города"),
         ("on the edge of your town", "на краю города"),
+        ("centre", "центральн"),
         "The four squares in the middle; false for the edge of the town.",
     ),
 ):
-    add(WHERE, _name, Flag(), _doc, _fixed(_mask), _is_at(_yes, _no))
+    add(WHERE, _name, Flag(), _doc, _fixed(_mask), _is_at(_yes, _no, _spot))
 
 
 add(WHERE, "everywhere", Yes(), "Anywhere in the town.", _fixed(ALL), lambda yes, me: Trait())
