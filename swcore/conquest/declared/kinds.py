@@ -31,6 +31,7 @@ from swcore.conquest.declared.moments import (
     tolls,
     ways,
 )
+from swcore.conquest.declared.names import check_names
 from swcore.conquest.declared.nouns import (
     amount_things,
     amount_words,
@@ -155,12 +156,20 @@ def eager(game: Any, seat: int, piece: str, texts: Sequence[str]) -> str:
     return f"pick {race}" if f"pick {race}" in texts else ""
 
 
+def _check_marker(spot: Spot, values: Mapping[str, Any]) -> None:
+    if values.get("many") and "per_region" in values:
+        spot.wrong("either", one="many", other="per_region")
+    check_names(spot, values)
+
+
 def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
+    check_names(spot, values)
     if values.get("supply", 99) < values["tokens"]:
         spot.wrong("either", one="supply", other="tokens")
 
 
 def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
+    check_names(spot, values)
     for place, said in enumerate(values["rules"]):
         if said.word.name in OF_COMBOS:
             why = {"en": "a rule lies on no combo", "ru": "правило не лежит ни на какой комбинации"}
@@ -218,14 +227,16 @@ DIALECT = Dialect(
             },
             _power,
             text,
+            check_names,
         ),
-        Kind("marker", "A piece besides race tokens that lies in a region.", MARKER, _marker, _say_marker),
+        Kind("marker", "A piece besides race tokens that lies in a region.", MARKER, _marker, _say_marker, _check_marker),
         Kind(
             "place",
             "A marker whose rules are asked for the active army in its region, such as an artifact or a legendary place.",
             {"defence": MARKER["defence"], "immune": MARKER["immune"], "rules": RULE_LIST},
             lambda declared: made(Place, declared, **_some(declared, "defence", "immune")),
             _say_marker,
+            check_names,
         ),
         Kind(
             "rule",

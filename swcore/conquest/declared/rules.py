@@ -7,11 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from swcore.authoring.forms import Tagged
 from swcore.authoring.shapes import Choice, Letters, Tongues
+from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Said, Vocabulary
 from swcore.conquest.declared.nouns.conditions import TESTS, said_if
 from swcore.conquest.declared.nouns.facts import Of
 from swcore.engine.answers import Modifier
 
+Check = Callable[[Spot, Mapping[str, Any]], None]
 RULE = Vocabulary("rule", {"en": "moment", "ru": "момент"})
 RULES = Tagged(RULE, "on")
 # In which state of the army a rule holds, and how its hook is marked for it.
@@ -28,6 +30,32 @@ WHEN: Mapping[str, Field] = {
     "clause": Field(Letters(64), "The id of the rule clause behind it; the first of the piece when left out."),
 }
 ALWAYS_ACTIVE = {name: field for name, field in WHEN.items() if name != "in"}
+
+
+def goes_with(**needed: str) -> Check:
+    """Return a check that a field is there only together with another one: without it, it would do nothing.
+
+    Args:
+        **needed: by field, which other one it needs.
+    """
+
+    def check(spot: Spot, values: Mapping[str, Any]) -> None:
+        for field, other in needed.items():
+            if field in values and other not in values:
+                why = {"en": f"it goes with {other!r}", "ru": f"это пишется вместе с «{other}»"}
+                spot.at(field).wrong("nothing", why=why)
+
+    return check
+
+
+def both(*checks: Check) -> Check:
+    """Return several checks as one."""
+
+    def check(spot: Spot, values: Mapping[str, Any]) -> None:
+        for one in checks:
+            one(spot, values)
+
+    return check
 
 
 class Part(NamedTuple):

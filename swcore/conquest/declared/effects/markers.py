@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.authoring.shapes import Choice, Flag, Whole, Yes
+from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
@@ -51,6 +52,12 @@ def _place(values: Values, of: Of) -> Deed:
         return [fx.lift(army, name), asked] if lifts else [asked]
 
     return place
+
+
+def _check_place(spot: Spot, values: Values) -> None:
+    other = next((name for name in ("count", "each") if name in values), "")
+    if "from" in values and other:
+        spot.wrong("either", one="from", other=other)
 
 
 def _say_place(values: Values, language: str) -> str:
@@ -120,7 +127,8 @@ EFFECT.add(
                 "optional": Field(Flag(), "Whether fewer may be placed."),
                 "lift": Field(Flag(), "Whether those on the map are taken up first."),
                 **IF_FIELD,
-            }
+            },
+            _check_place,
         ),
         "The seat places markers where it likes.",
         _place,

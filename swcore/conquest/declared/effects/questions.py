@@ -7,6 +7,7 @@ from typing import Any
 from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag, Tongues
+from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
 from swcore.conquest.declared.nouns.facts import NONE, Deed, Facts, Of
@@ -82,6 +83,15 @@ def _ask(values: Values, of: Of) -> Deed:
     return lambda view, army, facts: asked(
         army, packed(values["name"], facts, asks_other=values.get("who") == "other"), list(choices), values, facts
     )
+
+
+def _check_choices(spot: Spot, values: Values) -> None:
+    if not any("then" in one for one in values["choices"]):
+        why = {"en": "no choice has a then", "ru": "ни у одного ответа нет then"}
+        spot.at("choices").wrong("nothing", why=why)
+    words = [one["word"] for one in values["choices"]]
+    if len(set(words)) < len(words):
+        spot.at("choices").wrong("twice", shown=next(word for word in words if words.count(word) > 1))
 
 
 def _say_ask(values: Values, language: str) -> str:
@@ -169,7 +179,8 @@ EFFECT.add(
                 "who": ASKED,
                 "optional": OPTIONAL,
                 **IF_FIELD,
-            }
+            },
+            _check_choices,
         ),
         "A seat chooses among some things.",
         _ask,

@@ -34,7 +34,7 @@ from swcore.conquest.declared.nouns.facts import NONE, Facts, Number, Of, Test
 from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import ALL, IN, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, both, goes_with, modifier, state
 from swcore.engine.answers import Modifier
 
 
@@ -164,7 +164,7 @@ RULE.add(
                 **LIMIT,
                 **STATE,
             },
-            _check_boost,
+            both(_check_boost, goes_with(per="limit", names="beside_each", beside_each="less", where="less", each="less")),
         ),
         "An extra for one conquest.",
         _boost,
@@ -182,7 +182,8 @@ RULE.add(
                 "then": THEN,
                 **LIMIT,
                 **STATE,
-            }
+            },
+            goes_with(per="limit"),
         ),
         "An act besides conquests, aimed at a region.",
         _use,

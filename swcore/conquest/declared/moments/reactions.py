@@ -12,7 +12,7 @@ from swcore.conquest.declared.effects.effects import THEN, Values, deed, said_th
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.phrases import pick, sentence
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, state
 from swcore.conquest.operations.fx import note
 from swcore.conquest.position.state import Army, Conquest
 from swcore.conquest.position.view import View
@@ -307,6 +307,7 @@ FIELDS = Fields(
         "order": Field(Whole(0, 99), "Its place among the reactions of this moment; 0 when left out."),
         "if": WHEN["if"],
         "in": WHEN["in"],
-    }
+    },
+    goes_with(count_as="times"),
 )
 RULE.add(*(Word(moment, FIELDS, of[4], _make(moment), _say(moment)) for moment, of in MOMENTS.items()))

@@ -16,7 +16,7 @@ from swcore.conquest.declared.nouns.facts import NONE, Mask, Of
 from swcore.conquest.declared.nouns.known import BODY, called
 from swcore.conquest.declared.nouns.phrases import EACH, a, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, reason, state
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
@@ -164,7 +164,8 @@ RULE.add(
                 "keep": Field(Choice(("best", "worst", "sum")), "Which of them counts."),
                 **LIMIT,
                 **STATE,
-            }
+            },
+            goes_with(per="limit", dice="rolls", keep="dice"),
         ),
         "A further way to conquer.",
         _mode,

@@ -1,0 +1,63 @@
+"""The names that a piece gives itself: what it reads must be noted somewhere in it, and each question has a name of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from swcore.authoring.findings import shown
+from swcore.authoring.spots import Spot
+from swcore.authoring.words import Said
+
+ASKS = ("ask", "ask_region", "ask_player", "ask_amount", "roll", "show", "hide")
+NOTE = {"en": "note of this piece", "ru": "отметка этой фигуры"}
+
+
+def said_in(value: Any) -> Iterator[Said]:
+    """Yield every word that stands in what was read, outermost first."""
+    if isinstance(value, Said):
+        yield value
+        yield from said_in(value.value)
+        yield from said_in(value.more)
+    elif isinstance(value, Mapping):
+        for inner in value.values():
+            yield from said_in(inner)
+    elif isinstance(value, tuple | list):
+        for inner in value:
+            yield from said_in(inner)
+
+
+def check_names(spot: Spot, values: Mapping[str, Any]) -> None:
+    """Complain of names that are read and never noted, and of two questions with one name."""
+    said = list(said_in(values.get("rules", ())))
+    written = {name for one in said for name in _written(one)}
+    for one in said:
+        name = _read(one)
+        if name and name not in written:
+            Spot(name, one.path, spot.report).unknown(NOTE, written)
+    seen: set[str] = set()
+    for one in said:
+        if one.word.name in ASKS:
+            name = one.value["name"]
+            if name in seen:
+                Spot(name, (*one.path, "name"), spot.report).wrong("twice", shown=shown(name))
+            seen.add(name)
+
+
+def _written(said: Said) -> Iterator[str]:
+    """Yield the names under which a word notes something."""
+    value = said.value
+    if said.word.name in ("note", "ask_player"):
+        yield value["name"]
+    if isinstance(value, Mapping) and "times" in value:
+        yield value.get("count_as", f"times_{said.word.name}")
+
+
+def _read(said: Said) -> str:
+    """Return the name of the note that a word reads, or ""."""
+    value, word = said.value, said.word.name
+    if word == "store":
+        return str(value if isinstance(value, str) else value["name"])
+    if word in ("noted", "player") and isinstance(value, str):
+        return value
+    return str(value["named"]) if word == "pay" and "named" in value else ""
