@@ -123,4 +123,5 @@ if __name__ == "__main__":
         | card_format.PAGES
     ).items():
         (REFERENCE / name).write_text(write(), encoding="utf-8")
-    piece_schema.FILE.write_text(piece_schema.schema_text(), encoding="utf-8")
+    for path, dialect in piece_schema.FILES.items():
+        path.write_text(piece_schema.schema_text(dialect), encoding="utf-8")

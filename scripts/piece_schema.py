@@ -1,4 +1,4 @@
-"""The JSON Schema of piece files in schemas/: made from the words of all first-party games, written by `make docs`."""
+"""The JSON Schemas of piece files: made from the words of each family of games, written by `make docs`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from pathlib import Path
 
 from swcore_tiny_towns.declared import DIALECT as TOWNS
 
-from swcore.authoring import pieces_schema
+from swcore.authoring import Dialect, piece_schema
 from swcore.conquest.declared import DIALECT
 
-DIALECTS = {"conquest": DIALECT, "towns": TOWNS}
-FILE = Path(__file__).parents[1] / "schemas" / "piece.schema.json"
+ROOT = Path(__file__).parents[1]
+FILES = {  # each pack brings the schema of its own cards, for the core names none of them
+    ROOT / "schemas" / "piece.schema.json": DIALECT,
+    ROOT / "plugins" / "tiny_towns" / "swcore_tiny_towns" / "schemas" / "card.schema.json": TOWNS,
+}
 
 
-def schema_text() -> str:
-    """Return the text of the schema."""
-    return json.dumps(pieces_schema(DIALECTS), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
+def schema_text(dialect: Dialect) -> str:
+    """Return the text of the schema of a family of games."""
+    return json.dumps(piece_schema(dialect), indent=1, ensure_ascii=False, allow_nan=False) + "\n"

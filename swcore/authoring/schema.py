@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from swcore.authoring.building import MOST_PIECES
@@ -30,25 +30,7 @@ def piece_schema(dialect: Dialect, known: Words | None = None, *, title: str = T
         title: its title.
     """
     files, defs = _files(dialect, known)
-    return _whole(title, {"oneOf": files, "$defs": defs})
-
-
-def pieces_schema(dialects: Mapping[str, Dialect], *, title: str = TITLE) -> dict[str, Any]:
-    """Return one schema for the piece files of several families of games.
-
-    Args:
-        dialects: what pieces may say, by a name of the family, under which its definitions stand.
-        title: its title.
-    """
-    whole: dict[str, Any] = {"anyOf": [], "$defs": {}}  # a file without a rule of its game may be for either
-    for name, dialect in dialects.items():
-        files, defs = _files(dialect, None)
-        whole["anyOf"] += _named(files, name)
-        whole["$defs"] |= {f"{name} {one}": _named(box, name) for one, box in defs.items()}
-    return _whole(title, whole)
-
-
-def _whole(title: str, whole: dict[str, Any]) -> dict[str, Any]:
+    whole: dict[str, Any] = {"oneOf": files, "$defs": defs}
     shared(whole)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": ID, "title": title, **whole}
 
@@ -66,18 +48,6 @@ def _files(dialect: Dialect, known: Words | None) -> tuple[list[dict[str, Any]],
     several = {"type": "array", "minItems": 1, "maxItems": MOST_PIECES, "items": {"oneOf": inside}}
     pack = _object({**head, "pieces": documented(several, "Several pieces in one file.")}, ["swcore", "pieces"])
     return [*alone, pack], defs
-
-
-def _named(value: Any, name: str) -> Any:
-    """Return a schema whose references lead to the definitions of a family."""
-    if isinstance(value, list):
-        return [_named(one, name) for one in value]
-    if not isinstance(value, dict):
-        return value
-    found = {key: _named(inner, name) for key, inner in value.items()}
-    if isinstance(target := value.get("$ref"), str):
-        found["$ref"] = target.replace("#/$defs/", f"#/$defs/{name} ", 1)
-    return found
 
 
 def shared(whole: dict[str, Any]) -> None:

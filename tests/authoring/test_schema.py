@@ -8,20 +8,23 @@ from typing import Any
 import jsonschema
 import pytest
 
-from scripts.piece_schema import FILE, schema_text
+from scripts.piece_schema import FILES, schema_text
 from swcore.authoring.source import read_source
 from tests.authoring.pieces import EXAMPLES, race
 
-SCHEMA = json.loads(schema_text())
-VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+SCHEMAS = {path.name: json.loads(schema_text(dialect)) for path, dialect in FILES.items()}
+VALIDATORS = {name: jsonschema.Draft202012Validator(schema) for name, schema in SCHEMAS.items()}
+OF_A_FAMILY = pytest.mark.parametrize("name", sorted(SCHEMAS))
 
 
-def test_the_shipped_schema_is_the_one_that_the_words_make() -> None:
-    assert FILE.read_text(encoding="utf-8") == schema_text(), "run make docs"
+def test_the_shipped_schemas_are_those_that_the_words_make() -> None:
+    for path, dialect in FILES.items():
+        assert path.read_text(encoding="utf-8") == schema_text(dialect), "run make docs"
 
 
-def test_it_is_a_schema() -> None:
-    VALIDATOR.check_schema(SCHEMA)
+@OF_A_FAMILY
+def test_it_is_a_schema(name: str) -> None:
+    VALIDATORS[name].check_schema(SCHEMAS[name])
 
 
 def boxes(schema: Any) -> list[dict[str, Any]]:
@@ -32,8 +35,9 @@ def boxes(schema: Any) -> list[dict[str, Any]]:
     return [schema, *(box for one in schema.values() for box in boxes(one))]
 
 
-def test_it_has_no_patterns_and_no_open_objects_and_no_open_numbers() -> None:
-    for box in boxes(SCHEMA):
+@OF_A_FAMILY
+def test_it_has_no_patterns_and_no_open_objects_and_no_open_numbers(name: str) -> None:
+    for box in boxes(SCHEMAS[name]):
         assert not isinstance(box.get("pattern"), str)  # a field of a card may have that name
         if box.get("type") == "object":
             assert box.get("additionalProperties") is False or {"maxProperties", "propertyNames"} <= box.keys()
@@ -47,7 +51,10 @@ def test_it_has_no_patterns_and_no_open_objects_and_no_open_numbers() -> None:
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.rglob("*.toml")), ids=lambda path: path.stem)
 def test_the_examples_fit(path: Any) -> None:
-    assert [error.message for error in VALIDATOR.iter_errors(read_source(path).data)] == []
+    first = path.read_text(encoding="utf-8").partition("\n")[0]
+    schema = (path.parent / first.removeprefix("#:schema ")).resolve()
+    assert schema in FILES, "its first line leads editors to the schema"
+    assert [error.message for error in VALIDATORS[schema.name].iter_errors(read_source(path).data)] == []
 
 
 @pytest.mark.parametrize(
@@ -64,4 +71,4 @@ def test_the_examples_fit(path: Any) -> None:
     ],
 )
 def test_what_the_reader_refuses_by_form_does_not_fit(data: object) -> None:
-    assert list(VALIDATOR.iter_errors(data))
+    assert list(VALIDATORS["piece.schema.json"].iter_errors(data))
