@@ -30,7 +30,8 @@ at once; [Your first race without code](../tutorial/race-without-code.md) begins
 {MOST_BYTES // 1024} KiB, {MOST_DEPTH} levels and {MOST_VALUES} values.
 
 Whatever is wrong in a file is told with line, column and path, such as `rules[1].where.terrain`, and with the nearest word;
-a file with a fault plays nothing.
+a file with a fault plays nothing. The words below are those of Small World and Small World of Warcraft; cards of Tiny Towns have
+[their own](card-format.md).
 
 A piece is a list of `rules`. A rule names a moment (`on`), what happens or what is answered, and, where wanted, when it
 holds (`if`), in which regions (`where`), how often (`each`), and whether in decline as well (`in`). The text of the card is

@@ -276,6 +276,12 @@ REFUSED = [
     ({"on": "game_end", "then": [{"do": "place"}]}, "nothing rules[0].then[0]"),
     ({"on": "deal", "monuments": 3}, "nothing rules[0].on"),
     ({"on": "opens", "what": "self", "type": "farm"}, "either rules[0]"),
+    (
+        {"on": "score", "points": 1, "each": {"squares": {"corner": True, "centre": True}}},
+        "nothing rules[0].each.squares.centre",
+    ),
+    ({"on": "score", "points": 1, "if": {"some": {"row": True, "column": True}}}, "nothing rules[0].if.some.column"),
+    ({"on": "opens", "what": "self", "where": {"empty": True, "type": "farm"}}, "nothing rules[0].where.type"),
 ]
 
 
@@ -286,8 +292,34 @@ def test_what_does_nothing_or_is_not_known_is_refused_with_its_place(rule: dict[
     assert f"{caught.value.details['finding']} {caught.value.details['path']}" == told
 
 
+@pytest.mark.parametrize(
+    ("rule", "told"),
+    [
+        ({"on": "put", "then": [{"do": "mark"}]}, "nothing rules[0].on"),
+        ({"on": "round_end", "then": [{"do": "replace", "times": 1}]}, "nothing rules[0].then[0]"),
+        ({"on": "guards", "where": {"around": True}}, "nothing rules[0].where.around"),
+        ({"on": "score", "points": 1, "each": {"buildings": {"card": "self"}}}, "nothing rules[0].each.buildings.card"),
+    ],
+)
+def test_a_rule_of_no_card_stands_nowhere(rule: dict[str, Any], told: str) -> None:
+    with pytest.raises(PluginError) as caught:
+        card(rule, kind="rule", type=None, pattern=None)
+    assert f"{caught.value.details['finding']} {caught.value.details['path']}" == told
+
+
+def test_a_monument_is_built_once() -> None:
+    with pytest.raises(PluginError) as caught:
+        card({"on": "limit", "most": 1}, kind="monument", type=None)
+    assert caught.value.details["path"] == "rules[0].most"
+
+
 def test_a_pattern_and_a_type_are_looked_at() -> None:
-    for more, path in (({"pattern": "wood stome"}, "pattern"), ({"type": "mill"}, "type"), ({"pattern": None}, "")):
+    for more, path in (
+        ({"pattern": "wood stome"}, "pattern"),
+        ({"pattern": ["wood", "stome ."]}, "pattern[1]"),
+        ({"type": "mill"}, "type"),
+        ({"pattern": None}, ""),
+    ):
         with pytest.raises(PluginError) as caught:
             card(**more)
         assert caught.value.details["path"] == path

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore.authoring import (
-    Checked,
     Field,
     Fields,
     Letters,
@@ -14,16 +13,15 @@ from swcore.authoring import (
     Said,
     Spot,
     Tagged,
-    Tongues,
     Vocabulary,
     Whole,
     Word,
     Yes,
 )
-from swcore.engine import Effect, is_word
+from swcore.engine import Effect
 from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.amounts import AMOUNTS, amount, unit
-from swcore_tiny_towns.declared.at import Acts, At, Of
+from swcore_tiny_towns.declared.at import NEEDS, SQUARE, Acts, At, Of
 from swcore_tiny_towns.declared.cubes import said_resources
 from swcore_tiny_towns.declared.known import CARD, SOME_RESOURCES, TYPE
 from swcore_tiny_towns.declared.phrases import Pair, pick
@@ -35,7 +33,6 @@ EFFECT = Vocabulary("effect", {"en": "effect", "ru": "эффект"})
 EFFECTS = Many(Tagged(EFFECT, "do"), most=8, single=False)
 THEN = Field(EFFECTS, "What happens, in this order.", needed=True)
 NAME = Letters(24)
-CARDS, CUBES = ("cards",), ("resources",)
 Values = Mapping[str, Any]
 
 
@@ -149,37 +146,6 @@ def _say_note(values: Values, me: Me) -> Pair:
     return f"note {values['add']} more for {values['name']}", f"запишите ещё {values['add']} ({values['name']})"
 
 
-def _ask(values: Values, of: Of) -> Acts:
-    name, choices = values["name"], values["from"]
-    prompt = values.get("question", {"en": "Which do you choose?"})["en"]
-    after = acts(values["then"], of) if "then" in values else None
-    of.answers[name] = after or (lambda at: [])
-
-    def ask(at: At) -> list[Effect]:
-        words = at.view.cards if choices == CARDS else RESOURCES if choices == CUBES else choices
-        return [fx.ask(at.town, own(at), name, words, prompt)]
-
-    return ask
-
-
-def _say_ask(values: Values, me: Me) -> Pair:
-    told = {CARDS: ("a building in play", "одно из участвующих в игре зданий"), CUBES: ("a resource", "ресурс")}
-    several = phrases.listed(values["from"], "en"), phrases.listed(values["from"], "ru")
-    en, ru = told.get(values["from"], several)
-    if "then" in values:
-        return (
-            f"choose {en}, then {said_acts(values['then'], 'en', me)}",
-            f"выберите {ru}, затем {said_acts(values['then'], 'ru', me)}",
-        )
-    return f"choose {en}", f"выберите {ru}"
-
-
-def _word(spot: Spot, value: str) -> Any:
-    if is_word(value):
-        return value
-    return spot.wrong("value", wanted={"en": "a word that can be typed", "ru": "слово, которое можно ввести"}, shown=value)
-
-
 EFFECT.add(
     Word(
         "mark",
@@ -227,24 +193,5 @@ EFFECT.add(
         _note,
         _say_note,
     ),
-    Word(
-        "ask",
-        Fields(
-            {
-                "name": Field(
-                    NAME, "What the answer is called; the filter `chosen` and the condition `chose` read it.", needed=True
-                ),
-                "from": Field(
-                    Many(Checked(Letters(24), _word)),
-                    "What to choose from: cards for the buildings in play, resources, or words.",
-                    needed=True,
-                ),
-                "question": Field(Tongues(120), "The question."),
-                "then": Field(EFFECTS, "What happens after the answer, in this order."),
-            }
-        ),
-        "The owner chooses something, which is noted under the name.",
-        _ask,
-        _say_ask,
-    ),
 )
+NEEDS["mark"] = NEEDS["replace"] = (SQUARE,)  # a rule of no card has none

@@ -18,7 +18,6 @@ from swcore.authoring import (
     Many,
     OptionValues,
     Said,
-    Spot,
     Whole,
 )
 from swcore.engine import Piece
@@ -31,8 +30,10 @@ from swcore_tiny_towns.declared import (
     cubes,
     effects_squares,
     feeding,
+    idle,
     naming,
     others,
+    questions,
     reactions,
     scoring,
     where_places,
@@ -43,7 +44,7 @@ from swcore_tiny_towns.declared.hooks import with_rules
 from swcore_tiny_towns.declared.known import OPTION, brings, known
 from swcore_tiny_towns.declared.pattern import Pattern
 from swcore_tiny_towns.declared.phrases import COTTAGE, counted, pick
-from swcore_tiny_towns.declared.rules import MOMENTS, RULES, needed, reasons
+from swcore_tiny_towns.declared.rules import RULES, needed, reasons
 from swcore_tiny_towns.declared.scoring import POINTS
 from swcore_tiny_towns.declared.trial import eager
 from swcore_tiny_towns.position.pieces import MONUMENT, TYPES, Building, Monument, TownRule
@@ -58,6 +59,7 @@ LOADED = (  # they bring the words
     feeding,
     naming,
     others,
+    questions,
     where_places,
 )
 MOST_RULES = 16
@@ -153,24 +155,6 @@ def _rule(declared: Declared) -> Piece:
     return _made(TownRule, declared, **({"option": str(declared.values["option"])} if "option" in declared.values else {}))
 
 
-def _check_card(spot: Spot, values: Mapping[str, Any]) -> None:
-    for place, said in enumerate(values.get("rules", ())):
-        if MOMENTS[said.word.name].of_rules == "only":
-            why = {"en": "only a rule of no card is asked then", "ru": "об этом спрашивают только правила без карты"}
-            spot.at("rules").at(place).at("on").wrong("nothing", why=why)
-    for said in scoring.fed_here(values.get("rules", ())):
-        if not values.get("feedable"):
-            why = {"en": "the card is not feedable", "ru": "карту нельзя накормить: нет feedable"}
-            Spot(None, said.path, spot.report).wrong("nothing", why=why)
-
-
-def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
-    for place, said in enumerate(values["rules"]):
-        if MOMENTS[said.word.name].of_rules == "no":
-            why = {"en": "only cards are asked then", "ru": "об этом спрашивают только карты"}
-            spot.at("rules").at(place).at("on").wrong("nothing", why=why)
-
-
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the card does, rule by rule.")
 CARD: Mapping[str, Field] = {
     "pattern": Field(Pattern(), "Its rows, with wood, wheat, brick, glass and stone, and . for a blank cell.", needed=True),
@@ -196,9 +180,16 @@ DIALECT = Dialect(
             {"type": Field(Choice(tuple(one for one in TYPES if one != MONUMENT)), "Its type.", needed=True), **CARD},
             _building,
             text,
-            _check_card,
+            idle.check_card,
         ),
-        Kind("monument", "A monument card, held by one player and hidden until it is built.", CARD, _monument, text, _check_card),
+        Kind(
+            "monument",
+            "A monument card, held by one player and hidden until it is built.",
+            CARD,
+            _monument,
+            text,
+            idle.check_card,
+        ),
         Kind(
             "rule",
             "A rule of the game that no card carries: it holds for every town.",
@@ -208,7 +199,7 @@ DIALECT = Dialect(
             },
             _rule,
             text,
-            _check_rule,
+            idle.check_no_card,
         ),
     ),
     known=known,

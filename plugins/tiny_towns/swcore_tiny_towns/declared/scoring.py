@@ -130,11 +130,6 @@ def _say_table(values: Values, language: str, me: Me) -> str:
     return f"{points} {noun} {pick(language, 'for', 'за')} {listed} {things}"
 
 
-def fed_here(said: tuple[Said, ...]) -> list[Said]:
-    """Return the words that ask whether the piece itself is fed."""
-    return [inner for one in words_in(said) if one.word.name == "here" for inner in one.value if inner.word.name == "fed"]
-
-
 def is_monotone(said: Said) -> bool:
     """Return whether a rule never makes a town worth less that more is fed in it (TT-FEED-11); when in doubt, it does."""
     if said.word.name == "card_score":

@@ -12,10 +12,20 @@ from swcore_tiny_towns.declared.known import SOME_RESOURCES
 from swcore_tiny_towns.declared.phrases import Pair, Trait
 from swcore_tiny_towns.declared.where import WHERE, Me, is_so
 from swcore_tiny_towns.position.patterns import SHIFTS
-from swcore_tiny_towns.position.squares import ALL, CENTRE, COLUMN, CORNERS, NEAR, RING, ROW, squares_of
+from swcore_tiny_towns.position.squares import ALL, CENTRE, COLUMN, CORNERS, NEAR, RING, ROW, SQUARES, squares_of
 
 LINE = tuple(row | column for row, column in zip(ROW, COLUMN, strict=True))
 DIAGONAL = tuple(ring & ~near for ring, near in zip(RING, NEAR, strict=True))
+TABLES = {
+    "itself": tuple(1 << square for square in range(len(SQUARES))),
+    "beside": NEAR,
+    "around": RING,
+    "diagonal": DIAGONAL,
+    "row": ROW,
+    "column": COLUMN,
+    "line": LINE,
+}
+FIXED = {"corner": CORNERS, "centre": CENTRE}
 
 
 def _fixed(mask: int) -> Callable[[bool, Of], Mask]:
@@ -59,22 +69,19 @@ def _lying(town: Any) -> int:
     return sum(1 << square for square in squares_of(town.buildings) if town.lying(square))
 
 
-for _name, _table, _en, _ru, _doc in (
-    ("itself", tuple(1 << square for square in range(16)), "where it stands", "на его клетке", "The square of the piece itself."),
-    ("beside", NEAR, "next to it", "рядом", "The squares that share a side with this building."),
-    ("around", RING, "on the squares around it", "на клетках вокруг", "The up to eight squares around this building."),
-    ("diagonal", DIAGONAL, "diagonally next to it", "наискосок", "The squares that share a corner alone with this one."),
-    ("row", ROW, "in its row", "в той же строке", "The other squares of the row."),
-    ("column", COLUMN, "in its column", "в том же столбце", "The other squares of the column."),
-    ("line", LINE, "in its row or column", "в той же строке или столбце", "The other squares of the row and of the column."),
+for _name, _en, _ru, _doc in (
+    ("itself", "where it stands", "на его клетке", "The square of the piece itself."),
+    ("beside", "next to it", "рядом", "The squares that share a side with this building."),
+    ("around", "on the squares around it", "на клетках вокруг", "The up to eight squares around this building."),
+    ("diagonal", "diagonally next to it", "наискосок", "The squares that share a corner alone with this one."),
+    ("row", "in its row", "в той же строке", "The other squares of the row."),
+    ("column", "in its column", "в том же столбце", "The other squares of the column."),
+    ("line", "in its row or column", "в той же строке или столбце", "The other squares of the row and of the column."),
 ):
-    add(WHERE, _name, Yes(), _doc, _from_here(_table), _is_at((_en, _ru)), SQUARE)
-
-
-for _name, _mask, _yes, _no, _spot, _doc in (
+    add(WHERE, _name, Yes(), _doc, _from_here(TABLES[_name]), _is_at((_en, _ru)), SQUARE)
+for _name, _yes, _no, _spot, _doc in (
     (
         "corner",
-        CORNERS,
         ("on a corner square of your town", "в угловой клетке города"),
         ("not on a corner square", "не в угловой клетке"),
         ("corner", "углов"),
@@ -82,16 +89,13 @@ for _name, _mask, _yes, _no, _spot, _doc in (
     ),
     (
         "centre",
-        CENTRE,
         ("on one of the 4 centre squares of your town", "на 4 центральных клетках города"),
         ("on the edge of your town", "на краю города"),
         ("centre", "центральн"),
         "The four squares in the middle; false for the edge of the town.",
     ),
 ):
-    add(WHERE, _name, Flag(), _doc, _fixed(_mask), _is_at(_yes, _no, _spot))
-
-
+    add(WHERE, _name, Flag(), _doc, _fixed(FIXED[_name]), _is_at(_yes, _no, _spot))
 add(WHERE, "everywhere", Yes(), "Anywhere in the town.", _fixed(ALL), lambda yes, me: Trait())
 add(
     WHERE,
