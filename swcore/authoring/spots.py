@@ -94,7 +94,7 @@ class Spot:
         word = self.value if key is None else key
         return self.wrong("unknown-word", key=key, hint=near(word, known), what=what, shown=shown(word))
 
-    def warn(self, code: str, **params: Any) -> None:
+    def warn(self, code: str, *, hint: str = "", **params: Any) -> None:
         """Note something for which the file is not refused."""
         place = self.report.source.places.of(self.path) if self.report.source.name else None
-        self.report.findings.append(Finding(code, params, place, self.path, grave=False))
+        self.report.findings.append(Finding(code, params, place, self.path, hint, grave=False))

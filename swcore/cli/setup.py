@@ -124,10 +124,13 @@ def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
 
 def warn_of_files(warnings: Iterable[tuple[str, Finding]]) -> None:
     """Tell what is odd about piece files, and no reason to refuse them."""
+    from swcore.cli.errors import near
+
     language = _texts().language
     for file, finding in warnings:
         place = f":{finding.place.line}:{finding.place.column}" if finding.place else ""
-        click.echo(f"{file}{place}: {finding.told(language)}.", err=True)
+        hint = f" {near(finding.hint, language)}" if finding.hint else ""
+        click.echo(f"{file}{place}: {finding.told(language)}.{hint}", err=True)
 
 
 def _texts() -> Catalogue:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.authoring.pieces import complaints, race
+from tests.authoring.pieces import complaints, race, read
 
 NOTE = {"on": "turn_end", "then": [{"do": "note", "name": "kept", "add": 1}]}
 GAIN: dict[str, Any] = {"do": "coins", "coins": 1}
@@ -45,3 +45,13 @@ def test_what_would_do_nothing_is_refused(rules: list[dict[str, Any]], expected:
     found = complaints(tmp_path, race(*rules))
     assert found
     assert found[0].startswith(expected.partition(".name")[0]), found
+
+
+@pytest.mark.parametrize(
+    ("way", "warned"), [("leap", []), ("dragon", []), ("die", []), ("laep", [("unknown-word", ("rules", 1, "if", "way"))])]
+)
+def test_a_way_that_nobody_offers_is_told_and_not_refused(way: str, warned: list[object], tmp_path: Path) -> None:
+    offers = {"on": "mode", "name": "leap", "tokens": 1}
+    found = read(tmp_path, race(offers, {"on": "conquered", "if": {"way": way}, "then": [GAIN]}))
+    assert [(one.code, one.path) for _, one in found.warnings] == warned
+    assert all("leap" in one.hint for _, one in found.warnings)

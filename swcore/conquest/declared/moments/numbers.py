@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Flag, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
@@ -14,6 +13,7 @@ from swcore.conquest.declared.nouns.amounts import AMOUNTS, for_each
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
+from swcore.conquest.declared.nouns.known import A_WAY
 from swcore.conquest.declared.nouns.phrases import ALL, IN_EACH, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
@@ -144,7 +144,7 @@ RULE.add(
                 "less": Field(Whole(1, MOST), "So many fewer."),
                 "more": Field(Whole(1, MOST), "So many more."),
                 "where": PLACES,
-                "way": Field(SLUG, "Only by this way."),
+                "way": Field(A_WAY, "Only by this way."),
                 "once": Field(Flag(), "Only for the first token of each turn."),
                 **WHEN,
             },

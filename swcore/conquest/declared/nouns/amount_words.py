@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit, of_regions
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
-from swcore.conquest.declared.nouns.known import TAG
+from swcore.conquest.declared.nouns.known import A_WAY, TAG
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, traits
@@ -26,7 +25,7 @@ CONQUESTS = Fields(
         "from": Field(Choice(tuple(VICTIMS)), "Only regions taken from an army of this sort."),
         "people": Field(TAG, "Only regions taken from a race with this tag."),
         "where": Field(FILTERS, "Only regions that fit."),
-        "way": Field(SLUG, "Only those by this way of conquest."),
+        "way": Field(A_WAY, "Only those by this way of conquest."),
         "by": Field(Choice(("army", "seat")), "Whose: the army's, or those of all armies of its seat."),
     }
 )

@@ -10,7 +10,7 @@ from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.condition_words import flag, yes_or_no
 from swcore.conquest.declared.nouns.conditions import IF
 from swcore.conquest.declared.nouns.facts import Facts, Of, Test
-from swcore.conquest.declared.nouns.known import MARKER, TAG, called
+from swcore.conquest.declared.nouns.known import A_WAY, MARKER, TAG, called
 from swcore.conquest.declared.nouns.victims import VICTIMS, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.position.state import Army
@@ -116,7 +116,7 @@ IF.add(
     ),
     Word(
         "way",
-        SLUG,
+        A_WAY,
         "Where the region was conquered in this way.",
         lambda name, of: lambda view, army, facts: (facts.conquest.mode if facts.conquest else facts.word) == name,
         lambda name: {"en": f"by “{name.replace('_', ' ')}”", "ru": f"способом «{name}»"},

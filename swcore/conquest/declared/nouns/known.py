@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from swcore.authoring.compounds import NAMES, Known, Named
+from swcore.authoring.common import SLUG
+from swcore.authoring.compounds import NAMES, Checked, Known, Named
+from swcore.authoring.findings import near, shown
 from swcore.authoring.kind import Words
+from swcore.authoring.spots import Spot
+from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.engine.ruleset import Ruleset
+from swcore.hooks.loading import resolve
 
 TERRAIN = Known("terrain", {"en": "terrain", "ru": "местность"})
 SYMBOL = Known("symbol", {"en": "symbol", "ru": "символ"})
@@ -19,6 +24,7 @@ BODY = Known("body", {"en": "source of tokens", "ru": "источник жето
 PIECE = Known("piece", {"en": "piece", "ru": "фигура"})
 OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
+WAY = "way"
 
 
 def known(ruleset: Ruleset) -> Words:
@@ -32,6 +38,7 @@ def known(ruleset: Ruleset) -> Words:
         "body": ["hand", "tray", *sorted(id for id, marker in tables.markers.items() if marker.holds)],
         "race": [piece.id for piece in pieces if piece.kind == "race"],
         "power": [piece.id for piece in pieces if piece.kind == "power"],
+        WAY: sorted({NORMAL, DIE, "effect", *_ways(ruleset)}),
         "piece": [piece.id for piece in pieces],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
         "option": sorted(ruleset.options),
@@ -40,11 +47,27 @@ def known(ruleset: Ruleset) -> Words:
     }
 
 
+def _ways(ruleset: Ruleset) -> Iterable[str]:
+    """Return the words of the ways to conquer that the game has names for."""
+    words = resolve(ruleset.book.wording, ruleset.book)(ruleset, "en").entries()
+    return (key.removeprefix("mode.") for key in words if key.startswith("mode."))
+
+
+def _check_way(spot: Spot, value: str) -> str:
+    """Warn of a way that nobody offers, as far as it is known: a piece in Python may have one without a name."""
+    known = tuple(spot.report.known.get(WAY, ()))
+    if known and value not in known:
+        spot.warn(
+            "unknown-word", hint=near(value, known), what={"en": "way to conquer", "ru": "способ захвата"}, shown=shown(value)
+        )
+    return value
+
+
 def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
     """Return the words that the pieces of a file bring, from data that is not checked yet."""
     names: dict[str, Any] = {}
     found: dict[str, Any] = {kind: [] for kind in ("body", "terrain", "symbol", "marker", "race", "power", "tag", "option")}
-    found[NAMES] = names
+    found[NAMES], found[WAY] = names, []
     for piece in pieces:
         kind, id = piece.get("kind"), piece.get("id")
         if isinstance(id, str) and isinstance(kind, str):
@@ -52,6 +75,7 @@ def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
                 found["body"].append(id)
             found.setdefault("marker" if kind in MARKERS else kind, []).append(id)
             name = piece.get("name")
+            found[WAY] += _named_ways(piece)
             names[id] = name if isinstance(name, dict) else {"en": name} if isinstance(name, str) else {}
         for field, words in (("terrains", "terrain"), ("symbols", "symbol"), ("tags", "tag")):
             found[words] += _texts(piece.get(field))
@@ -61,6 +85,17 @@ def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
                 found["option"].append(option["name"])
                 found[f"option {option['name']}"] = option["values"]
     return found
+
+
+def _named_ways(value: Any) -> list[str]:
+    """Return the names of the ways that a piece offers or conquers by, wherever they stand in it."""
+    if isinstance(value, list):
+        return [way for one in value for way in _named_ways(one)]
+    if not isinstance(value, dict):
+        return []
+    own = value.get("name") if value.get("on") == "mode" else value.get("way") if value.get("do") == "conquer" else None
+    inner = [way for one in value.values() for way in _named_ways(one)]
+    return [own, *inner] if isinstance(own, str) else inner
 
 
 def _texts(value: Any) -> list[str]:
@@ -74,3 +109,6 @@ def called(word: Named, language: str) -> str:
     """Return the name of a piece that a file names, in the middle of a sentence."""
     name = word.names.get(language) or word.names.get("en") or word.partition(".")[2].replace("_", " ")
     return str(name).lower()
+
+
+A_WAY = Checked(SLUG, _check_way)  # a way to conquer that a rule asks for
