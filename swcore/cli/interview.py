@@ -71,7 +71,9 @@ class Interview:
             wrong = fault(question, said, ruleset)
             if wrong is None:
                 return said
-            self.terminal.say(" ".join(filter(None, (self.texts("new.wrong"), near(wrong, language)))))
+            least, most = question.numbers or (0, 0)
+            right = self.texts("new.range", least=least, most=most) if question.numbers else near(wrong, language)
+            self.terminal.say(" ".join(filter(None, (self.texts("new.wrong"), right))))
 
 
 def fault(question: Question, said: str, ruleset: Ruleset | None) -> str | None:
@@ -85,6 +87,6 @@ def fault(question: Question, said: str, ruleset: Ruleset | None) -> str | None:
     if question.numbers is not None:
         least, most = question.numbers
         fits = said.isascii() and said.isdigit() and least <= int(said[:9]) <= most
-        return None if fits else nearest("", map(str, range(least, most + 1)))
+        return None if fits else f"Give a whole number from {least} to {most}."
     choices = question.choices(ruleset) if ruleset is not None else ()
     return None if said in choices else nearest(said, choices)

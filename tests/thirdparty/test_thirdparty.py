@@ -29,7 +29,7 @@ for folder in sys.argv[2:]:
 PLAY = """
 import random
 from swcore import Game, load_plugins
-from swcore.testing import check_conquest, check_history, check_undo, play_random
+from swcore.testing import check_conquest, check_history, check_pieces, check_undo, play_random
 from swcore_tiny_towns.testing import check_towns
 
 PACKS = {"small-world": ("fenfolk", "beacons", "seasons", "twinlakes"), "warcraft": ("relics",), "tiny-towns": ("riverside",)}
@@ -45,6 +45,8 @@ for name, packs in PACKS.items():
     check_history(game)
     check_undo(game)
     assert Game.load(game.save()).digest() == game.digest()  # by what is installed
+    if mine:
+        check_pieces([rules.pieces[id] for id in mine], game=name, quick=True)
     print(name, len(mine))
 """
 

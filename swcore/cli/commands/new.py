@@ -122,10 +122,9 @@ def _answers(given: tuple[str, ...], template: Template, ruleset: Ruleset | None
     for text in given:
         key, _, value = text.partition("=")
         question = questions.get(key)
-        if question is None or fault(question, value, ruleset) is not None:
-            words = questions if question is None else question.choices(ruleset) if ruleset else ()
+        hint = nearest(key, questions) if question is None else fault(question, value, ruleset)
+        if hint is not None:
             told = f"{text!r} answers no question of {template.kind}."
-            hint = nearest(key if question is None else value, words) if words else "Give a number in range."
             raise SwcoreError(told, code="new-answer", hint=hint, text=text, kind=template.kind)
         found[key] = value
     return found

@@ -13,6 +13,7 @@ AUTHORS: Table = {
     "new.name-ru": {"en": "And in Russian?", "ru": "А по-русски?"},
     "new.no-name": {"en": "It needs a name.", "ru": "Без названия нельзя."},
     "new.wrong": {"en": "That is not one of the answers.", "ru": "Такого ответа нет."},
+    "new.range": {"en": "A whole number from {least} to {most}.", "ru": "Целое число от {least} до {most}."},
     "new.overwrite": {
         "en": "{files} is there already. Overwrite it (yes/no)? ",
         "ru": "Уже есть: {files}. Перезаписать (да/нет)? ",

@@ -13,6 +13,7 @@ from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.hooks.loading import resolve
 from swcore.testing.checks import check_history
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
 from swcore.testing.inspection.targets import Subject
@@ -26,9 +27,10 @@ if TYPE_CHECKING:
 CAP = 3_000  # decisions of a game; one of ours needs fewer than a thousand
 TURN = 250  # decisions of one seat in a row, in which the round does not go on
 FIRST = 3  # games of the first verdict
-LEAST = 25  # times that a hook is asked in vain before it is called silent
+LEAST = 12  # games in which a hook is asked in vain before that is called a fault
 SLOW_MS, SLOW_SHARE = 2.0, 40  # of a hook a decision, and of all the time in per cent
 EAGER = 0.8  # share of the choices that bring a piece into play, where they can
+THOUGHT, LOOKED_AT = 3, 6  # every third of the further games is played with thought, on some of the actions
 EVERY = 12  # decisions between two looks at the position
 
 
@@ -76,7 +78,7 @@ class Plays:
         """Play one more game, and yield what goes wrong in it."""
         number, self.games, begun = self.games, self.games + 1, time.perf_counter()
         self.watch.looks = CLOSE_LOOKS if closely else 0
-        self.watch.game = None
+        self.watch.game, self.watch.number = None, number
         try:
             game = self.watch.game = self.begun(self.watch.ruleset, number)
             yield from self._played(game, random.Random(number), closely)
@@ -89,6 +91,7 @@ class Plays:
     def _played(self, game: Game, rng: random.Random, closely: bool) -> Iterator[Finding]:
         asked, before = 0, (-1, -1)
         trouble: list[BaseException] = []
+        thoughtful = self.games > FIRST and self.games % THOUGHT == 0 and bool(game.ruleset.book.value)
         for count in range(CAP):
             if count % EVERY == 0 or game.over:
                 self._look(game, trouble)
@@ -100,7 +103,7 @@ class Plays:
                 frame = game.play.question()
                 yield Finding("endless-turn", self._blamed(), "", {"count": TURN, "question": frame.kind if frame else ""})
                 return
-            game.apply(self._chosen(game, seat, rng), seat)
+            game.apply(best(game, seat, rng) if thoughtful else self._chosen(game, seat, rng), seat)
             self.decisions += 1
         if trouble:
             yield from of_error(trouble[0], self._blamed())
@@ -143,6 +146,26 @@ class Plays:
         return ", ".join(piece.id for piece in self.subject.mine[:3])
 
 
+def best(game: Game, seat: int, rng: random.Random) -> Action:
+    """Return the action after which the position is worth most to a seat, of a few: at random alone few things come about.
+
+    Args:
+        game: the game; its rulebook says what a position is worth.
+        seat: who is asked.
+        rng: draws those that are looked at.
+    """
+    actions = game.legal_actions(seat)
+    if len(actions) == 1:
+        return actions[0]
+    book, worth = game.ruleset.book, []
+    value = resolve(book.value, book)
+    for number, action in enumerate(rng.sample(actions, min(len(actions), LOOKED_AT))):
+        after = game.clone()
+        after.apply_unchecked(action, seat)
+        worth.append((value(after, seat), -number, action))
+    return max(worth)[2]
+
+
 class Broken(SwcoreError):
     """A position that breaks a promise of the game."""
 
@@ -155,7 +178,8 @@ def first(run: Run) -> Iterator[Finding]:
         yield from run.plays.play(closely=number < 2)
         yield from run.plays.watch.findings.values()
         run.step((number + 1) / FIRST)
-    yield from _of_answers(run)
+    yield from _reasons(run)
+    yield from _slow(run)
 
 
 def more(run: Run) -> Iterator[Finding]:
@@ -164,16 +188,20 @@ def more(run: Run) -> Iterator[Finding]:
         yield from run.plays.play(closely=number % 6 == 0)
         yield from run.plays.watch.findings.values()
         run.step((number + 1) / run.games)
-    yield from _of_answers(run)
+    yield from _reasons(run)
 
 
-def _of_answers(run: Run) -> Iterator[Finding]:
-    """Yield what is to be said of the answers so far: reasons without a text, and time."""
+def _reasons(run: Run) -> Iterator[Finding]:
+    """Yield the reasons of the answers so far that lack a text."""
+    for piece in run.subject.mine:
+        yield from reasons(piece, {reason for asked in _hooks(run, piece).values() for reason in asked.reasons})
+
+
+def _slow(run: Run) -> Iterator[Finding]:
+    """Yield the hooks that took far too long in the games so far, which were played at random."""
     plays = run.plays
     for piece in run.subject.mine:
-        hooks = _hooks(run, piece)
-        yield from reasons(piece, {reason for asked in hooks.values() for reason in asked.reasons})
-        for hook, asked in hooks.items():
+        for hook, asked in _hooks(run, piece).items():
             ms = 1000 * asked.seconds / max(plays.decisions, 1)
             share = 100 * asked.seconds / plays.seconds
             if ms > SLOW_MS and share > SLOW_SHARE:
@@ -192,17 +220,31 @@ def silent(run: Run) -> Iterator[Finding]:
             yield Finding("never-met", piece.id, "", {"games": plays.games}, grave=False)
             continue
         rules = plays.watch.rules_of(piece.id)
-        for number in rules:
-            if (piece.id, number) not in plays.watch.spoke:
-                where = place_of_rule(piece, number, subject.files)
-                times = sum(one.times for one in hooks.values())
-                yield Finding("silent", piece.id, where, {"games": plays.games, "asked": times}, grave=times >= LEAST)
-        for hook, asked in hooks.items() if not rules else ():
-            where = place_of(subject.ruleset.impls[piece.id][hook])
-            if asked.times == 0:
-                yield Finding("never-asked", piece.id, where, {"games": plays.games}, grave=False)
-            elif asked.spoke == 0:
-                yield Finding("silent", piece.id, where, {"games": plays.games, "asked": asked.times}, grave=asked.times >= LEAST)
+        yield from _silent_rules(run, piece, rules) if rules else _silent_hooks(run, piece)
+
+
+def _silent_rules(run: Run, piece: Piece, rules: list[int]) -> Iterator[Finding]:
+    """Yield the rules of a file of data without which the piece answers the same: a fault where it was in play often enough."""
+    plays, hooks = run.plays, _hooks(run, piece).values()
+    met = len(set().union(*(asked.games for asked in hooks)))
+    for number in rules:
+        if (piece.id, number) not in plays.watch.spoke:
+            where = place_of_rule(piece, number, run.subject.files)
+            values = {"games": plays.games, "asked": sum(one.times for one in hooks)}
+            yield Finding("silent", piece.id, where, values, grave=met >= LEAST)
+
+
+def _silent_hooks(run: Run, piece: Piece) -> Iterator[Finding]:
+    """Yield the hooks that never answered: a fault where the whole piece never did, for one hook may wait for what is rare."""
+    hooks = _hooks(run, piece)
+    spoke = any(asked.spoke for asked in hooks.values())
+    for hook, asked in hooks.items():
+        where = place_of(run.subject.ruleset.impls[piece.id][hook])
+        if asked.times == 0:
+            yield Finding("never-asked", piece.id, where, {"games": run.plays.games}, grave=False)
+        elif asked.spoke == 0:
+            values = {"games": run.plays.games, "asked": asked.times}
+            yield Finding("silent", piece.id, where, values, grave=not spoke and len(asked.games) >= LEAST)
 
 
 def _hooks(run: Run, piece: Piece) -> dict[str, Asked]:

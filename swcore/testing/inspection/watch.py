@@ -31,6 +31,7 @@ class Asked:
 
     Attributes:
         times: how often it was asked.
+        games: in which games, by their number.
         spoke: how often it answered anything.
         seconds: how long it took.
         most: the greatest amount that one of its modifiers had, by size.
@@ -38,6 +39,7 @@ class Asked:
     """
 
     times: int = 0
+    games: set[int] = attrs.field(factory=set)
     spoke: int = 0
     seconds: float = 0.0
     most: int = 0
@@ -58,6 +60,7 @@ class Watch:
         spoke: (piece, number of the rule) of those rules that made a difference.
         findings: what was found about calls.
         game: the game that is played; with it calls are looked at closely.
+        number: the number of this game.
         looks: how many more calls are looked at closely.
     """
 
@@ -66,7 +69,7 @@ class Watch:
         self.spoke: set[tuple[str, int]] = set()
         self.findings: dict[tuple[str, str, str], Finding] = {}
         self.game: Game | None = None
-        self.looks = 0
+        self.looks = self.number = 0
         self._variants: dict[str, list[Variant]] = {}
         for one in variants:
             self._variants.setdefault(one.piece, []).append(one)
@@ -95,6 +98,7 @@ class Watch:
             answer = whole(answer)
             asked.seconds += time.perf_counter() - begun
             asked.times += 1
+            asked.games.add(self.number)
             if meant(answer):
                 asked.spoke += 1
                 note(asked, answer)
