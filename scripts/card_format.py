@@ -60,7 +60,8 @@ cottages. In all other rules the symbol on the card decides. A rule scores for e
 of them. While a town is scored its cubes are gone: `cubes_left` counts them before. Words that have nothing to look at are
 refused: `beside` where no square is meant, `named` where no resource is, other towns where the moment sees the own one alone.
 
-`swcore check FILE` plays the card, and tells of rules that have never changed anything.
+`swcore check FILE` plays the card, and tells of rules that have never changed anything. `swcore schema --game tiny-towns` prints
+the schema by which editors complete the words.
 """
 
 

@@ -281,6 +281,11 @@ REFUSED = [
         "nothing rules[0].each.squares.centre",
     ),
     ({"on": "score", "points": 1, "if": {"some": {"row": True, "column": True}}}, "nothing rules[0].if.some.column"),
+    ({"on": "score", "points": 1, "each": {"note": "n"}}, "unknown-word rules[0].each.note"),
+    ({"on": "score", "points": 1, "if": {"chose": {"name": "n", "is": "a"}}}, "unknown-word rules[0].if.chose"),
+    ({"on": "put", "then": [{"do": "note", "name": "n", "set": 1}]}, "nothing rules[0].then[0].name"),
+    ({"on": "put", "then": [{"do": "ask", "name": "n", "from": "cards"}]}, "nothing rules[0].then[0].name"),
+    ({"on": "way", "do": "discard", "limit_clause": "X"}, "missing rules[0]"),
     ({"on": "opens", "what": "self", "where": {"empty": True, "type": "farm"}}, "nothing rules[0].where.type"),
 ]
 
@@ -298,6 +303,7 @@ def test_what_does_nothing_or_is_not_known_is_refused_with_its_place(rule: dict[
         ({"on": "put", "then": [{"do": "mark"}]}, "nothing rules[0].on"),
         ({"on": "round_end", "then": [{"do": "replace", "times": 1}]}, "nothing rules[0].then[0]"),
         ({"on": "guards", "where": {"around": True}}, "nothing rules[0].where.around"),
+        ({"on": "score", "points": 1, "each": {"buildings": {"fed": True}}}, "nothing rules[0].each.buildings.fed"),
         ({"on": "score", "points": 1, "each": {"buildings": {"card": "self"}}}, "nothing rules[0].each.buildings.card"),
     ],
 )

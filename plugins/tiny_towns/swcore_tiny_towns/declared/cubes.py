@@ -33,6 +33,8 @@ def _check_way(spot: Spot, values: Values) -> None:
     for name in ("take", "where", "room", "limit", "limit_clause"):
         if name in values and name not in fitting:
             spot.wrong("either", one=values["do"], other=name)
+    if "limit_clause" in values and "limit" not in values:
+        spot.wrong("missing", field="limit")
 
 
 def _way(values: Values, of: Of) -> list[Part]:

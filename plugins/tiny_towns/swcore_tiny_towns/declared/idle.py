@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from swcore.authoring import Said, Spot
-from swcore_tiny_towns.declared.at import SQUARE, words_in
+from swcore_tiny_towns.declared.at import FED, SQUARE, words_in
 from swcore_tiny_towns.declared.known import SELF
+from swcore_tiny_towns.declared.names import check_names
 from swcore_tiny_towns.declared.rules import MOMENTS, lacking
 from swcore_tiny_towns.declared.where import WHERE
 from swcore_tiny_towns.declared.where_places import FIXED, TABLES
@@ -68,6 +69,7 @@ def _fitting(words: Values, square: int) -> int:
 def check_card(spot: Spot, values: Values) -> None:
     """Complain of what a card is never asked, of filters that nothing fits, and of its being fed where it cannot be."""
     rules = values.get("rules", ())
+    check_names(spot, values)
     _check_filters(spot, rules)
     for place, said in enumerate(rules):
         rule = spot.at("rules").at(place)
@@ -95,13 +97,14 @@ def fed_here(said: Said) -> Iterator[Said]:
 
 def check_no_card(spot: Spot, values: Values) -> None:
     """Complain of what a rule of no card is never asked, or has no square for."""
+    check_names(spot, values)
     _check_filters(spot, values["rules"])
     for place, said in enumerate(values["rules"]):
         moment = MOMENTS[said.word.name]
         if moment.of_rules == "no":
             spot.at("rules").at(place).at("on").wrong("nothing", why=OF_CARDS)
-        elif SQUARE in moment.has:
-            lacking(spot, said.value, moment.has - {SQUARE})
+        else:
+            lacking(spot, said.value, moment.has - {SQUARE, FED})
         for one in words_in(said):
             if one.word.name == "card" and SELF in one.value:
                 _at(one, spot).wrong("nothing", why=NO_CARD)
