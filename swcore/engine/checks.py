@@ -102,17 +102,20 @@ class Several(Check):
         each: what each of them must be.
         kinds: the types that may hold them; a tuple alone where the value is kept.
         different: whether none may stand in it twice.
+        filled: whether there must be one at least.
     """
 
-    __slots__ = ("different", "each", "kinds")
+    __slots__ = ("different", "each", "filled", "kinds")
 
-    def __init__(self, each: Check, kinds: tuple[type[Any], ...] = (tuple,), *, different: bool = False) -> None:
-        self.each, self.kinds, self.different = each, kinds, different
-        twice = ", and none twice" if different else ""
+    def __init__(
+        self, each: Check, kinds: tuple[type[Any], ...] = (tuple,), *, different: bool = False, filled: bool = False
+    ) -> None:
+        self.each, self.kinds, self.different, self.filled = each, kinds, different, filled
+        twice = (", one at least" if filled else "") + (", and none twice" if different else "")
         super().__init__(f"a tuple, each item {each.wanted}{twice}", self._all_fit)
 
     def _all_fit(self, value: Any, host: Any) -> bool:
-        if type(value) not in self.kinds or len(value) > MOST_ITEMS:
+        if type(value) not in self.kinds or len(value) > MOST_ITEMS or (self.filled and not value):
             return False
         fits = self.each.fits
         for item in value:

@@ -74,6 +74,7 @@ def test_a_pack_brings_the_texts_of_its_own_errors_and_no_others() -> None:
         bring_texts({"seats": {"ru": ("Мест нет.",)}}, {})
 
 
+@pytest.mark.pure  # it reads the sources
 def test_every_place_that_raises_a_code_of_players_brings_what_its_russian_text_speaks_of() -> None:
     found = [one for one in raised() if one[1] in CODES]
     assert len(found) > 50

@@ -157,6 +157,7 @@ MOMENTS = {
     "conquest_links": Moment(active(), "start", "expand", "decline"),
     "conquest_opens": Moment(active(), "start", "expand", "decline"),
     "conquest_pierces": Moment(beside_a_hole, "start", "expand", "decline"),
+    "conquest_defence": Moment(attacked, "start", "expand", "decline"),
     "conquest_protects": Moment(attacked, "start", "expand", "decline"),
     "conquest_guarded": Moment(attacked, "start", "expand", "decline"),
     "conquest_modes": Moment(active(), "start", "expand", "decline"),

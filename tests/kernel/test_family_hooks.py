@@ -133,7 +133,7 @@ def test_witnessed_is_called_for_conquests_of_others_only(seat: int, target: str
 def test_lost_is_told_who_took_what_and_which_piece_kept_a_token() -> None:
     told: list[Any] = []
 
-    def lost(view: Any, army: Any, attacker: int, region: int, spared: tuple[str, ...]) -> Any:
+    def lost(view: Any, army: Any, attacker: int, region: int, spared: tuple[str, ...], conquest: Any) -> Any:
         told.append((attacker, region, spared))
         return fx.coins(army.seat, 2, "solace")
 

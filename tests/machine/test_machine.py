@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 from swcore_tiny_towns.testing import check_towns
 
-from swcore import Action, Game, load_plugins
+from swcore import Action, Game, PluginError, load_plugins
 from swcore.engine.frames import Frame
 from swcore.engine.machine import Machine
 from swcore.hooks.discovery import load_file
@@ -131,10 +131,10 @@ def test_a_failing_run_is_told_as_the_shortest_test_that_fails_the_same_way() ->
 
 
 def test_an_action_that_fails_stands_at_the_end_of_the_test_as_no_log_holds_it() -> None:
-    kinds, source = found_by(FailingAction, RuntimeError)
+    kinds, source = found_by(FailingAction, PluginError)
     assert kinds == ["lay"]
     assert source.splitlines()[-1].startswith("    game.apply('lay ")
     namespace: dict[str, Any] = {"SLIPPERY": SLIPPERY}
     exec(source, namespace)
-    with pytest.raises(RuntimeError, match="it falls"):
+    with pytest.raises(PluginError, match="it falls"):
         namespace["test_found"]()

@@ -51,14 +51,14 @@ MASKS = [
 ]
 RIGHT: dict[str, Any] = {
     **dict.fromkeys(["conquest_tokens", "conquest_gain", "conquest_decline_keep", "conquest_loss", "conquest_keep"], PART),
-    **dict.fromkeys(["conquest_cost", "conquest_income", "conquest_score", "towns_worth"], PART),
+    **dict.fromkeys(["conquest_cost", "conquest_defence", "conquest_income", "conquest_score", "towns_worth"], PART),
     **dict.fromkeys(["towns_score", "towns_score_fed", "towns_card_score"], EVERYWHERE),
     **dict.fromkeys(MASKS, 1),
     **dict.fromkeys(["conquest_keeps_badge", "conquest_outside_limit", "conquest_may_decline_late"], True),
     **dict.fromkeys(["conquest_acts_declined", "towns_passed_over"], True),
     **dict.fromkeys(["conquest_final", "conquest_price"], Modifier(1, "gnolls", "HOME-1")),
     "conquest_closes": Gate("shut", -1, "HOME-1", "it is shut"),
-    "conquest_winner": Verdict((0, 1), "gnolls", "HOME-1"),
+    "conquest_winner": Verdict((0, 1), "gnolls", "HOME-1", ((1,),)),
     "conquest_steps": ("conquer", "redeploy", "score"),
     "conquest_toll": Toll("t", 1, 1, "HOME-1", "a toll"),
     "conquest_protects": SHUT,
@@ -225,6 +225,7 @@ SAMPLES: dict[str, Any] = {
     "terrain": "hill",
     "symbols": ("mine",),
     "edge": False,
+    "face": "good",
 }
 NUMBERS: dict[tuple[str, str], Any] = {("symbol", "word"): "mine", ("discard", "target"): -5, ("ask-remove", "target"): -4}
 REACTIONS = [hook for hook in conquest.MOMENTS if hook not in RIGHT]

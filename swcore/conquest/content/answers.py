@@ -109,7 +109,8 @@ CLOSES = Answers(Shape(Gate, code=TEXT, bad=OF_NO_REGION, clause=TEXT, reason=TE
 STEP = Known(lambda kit: _steps(kit.tables), "the name of a step of a turn")
 STEPS = Answers(Several(STEP, LISTS), several=False)
 SEATS = Several(COUNT, LISTS, different=True)
-VERDICT = Answers(Shape(Verdict, seats=SEATS, reason=TEXT, clause=TEXT, behind=Several(SEATS, LISTS)), several=False)
+TEAM = Several(COUNT, LISTS, different=True, filled=True)
+VERDICT = Answers(Shape(Verdict, seats=SEATS, reason=TEXT, clause=TEXT, behind=Several(TEAM, LISTS)), several=False)
 
 
 def _steps(tables: Any) -> set[str]:
