@@ -17,7 +17,7 @@ from scripts.wheels import BUILD, ROOT, environment, interpreters
 
 SUITE = BUILD / "suite"
 PARTS = ("tests", "scripts", "examples", "docs", "bench", "schemas")
-FILES = ("pyproject.toml", "hatch_build.py", "Makefile", "README.md", "Makefile", "CHANGELOG.md", "CONTRIBUTING.md")
+FILES = ("pyproject.toml", "hatch_build.py", "Makefile", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
 # They look at the sources: how they are written, built and changed.
 SOURCES = ("tests/project", "tests/mutants")
 
