@@ -63,15 +63,16 @@ def _check_place(spot: Spot, values: Values) -> None:
 def _say_place(values: Values, language: str) -> str:
     count, each, in_hand = values.get("count", 1), said_each(values, language), "from" in values
     name, one = called(values["marker"], language), count == 1 and not each and not in_hand
+    anywhere = "where" not in values or [(said.word.name, said.value) for said in values["where"]] == [("own", True)]
     if language == "ru":
         how = "можно положить" if values.get("optional") else "положите"
         noun = "фишку" if one else "фишки"
         several = "" if one or in_hand or count == 1 else f" ({count})"
-        places = f"такие области: {said_of(values['where'], 'ru', 'all')}" if "where" in values else "свои области"
+        places = f"такие области: {said_of(values['where'], 'ru', 'all')}" if not anywhere else "свои области"
         return f"{how}{' заново' if values.get('lift') else ''} {noun} «{name}»{several} в {places}{each}"
     how = "you may place" if values.get("optional") else "place"
     what = a(name) if one else f"{many(name)} from your hand" if in_hand else f"{count} {name if count == 1 else many(name)}"
-    places = said_of(values["where"], "en", IN) if "where" in values else "your regions"
+    places = said_of(values["where"], "en", IN) if not anywhere else "your regions"
     return f"{how} {what}{' anew' if values.get('lift') else ''} in {places}{each}"
 
 

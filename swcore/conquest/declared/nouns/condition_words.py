@@ -54,6 +54,9 @@ def _say_count(values: Values) -> Told:
     if values.get("most") == 0:
         none = plural("en", 0, unit.several["en"]), plural("ru", 5, unit.several["ru"])
         return {"en": f"with no {none[0]}", "ru": f"если {none[1]} нет"}
+    if values.get("least") == 1 and "most" not in values:
+        some = unit.several["en"][0], plural("ru", 5, unit.several["ru"])
+        return {"en": f"with at least 1 {some[0]}", "ru": f"если есть хотя бы 1 из {some[1]}"}
     number = values.get("most", values.get("least", 0))
     told, exact = {}, values.get("least") == values.get("most")
     for language in ("en", "ru"):
