@@ -60,14 +60,13 @@ def test_whatever_stands_in_a_file_it_is_read_or_refused(path: Path) -> None:
     rules, data, rng = load_plugins("small-world"), read_source(path).data, random.Random(path.stem)
     dialect, refused = dialect_of(rules), 0
     for _ in range(ROUNDS):
-        odd = changed(data, rng)
         try:
-            source = from_data(odd, "odd.toml #0")
+            source = from_data(changed(data, rng), "odd.toml #0")
+        except ValueError:  # numbers that JSON lacks: no file and no save holds them
+            continue
+        try:
             pieces, _ = built(dialect, rules, [source])
             load_plugins(rules.book, pieces=[rules.book, *rules.pieces.values(), *pieces])
-        except PluginError as error:
+        except PluginError:
             refused += 1
-            assert error.message
-        except ValueError as error:  # no file holds such numbers
-            assert "JSON" in str(error), repr(odd)
     assert refused > ROUNDS // 3
