@@ -22,7 +22,7 @@ CAUGHT = {
     "key_twice.json": ("not-json", "'tokens' is given twice"),
     "no_format.toml": ("no-format", "says its format"),
     "no_tokens.toml": ("missing", "'tokens' is missing"),
-    "not_for_a_rule.toml": ("nothing", "a rule has none at that moment"),
+    "not_for_a_rule.toml": ("nothing", "a rule lies on no combo"),
     "not_toml.toml": ("not-toml", "this is not TOML"),
     "other_game.toml": ("unknown-game", "no game 'chess'"),
     "supply_below_banner.toml": ("either", "'supply' and 'tokens'"),

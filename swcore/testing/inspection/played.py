@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 
 from swcore.authoring.dialect import dialect_of
 from swcore.engine.actions import Action
-from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
-from swcore.hooks.loading import resolve
 from swcore.testing.checks import check_history
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
 from swcore.testing.inspection.targets import Subject
-from swcore.testing.inspection.variants import place_of_rule, variants_of
-from swcore.testing.inspection.watch import CLOSE_LOOKS, Asked, Watch, place_of
+from swcore.testing.inspection.thought import best
+from swcore.testing.inspection.variants import variants_of
+from swcore.testing.inspection.watch import CLOSE_LOOKS, Watch, hooks_of, place_of
 from swcore.testing.inspection.worded import reasons
 
 if TYPE_CHECKING:
@@ -27,10 +26,9 @@ if TYPE_CHECKING:
 CAP = 3_000  # decisions of a game; one of ours needs fewer than a thousand
 TURN = 250  # decisions of one seat in a row, in which the round does not go on
 FIRST = 3  # games of the first verdict
-LEAST = 12  # games in which a hook is asked in vain before that is called a fault
 SLOW_MS, SLOW_SHARE = 2.0, 40  # of a hook a decision, and of all the time in per cent
 EAGER = 0.8  # share of the choices that bring a piece into play, where they can
-THOUGHT, LOOKED_AT = 3, 6  # every third of the further games is played with thought, on some of the actions
+THOUGHT = 3  # every third of the further games is played with thought
 EVERY = 12  # decisions between two looks at the position
 
 
@@ -146,26 +144,6 @@ class Plays:
         return ", ".join(piece.id for piece in self.subject.mine[:3])
 
 
-def best(game: Game, seat: int, rng: random.Random) -> Action:
-    """Return the action after which the position is worth most to a seat, of a few: at random alone few things come about.
-
-    Args:
-        game: the game; its rulebook says what a position is worth.
-        seat: who is asked.
-        rng: draws those that are looked at.
-    """
-    actions = game.legal_actions(seat)
-    if len(actions) == 1:
-        return actions[0]
-    book, worth = game.ruleset.book, []
-    value = resolve(book.value, book)
-    for number, action in enumerate(rng.sample(actions, min(len(actions), LOOKED_AT))):
-        after = game.clone()
-        after.apply_unchecked(action, seat)
-        worth.append((value(after, seat), -number, action))
-    return max(worth)[2]
-
-
 class Broken(SwcoreError):
     """A position that breaks a promise of the game."""
 
@@ -194,61 +172,19 @@ def more(run: Run) -> Iterator[Finding]:
 def _reasons(run: Run) -> Iterator[Finding]:
     """Yield the reasons of the answers so far that lack a text."""
     for piece in run.subject.mine:
-        yield from reasons(piece, {reason for asked in _hooks(run, piece).values() for reason in asked.reasons})
+        yield from reasons(piece, {reason for asked in hooks_of(run.plays.watch, piece).values() for reason in asked.reasons})
 
 
 def _slow(run: Run) -> Iterator[Finding]:
     """Yield the hooks that took far too long in the games so far, which were played at random."""
     plays = run.plays
     for piece in run.subject.mine:
-        for hook, asked in _hooks(run, piece).items():
+        for hook, asked in hooks_of(run.plays.watch, piece).items():
             ms = 1000 * asked.seconds / max(plays.decisions, 1)
             share = 100 * asked.seconds / plays.seconds
             if ms > SLOW_MS and share > SLOW_SHARE:
                 where = place_of(run.subject.ruleset.impls[piece.id][hook])
                 yield Finding("slow", piece.id, where, {"hook": hook, "ms": f"{ms:.0f}", "share": f"{share:.0f}"})
-
-
-def silent(run: Run) -> Iterator[Finding]:
-    """Yield the rules and hooks that were asked and never changed anything, and those that were never asked."""
-    plays, subject = run.plays, run.subject
-    for piece in subject.mine:
-        hooks = _hooks(run, piece)
-        if not hooks:
-            continue
-        if not any(asked.times for asked in hooks.values()):
-            yield Finding("never-met", piece.id, "", {"games": plays.games}, grave=False)
-            continue
-        rules = plays.watch.rules_of(piece.id)
-        yield from _silent_rules(run, piece, rules) if rules else _silent_hooks(run, piece)
-
-
-def _silent_rules(run: Run, piece: Piece, rules: list[int]) -> Iterator[Finding]:
-    """Yield the rules of a file of data without which the piece answers the same: a fault where it was in play often enough."""
-    plays, hooks = run.plays, _hooks(run, piece).values()
-    met = len(set().union(*(asked.games for asked in hooks)))
-    for number in rules:
-        if (piece.id, number) not in plays.watch.spoke:
-            where = place_of_rule(piece, number, run.subject.files)
-            values = {"games": plays.games, "asked": sum(one.times for one in hooks)}
-            yield Finding("silent", piece.id, where, values, grave=met >= LEAST)
-
-
-def _silent_hooks(run: Run, piece: Piece) -> Iterator[Finding]:
-    """Yield the hooks that never answered: a fault where the whole piece never did, for one hook may wait for what is rare."""
-    hooks = _hooks(run, piece)
-    spoke = any(asked.spoke for asked in hooks.values())
-    for hook, asked in hooks.items():
-        where = place_of(run.subject.ruleset.impls[piece.id][hook])
-        if asked.times == 0:
-            yield Finding("never-asked", piece.id, where, {"games": run.plays.games}, grave=False)
-        elif asked.spoke == 0:
-            values = {"games": run.plays.games, "asked": asked.times}
-            yield Finding("silent", piece.id, where, values, grave=not spoke and len(asked.games) >= LEAST)
-
-
-def _hooks(run: Run, piece: Piece) -> dict[str, Asked]:
-    return {hook: asked for (id, hook), asked in run.plays.watch.asked.items() if id == piece.id}
 
 
 def sentence(told: str) -> str:

@@ -9,7 +9,7 @@ import attrs
 from swcore.game.game import Game
 from swcore.hooks.loading import resolve
 from swcore.testing.checks import check_position
-from swcore.testing.inspection import alike, played, worded
+from swcore.testing.inspection import alike, played, silence, worded
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
 from swcore.testing.inspection.played import Plays
 from swcore.testing.inspection.targets import Subject
@@ -102,7 +102,7 @@ def stages_of(subject: Subject) -> list[Stage]:
     )
     mine = checks_of(subject).stages
     quick, slow = ([one for one in mine if one.quick is wanted] for wanted in (True, False))
-    return [*first, *quick, *play, *slow, *rest, Stage("rules", lambda run: played.silent(run))]
+    return [*first, *quick, *play, *slow, *rest, Stage("rules", lambda run: silence.silent(run))]
 
 
 def inspect(

@@ -139,6 +139,11 @@ class Watch:
             self.findings[key] = Finding(code, impl.piece.id, place_of(impl), {"hook": impl.hook, **values})
 
 
+def hooks_of(watch: Watch, piece: Piece) -> dict[str, Asked]:
+    """Return what became of each hook of a piece."""
+    return {hook: asked for (id, hook), asked in watch.asked.items() if id == piece.id}
+
+
 def place_of(impl: Impl) -> str:
     """Return where a hook stands: its file and line, or its name for one that a file of data makes."""
     declared = getattr(impl.piece, "declared", None)

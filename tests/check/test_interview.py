@@ -1,0 +1,83 @@
+"""Asking about a new piece: slips are answered, Ctrl-C leaves nothing, and a file that is there is asked about."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+
+from swcore.cli.commands import new
+from swcore.cli.terminal import Terminal
+from tests.cli.conftest import Run
+from tests.cli.conftest import run as run  # the fixture
+
+Typed = Callable[[Iterable[str | type[BaseException]]], None]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
+    """Let a person sit at the terminal who types lines, or something else."""
+
+    def lines(given: Iterable[str | type[BaseException]]) -> None:
+        left = iter(given)
+
+        def ask(terminal: Terminal, prompt: str = "") -> str:
+            line = next(left)
+            terminal.say(prompt)
+            if isinstance(line, str):
+                return line
+            raise line
+
+        monkeypatch.setattr(new, "interactive", lambda: True)
+        monkeypatch.setattr(Terminal, "ask", ask)
+
+    return lines
+
+
+def test_five_questions_make_a_piece(run: Run, typed: Typed, tmp_path: Path) -> None:
+    typed(["Frost Gnolls", "Морозные гноллы", "77", "5", "mountian", "mou", "2"])
+    done = run("new", "race", "--out", str(tmp_path))
+    assert done.exit_code == 0
+    assert "A whole number from 1 to 10." in done.output
+    assert "Did you mean mountain?" in done.output
+    data = tomllib.loads((tmp_path / "frost_gnolls.toml").read_text(encoding="utf-8"))
+    assert (data["tokens"], data["name"]["ru"]) == (5, "Морозные гноллы")
+    assert data["rules"] == [{"on": "score", "coins": 1, "each": {"held": {"terrain": "mountain"}}, "in": "both"}]
+
+
+def test_it_asks_in_russian_and_takes_the_usual_for_silence(run: Run, typed: Typed, tmp_path: Path) -> None:
+    typed(["", "Gnolls", "", "", "холм", "", ""])
+    done = run("new", "race", "--out", str(tmp_path), "--lang", "ru")
+    assert done.exit_code == 0
+    for words in ("Без названия нельзя.", "Сколько жетонов (от 1 до 10)?", "Такого ответа нет.", "Теперь попробуйте:"):
+        assert words in done.output
+    data = tomllib.loads((tmp_path / "gnolls.toml").read_text(encoding="utf-8"))
+    assert (data["tokens"], data["rules"][0]["each"]["held"]["terrain"]) == (6, "hill")
+
+
+@pytest.mark.parametrize("leaving", [KeyboardInterrupt, EOFError])
+def test_who_leaves_leaves_nothing(run: Run, typed: Typed, tmp_path: Path, leaving: type[BaseException]) -> None:
+    typed(["Gnolls", "", "5", leaving])
+    assert run("new", "race", "--out", str(tmp_path / "here")).exit_code == 130
+    assert not (tmp_path / "here").exists()
+
+
+@pytest.mark.parametrize(("answer", "code"), [("no", 2), ("yes", 0), ("", 2)])
+def test_a_file_that_is_there_is_asked_about(run: Run, typed: Typed, tmp_path: Path, answer: str, code: int) -> None:
+    (tmp_path / "gnolls.toml").write_text("mine")
+    typed([answer])
+    done = run("new", "race", "Gnolls", "--out", str(tmp_path))
+    assert done.exit_code == code
+    assert ((tmp_path / "gnolls.toml").read_text() == "mine") == (code == 2)
+
+
+def test_an_old_pack_is_refreshed_by_the_command(run: Run, tmp_path: Path) -> None:
+    assert run("new", "pack", "Frost Folk", "--out", str(tmp_path)).exit_code == 0
+    home = tmp_path / "swcore-frost-folk"
+    assert "Everything is up to date." in run("new", "pack", "--refresh", "--out", str(home)).output
+    (home / "README.md").write_text("Mine.\n")
+    done = run("new", "pack", "--refresh", "--out", str(home))
+    assert done.exit_code == 0
+    assert (home / "README.md").read_text() == "Mine.\n"
