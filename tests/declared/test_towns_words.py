@@ -84,6 +84,8 @@ E1, T1 = {"everywhere": True}, {"type": ["cottage"]}
         ({"points": 1, "each": {"buildings": E1, "beyond": 4}, "once": True}, GRID, 5),
         ({"points": 1, "each": {"buildings": E1, "most": 4}, "once": True}, GRID, 4),
         ({"points": 1, "each": {"buildings": {"card": "towns.abbey"}, "least": 2}, "once": True}, GRID, 2),
+        ({"points": 1, "each": {"buildings": {"type": "cottage", "close_to": {"type": "tavern"}}}, "once": True}, GRID, 2),
+        ({"points": 1, "each": {"squares": {"empty": True, "in_line_with": {"card": "towns.bank"}}}, "once": True}, GRID, 4),
         ({"points": 5, "if": {"some": {"beside": True, "type": "farm"}}}, GRID, 5),
         ({"points": 5, "if": {"none": {"beside": True, "type": "farm"}}}, GRID, 10),
         ({"points": 5, "if": {"here": {"corner": True}}}, GRID, 5),
@@ -140,6 +142,13 @@ def test_what_empty_squares_and_other_cards_are_worth() -> None:
     assert points(TownScene("mill inn . .", with_pieces=[cap], cards=["inn"]).building(), 0, "inn") == 1
 
 
+def test_squares_around_the_pieces_and_scores_that_double() -> None:
+    watch = card({"on": "worth", "of": "empty", "becomes": 0, "where": {"around": True}})
+    assert points(TownScene("mill", with_pieces=[watch]).building(), 0) == -12  # three of the fifteen are watched
+    twice = card({"on": "card_score", "type": "tavern", "times": 2})
+    assert points(TownScene("mill inn . .", with_pieces=[twice], cards=["inn"]).building(), 0, "inn") == 6
+
+
 def test_cubes_that_are_left_count_when_the_game_ends() -> None:
     left = card({"on": "score", "points": 2, "each": {"cubes_left": ["wood", "brick"]}})
     game = TownScene("mill wood brick glass", with_pieces=[left]).ended()
@@ -185,6 +194,35 @@ def test_effects() -> None:
     game.apply("use a1 sweep", 0)
     assert picture(game, 0).startswith("mill . cottage . /")
     assert not may(game, "use a1 sweep")
+
+
+def test_buildings_that_change_and_move_and_count_what_is_built() -> None:
+    change = card({"on": "put", "then": [{"do": "put", "type": "theater", "where": {"type": "tavern", "beside": True}}]})
+    game = TownScene("wood stone inn", with_pieces=[change], cards=["inn", "mill"]).building()
+    game.apply("build mill b1 a1", 0)
+    assert picture(game, 0).startswith(". mill theater . /")
+    moving = card({"on": "moves", "where": {"beside": True}}, {"on": "score", "points": 3, "if": {"here": {"corner": True}}})
+    game = TownScene(". mill inn . ", with_pieces=[moving], cards=["inn"]).building(2)
+    assert not may(game, "use b1 move c1")
+    game.apply("use b1 move a1", 0)
+    assert points(game, 0, "mill") == 3
+    assert not may(game, "use a1 move a2")  # once a round
+    coin = {"on": "round_end", "then": [{"do": "note", "name": "coins", "add": {"built": "cottage", "in": "left"}}]}
+    sales = card(coin, {"on": "score", "points": 1, "each": {"note": "coins"}})
+    game = TownScene("mill", ". wheat . . / brick glass", with_pieces=[sales]).building(2)
+    game.apply("build cottage b1 a2 b2", 1)
+    for seat in (0, 1):
+        game.apply("done", seat)
+    assert points(game, 0, "mill") == 1
+
+
+def test_what_a_card_takes_from_a_neighbour_who_still_plays() -> None:
+    wheat = {"do": "remove", "where": {"resource": "wheat"}, "most": 1, "in": "left"}
+    locusts = card({"on": "round_end", "then": [wheat]})
+    game = TownScene("mill", "wheat wheat", with_pieces=[locusts]).building(2)
+    for seat in (0, 1):
+        game.apply("done", seat)
+    assert picture(game, 1).startswith(". wheat . . /")
 
 
 def test_rules_of_no_card() -> None:
@@ -286,6 +324,14 @@ REFUSED = [
     ({"on": "put", "then": [{"do": "note", "name": "n", "set": 1}]}, "nothing rules[0].then[0].name"),
     ({"on": "put", "then": [{"do": "ask", "name": "n", "from": "cards"}]}, "nothing rules[0].then[0].name"),
     ({"on": "way", "do": "discard", "limit_clause": "X"}, "missing rules[0]"),
+    (
+        {"on": "score", "points": 1, "each": {"buildings": {"beside": True}, "in": "left"}},
+        "nothing rules[0].each.buildings.beside",
+    ),
+    (
+        {"on": "score", "points": 1, "if": {"more": {"of": {"squares": {"row": True}}, "than": "left"}}},
+        "nothing rules[0].if.more.of.squares.row",
+    ),
     ({"on": "opens", "what": "self", "where": {"empty": True, "type": "farm"}}, "nothing rules[0].where.type"),
 ]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.authoring import Letters, Said, Yes
+from swcore.authoring import Letters, Many, Said, Yes
 from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.amount_words import ITSELF
 from swcore_tiny_towns.declared.amounts import AMOUNT, Unit
 from swcore_tiny_towns.declared.at import SQUARE, VIEW, At, Number, Of, add
-from swcore_tiny_towns.declared.known import SOME_RESOURCES
+from swcore_tiny_towns.declared.known import SOME_RESOURCES, TYPE
 from swcore_tiny_towns.declared.phrases import Noun, Pair, Trait
-from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
+from swcore_tiny_towns.declared.where import FILTERS, WHERE, Me, filters, traits
 from swcore_tiny_towns.position.patterns import SHIFTS
 from swcore_tiny_towns.position.pieces import TYPES
 from swcore_tiny_towns.position.squares import ALL, squares_of
@@ -139,7 +139,7 @@ add(
     Letters(24),
     "A number that the card has noted under this name.",
     _note,
-    _plain(("if that number is {n}", ", если это число — {n}"), phrases.POINT, ("of that number", "этого числа")),
+    _plain(("if that number is {n}", ", если это число — {n}"), phrases.NOTED, ("", "")),
 )
 add(
     AMOUNT,
@@ -151,6 +151,20 @@ add(
         ("if your town is completed as number {n}", ", если ваш город завершён под номером {n}"),
         phrases.TOWN,
         ("completed up to yours, itself included", ", завершённый до вашего, считая и его"),
+    ),
+    VIEW,
+)
+add(
+    AMOUNT,
+    "built",
+    Many(TYPE),
+    "Buildings of these types that were built in this round.",
+    lambda types, of: lambda at: sum(at.view.card(id).type in types for id in at.view.built({at.town.seat})),
+    lambda types, me: Unit(
+        [
+            WHERE.words["type"].say(types, me),
+            Trait(after=("built in this round", "из построенных в этом раунде"), placed=True),
+        ]
     ),
     VIEW,
 )

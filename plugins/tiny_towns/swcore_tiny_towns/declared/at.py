@@ -21,6 +21,7 @@ class At(NamedTuple):
         fed: mask of the fed squares.
         card: id of the card that is to be built.
         named: the resource of the round.
+        points: what the pieces that are asked about score.
     """
 
     town: Town
@@ -30,6 +31,7 @@ class At(NamedTuple):
     fed: int = 0
     card: str = ""
     named: str = ""
+    points: int = 0
 
 
 Mask = Callable[[At], int]

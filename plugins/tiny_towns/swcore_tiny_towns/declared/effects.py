@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swcore.authoring import (
+    Either,
     Field,
     Fields,
     Letters,
@@ -127,11 +128,13 @@ def _check_note(spot: Spot, values: Values) -> None:
 def _note(values: Values, of: Of) -> Acts:
     name = values["name"]
     count = amount(values["count"], of) if "count" in values else None
+    more = values.get("add")
+    added = amount(more, of) if isinstance(more, Said) else lambda at: more
 
     def note(at: At) -> list[Effect]:
         if count is not None:
             return [fx.note(at.town, name, count(at))]
-        value = values["set"] if "set" in values else at.town.note(of.id, name, 0) + values["add"]
+        value = values["set"] if "set" in values else at.town.note(of.id, name, 0) + added(at)
         return [fx.note(at.town, name, value)]
 
     return note
@@ -141,6 +144,9 @@ def _say_note(values: Values, me: Me) -> Pair:
     if "count" in values:
         one = unit(values["count"], me)
         return f"count the {one.of(phrases.MANY, 'en')}", f"сосчитайте, сколько {one.of(phrases.MANY, 'ru')}"
+    if isinstance(values.get("add"), Said):
+        one = unit(values["add"], me)
+        return f"note {one.each('en').replace('for each', 'one for each', 1)}", f"запишите по одному {one.each('ru')}"
     if "set" in values:
         return f"note {values['set']} for {values['name']}", f"запишите {values['set']} ({values['name']})"
     return f"note {values['add']} more for {values['name']}", f"запишите ещё {values['add']} ({values['name']})"
@@ -184,7 +190,7 @@ EFFECT.add(
             {
                 "name": Field(NAME, "What the number is called.", needed=True),
                 "set": Field(Whole(-99, 99), "The number."),
-                "add": Field(Whole(-99, 99), "What is added to it; it begins at 0."),
+                "add": Field(Either(Whole(-99, 99), AMOUNTS), "What is added to it, a number or an amount; it begins at 0."),
                 "count": Field(AMOUNTS, "An amount, as it is now."),
             },
             _check_note,

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from swcore.authoring import Choice, Field, Fields, Word
+from swcore.authoring import Choice, Field, Fields, Whole, Word
 from swcore.engine import Effect
 from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.amounts import OTHERS, WHOSE, seats_of
 from swcore_tiny_towns.declared.at import Acts, At, Of
 from swcore_tiny_towns.declared.effects import EFFECT
-from swcore_tiny_towns.declared.known import RESOURCE
+from swcore_tiny_towns.declared.known import RESOURCE, TYPE
 from swcore_tiny_towns.declared.phrases import Pair
 from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
 from swcore_tiny_towns.position import fx
 from swcore_tiny_towns.position.pieces import MONUMENT
-from swcore_tiny_towns.position.squares import squares_of
+from swcore_tiny_towns.position.squares import SQUARES, squares_of
 
 Values = Mapping[str, Any]
 THING = phrases.Noun(("cubes and buildings",) * 2, ("кубики и здания",) * 4)
@@ -24,10 +24,10 @@ WHOSE_TOWN = Field(Choice(OTHERS), "In the town of the left or right neighbour, 
 
 
 def towns(values: Values, at: At) -> list[At]:
-    """Return the towns that an effect is about: the own one, or those of others."""
+    """Return the towns that an effect is about: the own one, or those of others who still play."""
     if "in" not in values:
         return [at]
-    seats = seats_of(at.view, at.town.seat, values["in"])
+    seats = [seat for seat in seats_of(at.view, at.town.seat, values["in"]) if seat in at.view.active]
     return [At(at.view.town(seat), at.view, named=at.named) for seat in seats]
 
 
@@ -50,16 +50,46 @@ def _say_clear(values: Values, me: Me) -> Pair:
 def _remove(values: Values, of: Of) -> Acts:
     where = filters(values["where"], of)
 
+    most = values.get("most", len(SQUARES))
+
     def remove(at: At) -> list[Effect]:
-        found = []
+        found: list[Effect] = []
         for there in towns(values, at):
-            for square in squares_of(where(there) & (there.town.cubes | there.town.buildings)):
-                card = there.town.card(square)
-                if square != there.square and (card is None or card.type != MONUMENT):
-                    found.append(fx.remove(there.town, square))
+            squares = squares_of(where(there) & (there.town.cubes | there.town.buildings))
+            movable = [square for square in squares if square != there.square and not _stays(there, square)]
+            found += [fx.remove(there.town, square) for square in movable[:most]]
         return found
 
     return remove
+
+
+def _stays(at: At, square: int) -> bool:
+    """Return whether a monument stands on a square."""
+    card = at.town.card(square)
+    return card is not None and card.type == MONUMENT
+
+
+def _put(values: Values, of: Of) -> Acts:
+    where = filters(values["where"], of)
+
+    def put(at: At) -> list[Effect]:
+        card = next((id for id in at.view.cards if at.view.card(id).type == values["type"]), None)
+        squares = squares_of(where(at) & (at.town.empty | at.town.buildings))
+        free = [square for square in squares if square != at.square and not _stays(at, square)]
+        return [fx.put(at.town, square, card) for square in free] if card else []
+
+    return put
+
+
+def _say_put(values: Values, me: Me) -> Pair:
+    found = traits(values["where"], me)
+    en, ru = phrases.COLOURS[values["type"]]
+    ru = phrases.adjective(ru, phrases.ALL, "n")
+    things = [f"{phrases.things(found, one, phrases.ALL)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES]
+    return (
+        f"put {en} buildings in play in the place of all {things[0]}",
+        f"замените на {ru} здания, участвующие в игре, все {things[1]}",
+    )
 
 
 def _there(values: Values, me: Me) -> list[phrases.Trait]:
@@ -71,6 +101,14 @@ def _say_remove(values: Values, me: Me) -> Pair:
     found = _there(values, me)
     usual = phrases.BUILDING if any(one.stems for one in found) else THING
     en, ru = (f"{phrases.things(found, one, phrases.ALL, usual)} {phrases.placed(found, one)}" for one in phrases.LANGUAGES)
+    if "most" in values:
+        n, gender = values["most"], phrases.noun_of(found, usual).gender
+        en, ru = (
+            phrases.things(found, one, phrases.ONE, usual) if n == 1 else phrases.several(n, found, one, usual)
+            for one in phrases.LANGUAGES
+        )
+        first = phrases.adjective("перв", phrases.ONE if n == 1 else phrases.ALL, gender)
+        return f"take off the first {en} {phrases.placed(found, 'en')}", f"снимите {first} {ru} {phrases.placed(found, 'ru')}"
     return f"take off all {en}", f"снимите все {ru}"
 
 
@@ -119,7 +157,13 @@ EFFECT.add(
     ),
     Word(
         "remove",
-        Fields({"where": Field(FILTERS, "The squares.", needed=True), "in": WHOSE_TOWN}),
+        Fields(
+            {
+                "where": Field(FILTERS, "The squares.", needed=True),
+                "most": Field(Whole(1, 15), "At most so many, in the order of the squares: a1, b1, ..."),
+                "in": WHOSE_TOWN,
+            }
+        ),
         "Takes cubes and buildings off their squares; monuments stay, and so does the piece.",
         _remove,
         _say_remove,
@@ -136,6 +180,18 @@ EFFECT.add(
         "Puts a cube from the supply on each empty square that fits.",
         _cube,
         _say_cube,
+    ),
+    Word(
+        "put",
+        Fields(
+            {
+                "type": Field(TYPE, "The type of the building in play.", needed=True),
+                "where": Field(FILTERS, "The squares: empty ones, or those of buildings, which go.", needed=True),
+            }
+        ),
+        "Puts a building from the supply on each square that fits, but not on that of the piece and not on a monument.",
+        _put,
+        _say_put,
     ),
     Word(
         "complete",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from swcore import Modifier
 from swcore.authoring import Choice, Field, Spot, Whole, Yes
 from swcore_tiny_towns.declared import phrases
-from swcore_tiny_towns.declared.at import SQUARE, At, Of
+from swcore_tiny_towns.declared.at import SQUARE, At, Of, needs
 from swcore_tiny_towns.declared.conditions import said_if, tests
 from swcore_tiny_towns.declared.phrases import Trait, pick, sentence
-from swcore_tiny_towns.declared.rules import WHY, Part, modifier, moment
+from swcore_tiny_towns.declared.rules import MOMENTS, WHY, Part, lacking, modifier, moment
 from swcore_tiny_towns.declared.scoring import POINTS, Values
 from swcore_tiny_towns.declared.where import FILTERS, Me, filters, traits
 from swcore_tiny_towns.position.answers import EMPTY, UNFED, Feeding
+from swcore_tiny_towns.position.squares import squares_of
 
 
 def _check_feeds(spot: Spot, values: Values) -> None:
@@ -67,6 +68,8 @@ WORTHS = {EMPTY: -1, UNFED: 0}
 
 
 def _check_worth(spot: Spot, values: Values) -> None:
+    if "if" in values:  # it is asked once for all pieces of the card
+        lacking(spot, {"if": values["if"]}, MOMENTS["worth"].has - {SQUARE})
     if ("becomes" in values) == ("more" in values):
         spot.wrong("one-of", known="becomes, more")
     elif values.get("becomes") == WORTHS[values["of"]]:
@@ -78,12 +81,19 @@ def _change(values: Values, of: Of) -> list[Part]:
     where = filters(values["where"], of) if "where" in values else None
     number = values.get("becomes", values.get("more"))
     one = modifier(number, values, of, "set" if "becomes" in values else "add")
-    what = values["of"]
+    what, here = values["of"], SQUARE in needs(values.get("where"))
 
     def change(at: At) -> Modifier | None:
         if at.named != what or (when is not None and not when(at)):
             return None
-        return one if where is None else one.at(where(at))
+        if where is None:
+            return one
+        if not here:
+            return one.at(where(at))
+        mask = 0
+        for square in squares_of(at.town.of_card(of.id)):
+            mask |= where(at._replace(square=square))
+        return one.at(mask)
 
     return [Part("towns_worth", change)]
 
@@ -131,6 +141,7 @@ moment(
     },
     _change,
     _say_worth,
+    SQUARE,
     of_rules="also",
     check=_check_worth,
 )

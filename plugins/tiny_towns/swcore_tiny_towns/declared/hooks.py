@@ -133,11 +133,11 @@ def _ways(parts: Sequence[Part]) -> Method:
 def _card_score(parts: Sequence[Part]) -> Method:
     answer = all_of(parts)
 
-    def towns_card_score(self: Any, town: Any, squares: int, card: str) -> Any:
-        return answer(At(town, squares=squares, card=card))
+    def towns_card_score(self: Any, town: Any, squares: int, card: str, points: int) -> Any:
+        return answer(At(town, squares=squares, card=card, points=points))
 
-    def looking(self: Any, view: Any, town: Any, squares: int, card: str) -> Any:
-        return answer(At(town, view, squares=squares, card=card))
+    def looking(self: Any, view: Any, town: Any, squares: int, card: str, points: int) -> Any:
+        return answer(At(town, view, squares=squares, card=card, points=points))
 
     return looking if looks(parts) else towns_card_score
 

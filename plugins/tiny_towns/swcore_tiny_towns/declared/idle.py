@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from swcore.authoring import Said, Spot
-from swcore_tiny_towns.declared.at import FED, SQUARE, words_in
+from swcore_tiny_towns.declared.at import FED, NEEDS, SQUARE, words_in
 from swcore_tiny_towns.declared.known import SELF
 from swcore_tiny_towns.declared.names import check_names
 from swcore_tiny_towns.declared.rules import MOMENTS, lacking
@@ -23,6 +23,7 @@ NO_CARD: Why = {"en": "a rule is no card", "ru": "правило — не кар
 OF_RULES: Why = {"en": "only a rule of no card is asked then", "ru": "об этом спрашивают только правила без карты"}
 OF_CARDS: Why = {"en": "only cards are asked then", "ru": "об этом спрашивают только карты"}
 ONCE: Why = {"en": "a monument is built once", "ru": "монумент строят один раз"}
+ELSEWHERE: Why = {"en": "it is about another town", "ru": "речь о другом городе"}
 UNFED: Why = {"en": "the card is not feedable", "ru": "карту нельзя накормить: нет feedable"}
 
 
@@ -82,7 +83,20 @@ def check_card(spot: Spot, values: Values) -> None:
                 _at(inner, spot).wrong("nothing", why=UNFED)
 
 
+def _check_elsewhere(spot: Spot, rules: tuple[Said, ...]) -> None:
+    """Complain of words about the square of the piece, or about who is fed, that look into another town."""
+    for one in words_in(rules):
+        inner = one.value if isinstance(one.value, dict) else {}
+        there = "in" in one.more or "in" in inner or "than" in inner
+        for said in words_in(one.value) if there else ():
+            if {SQUARE, FED} & set(NEEDS.get(said.word.name, ())):
+                _at(said, spot).wrong("nothing", why=ELSEWHERE)
+        if "in" in one.more and {SQUARE, FED} & set(NEEDS.get(one.word.name, ())):
+            _at(one, spot).wrong("nothing", why=ELSEWHERE)
+
+
 def _check_filters(spot: Spot, rules: tuple[Said, ...]) -> None:
+    _check_elsewhere(spot, rules)
     for said in groups(rules):
         if impossible(said):
             _at(said[-1], spot).wrong("nothing", why=TOGETHER)

@@ -20,7 +20,7 @@ from swcore_tiny_towns.position.answers import Dealing
 from swcore_tiny_towns.position.squares import RESOURCES
 
 Values = Mapping[str, Any]
-PHASES = {"points": "add", "becomes": "set", "least": "floor", "most": "cap"}
+PHASES = {"points": "add", "times": "add", "becomes": "set", "least": "floor", "most": "cap"}
 
 
 def _check(spot: Spot, values: Values) -> None:
@@ -39,6 +39,7 @@ def _card_score(values: Values, of: Of) -> list[Part]:
     ids = tuple(of.id if card == SELF else str(card) for card in values.get("card", ()))
     types, name = values.get("type", ()), next(one for one in PHASES if one in values)
     one = modifier(values[name], values, of, PHASES[name])
+    again = modifier(1, values, of)
     each = amount(values["each"], of) if "each" in values else None
 
     def change(at: At) -> Modifier | None:
@@ -46,6 +47,8 @@ def _card_score(values: Values, of: Of) -> list[Part]:
             return None
         if when is not None and not when(at):
             return None
+        if name == "times":
+            return again.times(at.points * (values["times"] - 1))
         if name != "points":
             return one
         return one.times((1 if "once" in values else at.squares.bit_count()) * (each(at) if each else 1))
@@ -79,6 +82,11 @@ def _say_card_score(values: Values, language: str, me: Me) -> str:
             en, ru = f"all of these together score {points} more: {which}", f"все вместе приносят ещё {points}: {which}"
         return sentence(f"{pick(language, en, ru)}{every}{when}")
     name = next(one for one in PHASES if one in values)
+    if name == "times":
+        n = values["times"]
+        return sentence(
+            pick(language, f"{which} cards score {n} times as much", f"{which}: все приносят в {n} раза больше") + when
+        )
     points = phrases.counted(values[name], language, phrases.POINT)
     bound = {"becomes": ("", ""), "least": ("at least ", "хотя бы "), "most": ("at most ", "не больше чем ")}[name]
     en, ru = f"{which} cards score {bound[0]}{points} together", f"{which}: все вместе приносят {bound[1]}{points}"
@@ -140,6 +148,7 @@ moment(
         "points": Field(POINTS, "What each piece scores more."),
         "each": Field(AMOUNTS, "For each of what."),
         "once": Field(Yes(), "Once for all pieces of a card together."),
+        "times": Field(Whole(2, 4), "How many times as much they score."),
         "becomes": Field(Whole(-30, 30), "What all pieces of a card score together."),
         "least": Field(Whole(-30, 30), "What they score at least."),
         "most": Field(Whole(-30, 30), "What they score at most."),

@@ -29,6 +29,7 @@ MONUMENT: Final = Noun(("monument", "monuments"), ("монумент", "мону
 TYPE: Final = Noun(("building type", "building types"), ("тип зданий", "типа зданий", "типов зданий", "типы зданий"))
 PLACE: Final = Noun(("square", "squares"), ("клетку", "клетки", "клеток", "клетки"), "f")
 CUBE: Final = Noun(("cube", "cubes"), ("кубик", "кубика", "кубиков", "кубики"))
+NOTED: Final = Noun(("one noted", "noted"), ("записанное", "записанных", "записанных", "записанные"), "n")
 GROUP: Final = Noun(("group", "groups"), ("группу", "группы", "групп", "группы"), "f")
 ROUND: Final = Noun(("round", "rounds"), ("раунд", "раунда", "раундов", "раунды"))
 TOWN: Final = Noun(("town", "towns"), ("город", "города", "городов", "города"))

@@ -133,7 +133,7 @@ def _say_table(values: Values, language: str, me: Me) -> str:
 def is_monotone(said: Said) -> bool:
     """Return whether a rule never makes a town worth less that more is fed in it (TT-FEED-11); when in doubt, it does."""
     if said.word.name == "card_score":
-        return bool(said.value.get("points", 0) > 0 or "least" in said.value)
+        return bool(said.value.get("points", 0) > 0 or {"least", "times"} & said.value.keys())
     if FED not in needed(said.value):
         return True
     words = list(words_in(dict(said.value)))

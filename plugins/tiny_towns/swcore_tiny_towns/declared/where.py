@@ -10,11 +10,14 @@ from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.at import FED, At, Mask, Of, add
 from swcore_tiny_towns.declared.known import CARD, SELF, TYPE
 from swcore_tiny_towns.declared.phrases import Pair, Trait
-from swcore_tiny_towns.position.squares import ALL, NEAR, squares_of
+from swcore_tiny_towns.position.squares import ALL, COLUMN, NEAR, RING, ROW, squares_of
 
 WHERE = Vocabulary("where", {"en": "word for squares", "ru": "слово о клетках"})
 FILTERS = Keyed(WHERE)
 Me = Mapping[str, str]  # the name of the asking piece by language, and its `type`
+
+
+LINE = tuple(row | column for row, column in zip(ROW, COLUMN, strict=True))
 
 
 def filters(said: tuple[Said, ...], of: Of) -> Mask:
@@ -86,16 +89,23 @@ def _chosen(name: str, of: Of) -> Mask:
     return lambda at: at.town.of_card(at.town.note(of.id, name, ""))
 
 
-def _next_to(said: tuple[Said, ...], of: Of) -> Mask:
-    inner = filters(said, of)
-    return lambda at: reached(NEAR, inner(at))
+def _from(table: tuple[int, ...]) -> Callable[[tuple[Said, ...], Of], Mask]:
+    """Return the maker of a word for the squares that a table of masks leads to from what fits."""
+
+    def make(said: tuple[Said, ...], of: Of) -> Mask:
+        inner = filters(said, of)
+        return lambda at: reached(table, inner(at))
+
+    return make
 
 
-def _say_next_to(said: tuple[Said, ...], me: Me) -> Trait:
-    found = traits(said, me)
-    en = f"next to {phrases.an(phrases.things(found, 'en', phrases.ONE))}"
-    ru = f"там, где рядом есть {phrases.things(found, 'ru', phrases.ONE)}"
-    return Trait(after=(_with(en, found, "en"), _with(ru, found, "ru")), placed=True)
+def _say_from(en: str, ru: str) -> Callable[[tuple[Said, ...], Me], Trait]:
+    def say(said: tuple[Said, ...], me: Me) -> Trait:
+        found = traits(said, me)
+        things = phrases.an(phrases.things(found, "en", phrases.ONE)), phrases.things(found, "ru", phrases.ONE)
+        return Trait(after=(_with(f"{en} {things[0]}", found, "en"), _with(f"{ru} {things[1]}", found, "ru")), placed=True)
+
+    return say
 
 
 def _with(told: str, found: list[Trait], language: str) -> str:
@@ -134,11 +144,14 @@ def _any(groups: tuple[tuple[Said, ...], ...], of: Of) -> Mask:
 
 
 def _say_any(groups: tuple[tuple[Said, ...], ...], me: Me) -> Trait:
+    found = [traits(one, me) for one in groups]
+    if not any(one.stems or one.noun for several in found for one in several):  # it is only said where
+        places = [phrases.listed([phrases.behind(one, language) for one in found], language) for language in phrases.LANGUAGES]
+        return Trait(after=(places[0], places[1]), placed=True)
     told = []
     for language in phrases.LANGUAGES:
-        found = [traits(one, me) for one in groups]
-        several = [_with(phrases.things(one, language, phrases.MANY), one, language) for one in found]
-        told.append(phrases.listed(several, language, last="and"))
+        things = [_with(phrases.things(one, language, phrases.MANY), one, language) for one in found]
+        told.append(phrases.listed(things, language, last="and"))
     return Trait(after=(f"among {told[0]}", f"из числа {told[1]}"), placed=True)
 
 
@@ -161,6 +174,11 @@ add(
     is_so(("fed", "накормленн"), ("unfed", "ненакормленн")),
     FED,
 )
-add(WHERE, "next_to", FILTERS, "That share a side with what fits.", _next_to, _say_next_to)
+for _name, _table, _en, _ru, _doc in (
+    ("next_to", NEAR, "next to", "там, где рядом есть", "That share a side with what fits."),
+    ("close_to", RING, "on the squares around", "там, где рядом или наискосок есть", "The up to eight squares around what fits."),
+    ("in_line_with", LINE, "in the row or column of", "там, где в той же строке или столбце есть", "In a line with what fits."),
+):
+    add(WHERE, _name, FILTERS, _doc, _from(_table), _say_from(_en, _ru))
 add(WHERE, "not", FILTERS, "All but these squares.", _not, _say_not)
 add(WHERE, "any", Many(FILTERS, single=False), "In one of these groups at least.", _any, _say_any)

@@ -10,11 +10,10 @@ from swcore_tiny_towns.declared import phrases
 from swcore_tiny_towns.declared.at import CUBES, SQUARE, Mask, Of, add
 from swcore_tiny_towns.declared.known import SOME_RESOURCES
 from swcore_tiny_towns.declared.phrases import Pair, Trait
-from swcore_tiny_towns.declared.where import WHERE, Me, is_so
+from swcore_tiny_towns.declared.where import LINE, WHERE, Me, is_so
 from swcore_tiny_towns.position.patterns import SHIFTS
 from swcore_tiny_towns.position.squares import ALL, CENTRE, COLUMN, CORNERS, NEAR, RING, ROW, SQUARES, squares_of
 
-LINE = tuple(row | column for row, column in zip(ROW, COLUMN, strict=True))
 DIAGONAL = tuple(ring & ~near for ring, near in zip(RING, NEAR, strict=True))
 TABLES = {
     "itself": tuple(1 << square for square in range(len(SQUARES))),
@@ -72,7 +71,7 @@ def _lying(town: Any) -> int:
 for _name, _en, _ru, _doc in (
     ("itself", "where it stands", "на его клетке", "The square of the piece itself."),
     ("beside", "next to it", "рядом", "The squares that share a side with this building."),
-    ("around", "on the squares around it", "на клетках вокруг", "The up to eight squares around this building."),
+    ("around", "around it (diagonals too)", "вокруг (и наискосок)", "The up to eight squares around this building."),
     ("diagonal", "diagonally next to it", "наискосок", "The squares that share a corner alone with this one."),
     ("row", "in its row", "в той же строке", "The other squares of the row."),
     ("column", "in its column", "в том же столбце", "The other squares of the column."),
