@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from swcore.testing import Scene, cost
 from tests.authoring.pieces import complaints, race, read
 
 NOTE = {"on": "turn_end", "then": [{"do": "note", "name": "kept", "add": 1}]}
@@ -55,3 +56,11 @@ def test_a_way_that_nobody_offers_is_told_and_not_refused(way: str, warned: list
     found = read(tmp_path, race(offers, {"on": "conquered", "if": {"way": way}, "then": [GAIN]}))
     assert [(one.code, one.path) for _, one in found.warnings] == warned
     assert all("leap" in one.hint for _, one in found.warnings)
+
+
+def test_how_regions_count_is_not_asked_without_end(tmp_path: Path) -> None:
+    data = race({"on": "counts", "as": "empty", "where": {"occupied": True, "own": False}, "own": True})
+    laid = Scene({"a": "hill edge", "b": "hill"}, "a-b", game=read(tmp_path, data).ruleset)
+    laid.army(0, "home.tests", "base.forest", {"a": 1}, hand=4)
+    laid.army(1, "base.ratmen", "base.hill", {"b": 3})
+    assert cost(laid.turn(0, "conquer"), "b") == 2  # as an empty region

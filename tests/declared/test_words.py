@@ -233,6 +233,36 @@ def test_lend() -> None:
     assert 2 in [part[0] for part in laid.finish_turn()]  # what Alchemists are paid
 
 
+def test_counts_as_a_terrain() -> None:
+    laid = Scene(LAND, BORDERS, game=rules())
+    laid.army(0, "home.shifters", "base.hill", {"b": 1, "d": 1})
+    laid.turn(0)
+    assert 2 in [part[0] for part in laid.finish_turn()[1:]]  # the hill, and the swamp that counts as one
+
+
+def test_pools() -> None:
+    laid = scene("squirrels", {"a": 1})
+    laid.turn(0)
+    laid.finish_turn()
+    army = laid.army_of(0)
+    assert army.pools == {"home.squirrels.nest": 1}
+    game = laid.turn(0, round=3)
+    game.apply("expand")
+    assert laid.army_of(0).hand == 1
+    assert not laid.army_of(0).pools
+
+
+@pytest.mark.parametrize(("region", "paid"), [("b", 1), ("d", 0)])
+def test_neighbours_pay(region: str, paid: int) -> None:
+    laid = scene("beggars", {"a": 1})
+    laid.army(1, RATS, "base.hill", {region: 1})
+    for seat in (0, 1):
+        laid.coins(seat, 5)
+    laid.turn(0)
+    laid.finish_turn()
+    assert laid.state.coins[1] == 5 - paid
+
+
 def test_found() -> None:
     laid = Scene(LAND | {"a": "farmland harbor"}, BORDERS, game=joined("warcraft", [DIGGERS]).ruleset)
     laid.army(0, "home.diggers", "warcraft.farmer", {"a": 1}, hand=6)

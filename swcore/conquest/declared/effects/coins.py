@@ -15,7 +15,7 @@ from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
-PURSES = ("own", "other", "bank", "rivals", "noted")
+PURSES = ("own", "other", "bank", "rivals", "neighbours", "noted")
 
 
 COINS = Field(Whole(-MOST, MOST), "How many coins; below 0 they are lost.", needed=True)
@@ -35,6 +35,10 @@ SAID_SEATS = {
     "other": {"en": "the other player", "ru": "другой игрок"},
     "bank": {"en": "the bank", "ru": "банк"},
     "rivals": {"en": "each opponent", "ru": "каждый соперник"},
+    "neighbours": {
+        "en": "each opponent whose active race is next to yours",
+        "ru": "каждый соперник с активным народом по соседству",
+    },
     "noted": {"en": "the player you named", "ru": "названный вами игрок"},
 }
 
@@ -44,6 +48,7 @@ TO_WHOM = {
     "other": "другому игроку",
     "bank": "в банк",
     "rivals": "каждому сопернику",
+    "neighbours": "каждому соседу",
     "noted": "названному вами игроку",
 }
 
@@ -100,6 +105,9 @@ def _purses(word: str, view: View, army: Army, facts: Facts, key: str) -> list[i
         return [None]
     if word == "rivals":
         return list(view.opponents(army.seat or 0))
+    if word == "neighbours":
+        near = view.around(army.regions)
+        return [one.seat for one in view.rivals(army) if one.regions & near]
     if word == "noted":
         seat = view.recall(army, key)
         return [] if seat is None else [int(seat)]

@@ -12,7 +12,7 @@ from swcore.conquest.declared.nouns.counted import TOKEN, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.operations import fx
+from swcore.conquest.operations import fx, fx_armies
 from swcore.conquest.position.state import ASIDE, HAND, TRAY, Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
@@ -125,7 +125,32 @@ def _say_tokens(en: str, ru: str) -> Any:
     return say
 
 
+def _stash(values: Values, of: Of) -> Deed:
+    count, name, source = number(values, of), values["pool"], {"hand": HAND, "tray": TRAY}[values.get("from", "hand")]
+    return lambda view, army, facts: [fx_armies.stash(army, name, count(view, army, facts), source)]
+
+
+def _unstash(values: Values, of: Of) -> Deed:
+    count, name, target = number(values, of), values["pool"], {"hand": HAND, "tray": TRAY}[values.get("to", "hand")]
+    return lambda view, army, facts: [fx_armies.unstash(army, name, count(view, army, facts), target)]
+
+
+POOL = Field(SLUG, "The name of the pool.", needed=True)
 EFFECT.add(
+    Word(
+        "stash",
+        Fields({"pool": POOL, "from": Field(Choice(("hand", "tray")), "Where the tokens come from."), **COUNT, **IF_FIELD}),
+        "Tokens are put by, into a pool of the piece.",
+        _stash,
+        _say_tokens("put {} by", "отложите про запас {}"),
+    ),
+    Word(
+        "unstash",
+        Fields({"pool": POOL, "to": Field(Choice(("hand", "tray")), "Where they go."), **COUNT, **IF_FIELD}),
+        "Tokens come out of a pool of the piece.",
+        _unstash,
+        _say_tokens("take {} that you put by", "возьмите из отложенных {}"),
+    ),
     Word(
         "gain",
         Fields({**COUNT, **IF_FIELD}),

@@ -10,7 +10,8 @@ from swcore.authoring.shapes import Choice, Flag
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.conditions import TESTS, tests
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
-from swcore.conquest.declared.nouns.phrases import pick, sentence
+from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN
+from swcore.conquest.declared.nouns.phrases import of_symbol, of_terrain, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
 from swcore.conquest.position.counting import Counts
@@ -52,8 +53,11 @@ def _again(values: Values, of: Of) -> list[Part]:
 
 
 def _counts(values: Values, of: Of) -> list[Part]:
+    of = of._replace(purpose="")  # how they count is what is asked here: asking it again would not end
     wanted, when = values["as"], tests(values.get("if"), of)
     wanted_fact, yes = {"occupied": ("empty", False), "closed": ("open", False)}.get(wanted, (wanted, True))
+    if wanted in ("terrain", "symbol"):
+        wanted_fact = f"{wanted}:{values[wanted]}"
     purposes = values.get("for")
     where = filters(values["where"], of) if "where" in values else None
     for_own = values.get("own", False)
@@ -82,8 +86,18 @@ AS = {
     "empty": ("as empty", "пустыми"),
     "occupied": ("as occupied", "занятыми"),
     "held": ("as yours", "вашими"),
+    "terrain": ("as", "областями"),
+    "symbol": ("as regions", "областями"),
     "closed": ("as closed to what others' pieces do", "закрытыми для чужих умений"),
 }
+
+
+def _check_counts(spot: Any, values: Values) -> None:
+    for name in ("terrain", "symbol"):
+        if (values["as"] == name) is not (name in values):
+            spot.wrong("missing", field=name) if values["as"] == name else spot.at(name).wrong(
+                "nothing", why={"en": f"it goes with as = {name!r}", "ru": f"это пишется вместе с as = «{name}»"}
+            )
 
 
 def _say_counts(values: Values, language: str) -> str:
@@ -91,6 +105,11 @@ def _say_counts(values: Values, language: str) -> str:
     told = ", ".join(pick(language, *PURPOSES[one]) for one in values.get("for", ()))
     whom = pick(language, " for you", " для вас") if values.get("own") else ""
     en, ru = AS[values["as"]]
+    if values["as"] == "terrain":
+        en, ru = f"{en} {values['terrain']}", f"{ru} {of_terrain((values['terrain'],)).behind}"
+    elif values["as"] == "symbol":
+        trait = of_symbol((values["symbol"],))
+        en, ru = f"{en} {trait.after}", f"{ru} {trait.behind}"
     return sentence(f"{where} {pick(language, 'count ' + en, 'считаются ' + ru)}{whom} {told}" + behind(values, language))
 
 
@@ -156,8 +175,11 @@ RULE.add(
                 "where": Field(FILTERS, "Which regions; all when left out. Of others' askings only those of the army count."),
                 "for": Field(Many(Choice(tuple(PURPOSES))), "For which purposes; for all when left out."),
                 "own": Field(Flag(), "Only where the army itself asks."),
+                "terrain": Field(TERRAIN, "The terrain, for `terrain`."),
+                "symbol": Field(SYMBOL, "The symbol, for `symbol`."),
                 **WHEN,
-            }
+            },
+            _check_counts,
         ),
         "How regions count: as empty, occupied, held, or closed to others' tricks.",
         _counts,

@@ -84,6 +84,17 @@ AMOUNT.add(
         _say_store,
     ),
     Word(
+        "pool",
+        SLUG,
+        "Tokens that the piece has put by in a pool.",
+        lambda name, of: (lambda key: lambda view, army, facts: army.pools.get(key, 0))(f"{of.id}.{name}"),
+        unit(
+            ("token you put by", "tokens you put by"),
+            ("отложенный жетон", "отложенный жетон", "отложенных жетона", "отложенных жетонов"),
+            he=True,
+        ),
+    ),
+    Word(
         "round",
         Yes(),
         "The number of the round.",

@@ -46,7 +46,7 @@ class Of(NamedTuple):
         clause: the clause that is cited, or "".
         answers: what takes the answers to the questions of the piece, by the name of the question; its rules add to it.
         uses: what carries out the acts that the piece offers, by name; its rules add to it.
-        purpose: how regions count for the rule: `cost` or `bonus`.
+        purpose: how regions count for the rule: `cost` or `bonus`; "" where they are looked at as they are.
         rule: whether the piece is a rule of the game, which no army has.
     """
 

@@ -54,6 +54,10 @@ def _of_map(field: str) -> Callable[[tuple[str, ...], Of], Mask]:
     def make(words: tuple[str, ...], of: Of) -> Mask:
         named = {field: tuple(map(str, words))}
         purpose = of.purpose
+        if not purpose and field == "terrain":
+            return lambda view, army, facts: view.terrain(*named["terrain"])
+        if not purpose:
+            return lambda view, army, facts: view.symbol(*named["symbol"])
         return lambda view, army, facts: fitting(view, view.ground.all, purpose, army, **named)
 
     return make
@@ -126,6 +130,11 @@ def _say_any(several: tuple[tuple[Said, ...], ...]) -> Trait:
     return Trait(after=f"among {en}", behind=f"из числа {ru}")
 
 
+def as_they_are(view: View, army: Army, facts: Facts) -> int:
+    """Return the regions that the army holds, whatever counts as its own."""
+    return army.regions
+
+
 def own(view: View, army: Army, facts: Facts) -> int:
     """Return the regions that count as the army's."""
     return view.counts("held", purpose="bonus", asker=army) if view.ground.tables.counting else army.regions
@@ -152,7 +161,7 @@ WHERE.add(
         "own",
         Flag(),
         "Held by this army; false for all others.",
-        plain(own),
+        lambda yes, of: plain(own if of.purpose else as_they_are)(yes, of),
         either(Trait(after="you occupy", stem="занят", rest="вами"), Trait(after="that are not yours", stem="чуж")),
     ),
     Word("beside", FILTERS, "Next to one of these regions, tunnels of the army included.", _beside, _say_beside),

@@ -89,6 +89,8 @@ def _say_holder(words: tuple[str, ...]) -> Trait:
 
 def _occupied(of: Of) -> Mask:
     purpose = of.purpose
+    if not purpose:
+        return lambda view, army, facts: view.occupied
 
     def occupied(view: View, army: Army, facts: Facts) -> int:
         if view.ground.tables.counting:
