@@ -24,6 +24,7 @@ def asking(name: str) -> dict[str, Any]:
         ([NOTE, {"on": "score", "coins": 1, "each": {"store": "kapt"}}], "unknown-word rules[1].each.store"),
         ([{"on": "score", "coins": 1, "if": {"noted": "ally"}}], "unknown-word rules[0].if.noted"),
         ([{"on": "protects", "where": {"own": True}, "if": {"player": "ally"}}], "unknown-word rules[0].if.player"),
+        ([{"on": "score", "coins": 1, "each": {"pool": "nest"}}], "unknown-word rules[0].each.pool"),
         ([{"on": "ready", "then": [asking("q"), asking("q")]}], "twice rules[0].then[1]"),
         ([{"on": "ready", "then": [asking("q")]}, {"on": "scored", "then": [asking("q")]}], "twice rules[1].then[0].name"),
         ([{"on": "mode", "name": "leap", "tokens": 1, "per": "game"}], "nothing rules[0].per"),

@@ -12,6 +12,8 @@ from swcore.authoring.words import Said
 ASKS = ("ask", "ask_region", "ask_player", "ask_amount", "roll", "show", "hide")
 NOTE = {"en": "note of this piece", "ru": "отметка этой фигуры"}
 
+POOL = {"en": "pool of this piece", "ru": "запас этой фигуры"}
+
 
 def said_in(value: Any) -> Iterator[Said]:
     """Yield every word that stands in what was read, outermost first."""
@@ -30,6 +32,12 @@ def said_in(value: Any) -> Iterator[Said]:
 def check_names(spot: Spot, values: Mapping[str, Any]) -> None:
     """Complain of names that are read and never noted, and of two questions with one name."""
     said = list(said_in(values.get("rules", ())))
+    pools = {one.value["pool"] for one in said if one.word.name == "stash"}
+    for one in said:
+        if one.word.name in ("pool", "unstash"):
+            pool = one.value if isinstance(one.value, str) else one.value["pool"]
+            if pool not in pools:
+                Spot(pool, one.path, spot.report).unknown(POOL, pools)
     written = {name for one in said for name in _written(one)}
     for one in said:
         name = _read(one)
