@@ -178,6 +178,10 @@ def test_effects() -> None:
     game = TownScene("wood stone", with_pieces=[cubes], cards=MINE).building()
     game.apply("build mill a1 b1", 0)
     assert picture(game, 0) == "mill glass . . / glass . . . / . . . . / . . . ."
+    wood, glass = ({"do": "cube", "resource": one, "where": {"beside": True}} for one in ("wood", "glass"))
+    game = TownScene("wood stone", with_pieces=[card({"on": "put", "then": [wood, glass]})], cards=MINE).building()
+    game.apply("build mill a1 b1", 0)
+    assert picture(game, 0).startswith("mill wood . . / wood . . .")  # where the first one lies there is no room
     away = card({"on": "put", "then": [{"do": "remove", "where": {"row": True}}]})
     game = TownScene("wood stone cottage glass", with_pieces=[away], cards=MINE).building()
     game.apply("build mill a1 b1", 0)
@@ -310,7 +314,11 @@ REFUSED = [
     ({"on": "worth", "of": "empty", "becomes": -1}, "nothing rules[0].becomes"),
     ({"on": "feeds", "upto": 2, "if": {"round": {"from": 2}}}, "nothing rules[0].if.round"),
     ({"on": "way", "do": "swap", "room": 2}, "either rules[0]"),
-    ({"on": "put", "then": [{"do": "complete", "in": "left"}]}, "nothing rules[0].then[0]"),
+    ({"on": "put", "then": [{"do": "complete"}]}, "nothing rules[0].then[0]"),
+    (
+        {"on": "put", "then": [{"do": "cube", "resource": "wood", "where": {"corner": True}, "in": "left"}]},
+        "nothing rules[0].then[0]",
+    ),
     ({"on": "game_end", "then": [{"do": "place"}]}, "nothing rules[0].then[0]"),
     ({"on": "deal", "monuments": 3}, "nothing rules[0].on"),
     ({"on": "opens", "what": "self", "type": "farm"}, "either rules[0]"),

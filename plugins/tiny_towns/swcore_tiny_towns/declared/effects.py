@@ -34,13 +34,27 @@ EFFECT = Vocabulary("effect", {"en": "effect", "ru": "эффект"})
 EFFECTS = Many(Tagged(EFFECT, "do"), most=8, single=False)
 THEN = Field(EFFECTS, "What happens, in this order.", needed=True)
 NAME = Letters(24)
+CHANGES = ("remove", "cube", "put")  # effects on one square
 Values = Mapping[str, Any]
 
 
 def acts(said: Sequence[Said], of: Of) -> Acts:
     """Return what gives the effects of some words, in their order."""
     made: list[Acts] = [one.make(of) for one in said]
-    return made[0] if len(made) == 1 else lambda at: [effect for one in made for effect in one(at)]
+    return made[0] if len(made) == 1 else lambda at: _once([effect for one in made for effect in one(at)])
+
+
+def _once(effects: list[Effect]) -> list[Effect]:
+    """Return effects without those on a square that an earlier one has changed: they were worked out before it did."""
+    touched: set[tuple[Any, ...]] = set()
+    kept = []
+    for effect in effects:
+        place = effect[1:3] if effect[0] in CHANGES else ()
+        if place and place in touched:
+            continue
+        touched.add(place)
+        kept.append(effect)
+    return kept
 
 
 def said_acts(said: Sequence[Said], language: str, me: Me) -> str:

@@ -36,7 +36,7 @@ class Pattern(Shape):
         """Return whether all words of a row are known, once it has been complained of those that are not."""
         strange = [word for word in row.replace("/", " ").split() if word not in (*RESOURCES, BLANK)]
         for word in strange:
-            what = {"en": "resource", "ru": "ресурса"}
+            what = {"en": "resource", "ru": "ресурс"}
             spot.wrong("unknown-word", what=what, shown=repr(word[:40]), hint=nearest(word, RESOURCES))
         return not strange
 

@@ -25,6 +25,7 @@ OWN_ALONE = {
     "en": "while all build, a card acts on its own town alone",
     "ru": "пока все строят, карта действует только в своём городе",
 }
+NOT_NOW = {"en": "no town is completed while all build", "ru": "пока все строят, город не завершается"}
 NOT_ASKED = {"en": "nobody is asked when the game has ended", "ru": "после конца игры никого не спрашивают"}
 
 
@@ -57,8 +58,10 @@ def _fields(said: Said) -> Mapping[str, Any]:
 
 def _check_own(spot: Spot, values: Values) -> None:
     """Complain of effects on other towns while all build: then nobody knows of the others."""
-    for one in _effects(values):
-        if "in" in _fields(one) and one.word.name not in ASKING:
+    for one in words_in(dict(values)):
+        if one.word.name == "complete":
+            Spot(None, one.path, spot.report).wrong("nothing", why=NOT_NOW)
+        elif "in" in _fields(one) and one.word.name in ("remove", "cube"):
             why = OWN_ALONE
             Spot(None, one.path, spot.report).wrong("nothing", why=why)
 

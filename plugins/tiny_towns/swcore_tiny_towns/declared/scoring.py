@@ -81,7 +81,8 @@ def _score(values: Values, of: Of) -> list[Part]:
     once = values.get("once", False)
 
     def by_square(at: At) -> Modifier:
-        return one.times(sum(points(at._replace(square=square)) for square in squares_of(at.squares)))
+        town, view, squares, fed = at.town, at.view, at.squares, at.fed
+        return one.times(sum(points(At(town, view, square, squares, fed)) for square in squares_of(squares)))
 
     def for_all(at: At) -> Modifier:  # what each piece scores does not depend on where it stands
         return one.times(points(at) * (1 if once else at.squares.bit_count() or 1))
