@@ -145,6 +145,7 @@ def test_the_wheel_of_a_pack_is_installed_and_found_and_passes_its_tests(tmp_pat
     told = run_in(tmp_path, "-P", "-m", "pytest", *options, "--rootdir", str(tmp_path), "pack/tests", home=tmp_path / "home")
     assert "2 passed" in told or "100%" in told
     assert "frost_folk.frost_folk" in run_in(tmp_path, "-m", "swcore", "plugins", "list", home=tmp_path / "home")
+    assert "no fault" in run_in(tmp_path, "-m", "swcore", "check", "swcore-frost-folk", "--quick", home=tmp_path / "home")
 
 
 def run_in(folder: Path, *words: str, home: Path | None = None) -> str:

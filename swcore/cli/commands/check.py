@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.errors import in_words, language_of
+from swcore.cli.errors import in_words, language_of, near
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, language_option, told_when_slow
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from swcore.testing.inspection import Finding, Stage, Subject
 
 INTERRUPTED = 130
+IN_PLAY = "plugin-failed"  # its hint is for who plays, and not for the author
 STEPS = 100  # of the bar, in a stage
 
 
@@ -202,10 +203,15 @@ def sentences(one: Finding, language: str) -> dict[str, str]:
         language: of the reader.
     """
     told = one.told(language)
-    if isinstance(one.error, SwcoreError) and language_of(one.error, language) == language:
+    if not isinstance(one.error, SwcoreError):
+        pass
+    elif language_of(one.error, language) != language:  # what only authors meet is told in English, what is near is not
+        told["mend"] = near(one.error.hint, language) or told["mend"]
+    else:
         what, hint = in_words(one.error, language)
         own = "told" in one.error.details  # a fault of a file of data stands there by language
-        told |= {"what": told["what"] if own else what, "mend": hint.partition("\n")[0] or told["mend"]}
+        mend = told["mend"] if one.code == IN_PLAY else hint.partition("\n")[0] or told["mend"]
+        told |= {"what": told["what"] if own else what, "mend": mend}
     return {**told, "what": told["what"].removeprefix(f"{one.where}: ")}
 
 

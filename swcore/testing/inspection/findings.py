@@ -11,6 +11,8 @@ from swcore.errors import PluginError, SwcoreError, described, from_here, one_st
 from swcore.testing.inspection.texts import TEXTS
 
 RAISED = (Exception, SystemExit)  # what code of a stranger may raise; a generator that is closed is no fault
+IN_PLAY = "plugin-failed"  # its hint is for who plays, and not for the author
+CLOSE = {"en": "Did you mean {}?", "ru": "Может быть, {}?"}
 PARTS = ("what", "why", "mend")
 
 
@@ -44,8 +46,14 @@ class Finding:
         texts = TEXTS.get(self.code, TEXTS["refused"])
         found = {part: one_stop(_in(texts[part], language).format(**values)) for part in PARTS}
         if isinstance(self.error, SwcoreError):
-            found["what"] = _in(self.error.details.get("told", {}), language) or self.error.message
-            found["mend"] = str(self.error.hint).partition("\n")[0] or found["mend"]
+            said = self.error.details.get("told", {})
+            if language in said or language == "en":
+                found["what"] = said.get(language) or self.error.message
+            if self.code == IN_PLAY:
+                close = ", ".join(self.error.details.get("near", ()))
+                found["mend"] = f"{CLOSE[language].format(close)} {found['mend']}" if close else found["mend"]
+            elif language == "en":
+                found["mend"] = str(self.error.hint).partition("\n")[0] or found["mend"]
         return found
 
     def data(self, language: str = "en") -> dict[str, Any]:

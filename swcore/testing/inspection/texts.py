@@ -11,15 +11,74 @@ def _both(en: tuple[str, str, str], ru: tuple[str, str, str]) -> Sentences:
     return {part: {"en": one, "ru": other} for part, one, other in zip(("what", "why", "mend"), en, ru, strict=True)}
 
 
+def _refused(en: tuple[str, str], ru: tuple[str, str]) -> Sentences:
+    """Return the sentences of an error, which says itself what it is."""
+    return _both(("{why}", *en), ("Причина (по-английски): {why}", *ru))
+
+
 TEXTS: Mapping[str, Sentences] = {
     # it does not join
     "refused": _both(
         ("{why}", "The game does not take it like this.", "Change it as the sentence says, and check again."),
-        ("{why}", "В таком виде игра её не примет.", "Исправьте и проверьте снова."),
+        ("Фигура не подходит. Причина (по-английски): {why}", "В таком виде игра её не примет.", "Исправьте и проверьте снова."),
     ),
     "raised": _both(
         ("It fails: {why}", "Whoever plays with it loses the game at this point.", "Run it with --debug to see the line."),
-        ("Сбой: {why}", "У того, кто с ней играет, партия здесь оборвётся.", "С --debug видна строка."),
+        ("Сбой. Причина (по-английски): {why}", "У того, кто с ней играет, партия здесь оборвётся.", "С --debug видна строка."),
+    ),
+    "unknown-hook": _refused(
+        ("Nobody would ever call it: it would do nothing.", "Give it the name of a hook."),
+        ("Её никто никогда не вызовет.", "Дайте ей имя, которое есть в списке."),
+    ),
+    "bad-hook": _refused(
+        ("The game cannot call it like this.", "Write it as the reference of hooks has it."),
+        ("Так игра её вызвать не может.", "Напишите её, как в справочнике."),
+    ),
+    "bad-answer": _refused(
+        ("The game can do nothing with this answer.", "Return what the hook asks for, or None."),
+        ("С таким ответом игре делать нечего.", "Верните то, о чём спрашивают, или None."),
+    ),
+    "bad-effect": _refused(
+        ("The game cannot carry it out.", "Take an effect of fx: the reference lists them."),
+        ("Выполнить это игра не может.", "Возьмите действие из fx: они есть в справочнике."),
+    ),
+    "plugin-failed": _refused(
+        ("Whoever plays with it loses the game at this point.", "Look at this line; a game without the piece does not fail."),
+        ("У того, кто с ней играет, партия здесь оборвётся.", "Посмотрите на эту строку."),
+    ),
+    "endless": _refused(
+        ("The game would stand still there.", "Let it happen once in a turn: note that it has happened (fx.note)."),
+        ("Партия на этом остановится.", "Пусть это случается раз за ход: отметьте это (fx.note)."),
+    ),
+    "piece-number": _refused(
+        (
+            "The rules limit home-made numbers (SW-CUSTOM-2, SW-CUSTOM-3), and tokens must last.",
+            "Take a number within the limit.",
+        ),
+        ("Правила ограничивают числа самодельных фигур (SW-CUSTOM-2, SW-CUSTOM-3).", "Возьмите число в этих пределах."),
+    ),
+    "borrows": _refused(
+        (
+            "Who has no tokens plays with those of another race, which must have as many (SW-CUSTOM-4).",
+            "Borrow from another race.",
+        ),
+        ("Без своих жетонов играют чужими, и их должно хватать (SW-CUSTOM-4).", "Займите у другой расы."),
+    ),
+    "piece-file": _refused(
+        ("Without a file that can be run there is no piece.", "Mend this line, and check again."),
+        ("Пока файл не выполняется, фигуры нет.", "Исправьте эту строку и проверьте снова."),
+    ),
+    "duplicate-piece": _refused(
+        ("Saves and logs name pieces by their ids.", "Give one of them an id of its own."),
+        ("В сохранениях и журнале фигуры названы по кодам.", "Дайте одной из них другой код."),
+    ),
+    "unknown-word": _refused(
+        ("A word that the game does not know would do nothing.", "Take one of the words of the game."),
+        ("Слово, которого игра не знает, ничего не сделает.", "Возьмите одно из слов игры."),
+    ),
+    "nothing": _refused(
+        ("Nothing that is written in a file may do nothing.", "Take it out, or give it something to do."),
+        ("Что написано в файле, должно что-то делать.", "Уберите это или дайте ему дело."),
     ),
     # words
     "name-missing": _both(
@@ -147,7 +206,11 @@ TEXTS: Mapping[str, Sentences] = {
     # while games are played
     "position": _both(
         ("A position is broken: {why}", "The rules of the game promise otherwise.", "Look at what its hooks return."),
-        ("Позиция испорчена: {why}", "Правила игры обещают другое.", "Посмотрите, что возвращают её методы."),
+        (
+            "Позиция испорчена. Причина (по-английски): {why}",
+            "Правила игры обещают другое.",
+            "Посмотрите, что возвращают её методы.",
+        ),
     ),
     "endless-turn": _both(
         (
@@ -167,7 +230,11 @@ TEXTS: Mapping[str, Sentences] = {
     ),
     "replay": _both(
         ("{why}", "A saved game could not be opened again.", "Let every answer follow from the position alone."),
-        ("{why}", "Сохранённая партия не откроется.", "Пусть каждый ответ следует из одной позиции."),
+        (
+            "Партия не повторяется. Причина (по-английски): {why}",
+            "Сохранённая партия не откроется.",
+            "Пусть каждый ответ следует из одной позиции.",
+        ),
     ),
     "writes": _both(
         (
