@@ -14,7 +14,7 @@ from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said
 from swcore.conquest.content.pieces import DEFENDS, ConquestPiece, Marker, Place, Power, Race, Rule
 from swcore.conquest.declared.charts import CHART
-from swcore.conquest.declared.effects import coins, course, faces, markers, notes, questions, tokens
+from swcore.conquest.declared.effects import coins, course, faces, lands, markers, notes, questions, taking, tokens
 from swcore.conquest.declared.effects import numbers as asked_numbers
 from swcore.conquest.declared.hooks import with_rules
 from swcore.conquest.declared.moments import (
@@ -37,6 +37,7 @@ from swcore.conquest.declared.nouns import (
     amount_words,
     condition_moments,
     condition_words,
+    where_holders,
     where_marks,
     where_units,
 )
@@ -51,8 +52,8 @@ from swcore.engine.pieces import Piece
 
 # They bring the words.
 LOADED = (
-    (amount_things, amount_words, condition_moments, condition_words, where_marks, where_units),
-    (asked_numbers, coins, course, faces, markers, notes, questions, tokens),
+    (amount_things, amount_words, condition_moments, condition_words, where_marks, where_holders, where_units),
+    (asked_numbers, coins, course, faces, lands, taking, markers, notes, questions, tokens),
     (costs, defences, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways),
 )
 MOST_RULES = 24

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from swcore.authoring.compounds import Many
-from swcore.authoring.shapes import Choice, Flag, Whole
+from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
-from swcore.conquest.declared.nouns.known import PIECE, SYMBOL, TERRAIN, called
-from swcore.conquest.declared.nouns.phrases import IN_EACH, TERRAINS, pick
+from swcore.conquest.declared.nouns.known import PIECE, called
+from swcore.conquest.declared.nouns.phrases import IN_EACH, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.operations import fx, fx_armies, fx_game, fx_map
+from swcore.conquest.operations import fx, fx_armies, fx_game
 from swcore.conquest.position.state import DECLINE, GAME, TRAY, TURN, Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
@@ -38,31 +38,6 @@ def _said_places(values: Values, language: str) -> str:
     if "where" not in values:
         return pick(language, "there", "там")
     return pick(language, "in each ", "в каждой ") + said_of(values["where"], language, IN_EACH)
-
-
-def _terrain(values: Values, of: Of) -> Deed:
-    places, word = _places(values, of), str(values["to"])
-    return lambda view, army, facts: [fx_map.terrain(region, word) for region in places(view, army, facts)]
-
-
-def _say_terrain(values: Values, language: str) -> str:
-    word = str(values["to"])
-    text = pick(language, f"becomes {word.replace('_', ' ')}", f"становится областью {TERRAINS.get(word, f'«{word}»')}")
-    if "where" not in values:
-        return pick(language, f"the region {text}", f"область {text}")
-    where = said_of(values["where"], language, "each")
-    return pick(language, f"each {where} {text}", f"превратите каждую {where} в область {TERRAINS.get(word, f'«{word}»')}")
-
-
-def _symbol(values: Values, of: Of) -> Deed:
-    places, word, on = _places(values, of), str(values["symbol"]), values.get("on", True)
-    return lambda view, army, facts: [fx_map.symbol(region, word, on) for region in places(view, army, facts)]
-
-
-def _say_symbol(values: Values, language: str) -> str:
-    word, on = str(values["symbol"]).replace("_", " "), values.get("on", True)
-    text = pick(language, f"{word} {'appears' if on else 'goes'}", f"{'появляется' if on else 'исчезает'} «{word}»")
-    return f"{text} {_said_places(values, language)}"
 
 
 def _evict(values: Values, of: Of) -> Deed:
@@ -145,27 +120,6 @@ def _fixed(en: str, ru: str) -> Any:
 
 
 EFFECT.add(
-    Word(
-        "terrain",
-        Fields({"to": Field(TERRAIN, "The new terrain.", needed=True), **WHERE, **IF_FIELD}),
-        "A region gets another terrain.",
-        _terrain,
-        _say_terrain,
-    ),
-    Word(
-        "symbol",
-        Fields(
-            {
-                "symbol": Field(SYMBOL, "The symbol.", needed=True),
-                "on": Field(Flag(), "Whether it comes, which is the usual, or goes."),
-                **WHERE,
-                **IF_FIELD,
-            }
-        ),
-        "A region gets a symbol, or loses it.",
-        _symbol,
-        _say_symbol,
-    ),
     Word(
         "evict",
         Fields({**WHERE, **IF_FIELD}),

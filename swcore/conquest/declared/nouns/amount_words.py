@@ -67,7 +67,7 @@ def _say_conquests(values: Values) -> Unit:
     if "from" in values:
         found.append(say_victim(values["from"]))
     if "people" in values:
-        from swcore.conquest.declared.nouns.where_units import people
+        from swcore.conquest.declared.nouns.where_holders import people
 
         found.append(people(values["people"]))
     return of_regions([*found, TAKEN])

@@ -5,86 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from swcore.authoring.compounds import Many
-from swcore.authoring.shapes import Choice, Flag, Whole, Yes
+from swcore.authoring.shapes import Flag, Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.known import TAG
-from swcore.conquest.declared.nouns.phrases import Trait, listed
+from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
 from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
-
-Who = Callable[[Army, Army], bool]  # the army that holds a region, the own one
-
-
-HOLDERS: Mapping[str, tuple[Who, Trait]] = {
-    "rival": (
-        lambda one, army: one.seat is not None and one.seat != army.seat,
-        Trait(after="of opponents", stem="занят", rest="соперниками"),
-    ),
-    "rival_active": (
-        lambda one, army: one.seat is not None and one.seat != army.seat and not one.declined,
-        Trait(after="of opponents' active races", stem="занят", rest="активными народами соперников"),
-    ),
-    "rival_declined": (
-        lambda one, army: one.seat is not None and one.seat != army.seat and one.declined,
-        Trait(after="of opponents' races in decline", stem="занят", rest="угасшими народами соперников"),
-    ),
-    "declined": (
-        lambda one, army: one.declined and one.id != army.id,
-        Trait(after="of races in decline", stem="занят", rest="угасшими народами"),
-    ),
-    "active": (
-        lambda one, army: one.seat is not None and not one.declined and one.id != army.id,
-        Trait(after="of other active races", stem="занят", rest="другими активными народами"),
-    ),
-    "own_declined": (
-        lambda one, army: one.seat == army.seat and one.declined and one.id != army.id,
-        Trait(after="of your races in decline", stem="занят", rest="вашими угасшими народами"),
-    ),
-    "natives": (
-        lambda one, army: one.seat is None,
-        Trait(after="of nobody's peoples", stem="занят", rest="ничьими народами"),
-    ),
-    "other": (
-        lambda one, army: one.id != army.id,
-        Trait(after="of others", stem="занят", rest="другими"),
-    ),
-}
-
-
-def _holder(words: tuple[str, ...], of: Of) -> Mask:
-    wanted = [HOLDERS[word][0] for word in words]
-    if len(wanted) == 1:
-        only = wanted[0]
-
-        def held(view: View, army: Army, facts: Facts) -> int:
-            mask = 0
-            for one in view.armies:
-                if one.regions and only(one, army):
-                    mask |= one.regions
-            return mask
-
-        return held
-
-    def holder(view: View, army: Army, facts: Facts) -> int:
-        mask = 0
-        for one in view.armies:
-            if any(fits(one, army) for fits in wanted):
-                mask |= one.regions
-        return mask
-
-    return holder
-
-
-def _say_holder(words: tuple[str, ...]) -> Trait:
-    found = [HOLDERS[word][1] for word in words]
-    if len(found) == 1:
-        return found[0]
-    after = "of " + listed([one.after.removeprefix("of ") for one in found], "en")
-    return Trait(after=after, stem="занят", rest=listed([one.rest for one in found], "ru"))
 
 
 def _occupied(of: Of) -> Mask:
@@ -98,17 +26,6 @@ def _occupied(of: Of) -> Mask:
         return view.occupied
 
     return occupied
-
-
-def _tagged(tag: str, of: Of) -> Mask:
-    def tagged(view: View, army: Army, facts: Facts) -> int:
-        mask = 0
-        for one in view.armies:
-            if view.tagged(one, tag):
-                mask |= one.regions
-        return mask
-
-    return tagged
 
 
 def _count(where: Callable[[View, Army], int], of_region: Callable[[View, int], int]) -> Callable[[Mapping[str, int], Of], Mask]:
@@ -188,20 +105,12 @@ def of_all(view: View, army: Army) -> int:
 
 WHERE.add(
     Word(
-        "holder",
-        Many(Choice(tuple(HOLDERS))),
-        "Held by an army of this sort, or of one of several.",
-        _holder,
-        _say_holder,
-    ),
-    Word(
         "occupied",
         Flag(),
         "Occupied by any army, of nobody too; false for empty ones.",
         lambda yes, of: plain(_occupied(of))(yes, of),
         either(Trait(before="occupied", stem="занят"), Trait(before="empty", stem="пуст")),
     ),
-    Word("people", TAG, "Held by a race or power with this tag.", _tagged, lambda tag: people(tag)),
     Word(
         "tokens",
         bounds(30, "race tokens there"),
@@ -234,14 +143,3 @@ WHERE.add(
         ),
     ),
 )
-
-
-TAGS = {
-    "alliance": Trait(after="of the Alliance", behind="Альянса"),
-    "horde": Trait(after="of the Horde", behind="Орды"),
-}
-
-
-def people(tag: str) -> Trait:
-    """Return how the regions of those with a tag read."""
-    return TAGS.get(tag, Trait(after=f"of {tag.replace('_', ' ')}", behind=f"«{tag}»"))
