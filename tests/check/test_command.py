@@ -77,3 +77,15 @@ def test_our_own_pieces_have_no_fault_at_the_first_look(target: str) -> None:
 def test_our_own_pieces_have_no_fault(game: str) -> None:
     """What few games come to is no fault: the tests of the clauses prove that it does something."""
     check_pieces(game, games=60, allowed=("silent",))
+
+
+def test_a_folder_of_pieces_is_looked_over_as_one(run: Run, tmp_path: Path) -> None:
+    """Two home-made banners are one more than the box has blank ones (SW-CUSTOM-1)."""
+    for name in ("Gnolls", "Frogs"):
+        assert run("new", "race", name, "--out", str(tmp_path)).exit_code == 0
+    for path in tmp_path.glob("test_*.py"):
+        path.unlink()
+    done = run("check", str(tmp_path), "--quick")
+    assert done.exit_code == 0
+    assert "home.frogs, home.gnolls · Small World" in done.output
+    assert "SW-CUSTOM-1" in done.output

@@ -193,3 +193,19 @@ def test_an_old_pack_is_brought_up_to_date_and_changed_files_are_left(tmp_path: 
     assert "-My own words.\n+New words." in done.left[0][1]
     assert not (tmp_path / "LICENSE").exists()
     assert json.loads((tmp_path / ".swcore-new.json").read_text())["format"] == "swcore-new-1"
+
+
+@pytest.mark.long
+@pytest.mark.timeout(300)
+def test_mypy_passes_new_pieces_and_finds_a_wrong_answer(tmp_path: Path) -> None:
+    for game, kind, code in KINDS:
+        if code:
+            write(plan_of(MADE[game][kind], rules(game), f"Frost {game} {kind}", code=True), tmp_path)
+    write(plan_of(GAME, None, "Three Isles"), tmp_path)
+    made = sorted(path.name for path in tmp_path.glob("*.py"))
+    mypy = ("-m", "mypy", "--strict", "--config-file=", f"--cache-dir={tmp_path}")
+    assert "Success" in run_in(tmp_path, *mypy, *made)
+    race = tmp_path / "frost_small_world_race.py"
+    race.write_text(race.read_text(encoding="utf-8").replace("return BONUS", "return str(BONUS) or BONUS"))
+    with pytest.raises(AssertionError, match="Incompatible return value"):
+        run_in(tmp_path, *mypy, race.name)
