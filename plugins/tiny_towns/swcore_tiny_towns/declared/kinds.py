@@ -28,6 +28,7 @@ from swcore_tiny_towns.declared import (
     condition_course,
     condition_words,
     cubes,
+    effects_buildings,
     effects_squares,
     feeding,
     idle,
@@ -36,6 +37,7 @@ from swcore_tiny_towns.declared import (
     questions,
     reactions,
     scoring,
+    uses,
     where_places,
 )
 from swcore_tiny_towns.declared.at import FED, Of
@@ -55,11 +57,13 @@ LOADED = (  # they bring the words
     building,
     condition_course,
     condition_words,
+    effects_buildings,
     effects_squares,
     feeding,
     naming,
     others,
     questions,
+    reactions,
     where_places,
 )
 MOST_RULES = 16
@@ -117,9 +121,9 @@ def _made(kind: type[Piece], declared: Declared, **more: Any) -> Piece:
     of = Of(declared.id, name, clauses[0] if clauses else "", {}, {})
     parts = [part for one in said for part in one.make(of)]
     if of.answers:
-        parts.append(reactions.answered(of))
+        parts.append(uses.answered(of))
     if of.ends:
-        parts.append(reactions.ended(of))
+        parts.append(uses.ended(of))
     words = {**reasons(said, name), **_titles(said)}
     return with_rules(kind, parts)(declared.id, **declared.given, words=words, **more)
 
