@@ -11,7 +11,7 @@ import attrs
 from swcore.authoring.building import built
 from swcore.authoring.dialect import dialect_of
 from swcore.authoring.findings import Finding
-from swcore.authoring.source import SUFFIXES, Source, is_declared, read_source
+from swcore.authoring.source import SUFFIXES, Source, is_piece_file, read_source
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
@@ -94,7 +94,7 @@ def spread(path: Path) -> list[Path]:
     """
     if not path.is_dir():
         return [path]
-    found = sorted(one for one in path.iterdir() if one.suffix == ".py" or is_declared(one))
+    found = sorted(one for one in path.iterdir() if is_piece_file(one))
     if not found:
         hint = "Piece files end in .toml, .json or .py."
         told = "it is a folder without a piece file"

@@ -11,7 +11,7 @@ import attrs
 
 from swcore.authoring.building import raw_pieces
 from swcore.authoring.common import ID
-from swcore.authoring.source import SUFFIXES, is_declared, read_source
+from swcore.authoring.source import SUFFIXES, is_piece_file, read_source
 from swcore.errors import PluginError
 from swcore.hooks.discovery import MAX_PIECE_FILE
 from swcore.text.folders import config_folder
@@ -51,7 +51,7 @@ def personal() -> list[Personal]:
     folder = personal_folder()
     with suppress(OSError):
         if folder is not None and folder.is_dir():
-            paths = sorted(path for path in folder.iterdir() if path.suffix == ".py" or is_declared(path))
+            paths = sorted(path for path in folder.iterdir() if is_piece_file(path))
             return [_read(path) for path in paths[:MOST_FILES]]
     return []
 

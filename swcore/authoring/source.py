@@ -85,6 +85,13 @@ def from_data(data: Any, release: str) -> Source:
     return Source("", _capped(data, places, release), places, release)
 
 
+def is_piece_file(path: pathlib.Path) -> bool:
+    """Return whether a file of a folder is one of pieces: of Python, the tests beside them left out, or of data."""
+    if path.suffix != ".py":
+        return is_declared(path)
+    return not (path.name.startswith("test_") or path.name == "conftest.py")
+
+
 def is_declared(path: pathlib.Path) -> bool:
     """Return whether a file of a folder is a piece file of data, by its suffix and its format word; nothing else is read."""
     if path.suffix not in SUFFIXES or not path.is_file():
