@@ -367,6 +367,13 @@ def test_a_rule_of_no_card_stands_nowhere(rule: dict[str, Any], told: str) -> No
     assert f"{caught.value.details['finding']} {caught.value.details['path']}" == told
 
 
+def test_two_acts_of_one_name_are_refused() -> None:
+    sweep = {"on": "use", "name": "move", "then": [{"do": "remove", "where": {"cube": True}}]}
+    with pytest.raises(PluginError) as caught:
+        card({"on": "moves", "where": {"beside": True}}, sweep)
+    assert caught.value.details["finding"] == "twice"
+
+
 def test_a_monument_is_built_once() -> None:
     with pytest.raises(PluginError) as caught:
         card({"on": "limit", "most": 1}, kind="monument", type=None)

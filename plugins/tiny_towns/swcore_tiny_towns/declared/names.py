@@ -10,7 +10,8 @@ from swcore_tiny_towns.declared.at import words_in
 
 NOTE = {"en": "note of this card", "ru": "отметка этой карты"}
 UNREAD = {"en": "nothing reads this note", "ru": "эту отметку ничего не читает"}
-ASKS = ("ask", "use")
+ASKS = ("ask", "use", "moves")
+MOVES = "move"  # the name of the act of a piece that moves
 
 
 def check_names(spot: Spot, values: Mapping[str, Any]) -> None:
@@ -30,9 +31,9 @@ def check_names(spot: Spot, values: Mapping[str, Any]) -> None:
 def _check_twice(spot: Spot, asks: list[Said]) -> None:
     seen: set[str] = set()
     for one in asks:
-        name = one.value["name"]
+        name = one.value.get("name", MOVES)
         if name in seen:
-            Spot(name, (*one.path, "name"), spot.report).wrong("twice", shown=repr(name))
+            Spot(name, one.path, spot.report).wrong("twice", shown=repr(name))
         seen.add(name)
 
 
