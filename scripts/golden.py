@@ -135,7 +135,7 @@ def shown(field: str, value: Any, names: tuple[str, ...]) -> str:
     if hasattr(value, "_asdict"):
         return "(" + " ".join(f"{name}={shown(name, item, names)}" for name, item in value._asdict().items()) + ")"
     if field in REGIONS and isinstance(value, int):
-        from swcore.conquest.position.state import PLACES
+        from swcore.conquest.position.places import PLACES
 
         return names[value] if value >= 0 else PLACES[value]
     if field in SQUARE_FIELDS:

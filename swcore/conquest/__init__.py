@@ -5,10 +5,11 @@ import typing as _typing
 from swcore.conquest import effects, fx
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, DiePolicy, Mode, Use, Verdict
 from swcore.conquest.content.pieces import Marker, Natives, Place, Power, Race, Rule
+from swcore.conquest.position.army import Army, Conquest
 from swcore.conquest.position.combos import Combo
 from swcore.conquest.position.counting import Counts
 from swcore.conquest.position.maps import Islands
-from swcore.conquest.position.state import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY, Army, Conquest
+from swcore.conquest.position.places import ALL, ASIDE, HAND, OUT, SUPPLY, TRAY
 from swcore.conquest.position.view import View
 from swcore.conquest.rulebook import ConquestRulebook
 from swcore.engine.effects import Effects

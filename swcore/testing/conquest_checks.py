@@ -10,7 +10,8 @@ from swcore.conquest.armies.leaving import LEAVE
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.content.borrowing import race_tokens
 from swcore.conquest.position.actions import DIE, Conquer
-from swcore.conquest.position.state import HAND, STOCK, ConquestState
+from swcore.conquest.position.places import HAND, STOCK
+from swcore.conquest.position.state import ConquestState
 from swcore.game.game import Game
 from swcore.testing.checks import check_position, laid_out
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.game.game import Game
 from swcore.testing.arguments import counted, known
 

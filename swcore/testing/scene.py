@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from swcore.conquest.content.borrowing import race_tokens
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game

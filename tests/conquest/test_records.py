@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.fields import DICT, LIST, RECORDS, Field, unset
 from swcore.engine.records import Record
 

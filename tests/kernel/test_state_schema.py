@@ -10,7 +10,8 @@ import jsonschema
 import pytest
 
 from swcore import Game, load_plugins
-from swcore.conquest.position.state import Army, Conquest, ConquestState
+from swcore.conquest.position.army import Army, Conquest
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.fields import PUBLIC
 from swcore.engine.records import Record
 from swcore.text.resources import schema

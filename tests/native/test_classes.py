@@ -23,7 +23,7 @@ HOT = (
     "swcore.conquest.position.board.Ground",
     "swcore.conquest.position.kits.Kit",
     "swcore.conquest.position.tables.Tables",
-    "swcore.conquest.position.state.Army",
+    "swcore.conquest.position.army.Army",
     "swcore.conquest.position.state.ConquestState",
     "swcore.conquest.position.view.View",
     "swcore.engine.actions.Action",

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from swcore import Game, Modifier, Ruleset, load_plugins
 from swcore.conquest import Army
 from swcore.conquest.position.actions import Conquer, Pick
-from swcore.conquest.position.state import HAND
+from swcore.conquest.position.places import HAND
 from swcore.testing import Scene
 from tests.kernel.pieces import HILL, RATS, SWAMP, race
 from tests.shared.rulesets import rules

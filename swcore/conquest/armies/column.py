@@ -8,8 +8,9 @@ from swcore.conquest.armies.row import allowed, changed, gates, pass_over, price
 from swcore.conquest.position.actions import Pick
 from swcore.conquest.position.combos import combo_at
 from swcore.conquest.position.events import PRICE
+from swcore.conquest.position.places import HAND, NOTHING_LAID, STOCK, SUPPLY, TRAY, Laid
 from swcore.conquest.position.reactions import announce, react
-from swcore.conquest.position.state import HAND, NOTHING_LAID, STOCK, SUPPLY, TRAY, ConquestState, Laid
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.answers import Gate, Modifier
 from swcore.engine.folding import fold

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.conquest.position.state import STOCK, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import STOCK
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.answers import EVERYWHERE, Gate
 from swcore.engine.folding import fold
 from swcore.engine.machine import Machine

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from swcore.conquest.armies.column import discard_badge, return_banner
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN
 from swcore.conquest.position.reactions import announce, react
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import EFFECTS, Machine
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from swcore.conquest.position.combos import Combo, combo_at, place_of, row
 from swcore.conquest.position.kits import Kit
-from swcore.conquest.position.state import NOTHING_LAID, ConquestState
+from swcore.conquest.position.places import NOTHING_LAID
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tables import Tables
 from swcore.engine.answers import Gate, Modifier
 from swcore.engine.frames import Frame, FrameKind

@@ -10,7 +10,9 @@ from swcore.conquest.attack.dice import CAST, LAST, cast
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.placement.redeploy import Retreat
 from swcore.conquest.position.actions import DIE, ROLL
-from swcore.conquest.position.state import HAND, NOBODY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import HAND, NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if_empty
+from swcore.conquest.position.army import Army, Conquest
 from swcore.conquest.position.counting import BONUS, EMPTY, LOSS, recount
 from swcore.conquest.position.kits import Kit
+from swcore.conquest.position.places import HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN
 from swcore.conquest.position.reactions import react
-from swcore.conquest.position.state import (
-    HAND,
-    NOBODY,
-    STOCK,
-    SUPPLY,
-    TRAY,
-    WITHDRAWN,
-    Army,
-    Conquest,
-    ConquestState,
-)
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.answers import SET, Modifier
 from swcore.engine.folding import fold
 from swcore.engine.machine import Machine

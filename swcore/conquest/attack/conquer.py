@@ -30,9 +30,11 @@ from swcore.conquest.attack.uses import all_uses, do_use, use_dues
 from swcore.conquest.attack.ways import Plan
 from swcore.conquest.content.offers import Boost, Mode
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, Roll, UseAct
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.board import Ground
 from swcore.conquest.position.kits import Kit
-from swcore.conquest.position.state import HAND, Army, ConquestState
+from swcore.conquest.position.places import HAND
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import Due
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind, Task

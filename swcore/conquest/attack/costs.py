@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from swcore.conquest.attack.offers import defences, die_policies
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import as_empty, untouched
 from swcore.conquest.position.kits import Kit
-from swcore.conquest.position.state import Army
 from swcore.conquest.position.tables import Tables
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier

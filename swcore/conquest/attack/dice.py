@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.content.offers import BEST, SUM, WORST, Mode
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import works_on
 from swcore.conquest.position.reactions import announce
-from swcore.conquest.position.state import Army
 from swcore.conquest.position.tables import Tables
 from swcore.conquest.position.view import View
 from swcore.engine.answers import EVERYWHERE

@@ -11,7 +11,9 @@ from swcore.conquest.attack.ways import Plan
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, Mode
 from swcore.conquest.placement.under_strength import resolve_lone
 from swcore.conquest.position.actions import NORMAL
-from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import HAND, TRAY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import pay, transfer
 from swcore.engine.frames import Frame
 from swcore.engine.machine import Machine

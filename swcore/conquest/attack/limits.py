@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from swcore.conquest.content.offers import PER_GAME, PER_OPPONENT, Boost, Mode, Use
-from swcore.conquest.position.state import NOBODY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.view import View
 from swcore.engine.answers import EVERYWHERE, Gate
 from swcore.engine.machine import Machine

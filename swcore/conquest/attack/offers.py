@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, DiePolicy
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import COST, EMPTY, is_free_of
-from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.conquest.position.view_facts import defence_of
 from swcore.engine.answers import FLOOR, Gate, Modifier

@@ -9,7 +9,8 @@ from swcore.conquest.attack.offers import die_policies
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.ways import Way
 from swcore.conquest.position.actions import DIE, NORMAL
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.machine import Machine
 

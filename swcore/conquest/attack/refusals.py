@@ -12,7 +12,8 @@ from swcore.conquest.attack.use_refusals import own_pieces, params_of, use_viola
 from swcore.conquest.attack.ways import Plan, Way
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.position.actions import DIE, NORMAL, Abandon, Conquer, Roll, UseAct
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import toll_violation
 from swcore.engine.actions import Action
 from swcore.engine.answers import Gate

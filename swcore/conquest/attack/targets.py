@@ -14,9 +14,10 @@ from swcore.conquest.attack.offers import Offered, boosts_of, die_demands, modes
 from swcore.conquest.attack.ways import Plan, Way, meets
 from swcore.conquest.content.offers import FROM_HAND, DieDemand, Mode
 from swcore.conquest.position.actions import DIE, NORMAL
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import untouched
 from swcore.conquest.position.kits import Kit
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier

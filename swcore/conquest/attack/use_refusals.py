@@ -10,7 +10,8 @@ from swcore.conquest.attack.offers import uses_of
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.attack.uses import closing, open_to_use
 from swcore.conquest.position.actions import UseAct
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import due_at, toll_violation, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate

@@ -7,8 +7,9 @@ from swcore.conquest.attack.offers import uses_of
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import Use
 from swcore.conquest.position.actions import UseAct
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import untouched
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import Due, due_at, pay_tolls, tolls, unpayable
 from swcore.conquest.position.view import View
 from swcore.engine.actions import Action

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from swcore.conquest.content.hook_types import ConquestHooks
 from swcore.conquest.content.map_words import MapWord, Words, words_of
-from swcore.conquest.position.state import ALL
+from swcore.conquest.position.places import ALL
 from swcore.conquest.position.tables import CLOSED, OPEN
 from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.checks import shown
@@ -18,7 +18,7 @@ from swcore.errors import PluginError, nearest
 from swcore.text.clauses import spelled_out
 
 if TYPE_CHECKING:
-    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.view import View
 
 DEFENDS = {"en": "+{n} to the defence of its region.", "ru": "+{n} к обороне области."}  # the text of a marker without one

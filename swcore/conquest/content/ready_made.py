@@ -15,7 +15,7 @@ from swcore.conquest.content.fitting import fitting
 from swcore.conquest.content.map_words import MapWord, Words, words_of
 from swcore.conquest.content.pieces import Power, Race
 from swcore.conquest.content.settings import Setting
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Modifier
 from swcore.engine.options import Option, OptionValue

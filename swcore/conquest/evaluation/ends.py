@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from swcore.conquest.evaluation.forecast import Weights
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.reactions import everybody
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.game_end import said_winners
 from swcore.engine.machine import Machine
 

@@ -13,8 +13,10 @@ from swcore.conquest.attack.dice import odds, reach_at
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.content.offers import FROM_HAND
 from swcore.conquest.evaluation.forecast import Weights
+from swcore.conquest.position.army import Army, Conquest
 from swcore.conquest.position.income import army_parts
-from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
 from swcore.engine.machine import Machine
 

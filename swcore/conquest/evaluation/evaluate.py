@@ -14,7 +14,8 @@ from swcore.conquest.evaluation import ends
 from swcore.conquest.evaluation.estimates import abilities, conquests_ahead, income, rates, tokens_of
 from swcore.conquest.evaluation.forecast import Outlook, Weights, common_losses, forecast
 from swcore.conquest.evaluation.threats import Menaces, losses, menaces
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.scoring import score_parts
 from swcore.conquest.turn.steps import TURN, still_comes
 from swcore.engine.machine import Machine

@@ -13,7 +13,9 @@ from swcore.conquest.attack.targets import Survey
 from swcore.conquest.evaluation.forecast import Weights
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.redeploy import Redeploy, Regroup
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view_facts import defence_of
 from swcore.engine.machine import Machine
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swcore.conquest.placement.questions import answer, may_ask
-from swcore.conquest.position.state import NOBODY
+from swcore.conquest.position.places import NOBODY
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 

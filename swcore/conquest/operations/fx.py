@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, SUPPLY, TRAY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import ASIDE, HAND, NOBODY, SUPPLY, TRAY
 from swcore.engine.checks import bounded
 from swcore.engine.effects import Effect
 

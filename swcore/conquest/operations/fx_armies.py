@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import DECLINE, GAME, HAND, TURN, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import DECLINE, GAME, HAND, TURN
 from swcore.engine.effects import Effect
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.engine.effects import Effect
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from swcore.conquest.position.state import NOBODY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
 from swcore.engine.actions import WORD
 from swcore.engine.checks import bounded
 from swcore.engine.effects import Effect

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from swcore.conquest.operations.own import shift
-from swcore.conquest.position.state import ASIDE, HAND, LOANS, TRAY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import ASIDE, HAND, LOANS, TRAY
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 

@@ -25,7 +25,7 @@ from swcore.conquest.operations import (
 from swcore.conquest.placement.markers import PlaceMarkers, RemoveTokens
 from swcore.conquest.placement.questions import ChooseValue, SealedChoice
 from swcore.conquest.position.map_changes import MOST_REGIONS
-from swcore.conquest.position.state import ASIDE, HAND, LOANS, NOBODY, OUT, SUPPLY, TRAY
+from swcore.conquest.position.places import ASIDE, HAND, LOANS, NOBODY, OUT, SUPPLY, TRAY
 from swcore.conquest.position.tolls import CONQUEST, EFFECT, EVICTION
 from swcore.engine.checks import COUNT, FLAG, ONE_WORD, PLAIN, TEXT, WHOLE, Check, Known, Several, one_of, optional, whole
 from swcore.engine.effects import EffectKind, Entering

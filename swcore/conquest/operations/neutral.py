@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from swcore.conquest.attack.capture import uncover
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 

@@ -6,9 +6,11 @@ from swcore.conquest.armies.leaving import clear_deserted, clear_marks, leave_if
 from swcore.conquest.attack.capture import loss, record_attack, uncover
 from swcore.conquest.placement.questions import answer
 from swcore.conquest.placement.under_strength import resolve_lone
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import works_on
+from swcore.conquest.position.places import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN
 from swcore.conquest.position.reactions import react
-from swcore.conquest.position.state import NOBODY, OUT, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import EVICTION, pay_tolls, transfer
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine

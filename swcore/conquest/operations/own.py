@@ -13,8 +13,10 @@ from swcore.conquest.placement.markers import (
     token_slots,
 )
 from swcore.conquest.placement.questions import SEALED, ChooseValue, in_game, is_neutral, may_ask
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.events import PRIZE
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.places import ASIDE, HAND, NOBODY, STOCK, SUPPLY, TRAY, WITHDRAWN
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 

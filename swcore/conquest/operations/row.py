@@ -5,7 +5,8 @@ from __future__ import annotations
 from swcore.conquest.armies.column import enlist, lay, take_laid
 from swcore.conquest.position.combos import place_of
 from swcore.conquest.position.events import PRICE
-from swcore.conquest.position.state import NOBODY, NOTHING_LAID, ConquestState, Laid
+from swcore.conquest.position.places import NOBODY, NOTHING_LAID, Laid
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 

@@ -6,8 +6,10 @@ from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.armies.leaving import clear_marks, retire
 from swcore.conquest.attack.capture import clear, follow, take
 from swcore.conquest.placement.under_strength import resolve_lone
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import works_on
-from swcore.conquest.position.state import HAND, NOBODY, TRAY, Army, ConquestState
+from swcore.conquest.position.places import HAND, NOBODY, TRAY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.effects import Effect
 from swcore.engine.machine import Machine
 

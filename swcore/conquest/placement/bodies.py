@@ -12,7 +12,9 @@ from swcore.conquest.armies.garrison import GATHERING, bodies_in, bodies_of, fil
 from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.placement.redeploy import ARRANGE, Redeploy
 from swcore.conquest.position.actions import Abandon, Place
-from swcore.conquest.position.state import HAND, STOCK, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import HAND, STOCK
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import Action
 from swcore.engine.frames import Decision, Frame, FrameKind, Task
 from swcore.engine.machine import Machine

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from swcore.conquest.armies.leaving import abandon, leave_if_empty
 from swcore.conquest.position.actions import Place, Remove
-from swcore.conquest.position.state import STOCK, SUPPLY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import STOCK, SUPPLY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE, Action, Choose
 from swcore.engine.frames import Decision, Frame, FrameKind
 from swcore.engine.machine import Machine

@@ -9,9 +9,11 @@ from typing import Any, ClassVar, Final
 
 from swcore.conquest.armies.garrison import DEPLOYING, GATHERING, KEEP, REGROUPING, RETREATING, frozen_by, movable, spare
 from swcore.conquest.position.actions import GATHER, Deploy, Gather
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.kits import Kit
+from swcore.conquest.position.places import HAND, TRAY, WITHDRAWN
 from swcore.conquest.position.reactions import react
-from swcore.conquest.position.state import HAND, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import Gate
 from swcore.engine.folding import fold

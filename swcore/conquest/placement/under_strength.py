@@ -13,7 +13,9 @@ from swcore.conquest.armies.leaving import abandon
 from swcore.conquest.placement.markers import place_markers
 from swcore.conquest.placement.redeploy import Spread
 from swcore.conquest.position.actions import Abandon, Deploy
-from swcore.conquest.position.state import HAND, TRAY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import HAND, TRAY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE, Action
 from swcore.engine.answers import EVERYWHERE
 from swcore.engine.frames import Decision, Frame, FrameKind

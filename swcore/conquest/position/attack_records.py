@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import NOBODY
+from swcore.conquest.position.places import NOBODY
 
 
 class Attack(tuple[int, int]):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.answers import EVERYWHERE, Gate, Modifier
 from swcore.errors import PluginError, nearest
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from swcore.conquest.position.army import Conquest
 from swcore.conquest.position.map_changes import ground_after
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.reducers.armies import borrows, equip
-from swcore.conquest.position.state import NOBODY, Conquest, ConquestState
+from swcore.conquest.position.state import ConquestState
 
 
 def rebuild(state: ConquestState) -> None:

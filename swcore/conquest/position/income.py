@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import ADD, CAP, FLOOR, SET, Modifier
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.map_changes import ground_after
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.machine import Machine
 from swcore.text.resources import schema
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.kits import Kit
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tables import Tables
 from swcore.engine.frames import Frame, FrameKind
 from swcore.engine.machine import Machine

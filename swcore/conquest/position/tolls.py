@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import is_free_of
 from swcore.conquest.position.events import PAYMENT, TOLL
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.answers import Toll
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Violation

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.position.army import Army, Conquest
 from swcore.conquest.position.attack_records import Attack
 from swcore.conquest.position.combos import Combo, row
-from swcore.conquest.position.state import NOBODY, Army, Conquest, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tolls import due_at, tolls, unpayable
 from swcore.conquest.position.view_facts import FactsView
 from swcore.errors import PluginError

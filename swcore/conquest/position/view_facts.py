@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.counting import EMPTY, HELD, OCCUPIED, TERRAIN, Fact, check_asked, recount
-from swcore.conquest.position.state import Army
 from swcore.conquest.position.view_units import UnitsView
 from swcore.engine.answers import EVERYWHERE, Modifier
 from swcore.engine.reasons import Part

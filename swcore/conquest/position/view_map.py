@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.board import Ground
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.options import OptionValue
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest

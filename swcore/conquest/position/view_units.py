@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import NOBODY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.view_map import MapView
 from swcore.engine.answers import EVERYWHERE
 from swcore.errors import PluginError, nearest

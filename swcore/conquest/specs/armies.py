@@ -10,7 +10,7 @@ from swcore.engine.answers import Gate, Modifiers
 from swcore.hooks.markers import active_only, answers, declined_only, hookspec
 
 if TYPE_CHECKING:
-    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.view import View
 
 

@@ -11,8 +11,8 @@ from swcore.hooks.markers import answers, hookspec
 
 if TYPE_CHECKING:
     from swcore.conquest.content.offers import Boost, DieDemand, DiePolicy, Mode, Use
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.counting import Counts
-    from swcore.conquest.position.state import Army
     from swcore.conquest.position.view import View
 
 

@@ -11,7 +11,7 @@ from swcore.hooks.markers import answers, hookspec, of_game
 
 if TYPE_CHECKING:
     from swcore.conquest.content.offers import Verdict
-    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.view import View
 
 

@@ -9,7 +9,7 @@ from swcore.engine.answers import Modifiers
 from swcore.hooks.markers import answers, hookspec
 
 if TYPE_CHECKING:
-    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.view import View
 
 

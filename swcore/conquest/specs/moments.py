@@ -8,7 +8,7 @@ from swcore.engine.effects import Effects
 from swcore.hooks.markers import hookspec, of_game
 
 if TYPE_CHECKING:
-    from swcore.conquest.position.state import Army
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.view import View
 
 

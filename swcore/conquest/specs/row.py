@@ -11,8 +11,8 @@ from swcore.engine.effects import Effects
 from swcore.hooks.markers import answers, hookspec, in_row, of_game
 
 if TYPE_CHECKING:
+    from swcore.conquest.position.army import Army
     from swcore.conquest.position.combos import Combo
-    from swcore.conquest.position.state import Army
     from swcore.conquest.position.view import View
 
 

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from rich.console import Group, RenderableType
 
 from swcore.conquest.position.actions import DIE, Abandon
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.terminal.tables import PositionTables, visible_coins
 from swcore.conquest.wording.menu import ActionTexts, MenuLine, asked_army
 from swcore.conquest.wording.names import Lexicon

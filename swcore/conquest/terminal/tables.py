@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from swcore.conquest.armies.row import price_of
-from swcore.conquest.position.state import Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
 from swcore.game.game import Game

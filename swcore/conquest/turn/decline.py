@@ -19,9 +19,11 @@ from swcore.conquest.armies.leaving import (
     take_back,
 )
 from swcore.conquest.placement.under_strength import resolve_lone
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.kits import Kit
+from swcore.conquest.position.places import DECLINE, TRAY
 from swcore.conquest.position.reactions import announce
-from swcore.conquest.position.state import DECLINE, TRAY, Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.folding import fold
 from swcore.engine.frames import Frame, FrameKind, Task
 from swcore.engine.machine import Machine

@@ -7,8 +7,9 @@ from typing import Any
 from swcore.conquest.armies.leaving import leave_if_empty, pools_to_tray, stock_to_supply
 from swcore.conquest.armies.row import ROW
 from swcore.conquest.placement.questions import SEALED, ChooseValue, SealedChoice, is_neutral
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.reactions import REACT
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.game_end import finish
 from swcore.conquest.turn.steps import NEXT, TURN, number_of
 from swcore.engine.frames import Frame

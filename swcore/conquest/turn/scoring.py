@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from swcore.conquest.position.events import INCOME
 from swcore.conquest.position.income import ScorePart, army_parts
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.reactions import react_all
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.machine import Machine
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from swcore.conquest.content.borrowing import race_tokens
 from swcore.conquest.content.pieces import Marker, Natives
-from swcore.conquest.position.state import NOBODY, SUPPLY, TRAY, ConquestState
+from swcore.conquest.position.places import NOBODY, SUPPLY, TRAY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.turn.turn import begin_turn
 from swcore.engine.machine import Machine
 from swcore.engine.ruleset import Ruleset

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from swcore.conquest.attack.costs import cost_modifiers, cost_row
 from swcore.conquest.attack.targets import Survey
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.income import army_parts
-from swcore.conquest.position.state import Army
 from swcore.conquest.position.view import View
 from swcore.conquest.position.view_facts import Sights
 from swcore.engine.reasons import Part

@@ -9,9 +9,11 @@ from swcore.conquest.armies.garrison import READY, REGROUPING, movable
 from swcore.conquest.armies.leaving import take_back
 from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.placement.redeploy import MUSTER, Regroup, gather, muster, redeploy
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import HAND, NOBODY, WITHDRAWN
+from swcore.conquest.position.places import TURN as TURN_LOAN
 from swcore.conquest.position.reactions import announce, react, react_all
-from swcore.conquest.position.state import HAND, NOBODY, WITHDRAWN, Army, ConquestState
-from swcore.conquest.position.state import TURN as TURN_LOAN
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tables import OWN_STEP, Step
 from swcore.conquest.turn.choices import ChooseTurn, LateDecline
 from swcore.conquest.turn.game_end import finish

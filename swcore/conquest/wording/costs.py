@@ -9,7 +9,9 @@ from swcore.conquest.attack.conquer import ConquerRegions
 from swcore.conquest.attack.dice import odds
 from swcore.conquest.attack.targets import Survey
 from swcore.conquest.position.actions import DIE, NORMAL, ROLL, Abandon, Conquer, UseAct
-from swcore.conquest.position.state import NOBODY, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.view import View
 from swcore.conquest.wording.names import Lexicon
 from swcore.engine.actions import DONE, Action

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.combos import Combo
-from swcore.conquest.position.state import Army
 from swcore.conquest.wording.answer_words import REASONS, WHY
 from swcore.conquest.wording.words import WORDS
 from swcore.engine.ruleset import Ruleset

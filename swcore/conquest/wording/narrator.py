@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from swcore.conquest.position.state import NOBODY, Conquest, ConquestState
+from swcore.conquest.position.army import Conquest
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.names import Lexicon
 from swcore.conquest.wording.narrator_parts import DeedTexts
 from swcore.conquest.wording.turn_events import Hearing

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from swcore.conquest.position.state import NOBODY, Conquest
+from swcore.conquest.position.army import Conquest
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.wording.turn_facts import Deed, Income, Known
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from swcore.conquest.position.actions import Abandon, Conquer, UseAct
+from swcore.conquest.position.army import Conquest
 from swcore.conquest.position.events import FINAL, INCOME, PRICE
-from swcore.conquest.position.state import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN, Conquest
+from swcore.conquest.position.places import ASIDE, HAND, STOCK, SUPPLY, TRAY, WITHDRAWN
 from swcore.conquest.wording.turn_facts import Deed, Facts, Known
 from swcore.engine.actions import Choose
 from swcore.engine.events import RawEvent

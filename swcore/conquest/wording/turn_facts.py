@@ -6,7 +6,8 @@ from typing import Any
 
 import attrs
 
-from swcore.conquest.position.state import NOBODY, Conquest
+from swcore.conquest.position.army import Conquest
+from swcore.conquest.position.places import NOBODY
 
 Income = tuple[int, int, tuple[tuple[Any, ...], ...]]  # seat, amount, parts
 Deed = tuple[str, tuple[Any, ...]]  # what happened besides conquests, and to what; `speech_deeds` has a sentence for each

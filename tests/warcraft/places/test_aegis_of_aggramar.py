@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.conquest.position.state import HAND, TRAY
+from swcore.conquest.position.places import HAND, TRAY
 from swcore.testing import Scene, legal
 from tests.shared.questions import priced, reasons, stop, targets
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.conquest.position.state import HAND, TRAY
+from swcore.conquest.position.places import HAND, TRAY
 from swcore.testing import Scene, cost
 from tests.shared.questions import paid, priced, quiet_turn, stop, targets
 

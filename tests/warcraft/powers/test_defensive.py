@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.conquest.position.state import TRAY
+from swcore.conquest.position.places import TRAY
 from swcore.testing import Scene, legal
 from tests.shared.questions import paid, quiet_turn, reasons, stop, targets
 

@@ -11,7 +11,7 @@ from swcore.conquest.declared.nouns.counted import COIN, MOST, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.rules import reason
 from swcore.conquest.operations import fx
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

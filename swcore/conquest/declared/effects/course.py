@@ -15,7 +15,8 @@ from swcore.conquest.declared.nouns.known import PIECE, called
 from swcore.conquest.declared.nouns.phrases import IN_EACH, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx, fx_armies, fx_game
-from swcore.conquest.position.state import DECLINE, GAME, TRAY, TURN, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import DECLINE, GAME, TRAY, TURN
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

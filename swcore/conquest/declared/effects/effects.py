@@ -13,7 +13,7 @@ from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import TESTS, is_unusual, said_if, tests
 from swcore.conquest.declared.nouns.counted import MOST
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Number, Of
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

@@ -14,7 +14,7 @@ from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import a, pick
 from swcore.conquest.operations import fx
 from swcore.conquest.operations.fx_questions import ask_choice
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

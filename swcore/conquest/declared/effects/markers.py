@@ -13,7 +13,8 @@ from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, a, many, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
-from swcore.conquest.position.state import OUT, SUPPLY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import OUT, SUPPLY
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

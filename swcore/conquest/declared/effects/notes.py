@@ -12,7 +12,7 @@ from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters
 from swcore.conquest.operations import fx
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

@@ -15,7 +15,7 @@ from swcore.conquest.declared.nouns.phrases import ALL, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.operations.fx import note
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

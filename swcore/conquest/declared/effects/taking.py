@@ -10,7 +10,8 @@ from swcore.conquest.declared.effects.tokens import _say_tokens, simple, tokens_
 from swcore.conquest.declared.nouns.counted import TOKEN, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.operations import fx, fx_armies
-from swcore.conquest.position.state import HAND, TRAY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import HAND, TRAY
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

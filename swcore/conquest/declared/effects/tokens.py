@@ -12,7 +12,8 @@ from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
-from swcore.conquest.position.state import ASIDE, HAND, TRAY, Army
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import ASIDE, HAND, TRAY
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

@@ -15,7 +15,7 @@ from swcore.conquest.declared.nouns.facts import Facts, Of
 from swcore.conquest.declared.nouns.phrases import pick, sentence
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, state
 from swcore.conquest.operations.fx import note
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 OF_GAME = ("declined", "turn_over", "round_start", "round_end", "rolling", "rolled", "eliminated", "picked")

@@ -15,7 +15,7 @@ from swcore.conquest.declared.nouns.facts import NONE, Of
 from swcore.conquest.declared.nouns.phrases import IN_EACH, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
-from swcore.conquest.position.state import ALL as EVERY_TOKEN
+from swcore.conquest.position.places import ALL as EVERY_TOKEN
 
 Values = Mapping[str, Any]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from swcore.conquest.declared.nouns.facts import NONE, Facts
-from swcore.conquest.position.state import Army, Conquest
+from swcore.conquest.position.army import Army, Conquest
 from swcore.conquest.position.view import View
 
 Method = Callable[..., Any]

@@ -17,7 +17,7 @@ from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, IN, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.engine.answers import Gate, Toll
 
 AGAINST: Mapping[str, Any] = {

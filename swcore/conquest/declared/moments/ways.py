@@ -17,7 +17,7 @@ from swcore.conquest.declared.nouns.known import BODY, called
 from swcore.conquest.declared.nouns.phrases import EACH, a, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, reason, state
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
 

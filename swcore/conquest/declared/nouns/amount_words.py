@@ -13,7 +13,7 @@ from swcore.conquest.declared.nouns.known import A_WAY, TAG
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, traits
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 Values = Mapping[str, Any]

@@ -13,7 +13,7 @@ from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.where import FILTERS, filters
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.wording.catalogue import plural
 

@@ -13,7 +13,7 @@ from swcore.conquest.declared.nouns.facts import Facts, Of, Test
 from swcore.conquest.declared.nouns.known import A_WAY, MARKER, TAG, called
 from swcore.conquest.declared.nouns.victims import VICTIMS, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 

@@ -11,7 +11,7 @@ from swcore.authoring.shapes import Choice, Told, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
 from swcore.conquest.declared.nouns.facts import Facts, Of, Test
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 IF = Vocabulary("if", {"en": "condition", "ru": "условие"})

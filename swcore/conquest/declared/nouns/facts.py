@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from swcore.conquest.position.state import Army, Conquest
+from swcore.conquest.position.army import Army, Conquest
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 

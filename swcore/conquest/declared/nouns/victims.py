@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from swcore.conquest.declared.nouns.phrases import Trait
-from swcore.conquest.position.state import NOBODY, Army, Conquest
+from swcore.conquest.position.army import Army, Conquest
+from swcore.conquest.position.places import NOBODY
 
 Sort = Callable[[Conquest, Army], bool]
 VICTIMS: Mapping[str, tuple[Sort, Trait]] = {

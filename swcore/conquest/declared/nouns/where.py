@@ -14,7 +14,7 @@ from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
 from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN
 from swcore.conquest.declared.nouns.phrases import Trait
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 WHERE = Vocabulary("where", {"en": "word for regions", "ru": "слово об областях"})

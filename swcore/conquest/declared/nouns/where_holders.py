@@ -11,7 +11,7 @@ from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
 from swcore.conquest.declared.nouns.known import TAG
 from swcore.conquest.declared.nouns.phrases import Trait, listed
 from swcore.conquest.declared.nouns.where import WHERE
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 Who = Callable[[Army, Army], bool]  # the army that holds a region, the own one

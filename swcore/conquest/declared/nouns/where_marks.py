@@ -13,7 +13,7 @@ from swcore.conquest.declared.nouns.known import MARKER, TAG, called
 from swcore.conquest.declared.nouns.phrases import Trait, listed
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
 from swcore.conquest.declared.nouns.where_holders import people
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 

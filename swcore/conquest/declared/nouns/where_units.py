@@ -11,7 +11,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
-from swcore.conquest.position.state import Army
+from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 

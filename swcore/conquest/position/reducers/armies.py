@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from swcore.conquest.position.state import NOBODY, TURN, Army, ConquestState
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import NOBODY, TURN
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.events import RawEvent
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.places import NOBODY
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.events import RawEvent
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from swcore.conquest.position.map_changes import ground_after, with_change
+from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.reducers.armies import equip
-from swcore.conquest.position.state import NOBODY, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.events import RawEvent
 
 

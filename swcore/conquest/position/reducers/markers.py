@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from swcore.conquest.position.places import NOBODY, OUT, STOCK, SUPPLY
 from swcore.conquest.position.reducers.armies import equip, leave, occupy
 from swcore.conquest.position.reducers.tokens import move_tokens
-from swcore.conquest.position.state import NOBODY, OUT, STOCK, SUPPLY, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.events import RawEvent
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.conquest.position.state import NOTHING_LAID, ConquestState
+from swcore.conquest.position.places import NOTHING_LAID
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.events import RawEvent
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.places import ASIDE, HAND, NOBODY, OUT, TRAY, WITHDRAWN
 from swcore.conquest.position.reducers.armies import equip
-from swcore.conquest.position.state import ASIDE, HAND, NOBODY, OUT, TRAY, WITHDRAWN, Army, ConquestState
+from swcore.conquest.position.state import ConquestState
 from swcore.engine.events import RawEvent
 
 
