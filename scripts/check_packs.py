@@ -67,7 +67,7 @@ def main() -> int:
         for pack, project in known(folder):
             found[project["name"]] = check(pack, project, installed=folder == "plugins")
             print(project["name"], found[project["name"]], flush=True)
-    RESULTS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    RESULTS.write_text(json.dumps(found, indent=1, allow_nan=False) + "\n", encoding="utf-8")
     return 1 if any(one["faults"] for one in found.values()) else 0
 
 
