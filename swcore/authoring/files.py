@@ -11,12 +11,13 @@ import attrs
 from swcore.authoring.building import built
 from swcore.authoring.dialect import dialect_of
 from swcore.authoring.findings import Finding
-from swcore.authoring.source import SUFFIXES, Source, is_piece_file, read_source
+from swcore.authoring.source import Source, is_data, is_piece_file, read_source
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.discovery import load_file, load_plugins
 from swcore.hooks.game_files import one_game
+from swcore.hooks.piece_files import ENDINGS
 
 
 @attrs.frozen
@@ -62,7 +63,7 @@ def joined(
     """
     paths = [path for file in files for path in spread(Path(file))]
     made = made_by(paths)
-    sources = [read_source(path) for path in paths if path.suffix in SUFFIXES]
+    sources = [read_source(path) for path in paths if is_data(path)]
     own = next((piece.game for piece in made if piece.game), usual)
     named = game or one_game(made) or _game_of(sources) or own  # a whole game in a file comes first
     with_pieces = tuple(with_pieces)
@@ -83,7 +84,7 @@ def made_by(files: Iterable[str | os.PathLike[str]]) -> list[Piece]:
         PluginError: as `load_file`.
     """
     paths = [path for file in files for path in spread(Path(file))]
-    return [piece for path in paths if path.suffix not in SUFFIXES for piece in load_file(path)]
+    return [piece for path in paths if not is_data(path) for piece in load_file(path)]
 
 
 def spread(path: Path) -> list[Path]:
@@ -96,9 +97,8 @@ def spread(path: Path) -> list[Path]:
         return [path]
     found = sorted(one for one in path.iterdir() if is_piece_file(one))
     if not found:
-        hint = "Piece files end in .toml, .json or .py."
         told = "it is a folder without a piece file"
-        raise PluginError(f"{path} cannot be read: {told}.", code="piece-file", hint=hint, file=str(path), why=told)
+        raise PluginError(f"{path} cannot be read: {told}.", code="piece-file", hint=ENDINGS, file=str(path), why=told)
     return found
 
 

@@ -11,7 +11,7 @@ import attrs
 
 from swcore.authoring.building import raw_pieces
 from swcore.authoring.common import ID
-from swcore.authoring.source import SUFFIXES, is_piece_file, read_source
+from swcore.authoring.source import is_data, is_piece_file, read_source
 from swcore.errors import PluginError
 from swcore.hooks.discovery import MAX_PIECE_FILE
 from swcore.text.folders import config_folder
@@ -74,7 +74,7 @@ def split(names: Iterable[str]) -> tuple[list[str], list[str]]:
 
 
 def _read(path: Path) -> Personal:
-    if path.suffix not in SUFFIXES:
+    if not is_data(path):
         return Personal(path, tuple(dict.fromkeys(_named(path))))
     try:
         data = read_source(path).data

@@ -65,7 +65,7 @@ def read_source(path: str | os.PathLike[str]) -> Source:
     printable = pathlib.Path(name).name.encode("utf-8", "replace").decode()
     digest = hashlib.blake2b(raw, digest_size=8).hexdigest()
     text = _text(raw, name)
-    data, places = _toml(text, name) if name.endswith(".toml") else _json(text, name)
+    data, places = _toml(text, name) if name.lower().endswith(".toml") else _json(text, name)
     return Source(name, _capped(data, places, name), places, f"{printable} #{digest}")
 
 
@@ -85,16 +85,21 @@ def from_data(data: Any, release: str) -> Source:
     return Source("", _capped(data, places, release), places, release)
 
 
+def is_data(path: pathlib.Path) -> bool:
+    """Return whether a file is one of data by its suffix, in letters of any size."""
+    return path.suffix.lower() in SUFFIXES
+
+
 def is_piece_file(path: pathlib.Path) -> bool:
     """Return whether a file of a folder is one of pieces: of Python, the tests beside them left out, or of data."""
-    if path.suffix != ".py":
+    if path.suffix.lower() != ".py":
         return is_declared(path)
     return not (path.name.startswith("test_") or path.name == "conftest.py")
 
 
 def is_declared(path: pathlib.Path) -> bool:
     """Return whether a file of a folder is a piece file of data, by its suffix and its format word; nothing else is read."""
-    if path.suffix not in SUFFIXES or not path.is_file():
+    if not is_data(path) or not path.is_file():
         return False
     try:
         return f'"{FORMAT}"'.encode() in read_capped(path, MOST_BYTES) or f"'{FORMAT}'".encode() in read_capped(path, MOST_BYTES)

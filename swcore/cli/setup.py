@@ -188,7 +188,7 @@ def choice_options(command: F) -> F:
         names = ("game", "players", "map", "edition", "options", "with_ids", "files")
         stored = given.pop("stored")
         given["options"] = (*stored, *given["options"])  # what is typed wins over the file
-        if given["game"].endswith(FILES):  # by its file, or the usual game with the pieces of one
+        if given["game"].lower().endswith(FILES):  # by its file, or the usual game with the pieces of one
             given["game"], given["files"] = "", (given["game"], *given["files"])
         choice = Choice(**{name: given.pop(name) for name in names})
         return command(choice=choice, **given)

@@ -17,6 +17,7 @@ from swcore.hooks.loading import check_made, foreign, told_of
 from swcore.text.reading import read_capped
 
 MAX_PIECE_FILE = 256 * 1024
+ENDINGS = "Piece files end in .toml, .json or .py."
 ALONE = "A piece file stands alone: write what it needs into it, or make a pack of the files (docs/how-to/publish-a-pack.md)."
 
 
@@ -26,13 +27,16 @@ def load_file(path: str | Path) -> list[Piece]:
     They have a name each, or stand in a tuple or a list that has one. Pieces that it imports are not among them.
 
     Args:
-        path: a file of at most 256 KiB.
+        path: a file of at most 256 KiB whose name ends in `.py`; no other is run.
 
     Raises:
-        PluginError: `piece-file` when the file cannot be read or run, or makes no piece; `duplicate-piece`.
+        PluginError: `piece-file` when the file is no `.py`, cannot be read or run, or makes no piece; `duplicate-piece`.
     """
     path = Path(path)
     source = _read(path)
+    if path.suffix.lower() != ".py":
+        told = f"{path} is not run: its name does not end in .py."
+        raise PluginError(told, code="piece-file", hint=ENDINGS, case="ending", path=str(path))
     digest = hashlib.blake2b(source, digest_size=8).hexdigest()
     module = _run(path, source, digest)
     found = {id(value): value for value in vars(module).values() if isinstance(value, Piece)}

@@ -12,7 +12,7 @@ import attrs
 
 from swcore.authoring.files import joined, spread
 from swcore.authoring.findings import Finding as Odd
-from swcore.authoring.source import SUFFIXES
+from swcore.authoring.source import SUFFIXES, is_data
 from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
@@ -78,7 +78,7 @@ def subject_of(target: str | os.PathLike[str] | Piece | Iterable[Piece], game: s
 
 
 def _is_path(name: str) -> bool:
-    return os.path.exists(name) or os.sep in name or name.endswith((".py", *SUFFIXES))
+    return os.path.exists(name) or os.sep in name or name.lower().endswith((".py", *SUFFIXES))
 
 
 def _holds_pieces(folder: Path) -> bool:
@@ -91,7 +91,7 @@ def _holds_pieces(folder: Path) -> bool:
 def _of_files(name: str, game: str, usual: str) -> Subject:
     path = Path(name)
     paths = tuple(spread(path))
-    made = [piece for one in paths if one.suffix not in SUFFIXES for piece in load_file(one)]
+    made = [piece for one in paths if not is_data(one) for piece in load_file(one)]
     found = joined(game, [path], usual=game_of(made) or usual)
     mine = [piece for piece in found.pieces if not isinstance(piece, Rulebook)]
     if len(mine) < len(found.pieces):  # a whole game: its own pieces are looked over with it

@@ -10,7 +10,7 @@ import attrs
 
 from swcore.authoring.building import built, raw_pieces
 from swcore.authoring.dialect import Dialect, dialect_of
-from swcore.authoring.source import FORMAT, FORMAT_KEY, SUFFIXES, Source, read_source
+from swcore.authoring.source import FORMAT, FORMAT_KEY, Source, is_data, read_source
 from swcore.engine.answers import ADD, Gate, Modifier, Toll
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
@@ -91,7 +91,7 @@ def place_of_rule(piece: Piece, number: int, files: Iterable[Path]) -> str:
     """Return where a rule of a declared piece stands: file, line and column, and the path."""
     path = f"{RULES}[{number}]"
     for file in files:
-        if file.suffix not in SUFFIXES or str(file) != piece.source:
+        if not is_data(file) or str(file) != piece.source:
             continue
         source = read_source(file)
         for place, one in enumerate(raw_pieces(source.data)):
