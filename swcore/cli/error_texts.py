@@ -23,6 +23,7 @@ def _several(texts: Mapping[str, str | tuple[str, ...]]) -> Several:
 CODES = _several(
     {
         "unknown-game": "Нет игры «{name}».",
+        "too-few-combos": "Рас или умений мало: на {seats} мест нужно {least}, а есть {found}.",
         "file-exists": "Уже есть: {files}.",
         "new-name": "Не сказано, как назвать.",
         "new-kind": "Не сказано, что написать.",
@@ -175,6 +176,11 @@ HINTS = _several(
         "unknown-game": (
             "Игры swcore не установлены. Здесь, в папке с исходным кодом, работает команда: {command}.",
             'Не установлено: {missing}. Игры swcore ставит pip install "swcore[games]".',
+        ),
+        "too-few-combos": (
+            "Не установлено: {missing}. Здесь, в папке с исходным кодом, работает команда: {command}.",
+            'Не установлено: {missing}. Игры swcore ставит pip install "swcore[games]".',
+            "Добавьте фигур или играйте меньшим числом.",
         ),
         "plugin-failed": (
             "Может быть, {near}? Партия осталась какой была: сделайте другое, отмените ход или сохраните её. "

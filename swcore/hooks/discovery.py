@@ -15,7 +15,7 @@ from swcore.errors import PluginError, nearest
 from swcore.hooks.book_checks import check_book
 from swcore.hooks.dispatch import collect
 from swcore.hooks.index import LeftOut, Why
-from swcore.hooks.installed import how_to_install, installed, missing_games
+from swcore.hooks.installed import how_to_install, installed, missing_games, not_installed
 from swcore.hooks.joining import check_enabled, check_game, wanted_pieces
 from swcore.hooks.library import Library, Loaded, load_installed
 from swcore.hooks.loading import check_made
@@ -229,6 +229,6 @@ def _unknown_game(library: Library, game: str) -> PluginError:
         return PluginError(told, code="unknown-game", hint=hint, name=game, missing=missing, command=command)
     hint = nearest(game, library.games)
     if missing:
-        hint = f"{hint} Not installed: {', '.join(missing)}. {how_to_install()}"
+        hint = f"{hint} {not_installed(missing)}"
     told = f"There is no game {game!r}."
     return PluginError(told, code="unknown-game", hint=hint, name=game, missing=missing, command=command)

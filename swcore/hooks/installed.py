@@ -109,6 +109,21 @@ def missing_games() -> list[str]:
     return sorted(first_party() - here)
 
 
+def missing_packs(packs: Iterable[str]) -> list[str]:
+    """Return which distributions of swcore's own that bring pieces of some packs are not installed.
+
+    Args:
+        packs: first parts of ids; what is called `swcore-base-...` brings pieces of the pack `base`.
+    """
+    stems = tuple(f"{normalized(f'swcore-{pack}')}-" for pack in packs)
+    return [name for name in missing_games() if name.startswith(stems)]
+
+
+def not_installed(missing: Iterable[str]) -> str:
+    """Return the sentences that say what is not installed, and how it comes here."""
+    return f"Not installed: {', '.join(missing)}. {how_to_install()}"
+
+
 def how_to_install() -> str:
     """Return the sentence that says how the games of swcore are installed here."""
     command = command_here()

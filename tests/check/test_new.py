@@ -209,3 +209,13 @@ def test_mypy_passes_new_pieces_and_finds_a_wrong_answer(tmp_path: Path) -> None
     race.write_text(race.read_text(encoding="utf-8").replace("return BONUS", "return str(BONUS) or BONUS"))
     with pytest.raises(AssertionError, match="Incompatible return value"):
         run_in(tmp_path, *mypy, race.name)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "wanted"), [("small-world", "race", ["swcore[games]>=0.1"]), ("", "game", ["swcore>=0.1"])]
+)
+def test_who_installs_a_new_pack_alone_has_the_game_that_it_is_for(game: str, kind: str, wanted: list[str]) -> None:
+    """The races and powers of Small World stand in distributions that its rulebook does not require."""
+    plan = pack_of(Wish("Frost Folk", kind=kind), MADE[game][kind] if game else GAME, rules(game) if game else None)
+    assert tomllib.loads(plan.files["pyproject.toml"])["project"]["dependencies"] == wanted
+    assert "pip install build" in plan.files["README.md"]

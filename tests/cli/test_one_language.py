@@ -34,7 +34,7 @@ AUTHORS = {
     "frozen", "game-failed", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large",
     "map-unreadable", "missing-chance", "no-entry", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",
     "piece-init", "piece-number", "piece-text", "piece-value", "points", "reserved-pack", "save-field", "save-line",
-    "save-source", "script", "self-border", "step", "too-few-combos", "two-faces", "type", "unchecked", "undeclared",
+    "save-source", "script", "self-border", "step", "two-faces", "type", "unchecked", "undeclared",
     "unknown-fact", "unknown-hook", "unknown-marker", "unknown-purpose", "unknown-region", "unknown-schema", "unsound",
     "wrong-seat",
 }  # fmt: skip

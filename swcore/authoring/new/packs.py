@@ -16,6 +16,8 @@ from swcore.authoring.new.template import Template, required_by
 from swcore.authoring.new.writing import Plan, filled, plan_of, read
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
+from swcore.hooks.installed import FIRST_PARTY, first_party
+from swcore.hooks.requirements import normalized
 from swcore.version import HOOK_API, __version__
 
 RECORD, FORMAT = ".swcore-new.json", "swcore-new-1"
@@ -81,7 +83,6 @@ def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: t
     pack = f"{word[:27]}_pack" if word in (*reserved, *RESERVED) else word
     dist, module, own = f"swcore-{pack.replace('_', '-')}", f"swcore_{pack}", template.kind == "game"
     piece = identifier(wish.name, template.kind)
-    requires = ["swcore>=" + ".".join(__version__.split(".")[:2]), *(required_by(ruleset.book) if ruleset is not None else ())]
     shown = display(wish.name) or word
     fills = {
         "dist": dist,
@@ -90,7 +91,7 @@ def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: t
         "id": piece,
         "title": "".join(f"\\{letter}" if letter in "\\`*_[]<>#|" else letter for letter in shown),
         "description": json.dumps(f"{shown}, for swcore.", ensure_ascii=False, allow_nan=False),
-        "requires": ", ".join(json.dumps(one, allow_nan=False) for one in requires),
+        "requires": ", ".join(json.dumps(one, allow_nan=False) for one in _required(ruleset)),
         "hook_api": str(HOOK_API),
         "games": f'\n[project.entry-points."swcore.games"]\n"{pack}.{piece}" = "{module}.{piece}:{piece}"\n' if own else "",
         "play": f"swcore play {pack}.{piece}" if own else f"swcore play {_game(ruleset)}--with {pack}",
@@ -108,6 +109,15 @@ def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: t
     for path, text in made.files.items():
         files[f"tests/{path}" if path.startswith("test_") else f"src/{module}/{path}"] = text
     return Plan(dist, {**files, RECORD: _record(wish, files)})
+
+
+def _required(ruleset: Ruleset | None) -> list[str]:
+    """Return what a pack requires: swcore and, for a game of swcore, all that it is played with; else what the game names."""
+    games = required_by(ruleset.book) if ruleset is not None else ()
+    own = first_party()
+    extra = f"[{FIRST_PARTY}]" if any(normalized(one) in own for one in games) else ""
+    version = ".".join(__version__.split(".")[:2])
+    return [f"swcore{extra}>={version}", *(one for one in games if normalized(one) not in own)]
 
 
 def _game(ruleset: Ruleset | None) -> str:

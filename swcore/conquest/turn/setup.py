@@ -12,6 +12,8 @@ from swcore.conquest.turn.turn import begin_turn
 from swcore.engine.machine import Machine
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import MapError, PluginError
+from swcore.hooks.installed import missing_packs, not_installed
+from swcore.text.source_tree import command_here
 
 
 def begin(machine: Machine) -> None:
@@ -49,10 +51,18 @@ def _check_combos(ruleset: Ruleset, seats: int, races: int, powers: int) -> None
     extra = sum("conquest_outside_limit" in hooks for hooks in ruleset.impls.values())
     for found, called, least in ((races, "races", 2 * seats + extra), (powers, "powers", seats + extra)):
         if found < least:
+            told = f"A game for {seats} seats needs at least {least} {called}, and here are {found}."
+            missing = missing_packs(ruleset.book.packs)
+            hint = not_installed(missing) if missing else f"Add {called}, or play with fewer seats."
             raise PluginError(
-                f"A game for {seats} seats needs at least {least} {called}, and here are {found}.",
+                told,
                 code="too-few-combos",
-                hint=f"Add {called}, or play with fewer seats.",
+                hint=hint,
+                seats=seats,
+                least=least,
+                found=found,
+                missing=missing,
+                command=command_here() if missing else "",
             )
 
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Collection, Iterator
 
 import attrs
 
+from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.hooks.installed import how_to_install
 from swcore.hooks.loading import resolve
 from swcore.testing.checks import check_position
 from swcore.testing.inspection import alike, played, silence, worded
@@ -105,6 +107,17 @@ def stages_of(subject: Subject) -> list[Stage]:
     return [*first, *quick, *play, *slow, *rest, Stage("rules", lambda run: silence.silent(run))]
 
 
+def _not_installed(run: Run) -> Iterator[Finding]:
+    """Yield which packs of the game are not installed, where no game can begin without them."""
+    try:
+        run.plays.begun(run.subject.ruleset, 0)
+    except SwcoreError as error:
+        if missing := error.details.get("missing"):
+            yield Finding("not-installed", values={"missing": ", ".join(missing), "install": how_to_install()})
+    except RAISED:
+        return  # told where it is played
+
+
 def inspect(
     subject: Subject,
     *,
@@ -125,7 +138,11 @@ def inspect(
         step: called with the share of the stage that is done.
     """
     run = run_of(subject, games, step)
+    lacking = list(_not_installed(run))
+    yield from lacking
     for stage in stages_of(subject):
+        if lacking and stage.name != "words":
+            continue  # what cannot begin tells nothing of the piece
         if (quick and not stage.quick) or (only and stage.name not in only):
             continue
         begun(stage)

@@ -26,6 +26,18 @@ TEXTS: Mapping[str, Sentences] = {
         ("It fails: {why}", "Whoever plays with it loses the game at this point.", "Run it with --debug to see the line."),
         ("Сбой. Причина (по-английски): {why}", "У того, кто с ней играет, партия здесь оборвётся.", "С --debug видна строка."),
     ),
+    "not-installed": _both(
+        (
+            "Of the packs of its game these are not installed: {missing}.",
+            "No game can begin without them, so nothing was played.",
+            "{install}",
+        ),
+        (
+            "Из наборов её игры не установлены: {missing}.",
+            "Без них партию не начать, так что ничего не сыграно.",
+            'Игры swcore ставит pip install "swcore[games]".',
+        ),
+    ),
     "unknown-hook": _refused(
         ("Nobody would ever call it: it would do nothing.", "Give it the name of a hook."),
         ("Её никто никогда не вызовет.", "Дайте ей имя, которое есть в списке."),
