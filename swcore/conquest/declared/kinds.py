@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import attrs
+
 from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.dialect import Dialect
@@ -45,6 +47,7 @@ from swcore.conquest.declared.nouns.conditions import is_unusual
 from swcore.conquest.declared.nouns.counted import COIN, counted
 from swcore.conquest.declared.nouns.facts import Of
 from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, known
+from swcore.conquest.declared.nouns.lying import STAYS, said_stay
 from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
 from swcore.conquest.position.view_units import PURPOSES
@@ -65,16 +68,22 @@ def text(declared: Declared, language: str) -> str:
     """Return the rule text of a piece: a sentence for each of its rules."""
     said: tuple[Said, ...] = declared.values.get("rules", ())
     told: list[str] = []
-    alone, too = pick(language, (", in decline", ", in decline too"), (", в упадке", ", и в упадке"))
+    before = ""
     for one in said:
         if is_unusual(one.value.get("if")) or _is_closed(one):
             continue
-        text = one.say(language)
-        if told and text.replace(alone, "") == told[-1]:  # the same, in decline
-            told[-1] = text.replace(alone, too)
-        else:
-            told.append(text)
+        if (
+            before and one.value.get("in") == "declined" and _in_state(one, "active").say(language) == before
+        ):  # the same, in decline
+            told[-1], before = _in_state(one, "both").say(language), ""
+            continue
+        before = one.say(language) if one.value.get("in", "active") == "active" else ""
+        told.append(one.say(language))
     return " ".join(told)
+
+
+def _in_state(said: Said, state: str) -> Said:
+    return attrs.evolve(said, value={**said.value, "in": state})
 
 
 def _is_closed(said: Said) -> bool:
@@ -148,7 +157,7 @@ def _say_marker(declared: Declared, language: str) -> str:
         en = f"Its region pays {coins} {'more' if values['income'] > 0 else 'less'}."
         ru = f"Область приносит на {coins} {'больше' if values['income'] > 0 else 'меньше'}."
         told.append(pick(language, en, ru))
-    return " ".join((*told, text(declared, language))).strip()
+    return " ".join((*told, *said_stay(values, language), text(declared, language))).strip()
 
 
 def eager(game: Any, seat: int, piece: str, texts: Sequence[str]) -> str:
@@ -177,7 +186,6 @@ def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
             spot.at("rules").at(place).at("on").wrong("nothing", why=why)
 
 
-STAYS = ("conquest", "abandon", "decline")
 MAP_WORDS = {
     "terrains": Field(Many(Letters(24), single=False), "Terrains that the piece brings into the game."),
     "symbols": Field(Many(Letters(24), single=False), "Symbols that it brings."),

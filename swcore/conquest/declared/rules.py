@@ -20,7 +20,7 @@ RULES = Tagged(RULE, "on")
 STATES: Final[Mapping[str, str]] = {"active": "no", "declined": "only", "both": "also"}
 SAID_STATES: Final[Mapping[str, Mapping[str, str]]] = {
     "active": {"en": "", "ru": ""},
-    "declined": {"en": ", in decline", "ru": ", в упадке"},
+    "declined": {"en": ", only while in decline", "ru": ", только в упадке"},
     "both": {"en": ", in decline too", "ru": ", и в упадке"},
 }
 WHEN: Mapping[str, Field] = {

@@ -10,7 +10,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
-from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, a, many, pick
+from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN, IN_EACH, a, many, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
@@ -37,7 +37,7 @@ def _say_mark(values: Values, language: str) -> str:
     if "where" not in values:
         return pick(language, f"put {a(en)} there", f"положите туда фишку «{ru}»")
     where = said_of(values["where"], language, IN_EACH)
-    return pick(language, f"put {a(en)} in each {where}", f"в каждой {where} положите фишку «{ru}»")
+    return pick(language, f"put {a(en)} in each {where}", f"положите фишку «{ru}» в {said_of(values['where'], 'ru', EACH)}")
 
 
 def _place(values: Values, of: Of) -> Deed:
@@ -69,11 +69,14 @@ def _say_place(values: Values, language: str) -> str:
         how = "можно положить" if values.get("optional") else "положите"
         noun = "фишку" if one else "фишки"
         several = "" if one or in_hand or count == 1 else f" ({count})"
-        places = f"такие области: {said_of(values['where'], 'ru', 'all')}" if not anywhere else "свои области"
+        where = None if anywhere else values["where"]
+        places = said_of(where, "ru", EACH if one else ALL).removeprefix("каждую ") if where else "свои области"
         return f"{how}{' заново' if values.get('lift') else ''} {noun} «{name}»{several} в {places}{each}"
     how = "you may place" if values.get("optional") else "place"
     what = a(name) if one else f"{many(name)} from your hand" if in_hand else f"{count} {name if count == 1 else many(name)}"
-    places = said_of(values["where"], "en", IN) if not anywhere else "your regions"
+    places = (
+        "your regions" if anywhere else a(said_of(values["where"], "en", EACH)) if one else said_of(values["where"], "en", IN)
+    )
     return f"{how} {what}{' anew' if values.get('lift') else ''} in {places}{each}"
 
 

@@ -59,6 +59,12 @@ def _roll(values: Values, of: Of) -> Deed:
     return lambda view, army, facts: [fx.roll(army, packed(key, facts), dice, faces)]
 
 
+HOW_OFTEN = {
+    "own": ("as often as you like", "сколько угодно раз"),
+    "other": ("as often as the other player likes", "сколько раз захочет другой игрок"),
+}
+
+
 EFFECT.add(
     Word(
         "ask_amount",
@@ -76,7 +82,7 @@ EFFECT.add(
         "A seat chooses a number, which the effects that follow may count.",
         _ask_amount,
         lambda values, language: (
-            pick(language, "as often as you like", "сколько угодно раз")
+            pick(language, *HOW_OFTEN[values.get("who", "own")])
             + f"{_said_most(values, language)}: {counted_then(values, language)}"
         ),
     ),

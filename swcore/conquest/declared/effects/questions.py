@@ -11,7 +11,7 @@ from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
 from swcore.conquest.declared.nouns.facts import NONE, Deed, Facts, Of
-from swcore.conquest.declared.nouns.phrases import ALL, pick
+from swcore.conquest.declared.nouns.phrases import ALL, NOT, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.operations.fx import note
@@ -94,14 +94,21 @@ def _check_choices(spot: Spot, values: Values) -> None:
         spot.at("choices").wrong("twice", shown=next(word for word in words if words.count(word) > 1))
 
 
+def chooses(values: Values, language: str) -> str:
+    """Return who chooses, and whether they have to: `you may choose`."""
+    may = values.get("optional", False)
+    if values.get("who", "own") == "own":
+        return pick(language, "you may choose" if may else "choose", "можно выбрать" if may else "выберите")
+    en, ru = ("may choose", "может выбрать") if may else ("chooses", "выбирает")
+    return pick(language, f"the other player {en}", f"другой игрок {ru}")
+
+
 def _say_ask(values: Values, language: str) -> str:
-    own = values.get("who", "own") == "own"
     choices = []
     for one in values["choices"]:
         name = one.get("text", {}).get(language, f"“{one['word'].replace('_', ' ')}”" if language == "en" else f"«{one['word']}»")
         choices.append(f"{name}: {said_then(one['then'], language)}" if "then" in one else name)
-    who = {"en": "choose" if own else "the other player chooses", "ru": "выберите" if own else "другой игрок выбирает"}[language]
-    return f"{who} — " + {"en": "; or ", "ru": "; или "}[language].join(choices)
+    return f"{chooses(values, language)} — " + {"en": "; or ", "ru": "; или "}[language].join(choices)
 
 
 def _ask_region(values: Values, of: Of) -> Deed:
@@ -151,7 +158,12 @@ def _ask_player(values: Values, of: Of) -> Deed:
 
 
 def _say_ask_player(values: Values, language: str) -> str:
-    text = pick(language, "name an opponent", "назовите соперника")
+    may = values.get("optional", False)
+    text = pick(
+        language,
+        "you may name an opponent" if may else "name an opponent",
+        "можно назвать соперника" if may else "назовите соперника",
+    )
     if values.get("among") == "not_attacked":
         text += pick(language, " whose active race you did not attack", ", на чей активный народ вы не нападали")
     return f"{text}: {said_then(values['then'], language)}" if "then" in values else text
@@ -200,10 +212,13 @@ EFFECT.add(
         ),
         "A seat chooses a region, which the effects that follow are about.",
         _ask_region,
-        lambda values, language: {
-            "en": f"choose one of the {said_of(values['where'], 'en', ALL)}: {said_then(values['then'], 'en')}",
-            "ru": f"выберите область ({said_of(values['where'], 'ru', ALL)}): {said_then(values['then'], 'ru')}",
-        }[language],
+        lambda values, language: (
+            f"{chooses(values, language)} "
+            + pick(
+                language, f"one of the {said_of(values['where'], 'en', ALL)}", f"одну из {said_of(values['where'], 'ru', NOT)}"
+            )
+            + f": {said_then(values['then'], language)}"
+        ),
     ),
     Word(
         "ask_player",

@@ -42,8 +42,8 @@ def _say_defence(values: Values, language: str) -> str:
     where, tokens = said_of(values.get("where"), language, ALL), counted(abs(values["more"]), language, TOKEN)
     more = values["more"] > 0
     each = f" {for_each(values['each'], language)}" if "each" in values else ""
-    against = SAID_AGAINST[values["against"]]["en"].replace(" by ", " for ") if "against" in values else ""
-    en = f"your {where} cost others {tokens} {'more' if more else 'less'}{each}{against}"
+    whom = SAID_AGAINST[values["against"]]["en"].removeprefix(" by ") if "against" in values else "others"
+    en = f"your {where} cost {whom} {tokens} {'more' if more else 'less'}{each}"
     ru = f"ваши {where} стоят другим на {tokens} {'больше' if more else 'меньше'}{each}"
     if "against" in values:
         ru = ru.replace("другим", SAID_AGAINST[values["against"]]["ru"].strip())

@@ -7,12 +7,13 @@ from typing import Any
 
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Whole
-from swcore.authoring.words import Field, Fields, Word
+from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.effects.effects import THEN, Values, deed, said_then
 from swcore.conquest.declared.moments.told import MOMENTS, Answer
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.facts import Facts, Of
-from swcore.conquest.declared.nouns.phrases import pick, sentence
+from swcore.conquest.declared.nouns.phrases import EACH, a, pick, sentence
+from swcore.conquest.declared.nouns.where import said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, state
 from swcore.conquest.operations.fx import note
 from swcore.conquest.position.army import Army
@@ -72,10 +73,37 @@ def in_state(army: Army, wanted: str) -> bool:
     return wanted == "both" or army.declined is (wanted == "declined")
 
 
-def _said_times(times: int, language: str) -> str:
+def _said_times(times: int, text: str, language: str) -> str:
+    """Return a moment with how often it counts: `the first 3 times you conquer a region`."""
     if times == 1:
-        return pick(language, ", once in the game", ", один раз за игру")
-    return pick(language, f", the first {times} times", f", первые {times} раз{'а' if times < 5 else ''}")
+        return pick(language, f"once in the game, {text}", f"один раз за игру, {text}")
+    if language == "ru":
+        return f"первые {times} раз{'а' if times < 5 else ''}, {text}"
+    return (
+        f"the first {times} times {text.removeprefix('when ')}"
+        if text.startswith("when ")
+        else f"{text}, the first {times} times"
+    )
+
+
+def _placed(text: str, said: tuple[Said, ...], language: str) -> tuple[str, tuple[Said, ...]]:
+    """Return a moment with the region and the victim that its conditions name, and the other conditions."""
+    noun, left = pick(language, " a region", " область"), list(said)
+    for one in said if noun in text else ():
+        if one.word.name == "here" and [(inner.word.name, inner.value) for inner in one.value] != [("own", True)]:
+            region = said_of(one.value, language, EACH)
+            text = text.replace(noun, f" {pick(language, a(region), region)}")
+            left.remove(one)
+    for one in said:
+        if one.word.name == "victim" and one in left:
+            text += pick(language, " ", ", " if "nobody" in one.value else " ") + one.say()[language]
+            left.remove(one)
+    return text, tuple(left)
+
+
+def _has_verb(text: str) -> bool:
+    """Return whether a Russian moment is a clause, which a comma closes; `в конце вашего хода` is none."""
+    return "когда" in text or ", " in text
 
 
 def _say(moment: str) -> Callable[[Values, str], str]:
@@ -87,8 +115,14 @@ def _say(moment: str) -> Callable[[Values, str], str]:
             if one.word.name == "who" and (moment, one.value) in OF_WHOM:  # "when this race declines"
                 text = pick(language, *OF_WHOM[moment, one.value])
                 said = tuple(other for other in said if other is not one)
-        times = _said_times(values["times"], language) if "times" in values else ""
-        return sentence(f"{text}{behind({**values, 'if': said}, language)}{times}: {said_then(values['then'], language)}")
+                if (moment, one.value) == ("declined", "own"):  # it is in decline then, of course
+                    values = {**values, "in": "active"}
+        text, said = _placed(text, said, language)
+        text = _said_times(values["times"], text, language) if "times" in values else text
+        rest, then = behind({**values, "if": said}, language), said_then(values["then"], language)
+        if rest:
+            return sentence(f"{text}{rest}: {then}")
+        return sentence(f"{text}{',' if language == 'en' or _has_verb(text) else ''} {then}")
 
     return say
 

@@ -66,6 +66,15 @@ def amount(said: Said, of: Of) -> Number:
     return lambda view, army, facts: max(least, min(most, max(0, count(view, army, facts) - beyond) // per))
 
 
+def _said_times(times: int, bound: str, language: str) -> str:
+    """Return how often something counts `most` or `least`."""
+    often = plural(language, times, {"en": ("once", "{n} times"), "ru": ("{n} раза", "{n} раз", "{n} раз")}[language]).format(
+        n=times
+    )
+    how = {"most": {"en": "at most", "ru": "не более"}, "least": {"en": "at least", "ru": "не менее"}}[bound][language]
+    return {"en": f", {how} {often}", "ru": f", но {how} {often}"}[language]
+
+
 def for_each(said: Said, language: str) -> str:
     """Return how an amount reads behind a number: `for each mountain region you occupy`."""
     unit: Unit = said.say()
@@ -81,6 +90,8 @@ def for_each(said: Said, language: str) -> str:
         "most": {"en": ", for {n} at most", "ru": ", но не более чем за {n}"},
         "least": {"en": ", for {n} at least", "ru": ", но не менее чем за {n}"},
     }
+    if "per" in more:  # how often so many count, and not how many
+        texts |= {bound: {language: _said_times(more[bound], bound, language)} for bound in ("most", "least") if bound in more}
     words += [texts[bound][language].format(n=more[bound]) for bound in texts if bound in more]
     return " ".join(words)
 

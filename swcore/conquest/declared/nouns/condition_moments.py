@@ -85,7 +85,8 @@ def _say_victim(words: tuple[str, ...]) -> Told:
 def _say_here(said: tuple[Said, ...]) -> Told:
     if [(one.word.name, one.value) for one in said] == [("own", True)]:
         return {"en": "if you still hold it", "ru": "если она ещё ваша"}
-    return {"en": f"in {said_of(said, 'en', phrases.ALL)}", "ru": f"в {said_of(said, 'ru', phrases.IN)}"}
+    en, ru = phrases.a(said_of(said, "en", phrases.EACH)), said_of(said, "ru", phrases.ONE)
+    return {"en": f"if it is {en}", "ru": f"если это {ru}"}
 
 
 def _was(word: str, of: Of) -> Test:

@@ -14,7 +14,9 @@ IN: Final = "in"  # "in regions", "в областях"
 NOT: Final = "not"  # "no regions", "областей"
 TO: Final = "to"  # "to regions", "областям"
 WITH: Final = "with"  # "with a region", "с областью"
+ONE: Final = "one"  # "a region", "область" as the subject
 NOUN: Final = {
+    ONE: "область",
     EACH: "область",
     IN_EACH: "области",
     ALL: "области",
@@ -23,9 +25,9 @@ NOUN: Final = {
     TO: "областям",
     WITH: "областью",
 }
-_HARD = {EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}
+_HARD = {ONE: "ая", EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}
 _VELAR = {**_HARD, ALL: "ие", IN: "их", NOT: "их", TO: "им"}
-_SOFT = {EACH: "юю", IN_EACH: "ей", ALL: "ие", IN: "их", NOT: "их", TO: "им", WITH: "ей"}
+_SOFT = {ONE: "яя", EACH: "юю", IN_EACH: "ей", ALL: "ие", IN: "их", NOT: "их", TO: "им", WITH: "ей"}
 
 
 class Trait(NamedTuple):
@@ -64,7 +66,7 @@ def regions(traits: Iterable[Trait], language: str, form: str) -> str:
         words = [f"{adjective(one.stem, form)}{one.rest and ' '}{one.rest}" for one in traits if one.stem]
         behind = [one.behind for one in traits if one.behind]
         return " ".join((*words, NOUN[form], *behind))
-    noun = "region" if form in (EACH, IN_EACH, WITH) else "regions"
+    noun = "region" if form in (EACH, IN_EACH, WITH, ONE) else "regions"
     return " ".join((*(one.before for one in traits if one.before), noun, *(one.after for one in traits if one.after)))
 
 

@@ -1,0 +1,160 @@
+"""How rules read on a card: who may and who must, where, how often, and in which state of the army."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.authoring.pieces import race, read
+
+GAIN = [{"do": "coins", "coins": 1}]
+ON_COAST = {"name": "who", "where": {"coast": True}, "then": GAIN}
+LAMP: dict[str, Any] = {"id": "home.lamp", "kind": "marker", "supply": 4, "name": {"en": "lamp", "ru": "маяк"}}
+
+
+def said(tmp_path: Path, *rules: dict[str, Any], marker: dict[str, Any] | None = None) -> dict[str, str]:
+    """Return the text of a race with some rules, or of the marker beside it."""
+    lamp = LAMP | (marker or {})
+    folk = {key: value for key, value in race(*rules).items() if key != "swcore"}
+    found = read(tmp_path, {"swcore": "piece-1", "pieces": [lamp, folk]}).pieces
+    return dict(found[0 if marker else 1].rule_text)
+
+
+@pytest.mark.parametrize(
+    ("effect", "en", "ru"),
+    [
+        ({}, "choose one of the coastal regions: gain 1 coin", "выберите одну из прибрежных областей: получите 1 монету"),
+        ({"optional": True}, "you may choose one of the coastal regions: gain", "можно выбрать одну из прибрежных областей:"),
+        ({"who": "other"}, "the other player chooses one of the coastal", "другой игрок выбирает одну из"),
+        ({"who": "other", "optional": True}, "the other player may choose one of", "другой игрок может выбрать одну из"),
+    ],
+)
+def test_a_card_says_who_chooses_and_whether_they_must(effect: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
+    told = said(tmp_path, {"on": "lost", "then": [{"do": "ask_region", **ON_COAST, **effect}]})
+    assert f"When you lose a region, {en}" in told["en"]
+    assert f"Когда вы теряете область, {ru}" in told["ru"]
+
+
+@pytest.mark.parametrize(
+    ("effect", "en", "ru"),
+    [
+        (
+            {"do": "ask", "name": "what", "choices": [{"word": "coin", "then": GAIN}, {"word": "nothing"}]},
+            ("choose — “coin”", "you may choose — “coin”"),
+            ("выберите — «coin»", "можно выбрать — «coin»"),
+        ),
+        (
+            {"do": "ask_player", "name": "foe", "then": GAIN},
+            ("name an opponent", "you may name an opponent"),
+            ("назовите соперника", "можно назвать соперника"),
+        ),
+        (
+            {"do": "place", "marker": "home.lamp", "where": {"coast": True, "own": True}},
+            ("place a lamp in a coastal region you occupy", "you may place a lamp in a coastal region you occupy"),
+            ("положите фишку «маяк» в прибрежную занятую вами область", "можно положить фишку «маяк» в прибрежную занятую"),
+        ),
+    ],
+)
+def test_every_question_says_whether_it_may_be_passed(
+    effect: dict[str, Any], en: tuple[str, str], ru: tuple[str, str], tmp_path: Path
+) -> None:
+    for place, optional in enumerate((False, True)):
+        told = said(tmp_path, {"on": "redeployed", "then": [{**effect, "optional": optional}]})
+        assert told["en"].startswith(f"After you redeploy, {en[place]}")
+        assert told["ru"].startswith(f"После перегруппировки {ru[place]}")
+
+
+@pytest.mark.parametrize(
+    ("fields", "en", "ru"),
+    [
+        ({"stays": ["decline"]}, "It stays in decline.", "Остаётся в упадке."),
+        (
+            {"stays": ["conquest", "abandon"]},
+            "It stays when its region is conquered and when its region is left.",
+            "Остаётся при захвате области и когда область оставляют.",
+        ),
+        (
+            {"stays_for": "kin"},
+            "It stays when a race of kin conquers its region.",
+            "Остаётся, когда область захватывает народ «kin».",
+        ),
+        ({"returns_to": "none"}, "It leaves the game with a conquered region.", "При захвате области выходит из игры."),
+        ({"many": True}, "Any number may lie in a region.", "В области может лежать сколько угодно."),
+        ({"per_region": 2}, "Up to 2 may lie in a region.", "В области может лежать до 2."),
+        ({"starts_on": "swamp"}, "At set-up one lies in each swamp region.", "В начале игры лежит в каждой области болот."),
+    ],
+)
+def test_a_marker_says_when_it_stays(fields: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
+    more = [{"on": "cost", "less": 1, "where": {"tag": "kin"}}] if "stays_for" in fields else []
+    tags = {"tags": ["kin"]} if more else {}
+    told = said(tmp_path, {"on": "redeployed", "then": [{"do": "place", "marker": "home.lamp"}]}, marker={**fields, **tags})
+    assert (told["en"], told["ru"]) == (en, ru)
+
+
+CONQUERED = {"on": "conquered", "then": GAIN}
+SWAMP, RIVAL = {"here": {"terrain": "swamp"}}, {"victim": "rival"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "en", "ru"),
+    [
+        (
+            {"if": SWAMP},
+            "When you conquer a swamp region, gain 1 coin.",
+            "Когда вы захватываете область болот, получите 1 монету.",
+        ),
+        (
+            {"if": RIVAL | {"here": {"coast": True}}, "times": 3},
+            "The first 3 times you conquer a coastal region from an opponent, gain 1 coin.",
+            "Первые 3 раза, когда вы захватываете прибрежную область у соперника, получите 1 монету.",
+        ),
+        (
+            {"if": SWAMP | {"round": "even"}},
+            "When you conquer a swamp region, in even rounds: gain 1 coin.",
+            "Когда вы захватываете область болот, в чётных раундах: получите 1 монету.",
+        ),
+        (
+            {"in": "declined", "on": "lost"},
+            "When you lose a region, only while in decline: gain 1 coin.",
+            "Когда вы теряете область, только в упадке: получите 1 монету.",
+        ),
+        ({"on": "turn_end"}, "At the end of your turn, gain 1 coin.", "В конце вашего хода получите 1 монету."),
+        (
+            {"then": [GAIN[0] | {"if": SWAMP}]},
+            "When you conquer a region, gain 1 coin, if it is a swamp region.",
+            "Когда вы захватываете область, получите 1 монету, если это область болот.",
+        ),
+    ],
+)
+def test_a_moment_names_where_and_from_whom(rule: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
+    told = said(tmp_path, CONQUERED | rule)
+    assert (told["en"], told["ru"]) == (en, ru)
+
+
+@pytest.mark.parametrize("other", [{}, {"if": SWAMP}])
+def test_the_same_rule_in_decline_is_told_once(other: dict[str, Any], tmp_path: Path) -> None:
+    rule = CONQUERED | {"on": "lost"} | other
+    place = "swamp region" if other else "region"
+    told = said(tmp_path, rule, rule | {"in": "declined"})
+    assert told["en"] == f"When you lose a {place}, in decline too: gain 1 coin."
+
+
+@pytest.mark.parametrize(
+    ("each", "en", "ru"),
+    [
+        ({"per": 2, "most": 3}, "for every 2 coastal regions you occupy, at most 3 times", ", но не более 3 раз"),
+        ({"per": 2, "most": 1}, "for every 2 coastal regions you occupy, at most once", ", но не более 1 раза"),
+        ({"most": 3}, "for each coastal region you occupy, for 3 at most", ", но не более чем за 3"),
+    ],
+)
+def test_what_a_bound_bounds(each: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
+    told = said(tmp_path, {"on": "score", "coins": 1, "each": {"held": {"coast": True}, **each}})
+    assert told["en"] == f"+1 coin {en}."
+    assert told["ru"].endswith(f"{ru}.")
+
+
+def test_whom_a_defence_is_against(tmp_path: Path) -> None:
+    told = said(tmp_path, {"on": "defence", "more": 1, "against": "active"})
+    assert told["en"] == "Your regions cost active races 1 token more."
