@@ -9,6 +9,7 @@ TOLD: Mapping[str, str] = {
     "bad-game.players": "{game}: players = {found}.",
     "bad-game.state": "{game}: state = {found}, а нужен класс состояния.",
     "bad-game.slots": "У {name} поля {fields}, а в __slots__ стоит {found}.",
+    "bad-game.fields": "У {name} нет FIELDS: поля стоят в {found}.",
     "bad-game.shared": "{name}: поле {field} начинается как {found}, и все копии партии писали бы в одно и то же.",
     "bad-game.entry": "{game}: в {field} стоит {found}.",
     "bad-game.no-kind": "У {name} нет kind.",
@@ -58,6 +59,7 @@ TOLD: Mapping[str, str] = {
 REMEDIES: Mapping[str, str] = {
     "bad-game.tuple": "Пишется так: {field} = ({found},): запятая нужна и при одном значении.",
     "bad-game.players": "Назовите наименьшее и наибольшее число мест, от 1 до 16: players = (2, 4).",
+    "bad-game.fields": "Напишите FIELDS = (...) вместо {found}.",
     "bad-game.state": "Пишется так: state = MyState, где class MyState(State).",
     "bad-game.slots": "Пишется так: __slots__ = {fields}, в {name}.",
     "bad-game.shared": "Пишется так: Field('{field}', {found}, copy={copy}).",

@@ -18,6 +18,7 @@ FAULTS_OF_BOOKS: Mapping[str, tuple[str, str]] = {
     "players": ("{game}: players is {found}.", "Write the least and the most seats, from 1 to 16, such as players = (2, 4)."),
     "state": ("{game}: state is {found}, which is not a class of states.", "Write state = MyState, with class MyState(State)."),
     "slots": ("{name} has the fields {fields}, and its __slots__ are {found}.", "Write __slots__ = {fields} in {name}."),
+    "fields": ("{name} has no FIELDS: its fields stand in {found}.", "Write FIELDS = (...) instead of {found} in {name}."),
     "shared": (
         "{name}: the field {field} starts as a {found}, and copies of the game would all write into the same one.",
         "Write Field({field!r}, {found}, copy={copy}).",

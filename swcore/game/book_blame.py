@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from types import TracebackType
 from typing import Any
 
@@ -25,6 +26,7 @@ CALLS = {
     "push": "machine.push(TURN.of(number))",
 }  # how a method of the machine is called, for who has called it in another way
 OF_ANOTHER_TYPE = re.compile(r"(\w+) object expected; got (\w+)")
+LIKE, LESS = 0.6, 0.1  # how like a name one must be to be taken for it, and by how much less than the likest
 FRAMES = re.compile(r"([\w-]+)\.of\(\) ")
 
 
@@ -87,7 +89,14 @@ def _remedy(ruleset: Ruleset, error: BaseException, place: TracebackType) -> tup
     """Return the case of a fault, what would be right, and what that speaks of."""
     names, state = place.tb_frame.f_globals, ruleset.book.state
     if isinstance(error, NameError) and error.name:
-        return _named(nearest(error.name, (name for name in names if not name.startswith("_"))))
+        known = {
+            *names,
+            *place.tb_frame.f_code.co_varnames,
+            *place.tb_frame.f_code.co_cellvars,
+            *place.tb_frame.f_code.co_freevars,
+        }
+        close = _like(error.name, nearest(error.name, (name for name in known if not name.startswith(("_", ".")))))
+        return _named(close) if close.close else ("", "", {})
     if isinstance(error, AttributeError):
         lost = NO_ATTRIBUTE.search(str(error))
         if error.name and error.obj is not None and not isinstance(error.obj, State):
@@ -112,6 +121,13 @@ def _remedy(ruleset: Ruleset, error: BaseException, place: TracebackType) -> tup
         fields = ", ".join(ruleset.event_kinds[event[0]].fields)
         return "event", f"Look at what the event brings ({fields}), and at what the state holds then.", {"fields": fields}
     return "", "", {}
+
+
+def _like(word: str, near: Near) -> Near:
+    """Return those of the close words that one may have meant: about as like as the likest."""
+    ratios = {one: SequenceMatcher(None, word, one).ratio() for one in near.close}
+    close = [one for one in near.close if ratios[one] > LIKE and ratios[one] > max(ratios.values()) - LESS]
+    return Near(f"Did you mean {', '.join(close)}?", close) if close else Near("")
 
 
 def _named(near: Near) -> tuple[str, str, dict[str, Any]]:

@@ -77,6 +77,8 @@ def _check_state(book: Rulebook) -> None:
     for cls in state.__mro__:
         if cls.__module__.startswith("swcore.") or not issubclass(cls, State):
             continue
+        if "FIELDS" not in vars(cls) and (name := _fields_misnamed(cls)):
+            raise book_fault("fields", cls, name=cls.__name__, found=name)
         fields = [field.name for field in vars(cls).get("FIELDS", ())]
         slots = vars(cls).get("__slots__", ())
         if set(fields) != set((slots,) if isinstance(slots, str) else slots) or "__slots__" not in vars(cls):
@@ -84,6 +86,12 @@ def _check_state(book: Rulebook) -> None:
             raise book_fault("slots", cls, name=cls.__name__, fields=repr(tuple(fields)), found=found)
     for field in state.ALL_FIELDS[len(State.ALL_FIELDS) :]:
         _check_field(state, field)
+
+
+def _fields_misnamed(cls: type[State]) -> str:
+    """Return the name of a tuple of fields that is not called FIELDS; "" where there is none."""
+    held = ((name, one if isinstance(one, tuple | list) else (one,)) for name, one in vars(cls).items() if name != "__slots__")
+    return next((name for name, some in held if some and all(isinstance(one, Field) for one in some)), "")
 
 
 def _check_field(state: type[State], field: Field) -> None:

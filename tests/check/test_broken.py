@@ -110,3 +110,18 @@ def test_it_is_caught_by_its_own_message(name: str, monkeypatch: pytest.MonkeyPa
     for language in ("en", "ru"):
         assert all(sentences(wanted, language).values())
     assert wanted.line().endswith((".", "?", ")", ":"))
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [("no_russian.py", 'name={"en": "...", "ru": "..."}'), ("no_russian.toml", 'name = { en = "...", ru = "..." }')],
+)
+def test_what_is_missing_is_written_in_the_language_of_the_file(name: str, form: str, tmp_path: Path) -> None:
+    """A piece in Python was told to write TOML."""
+    path = BROKEN / name
+    if path.suffix == ".toml":
+        path = tmp_path / name
+        path.write_text('swcore = "piece-1"\nkind = "race"\nid = "home.silent"\nname = "Silent"\ntokens = 5\n', encoding="utf-8")
+    (one,) = [one for one in inspect(subject_of(path), only=("words",)) if one.code == "name-missing"]
+    assert one.told()["mend"] == f"Give {form}."
+    assert form in one.told("ru")["mend"]

@@ -13,7 +13,7 @@ from swcore import Game, Modifier, Ruleset, hookimpl, load_plugins
 from swcore.bots import make_bot
 from swcore.cli.tracing.games import chooser
 from swcore.cli.tracing.words import Teller
-from swcore.conquest import Army, Race, View
+from swcore.conquest import Army, Race, View, fx
 from swcore.hooks.watching import watched
 from swcore.testing.trace import ACTED, ASKED, ENDED, Moment, Tracer
 from tests.cli.conftest import Run
@@ -180,3 +180,22 @@ def test_bots_choose_as_ever_where_the_piece_is_not_to_be_had() -> None:
     game = Game.new(ruleset, 2, seed=4)
     choose = chooser(ruleset, ("greedy", "greedy"), ["base.no_such_piece"], 4)
     assert choose(game, 0) == make_bot("greedy", ruleset, 4).choose(game, 0)
+
+
+def test_reasons_are_told_by_their_texts() -> None:
+    """The code stood in quotes: of modifiers of the piece's own words, of effects, and of the parts of a number."""
+
+    class Gnolls(Race):
+        @hookimpl
+        def conquest_score(self, view: View, army: Army) -> Modifier:
+            return Modifier(1, "loot")
+
+    words = {"reason.loot": {"en": "loot from the declined", "ru": "добыча"}}
+    ruleset = load_plugins("small-world", with_pieces=[Gnolls("home.gnolls", tokens=6, words=words)])
+    teller = Teller(ruleset, "en")
+    _, moments = traced(ruleset, "home.gnolls", 2, ("random", "random"))
+    answers = {call.answer for moment in moments for call, _ in moment.calls if call.hook == "conquest_score"}
+    assert answers == {"+1 “loot from the declined”"}
+    teller.piece = "home.gnolls"
+    assert teller.value("", fx.coins(0, 2, "loot")) == "coins(seat=player 1, amount=2, reason=loot from the declined)"
+    assert teller.value("parts", ((1, "loot", "", "home.gnolls"),)) == "1 loot from the declined home.gnolls"

@@ -34,10 +34,11 @@ class Teller:
         self.ruleset, self.texts = ruleset, Catalogue(language, TEXTS)
         self.words: Lexicon = words_of(ruleset, language)
         self.game: Game | None = None
+        self.piece = ""
 
     def tell(self, game: Game | None, arguments: Mapping[str, Any], impl: Impl, answer: Any) -> tuple[dict[str, str], str]:
         """Return the arguments of a call, the view left out, and the answer; "" for None."""
-        self.game = game
+        self.game, self.piece = game, impl.piece.id
         told = {name: self.value(name, value) for name, value in arguments.items() if name != "view" and value is not None}
         if answer is None:
             return told, ""
@@ -81,7 +82,7 @@ class Teller:
         if hasattr(value, "seat") and hasattr(value, "squares"):
             return self.texts("trace.town", n=value.seat + 1)
         if isinstance(value, str):
-            return value
+            return self.words.reason(value, self.piece) if name == "reason" and value else value
         if isinstance(value, tuple) and hasattr(value, "_fields"):
             defaults = getattr(value, "_field_defaults", {})
             told = ((key, one) for key, one in zip(value._fields, value, strict=True) if one != defaults.get(key, ""))
@@ -128,7 +129,7 @@ class Teller:
 
     def _modifier(self, value: Modifier) -> str:
         told = f"{value.amount:+d}" if value.phase == ADD else self.texts(f"trace.{value.phase}", n=value.amount)
-        reason, clause = self.words.reason(value.reason), f" ({value.clause})" if value.clause else ""
+        reason, clause = self.words.reason(value.reason, self.piece), f" ({value.clause})" if value.clause else ""
         where = f" [{self.mask(value.where)}]" if value.where != EVERYWHERE else ""
         return f"{told} “{reason}”{clause}{where}"
 
@@ -146,6 +147,8 @@ class Teller:
         """Return a tuple inside of another one."""
         if value and value[0] in self.ruleset.effect_kinds:
             return self.value(name, value)
+        if name == "parts" and len(value) == 4:  # of a number: amount, reason, clause, piece
+            value = (value[0], self.words.reason(value[1], value[3]), *value[2:])
         return " ".join(self.value(name, one) for one in value if one not in ("", None))
 
     def _named(self, name: str, fields: Iterable[tuple[str, Any]]) -> str:

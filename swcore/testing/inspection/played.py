@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from swcore.authoring.dialect import dialect_of
 from swcore.engine.actions import Action
+from swcore.engine.checks import shown
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
-from swcore.testing.checks import check_history
+from swcore.testing.checks import Rewritten, check_history
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
 from swcore.testing.inspection.targets import Subject
 from swcore.testing.inspection.thought import best
@@ -137,6 +138,9 @@ class Plays:
         self.watch.looks = 0
         try:
             check_history(game)
+        except Rewritten as error:
+            values = {"field": error.field, "mine": shown(error.mine), "theirs": shown(error.theirs)}
+            yield Finding("written", self._blamed(), "", values)
         except AssertionError as error:
             yield Finding("replay", self._blamed(), "", {"why": sentence(str(error))})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from itertools import chain
 
 import attrs
 
@@ -11,7 +12,7 @@ from swcore.game.game import Game
 from swcore.hooks.installed import how_to_install
 from swcore.hooks.loading import resolve
 from swcore.testing.checks import check_position
-from swcore.testing.inspection import alike, played, silence, worded
+from swcore.testing.inspection import alike, book_words, played, silence, worded
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
 from swcore.testing.inspection.played import Plays
 from swcore.testing.inspection.targets import Subject
@@ -96,7 +97,7 @@ def checks_of(subject: Subject) -> Checks:
 
 def stages_of(subject: Subject) -> list[Stage]:
     """Return the stages that a subject goes through."""
-    first = (Stage("words", lambda run: worded.names(run.subject), quick=True),)
+    first = (Stage("words", lambda run: chain(worded.names(run.subject), book_words.look(run.subject)), quick=True),)
     play = (Stage("play", lambda run: played.first(run), quick=True),)
     rest = (
         Stage("games", lambda run: played.more(run)),

@@ -97,20 +97,20 @@ TEXTS: Mapping[str, Sentences] = {
         (
             "It has no name in {tongue}.",
             "Who plays in {tongue} meets a foreign word.",
-            'Give name = {{ en = "...", ru = "..." }}.',
+            "Give {form}.",
         ),
-        ("Нет названия {tongue}.", "В партии {tongue} появится чужое слово.", 'Допишите name = {{ en = "...", ru = "..." }}.'),
+        ("Нет названия {tongue}.", "В партии {tongue} появится чужое слово.", "Допишите {form}."),
     ),
     "text-missing": _both(
         (
             "It has no rule text in {tongue}.",
             "Who plays in {tongue} cannot read what it does.",
-            'Give text = {{ en = "...", ru = "..." }}, or text_ru beside an English text.',
+            "Give {form}.",
         ),
         (
             "Нет текста правила {tongue}.",
             "В партии {tongue} не прочесть, что она делает.",
-            'Допишите text = {{ en = "...", ru = "..." }} или text_ru.',
+            "Допишите {form}.",
         ),
     ),
     "text-numbers": _both(
@@ -248,6 +248,30 @@ TEXTS: Mapping[str, Sentences] = {
             "Пусть каждый ответ следует из одной позиции.",
         ),
     ),
+    "written": _both(
+        (
+            "The state was written past the events: {field} is {mine}, and by the events it is {theirs}.",
+            "Undo, saves and bots go wrong by it.",
+            "Write it in the reducer of an event, and emit the event: machine.emit((...)); a hook returns an effect (fx. ...).",
+        ),
+        (
+            "Состояние записали мимо событий: {field} = {mine}, а по событиям {theirs}.",
+            "Отмена, сохранения и боты от этого ломаются.",
+            "Пишите его в обработчике события, а событие подайте: machine.emit((...)); хук возвращает эффект (fx. ...).",
+        ),
+    ),
+    "placeholder": _both(
+        (
+            "The text {key} speaks of {{{name}}}, which is not there.",
+            "Players would read an empty line.",
+            "{known}",
+        ),
+        ("В тексте {key} стоит {{{name}}}, а такого там нет.", "Игроки увидят пустую строку.", "{known}"),
+    ),
+    "unused-word": _both(
+        ("Nothing is called {key}.", "Nobody will ever read this text.", "{known}"),
+        ("Ничто не называется {key}.", "Этот текст никто не прочтёт.", "{known}"),
+    ),
     "writes": _both(
         (
             "{hook} changes the position that it is shown.",
@@ -276,9 +300,13 @@ TEXTS: Mapping[str, Sentences] = {
         (
             "{why}",
             "Undo, saves and bots count on the same answer.",
-            "Draw by fx.roll, and sort what you walk through.",
+            "Draw by fx.roll, in a game by machine.draw, and sort what you walk through.",
         ),
-        ("{why}", "Отмена, сохранения и боты спрашивают снова.", "Бросайте через fx.roll и сортируйте множества."),
+        (
+            "{why}",
+            "Отмена, сохранения и боты спрашивают снова.",
+            "Бросайте через fx.roll, в своей игре через machine.draw, и сортируйте множества.",
+        ),
     ),
     "order": _both(
         (

@@ -25,9 +25,11 @@ def names(subject: Subject) -> Iterator[Finding]:
         where = "" if piece.source not in map(str, subject.files) else piece.source
         for language in LANGUAGES:
             if not _named(piece, language):
-                yield Finding("name-missing", piece.id, where, {"tongue": TONGUES[language]}, grave=False)
+                values = {"tongue": TONGUES[language], "form": _form(piece, "name")}
+                yield Finding("name-missing", piece.id, where, values, grave=False)
             if does_something(piece) and not piece.text.get(language):
-                yield Finding("text-missing", piece.id, where, {"tongue": TONGUES[language]}, grave=False)
+                values = {"tongue": TONGUES[language], "form": _form(piece, "text")}
+                yield Finding("text-missing", piece.id, where, values, grave=False)
         numbers = {language: sorted(set(NUMBER.findall(piece.text.get(language, "")))) for language in LANGUAGES}
         if all(piece.text.get(language) for language in LANGUAGES) and numbers["en"] != numbers["ru"]:
             yield Finding("text-numbers", piece.id, where, {one: ", ".join(found) or "-" for one, found in numbers.items()})
@@ -48,6 +50,13 @@ def reasons(piece: Piece, given: Iterable[str]) -> Iterator[Finding]:
 def does_something(piece: Piece) -> bool:
     """Return whether a piece has a hook: what has none needs no rule text."""
     return any(hasattr(getattr(type(piece), name, None), "swcore_order") for name in dir(type(piece)))
+
+
+def _form(piece: Piece, field: str) -> str:
+    """Return how a text by language is written where a piece is: in a file of data, or in Python."""
+    return (
+        f'{field} = {{ en = "...", ru = "..." }}' if getattr(piece, "declared", None) else f'{field}={{"en": "...", "ru": "..."}}'
+    )
 
 
 def _named(piece: Piece, language: str) -> bool:
