@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from swcore.authoring.common import COMMON, FILE, arguments
-from swcore.authoring.findings import as_error
+from swcore.authoring.findings import as_error, shown
 from swcore.authoring.kind import Declared, Kind, Words
 from swcore.authoring.source import FORMAT, FORMAT_KEY, Source, from_data
 from swcore.authoring.spots import WRONG, Report, Spot
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MOST_PIECES = 60
 _NUMBER = re.compile(r"\d+")
+_VERSION = re.compile(r"piece-([1-9][0-9]{0,5})")
 
 
 def built(dialect: Dialect, ruleset: Ruleset, sources: Iterable[Source]) -> tuple[list[Piece], list[Report]]:
@@ -79,6 +80,9 @@ def _spots(report: Report, ruleset: Ruleset) -> list[Spot]:
     if FORMAT_KEY not in root.value:
         root.wrong("no-format", format=FORMAT)
         return []
+    if _newer(root.value[FORMAT_KEY]):
+        root.at(FORMAT_KEY).wrong("newer", shown=shown(root.value[FORMAT_KEY]), format=FORMAT)
+        return []
     several = "pieces" in root.value
     head = {key: root.value[key] for key in root.value if key in FILE or several}
     if Fields(FILE).read(Spot(head, (), report), leave=("pieces",)) is WRONG:
@@ -90,6 +94,12 @@ def _spots(report: Report, ruleset: Ruleset) -> list[Spot]:
     if not several:
         return [Spot({key: value for key, value in root.value.items() if key not in FILE}, (), report)]
     return _listed(root.at("pieces"))
+
+
+def _newer(said: object) -> bool:
+    """Return whether a format is a later one of piece files."""
+    found = _VERSION.fullmatch(said) if isinstance(said, str) else None
+    return found is not None and int(found[1]) > int(FORMAT.rpartition("-")[2])
 
 
 def _listed(several: Spot) -> list[Spot]:

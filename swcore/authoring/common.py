@@ -14,6 +14,7 @@ from swcore.authoring.spots import WRONG, Spot
 from swcore.authoring.words import Field, Fields
 from swcore.engine.options import Option
 from swcore.text.clauses import spelled_out
+from swcore.text.escaping import is_blank
 
 ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,47}")
@@ -38,6 +39,14 @@ class Value(Shape):
         return {"anyOf": [Flag().schema(defs), Whole(-999, 999).schema(defs), texts]}
 
 
+class _Id(Letters):
+    """The text of an id: where it is empty one is asked for."""
+
+    def read(self, spot: Spot) -> Any:
+        empty = isinstance(spot.value, str) and is_blank(spot.value)
+        return spot.wrong("no-id") if empty else super().read(spot)
+
+
 def _id(spot: Spot, value: str) -> Any:
     return value if ID.fullmatch(value) else spot.wrong("id", shown=shown(value))
 
@@ -58,8 +67,10 @@ OPTION = Fields(
     }
 )
 COMMON: Mapping[str, Field] = {
-    "id": Field(Checked(Letters(64), _id), "The id, pack.piece in lower case; home.something for one's own.", needed=True),
-    "name": Field(Tongues(MOST_NAME), "What it is called, in English or by language."),
+    "id": Field(Checked(_Id(64), _id), "The id, pack.piece in lower case; home.something for one's own.", needed=True),
+    "name": Field(
+        Tongues(MOST_NAME, lines=False), f"What it is called, in English or by language; at most {MOST_NAME} characters."
+    ),
     "text": Field(Tongues(MOST_TEXT), "The rule in your own words; made from the rules when left out."),
     "clauses": Field(Many(Letters(64)), "Ids of the rule clauses that it carries out."),
     "tags": Field(Many(Letters(32)), "Words that some rule asks about."),

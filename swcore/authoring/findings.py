@@ -22,6 +22,15 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "not-text": {"en": "this is not UTF-8 text", "ru": "это не текст UTF-8"},
     "not-toml": {"en": "this is not TOML: {why}", "ru": "это не TOML: {why}"},
     "not-json": {"en": "this is not JSON: {why}", "ru": "это не JSON: {why}"},
+    "key-twice": {
+        "en": "the key {shown} is given twice, first in line {line}",
+        "ru": "ключ {shown} дан дважды, впервые в строке {line}",
+    },
+    "no-number": {"en": "{shown} is not a number of JSON", "ru": "{shown} — не число JSON"},
+    "half": {
+        "en": "{shown} is half of a character: write the character itself, or both halves",
+        "ru": "{shown} — половина знака: напишите сам знак или обе половины",
+    },
     "not-an-object": {
         "en": "a piece file is an object with the fields of a piece",
         "ru": "файл фигуры — объект с полями фигуры",
@@ -30,9 +39,9 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": 'the first line of a piece file says its format: "swcore": "{format}" (in TOML swcore = "{format}")',
         "ru": 'файл фигуры называет формат: "swcore": "{format}" (в TOML swcore = "{format}")',
     },
-    "format": {
-        "en": "the format {shown} is not known; this swcore reads {format}",
-        "ru": "формат {shown} неизвестен; эта версия читает {format}",
+    "newer": {
+        "en": "{shown} is a newer format than this swcore reads; it reads {format}",
+        "ru": "{shown} — более новый формат, чем читает этот swcore; он читает {format}",
     },
     "no-dialect": {
         "en": "{game} takes no pieces without code",
@@ -52,7 +61,15 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "no-word": {"en": "one of these is wanted here: {known}", "ru": "здесь нужно одно из слов: {known}"},
     "two-words": {"en": "only one word may stand here, not {shown}", "ru": "здесь может стоять одно слово, а не {shown}"},
     "empty": {"en": "this is empty, so it does nothing", "ru": "здесь пусто, это ничего не делает"},
+    "sign": {
+        "en": "the character {sign} steers the text and is not seen; leave it out",
+        "ru": "знак {sign} не виден и управляет текстом, уберите его",
+    },
     "twice": {"en": "{shown} stands here twice", "ru": "{shown} стоит здесь дважды"},
+    "no-id": {
+        "en": "an id is needed: pack.piece in lower case, such as home.gnolls",
+        "ru": "нужно имя фигуры: набор.фигура строчными латинскими буквами, например home.gnolls",
+    },
     "id": {
         "en": "{shown} is not a piece id: write pack.piece in lower case, such as home.gnolls",
         "ru": "{shown} — не имя фигуры: пишется набор.фигура строчными латинскими буквами, например home.gnolls",
@@ -61,6 +78,9 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     # rules
     "nothing": {"en": "this does nothing: {why}", "ru": "это ничего не делает: {why}"},
     "either": {"en": "{one!r} and {other!r} do not go together", "ru": "«{one}» и «{other}» вместе не пишутся"},
+    "less": {"en": "{one} {first} is less than {other} {second}", "ru": "{one} {first} меньше, чем {other} {second}"},
+    "more": {"en": "{one} {first} is more than {other} {second}", "ru": "{one} {first} больше, чем {other} {second}"},
+    "after": {"en": "{one!r} {first} is after {other!r} {second}", "ru": "«{one}» {first} позже, чем «{other}» {second}"},
     "one-of": {"en": "one of {known} is wanted", "ru": "нужно одно из: {known}"},
     "numbers": {
         "en": "the text says {theirs}, and the rules say {ours}",
@@ -100,15 +120,19 @@ class Finding:
         return f"{told(self.path)}: {text.format(**params)}" if self.path else text.format(**params)
 
 
-def shown(value: Any) -> str:
-    """Return a value of a file, short and fit to be shown."""
+def shown(value: Any) -> str | Mapping[str, str]:
+    """Return a value of a file, short and fit to be shown; what is not told in letters of the file is a text by language."""
+    if value is None:
+        return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
         return repr(escaped(cut(value, 40)))
-    if isinstance(value, dict):
-        return "{...}"
-    return "[...]" if isinstance(value, list) else escaped(cut(str(value), 40))
+    if isinstance(value, dict | list):
+        return {"en": "an object", "ru": "объект"} if isinstance(value, dict) else {"en": "a list", "ru": "список"}
+    if isinstance(value, int) and value.bit_length() > 8000:  # in hexadecimal digits, which may be as many as one likes
+        return cut(hex(value), 40)
+    return escaped(cut(str(value), 40))
 
 
 def near(word: object, known: Iterable[str]) -> Near:

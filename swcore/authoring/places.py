@@ -8,7 +8,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 Path = tuple[str | int, ...]
-_TOKEN = re.compile(r'\s*(?:([{}\[\],:])|("(?:[^"\\]|\\.)*")|([^\s{}\[\],:"]+))')
+TOKEN = re.compile(r'\s*(?:([{}\[\],:])|("(?:[^"\\]|\\.)*")|([^\s{}\[\],:"]+))')
 
 
 class Place(NamedTuple):
@@ -27,16 +27,24 @@ class Places:
 
     Args:
         text: the text.
+
+    Attributes:
+        latest: the key that was noted last.
+        again: keys that were noted before.
     """
 
     def __init__(self, text: str) -> None:
         self._lines = [0, *(found.end() for found in re.finditer("\n", text))]
         self._keys: dict[Path, int] = {}
         self._values: dict[Path, int] = {}
+        self.latest: tuple[Path, int] = ((), 0)
+        self.again: list[tuple[Path, int]] = []
 
     def key(self, path: Path, offset: int) -> None:
         """Note where the key of a member stands; of a key that is met again the first place counts."""
-        self._keys.setdefault(path, offset)
+        self.latest = (path, offset)
+        if self._keys.setdefault(path, offset) != offset:
+            self.again.append(self.latest)
 
     def value(self, path: Path, offset: int) -> None:
         """Note where a value stands."""
@@ -68,7 +76,7 @@ def json_places(text: str) -> Places:
     path: list[str | int] = []
     boxes: list[list[bool]] = []  # of every open list or object: whether it is a list, and whether the path leads into it
     wants_key = False
-    while found := _TOKEN.match(text, where):
+    while found := TOKEN.match(text, where):
         sign, string, where = found[1], found[2], found.end()
         start = found.start(found.lastindex or 0)
         if sign in ("}", "]"):

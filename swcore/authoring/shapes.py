@@ -9,6 +9,7 @@ import attrs
 
 from swcore.authoring.findings import shown
 from swcore.authoring.spots import WRONG, Spot
+from swcore.text.escaping import escaped, is_blank
 from swcore.wording.catalogue import LANGUAGES
 
 Schema = dict[str, Any]
@@ -88,16 +89,25 @@ class Yes(Flag):
 
 @attrs.frozen
 class Letters(Shape):
-    """A text."""
+    """A text.
+
+    Attributes:
+        most: how many characters.
+        lines: whether it may be of several lines.
+    """
 
     most: int
+    lines: bool = True
     wanted = {"en": "a text", "ru": "текст"}  # noqa: RUF012
 
     def read(self, spot: Spot) -> Any:
         if not isinstance(spot.value, str):
             return self.refuse(spot)
-        if not spot.value.strip():
+        if is_blank(spot.value):
             return spot.wrong("empty")
+        odd = next((letter for letter in spot.value if escaped(letter) != letter or (letter in "\n\t" and not self.lines)), "")
+        if odd:
+            return spot.wrong("sign", sign=f"U+{ord(odd):04X}")
         return spot.value if len(spot.value) <= self.most else spot.wrong("too-long", most=self.most)
 
     def schema(self, defs: Schema) -> Schema:
@@ -109,10 +119,11 @@ class Tongues(Shape):
     """A text in one language (English), or texts by language."""
 
     most: int
+    lines: bool = True
     wanted = {"en": "a text, or texts by language,", "ru": "текст или тексты по языкам"}  # noqa: RUF012
 
     def read(self, spot: Spot) -> Any:
-        one = Letters(self.most)
+        one = Letters(self.most, self.lines)
         if not isinstance(spot.value, dict):
             text = one.read(spot) if isinstance(spot.value, str) else self.refuse(spot)
             return WRONG if text is WRONG else {"en": text}

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import pathlib
-import re
-import tomllib
 from typing import Any
 
 import attrs
 
 from swcore.authoring.findings import Finding, as_error
-from swcore.authoring.places import Path, Place, Places, json_places
-from swcore.authoring.toml_places import toml_places
+from swcore.authoring.parsing import parsed
+from swcore.authoring.places import Path, Place, Places
 from swcore.errors import PluginError
 from swcore.text.reading import read_capped
-from swcore.text.strict import compact, parse
+from swcore.text.strict import compact
 
 SUFFIXES = (".toml", ".json")
 FORMAT_KEY, FORMAT = "swcore", "piece-1"
@@ -25,7 +22,6 @@ MOST_BYTES = 64 * 1024
 MOST_DEPTH = 24
 MOST_VALUES = 4000
 MOST_LETTERS = 2000
-_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
 @attrs.frozen
@@ -65,7 +61,10 @@ def read_source(path: str | os.PathLike[str]) -> Source:
     printable = pathlib.Path(name).name.encode("utf-8", "replace").decode()
     digest = hashlib.blake2b(raw, digest_size=8).hexdigest()
     text = _text(raw, name)
-    data, places = _toml(text, name) if name.lower().endswith(".toml") else _json(text, name)
+    try:
+        data, places = parsed(text, name, toml=name.lower().endswith(".toml"))
+    except RecursionError:
+        raise as_error([Finding("too-deep", {"most": MOST_DEPTH})], name) from None
     return Source(name, _capped(data, places, name), places, f"{printable} #{digest}")
 
 
@@ -113,29 +112,6 @@ def _text(raw: bytes, name: str) -> str:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise as_error([Finding("not-text", place=Place(line, 1))], name) from None
-
-
-def _toml(text: str, name: str) -> tuple[Any, Places]:
-    try:
-        return tomllib.loads(text), toml_places(text)
-    except tomllib.TOMLDecodeError as error:
-        found = _AT.search(str(error))
-        lines = text.split("\n")
-        place = Place(int(found[1]), int(found[2])) if found and found[1] else Place(len(lines), len(lines[-1]) + 1)
-        raise as_error([Finding("not-toml", {"why": _AT.sub("", str(error))}, place)], name) from None
-    except RecursionError:
-        raise as_error([Finding("too-deep", {"most": MOST_DEPTH})], name) from None
-
-
-def _json(text: str, name: str) -> tuple[Any, Places]:
-    try:
-        return parse(text), json_places(text)
-    except json.JSONDecodeError as error:
-        raise as_error([Finding("not-json", {"why": error.msg}, Place(error.lineno, error.colno))], name) from None
-    except ValueError as error:
-        raise as_error([Finding("not-json", {"why": str(error)})], name) from None
-    except RecursionError:
-        raise as_error([Finding("too-deep", {"most": MOST_DEPTH})], name) from None
 
 
 def _members(value: Any) -> list[tuple[str | int, Any]]:

@@ -83,6 +83,16 @@ class Spot:
         self.report.findings.append(Finding(code, params, place, path, hint))
         return WRONG
 
+    def contrary(self, code: str, one: str, other: str) -> Any:
+        """Complain of the value of a field that does not go with that of another; return WRONG.
+
+        Args:
+            code: what is wrong: `less`, `more` or `after`.
+            one: the field.
+            other: the other one.
+        """
+        return self.at(one).wrong(code, one=one, first=self.value[one], other=other, second=self.value[other])
+
     def unknown(self, what: Mapping[str, str], known: Iterable[str], *, key: str | None = None) -> Any:
         """Complain of a word that is not known, with the nearest ones; return WRONG.
 
@@ -92,6 +102,8 @@ class Spot:
             key: as in `wrong`.
         """
         word = self.value if key is None else key
+        if not isinstance(word, str):
+            return self.wrong("value", wanted={"en": f"a {what['en']}", "ru": what["ru"]}, shown=shown(word))
         return self.wrong("unknown-word", key=key, hint=near(word, known), what=what, shown=shown(word))
 
     def warn(self, code: str, *, hint: str = "", **params: Any) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from shlex import quote
+from unicodedata import category
 
 # Control characters (those of a terminal among them), and signs that turn the direction of the text or break its line.
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+_UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp", "Mn")  # and marks that stand on a letter, without one
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category, and blank all the same
 
 
 def escaped(text: str) -> str:
@@ -16,6 +20,15 @@ def escaped(text: str) -> str:
         text: the text.
     """
     return _STEERING.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+def is_blank(text: str) -> bool:
+    """Return whether nothing of a text is to be seen: it is empty, or all of it are spaces and signs without a shape.
+
+    Args:
+        text: the text.
+    """
+    return not any(category(letter) not in _UNSEEN and letter not in _FILLERS for letter in text)
 
 
 def quoted(word: str) -> str:

@@ -175,7 +175,7 @@ def _check_marker(spot: Spot, values: Mapping[str, Any]) -> None:
 def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
     check_names(spot, values)
     if values.get("supply", 99) < values["tokens"]:
-        spot.wrong("either", one="supply", other="tokens")
+        spot.contrary("less", "supply", "tokens")
 
 
 def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:

@@ -37,7 +37,7 @@ class Unit(NamedTuple):
 
 def _check(spot: Spot, more: Mapping[str, Any]) -> None:
     if more.get("least", 0) > more.get("most", MOST):
-        spot.wrong("either", one="least", other="most")
+        spot.contrary("more", "least", "most")
 
 
 BOUNDS = Fields(

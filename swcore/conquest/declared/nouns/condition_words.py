@@ -82,7 +82,7 @@ def _check_bounds(spot: Spot, values: Values) -> None:
     if not values.keys() & set(BOUNDS):
         spot.wrong("one-of", known=", ".join(BOUNDS))
     elif values.get("least", 0) > values.get("most", 99):
-        spot.wrong("either", one="least", other="most")
+        spot.contrary("more", "least", "most")
 
 
 def _holds(said: tuple[Said, ...], of: Of) -> Test:

@@ -86,7 +86,7 @@ def _check_rounds(spot: Spot, value: Mapping[str, Any]) -> None:
     if not value:
         spot.wrong("empty")
     elif value.get("from", 1) > value.get("until", MOST_ROUNDS):
-        spot.wrong("either", one="from", other="until")
+        spot.contrary("after", "from", "until")
 
 
 SPAN = Fields(

@@ -53,7 +53,7 @@ def bounds(most: int, what: str) -> Fields:
         if not values:
             spot.wrong("empty")
         elif values.get("least", 0) > values.get("most", most):
-            spot.wrong("either", one="least", other="most")
+            spot.contrary("more", "least", "most")
 
     return Fields(
         {"least": Field(Whole(1, most), f"The least number of {what}."), "most": Field(Whole(0, most), "The greatest.")}, check
