@@ -77,6 +77,15 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "refused": {"en": "{why}", "ru": "{why}"},
     # rules
     "nothing": {"en": "this does nothing: {why}", "ru": "это ничего не делает: {why}"},
+    "piece-number": {"en": "{what} is at most {most}, not {shown}", "ru": "{what} — не больше {most}, а не {shown}"},
+    "own-word": {
+        "en": "{shown} is a word of the game itself: choose another one",
+        "ru": "{shown} — слово самой игры: выберите другое",
+    },
+    "after-retire": {
+        "en": "the race has left the game by then, and {shown} can do nothing with it: let `retire` come last",
+        "ru": "к этому мигу народ уже вышел из игры, и {shown} ничего с ним не сделает: пусть retire будет последним",
+    },
     "either": {"en": "{one!r} and {other!r} do not go together", "ru": "«{one}» и «{other}» вместе не пишутся"},
     "less": {"en": "{one} {first} is less than {other} {second}", "ru": "{one} {first} меньше, чем {other} {second}"},
     "more": {"en": "{one} {first} is more than {other} {second}", "ru": "{one} {first} больше, чем {other} {second}"},

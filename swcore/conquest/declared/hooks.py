@@ -81,6 +81,12 @@ def _flat(found: list[Any]) -> list[Any] | None:
     return several or None
 
 
+def _happening(found: list[Any]) -> list[Any] | None:
+    """Return the effects of several rules: what takes the army out of the game comes last, for nothing can be done to it then."""
+    several = _flat(found)
+    return several and sorted(several, key=lambda one: one[0] == "retire")
+
+
 def _united(found: list[int]) -> int:
     mask = 0
     for one in found:
@@ -92,6 +98,6 @@ JOINS: dict[str, Callable[[list[Any]], Any]] = {
     "list": _flat,
     "mask": _united,
     "yes": any,
-    "effects": _flat,
+    "effects": _happening,
     "one": lambda found: found[0] if found else None,
 }

@@ -46,7 +46,7 @@ from swcore.conquest.declared.nouns import (
 from swcore.conquest.declared.nouns.conditions import is_unusual
 from swcore.conquest.declared.nouns.counted import COIN, counted
 from swcore.conquest.declared.nouns.facts import Of
-from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, known
+from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, check_most, known
 from swcore.conquest.declared.nouns.lying import STAYS, said_stay
 from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
@@ -174,8 +174,14 @@ def _check_marker(spot: Spot, values: Mapping[str, Any]) -> None:
 
 def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
     check_names(spot, values)
+    check_most(spot, values, "race")
     if values.get("supply", 99) < values["tokens"]:
         spot.contrary("less", "supply", "tokens")
+
+
+def _check_power(spot: Spot, values: Mapping[str, Any]) -> None:
+    check_names(spot, values)
+    check_most(spot, values, "power")
 
 
 def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
@@ -213,7 +219,11 @@ DIALECT = Dialect(
             "race",
             "A race banner with its tokens.",
             {
-                "tokens": Field(Whole(1, 15), "The number on the banner.", needed=True),
+                "tokens": Field(
+                    Whole(1, 15),
+                    "The number on the banner; a game sets how much a home-made one may have, mostly 10.",
+                    needed=True,
+                ),
                 "supply": Field(Whole(1, 30), "How many tokens exist; 5 more than on the banner when left out."),
                 "borrows": Field(Letters(64), "The id of a race that lends its tokens and whose banner stays out of the game."),
                 "dealt": Field(Flag(), "Whether the banner goes into the stack; true when left out."),
@@ -236,7 +246,7 @@ DIALECT = Dialect(
             },
             _power,
             text,
-            check_names,
+            _check_power,
         ),
         Kind("marker", "A piece besides race tokens that lies in a region.", MARKER, _marker, _say_marker, _check_marker),
         Kind(

@@ -9,7 +9,7 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
+from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, OF_SEATS, THEN, Values, deed, said_then
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import PIECE, called
 from swcore.conquest.declared.nouns.phrases import IN_EACH, pick
@@ -67,7 +67,14 @@ def _in_each(values: Values, of: Of) -> Deed:
 
 def _say_in_each(values: Values, language: str) -> str:
     where = said_of(values["where"], language, IN_EACH)
-    return f"{pick(language, 'in each', 'в каждой')} {where} {said_then(values['then'], language)}"
+    return f"{pick(language, 'in each', 'в каждой')} {where}{pick(language, ',', '')} {said_then(values['then'], language)}"
+
+
+def _check_in_each(spot: Spot, values: Values) -> None:
+    """Complain of an army that leaves the game in one region, and does more in the next."""
+    for place, one in enumerate(values["then"]):
+        if one.word.name not in OF_SEATS and any(other.word.name == "retire" for other in values["then"]):
+            spot.at("then").at(place).wrong("after-retire", shown=one.word.name)
 
 
 def _end(values: Values, of: Of) -> Deed:
@@ -84,7 +91,7 @@ def _say_rounds(values: Values, language: str) -> str:
     count, more = abs(values["more"]), values["more"] > 0
     return pick(
         language,
-        f"the game lasts {count} round{'s' if count > 1 else ''} {'longer' if more else 'less'}",
+        f"the game lasts {count} {'more' if more else 'fewer'} round{'s' if count > 1 else ''}",
         f"игра {'дольше' if more else 'короче'} на столько раундов: {count}",
     )
 
@@ -141,7 +148,7 @@ EFFECT.add(
     ),
     Word(
         "in_each",
-        Fields({"where": Field(FILTERS, "Which regions.", needed=True), "then": THEN, **IF_FIELD}),
+        Fields({"where": Field(FILTERS, "Which regions.", needed=True), "then": THEN, **IF_FIELD}, _check_in_each),
         "The same effects for each of some regions: it is the region of the moment, and its holder the other one.",
         _in_each,
         _say_in_each,

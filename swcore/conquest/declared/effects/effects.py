@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from swcore.authoring.compounds import Many
+from swcore.authoring.compounds import Checked, Many
 from swcore.authoring.forms import Tagged
 from swcore.authoring.shapes import Choice, Tongues, Whole
+from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Said, Vocabulary
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import TESTS, is_unusual, said_if, tests
@@ -19,7 +20,21 @@ from swcore.engine.effects import Effect
 
 EFFECT = Vocabulary("effect", {"en": "effect", "ru": "действие"})
 MOST_EFFECTS = 12
-EFFECTS = Many(Tagged(EFFECT, "do"), most=MOST_EFFECTS, single=False)
+OF_SEATS = ("coins", "pay", "end", "rounds", "terrain", "symbol", "retire")  # what needs no army
+
+
+def _retires_last(spot: Spot, several: tuple[Said, ...]) -> Any:
+    """Complain of what happens to an army that has left the game."""
+    gone = False
+    for place, one in enumerate(several):
+        if gone and one.word.name not in OF_SEATS:
+            return spot.at(place).wrong("after-retire", shown=one.word.name)
+        inner = one.value.get("then", ()) if one.word.name == "in_each" else ()
+        gone = gone or one.word.name == "retire" or any(other.word.name == "retire" for other in inner)
+    return several
+
+
+EFFECTS = Checked(Many(Tagged(EFFECT, "do"), most=MOST_EFFECTS, single=False), _retires_last)
 THEN = Field(EFFECTS, "What happens, in order.", needed=True)
 Values = Mapping[str, Any]
 IF_FIELD = {"if": Field(TESTS, "When it happens; always when left out.")}

@@ -8,6 +8,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
 from swcore.conquest.declared.effects.questions import ASKED, KEY, OPTIONAL, asked, packed
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.counted import DICE, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.operations import fx_questions as fx
@@ -65,6 +66,16 @@ HOW_OFTEN = {
 }
 
 
+def _say_roll(values: Values, language: str) -> str:
+    dice = values.get("dice", 1)
+    en, ru = "the die" if dice == 1 else f"{dice} dice", "кубик" if dice == 1 else counted(dice, "ru", DICE)
+    if "faces" in values:
+        faces, one = ", ".join(map(str, values["faces"])), len(values["faces"]) == 1
+        en = f"{'a die' if dice == 1 else en} with the face{'' if one else 's'} {faces}"
+        ru += f" с {'гранью' if one else 'гранями'} {faces}"
+    return pick(language, f"roll {en}, and for each pip ", f"бросьте {ru} и за каждое очко ") + counted_then(values, language)
+
+
 EFFECT.add(
     Word(
         "ask_amount",
@@ -101,8 +112,6 @@ EFFECT.add(
         ),
         "Dice are rolled; the effects that follow may count the pips.",
         _roll,
-        lambda values, language: (
-            pick(language, "roll the die, and for each pip ", "бросьте кубик и за каждое очко ") + counted_then(values, language)
-        ),
+        _say_roll,
     ),
 )

@@ -10,7 +10,7 @@ from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Va
 from swcore.conquest.declared.nouns.counted import TOKEN, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, pick
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.where import FILTERS, check_own, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.places import ASIDE, HAND, TRAY
@@ -79,7 +79,14 @@ def _leave(values: Values, of: Of) -> Deed:
 def _say_leave(values: Values, language: str) -> str:
     said = [one for one in values["where"] if one.word.name not in ("own", "everywhere")]
     where = said_of(tuple(said), language, ALL)
-    return pick(language, f"leave {'your' if said else 'all your'} {where}", f"оставьте {'свои' if said else 'все свои'} {where}")
+    to_hand = values.get("to", "tray") == "hand"
+    en = "come to your hand" if to_hand else "go to the tray"
+    ru = "возвращаются в руку" if to_hand else "уходят в запас"
+    return pick(
+        language,
+        f"leave {'your' if said else 'all your'} {where} (the tokens {en})",
+        f"оставьте {'свои' if said else 'все свои'} {where} (жетоны {ru})",
+    )
 
 
 def _move(values: Values, of: Of) -> Deed:
@@ -152,7 +159,8 @@ EFFECT.add(
                 "where": Field(FILTERS, "Which regions of the army.", needed=True),
                 "to": Field(Choice(("tray", "hand")), "Where the tokens go; into the tray when left out."),
                 **IF_FIELD,
-            }
+            },
+            lambda spot, values: check_own(spot.at("where"), values["where"]),
         ),
         "The army leaves regions.",
         _leave,
@@ -160,7 +168,10 @@ EFFECT.add(
     ),
     Word(
         "move",
-        Fields({"from": Field(FILTERS, "Which regions of the army.", needed=True), **IF_FIELD}),
+        Fields(
+            {"from": Field(FILTERS, "Which regions of the army.", needed=True), **IF_FIELD},
+            lambda spot, values: check_own(spot.at("from"), values["from"]),
+        ),
         "All tokens of regions move into the region that the moment is about.",
         _move,
         simple("move all your tokens there", "перенесите туда все свои жетоны"),

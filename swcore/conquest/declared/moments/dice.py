@@ -9,6 +9,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.content.offers import DieDemand, DiePolicy
 from swcore.conquest.declared.moments.states import ONLY_IF, Values
 from swcore.conquest.declared.nouns.conditions import tests
+from swcore.conquest.declared.nouns.counted import DICE, counted
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
@@ -50,7 +51,7 @@ def _say_die(values: Values, language: str) -> str:
             "worst": ("and keep the worst", "и возьмите худший бросок"),
             "sum": ("and add them up", "и сложите броски"),
         }[values.get("keep", "best")]
-        told.append({"en": f"roll {dice} dice {how[0]}", "ru": f"бросайте {dice} кубика {how[1]}"}[language])
+        told.append({"en": f"roll {dice} dice {how[0]}", "ru": f"бросайте {counted(dice, 'ru', DICE)} {how[1]}"}[language])
     if "minimum" in values:
         pips = values["minimum"]
         told.append({"en": f"your die counts for at least {pips}", "ru": f"ваш кубик считается не менее чем за {pips}"}[language])

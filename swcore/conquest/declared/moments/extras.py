@@ -21,6 +21,7 @@ from swcore.conquest.declared.moments.ways import (
     STATE,
     TITLE,
     WAY,
+    WAY_WORD,
     Values,
     _gate,
     _title,
@@ -157,7 +158,9 @@ RULE.add(
                 "reach": REACH,
                 "pierces": PIERCES,
                 "beside_each": Field(MARKER, "One such extra for each marker of the army, for the regions beside it."),
-                "names": Field(Many(SLUG, single=False), "The words that are typed for these, the first, the second and so on."),
+                "names": Field(
+                    Many(WAY_WORD, single=False), "The words that are typed for these, the first, the second and so on."
+                ),
                 "price": PRICE,
                 "group": Field(SLUG, "Of the extras of one group one goes with a conquest."),
                 "reason": WHEN["reason"],
@@ -181,9 +184,11 @@ RULE.add(
                 "gates": Field(Many(GATE, single=False), "Regions among them that are closed, each group with its own reason."),
                 "then": THEN,
                 **LIMIT,
+                "limit": Field(
+                    LIMIT["limit"].shape, "How often it may be used; it costs nothing, so that it needs one.", needed=True
+                ),
                 **STATE,
             },
-            goes_with(per="limit"),
         ),
         "An act besides conquests, aimed at a region.",
         _use,

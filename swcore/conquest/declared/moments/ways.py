@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from swcore.authoring.common import SLUG
-from swcore.authoring.compounds import Many
+from swcore.authoring.compounds import Checked, Many
+from swcore.authoring.findings import shown
 from swcore.authoring.shapes import Choice, Flag, Letters, Tongues, Whole
+from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.declared.nouns.conditions import tests
@@ -16,12 +18,23 @@ from swcore.conquest.declared.nouns.facts import NONE, Mask, Of
 from swcore.conquest.declared.nouns.known import BODY, called
 from swcore.conquest.declared.nouns.phrases import EACH, a, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, reason, state
+from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, both, goes_with, reason, state
+from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.answers import Gate
 
 Values = Mapping[str, Any]
+
+
+# What is typed in every game already: actions, their words, and what the player may ask for besides.
+OWN_WORDS: Final = frozenset(
+    (
+        *("pick", "expand", "decline", "abandon", "conquer", "roll", "use", "gather", "deploy", "remove", "place", "choose"),
+        *("done", "pass", "stop", "end", "all", NORMAL, DIE, "effect", "seat", "hand", "tray"),
+        *("help", "undo", "hint", "about", "rules", "confirm", "log", "save", "load", "resign", "quit", "exit", "what"),
+    )
+)
 
 
 GATE = Fields(
@@ -40,7 +53,14 @@ LIMIT = {
 }
 
 
-WAY = Field(SLUG, "The word that is typed.", needed=True)
+def _free(spot: Spot, word: str) -> Any:
+    return spot.wrong("own-word", shown=shown(word)) if word in OWN_WORDS else word
+
+
+WAY_WORD = Checked(SLUG, _free)
+
+
+WAY = Field(WAY_WORD, "The word that is typed.", needed=True)
 
 
 TITLE = Field(Tongues(40), "How it is called in menus.")
@@ -141,6 +161,11 @@ def _say_mode(values: Values, language: str) -> str:
     return sentence(", ".join((told[language].replace("a any", "any"), *more)) + behind(values, language))
 
 
+def _check_mode(spot: Spot, values: Values) -> None:
+    if values.get("tokens") == 0 and values.get("from", "hand") == "hand":
+        spot.at("tokens").wrong("range", least=1, most=MOST, shown=0)
+
+
 SOURCE = Field(BODY, "What conquers: tokens of the `hand` (the usual) or the `tray`, or a marker that holds its region.")
 
 
@@ -151,7 +176,10 @@ RULE.add(
             {
                 "name": WAY,
                 "title": TITLE,
-                "tokens": Field(Whole(0, MOST), "Tokens that it takes, whatever defends; the region's cost when left out."),
+                "tokens": Field(
+                    Whole(0, MOST),
+                    "Tokens that it takes, whatever defends, 0 not from the hand; the region's cost when left out.",
+                ),
                 "from": SOURCE,
                 "where": ONLY,
                 "reach": REACH,
@@ -165,7 +193,7 @@ RULE.add(
                 **LIMIT,
                 **STATE,
             },
-            goes_with(per="limit", dice="rolls", keep="dice"),
+            both(_check_mode, goes_with(per="limit", dice="rolls", keep="dice")),
         ),
         "A further way to conquer.",
         _mode,

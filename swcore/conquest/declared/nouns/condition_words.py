@@ -53,7 +53,7 @@ def _say_count(values: Values) -> Told:
         return _say_than(values, unit)
     if values.get("most") == 0:
         none = plural("en", 0, unit.several["en"]), plural("ru", 5, unit.several["ru"])
-        return {"en": f"with no {none[0]}", "ru": f"если {none[1]} нет"}
+        return {"en": f"with {'none' if none[0].startswith('of ') else 'no'} {none[0]}", "ru": f"если {none[1]} нет"}
     if values.get("least") == 1 and "most" not in values:
         some = unit.several["en"][0], plural("ru", 5, unit.several["ru"])
         return {"en": f"with at least 1 {some[0]}", "ru": f"если есть хотя бы 1 из {some[1]}"}

@@ -8,6 +8,7 @@ from swcore.wording.catalogue import MINUS, plural
 
 COIN = {"en": ("coin", "coins"), "ru": ("монета", "монеты", "монет")}
 TOKEN = {"en": ("token", "tokens"), "ru": ("жетон", "жетона", "жетонов")}
+DICE = {"ru": ("кубик", "кубика", "кубиков")}
 MOST = 20
 
 

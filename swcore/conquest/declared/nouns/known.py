@@ -25,6 +25,7 @@ PIECE = Known("piece", {"en": "piece", "ru": "фигура"})
 OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
 WAY = "way"
+OWN = "own"  # ids of the pieces of the game itself, whose numbers are what they are
 
 
 def known(ruleset: Ruleset) -> Words:
@@ -41,6 +42,8 @@ def known(ruleset: Ruleset) -> Words:
         WAY: sorted({NORMAL, DIE, "effect", *_ways(ruleset)}),
         "piece": [piece.id for piece in pieces],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
+        OWN: sorted(ruleset.own),
+        **{f"most {kind}": [str(most)] for kind, most in getattr(ruleset.book, "most_tokens", {}).items()},
         "option": sorted(ruleset.options),
         **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},
         NAMES: {piece.id: piece.name for piece in pieces},
@@ -111,4 +114,15 @@ def called(word: Named, language: str) -> str:
     return str(name).lower()
 
 
+def check_most(spot: Spot, values: Mapping[str, Any], kind: str) -> None:
+    """Complain of more tokens than a home-made banner or badge may have."""
+    most = next(iter(spot.report.known.get(f"most {kind}", ())), "")
+    if most and values["tokens"] > int(most) and values["id"] not in spot.report.known.get(OWN, ()):
+        spot.at("tokens").wrong("piece-number", what=HOME_MADE[kind], most=most, shown=shown(values["tokens"]))
+
+
+HOME_MADE = {
+    "race": {"en": "the banner of a home-made race", "ru": "жетонов у домашнего народа"},
+    "power": {"en": "the badge of a home-made power", "ru": "жетонов у домашнего умения"},
+}
 A_WAY = Checked(SLUG, _check_way)  # a way to conquer that a rule asks for

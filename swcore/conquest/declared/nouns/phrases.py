@@ -89,6 +89,8 @@ def pick(language: str, en: T, ru: T) -> T:
 
 def a(noun: str) -> str:
     """Return an English noun phrase with its article."""
+    if noun.startswith("this "):
+        return noun
     if noun.startswith("other "):
         return f"an{noun}"
     return f"an {noun}" if noun[:1] in "aeiou" else f"a {noun}"

@@ -8,6 +8,7 @@ from typing import Any
 from swcore.authoring.compounds import Many
 from swcore.authoring.forms import Keyed
 from swcore.authoring.shapes import Flag
+from swcore.authoring.spots import Spot
 from swcore.authoring.words import Said, Vocabulary, Word
 from swcore.conquest.content.fitting import fitting
 from swcore.conquest.declared.nouns import phrases
@@ -38,6 +39,15 @@ def filters(said: tuple[Said, ...], of: Of) -> Mask:
         return int(mask)
 
     return all_of
+
+
+def check_own(spot: Spot, said: tuple[Said, ...]) -> None:
+    """Complain of filters for regions of the army that only regions of others fit."""
+    for one in said:
+        theirs = one.word.name == "holder" and "natives" not in one.value
+        if theirs or (one.word.name in ("own", "occupied") and one.value is False):
+            why = {"en": "the army holds no such region", "ru": "таких областей у этого народа нет"}
+            spot.at(one.word.name).wrong("nothing", why=why)
 
 
 def traits(said: tuple[Said, ...]) -> list[Trait]:
