@@ -27,7 +27,7 @@ class Modifier:
         clause: id of the rule clause behind it, or "".
         phase: `add`, `set`, `floor` or `cap`; the host folds in this order. Within a phase the order does not
             matter: of several set values and floors the greatest counts, of several caps the least.
-        where: mask of the regions it counts in; everywhere by default.
+        where: mask of the regions it counts in; everywhere by default. `.at(mask)` is the same modifier for other regions.
 
     Attributes:
         piece: id of the piece that answered with it, on the copy that the host makes for itself; "" on yours.

@@ -179,7 +179,7 @@ def test_an_old_pack_is_brought_up_to_date_and_changed_files_are_left(tmp_path: 
     wish, before = recorded(tmp_path)
     assert wish.name == "Frost Folk"
     same = refresh(tmp_path, plan, before)
-    assert (same.written, same.left) == ((), ())
+    assert (same.written, same.left, same.gone) == ((), (), ("LICENSE",))
     newer = {
         **plan.files,
         ".gitignore": "*.pyc\n",

@@ -28,6 +28,7 @@ PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^(?P<indent> *)```(?P<language>\w+)\n(?P<text>.*?)^ *```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"(?<!`)`((?:\.venv/bin/)?swcore [^`\n]+)`(?!`)")
 FILE = re.compile(r"`([\w./-]+\.\w+)`[^`\n]*:$")
+TESTS = re.compile(r"^def (test_\w+)\(\)", re.MULTILINE)
 EXTRAS = re.compile(r"swcore\[([\w,]+)\]")
 MANY = re.compile(r"(-n|--games) \d+( --bots [\w,]+)?")
 ELSEWHERE = ("pip", "pytest", "pipx", "uv", "python", "twine", "git", "cd", "printf", "mkdir", "make", "open")
@@ -72,6 +73,8 @@ class Reader:
             self.save(block)
         if block.language == "python":
             exec(compile(block.text, block.file or "page", "exec"), vars(self.module))
+            for name in TESTS.findall(block.text) if block.file.startswith("test_") else ():
+                vars(self.module)[name]()
         elif block.language == "toml":
             tomllib.loads(block.text)
         elif block.language == "json":

@@ -23,6 +23,7 @@ def test_a_page_can_be_followed(page: Path, tmp_path: Path, monkeypatch: pytest.
     for name in ("LC_ALL", "LC_MESSAGES", "SWCORE_LANG"):
         monkeypatch.delenv(name, raising=False)
     (tmp_path / "examples").symlink_to(ROOT / "examples")  # nothing is written there
+    monkeypatch.syspath_prepend(ROOT / "examples")  # `tides` is what a page has built
     reader = Reader(tmp_path, monkeypatch.syspath_prepend)
     monkeypatch.delitem(sys.modules, "swcore_gnolls", raising=False)  # of another page
     monkeypatch.setitem(sys.modules, "page", reader.module)  # pieces name what stands beside them

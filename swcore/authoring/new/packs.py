@@ -63,11 +63,13 @@ class Refreshed:
 
     Attributes:
         written: files that were brought up to date, or are new.
-        left: files that their author has changed, each with how it differs from what would be written now.
+        left: files that their author has changed and that would be written otherwise now, each with how it differs from that.
+        gone: files that their author has thrown away.
     """
 
     written: tuple[str, ...]
     left: tuple[tuple[str, str], ...]
+    gone: tuple[str, ...] = ()
 
 
 def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: tuple[str, ...] = ()) -> Plan:
@@ -180,7 +182,8 @@ def refresh(folder: Path, plan: Plan, before: Mapping[str, str]) -> Refreshed:
         written.append(name)
     if written:
         (folder / RECORD).write_text(plan.files[RECORD], encoding="utf-8", newline="\n")
-    return Refreshed(tuple(written), tuple(left))
+    gone = [name for name in plan.files if name in before and not (folder / name).is_file()]
+    return Refreshed(tuple(written), tuple(left), tuple(gone))
 
 
 def _difference(name: str, now: str, text: str) -> str:

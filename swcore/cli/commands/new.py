@@ -180,5 +180,7 @@ def _refresh(folder: Path, terminal: Terminal, texts: Catalogue) -> None:
         terminal.item("+ ", str(folder / name))
     for name, difference in done.left:
         terminal.say(texts("new.left", file=str(folder / name)), difference)
+    for name in done.gone:
+        terminal.say(texts("new.gone", file=str(folder / name)))
     if not done.written and not done.left:
         terminal.say(texts("new.fresh"))

@@ -20,6 +20,7 @@ AUTHORS: Table = {
     },
     "new.next": {"en": "Now try:", "ru": "Теперь попробуйте:"},
     "new.left": {"en": "Left as it is, for you have changed it: {file}", "ru": "Не тронут, вы его меняли: {file}"},
+    "new.gone": {"en": "Not written again, for you have deleted it: {file}", "ru": "Не написан снова, вы его удалили: {file}"},
     "new.fresh": {"en": "Everything is up to date.", "ru": "Обновлять нечего."},
     "check.where": {"en": "where", "ru": "где"},
     "check.why": {"en": "why", "ru": "почему"},

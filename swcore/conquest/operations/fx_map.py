@@ -9,7 +9,10 @@ from swcore.engine.effects import Effect
 
 
 def terrain(region: int, word: str) -> Effect:
-    """Give a region another terrain, one of the game or one that a piece declares."""
+    """Give a region another terrain, one of the game or one that a piece declares.
+
+    Whoever stands there stays, and holds it: `fx.tokens` moves them away before, such as to TRAY.
+    """
     return ("terrain", region, word)
 
 
