@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from swcore.authoring.common import COMMON, FILE, arguments
-from swcore.authoring.findings import as_error, shown
+from swcore.authoring.compounds import begun_with_two
+from swcore.authoring.findings import as_error, closest, near, shown
 from swcore.authoring.kind import Declared, Kind, Words
 from swcore.authoring.source import FORMAT, FORMAT_KEY, Source, from_data
-from swcore.authoring.spots import WRONG, Report, Spot
+from swcore.authoring.spots import WRONG, Homes, Report, Spot, no_homes
 from swcore.authoring.words import Fields
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
@@ -25,13 +26,16 @@ _NUMBER = re.compile(r"\d+")
 _VERSION = re.compile(r"piece-([1-9][0-9]{0,5})")
 
 
-def built(dialect: Dialect, ruleset: Ruleset, sources: Iterable[Source]) -> tuple[list[Piece], list[Report]]:
+def built(
+    dialect: Dialect, ruleset: Ruleset, sources: Iterable[Source], homes: Homes = no_homes
+) -> tuple[list[Piece], list[Report]]:
     """Return the pieces of some files, which may name each other, and the reports of the files.
 
     Args:
         dialect: what the game offers.
         ruleset: the rules with all other pieces.
         sources: the files.
+        homes: returns the games that have a kind of piece which the game lacks, as (name to write, title by language).
 
     Raises:
         PluginError: `piece-data`, with all that is wrong in the first file with faults.
@@ -42,7 +46,7 @@ def built(dialect: Dialect, ruleset: Ruleset, sources: Iterable[Source]) -> tupl
     found: list[Piece] = []
     reports = []
     for source in sources:
-        report = Report(source, known)
+        report = Report(source, known, homes=homes, game=ruleset.book.name)
         found += [piece for spot in _spots(report, ruleset) if (piece := _piece(dialect, spot)) is not None]
         if report.grave:
             raise as_error(report.grave, source.name or source.release)
@@ -78,12 +82,16 @@ def _spots(report: Report, ruleset: Ruleset) -> list[Spot]:
     """Return the pieces of a file, after a look at what stands around them."""
     root = report.root()
     if FORMAT_KEY not in root.value:
-        root.wrong("no-format", format=FORMAT)
+        root.wrong("no-format", line=_line(report, FORMAT_KEY, FORMAT))
         return []
     if _newer(root.value[FORMAT_KEY]):
         root.at(FORMAT_KEY).wrong("newer", shown=shown(root.value[FORMAT_KEY]), format=FORMAT)
         return []
     several = "pieces" in root.value
+    if several and (strange := [key for key in root.value if key not in (*FILE, "pieces") and not closest(key, FILE)]):
+        for key in strange:
+            _beside(root, key)
+        return []
     head = {key: root.value[key] for key in root.value if key in FILE or several}
     if Fields(FILE).read(Spot(head, (), report), leave=("pieces",)) is WRONG:
         return []
@@ -102,7 +110,24 @@ def _newer(said: object) -> bool:
     return found is not None and int(found[1]) > int(FORMAT.rpartition("-")[2])
 
 
+def _line(report: Report, field: str, value: str) -> str:
+    """Return a field as the file writes it, in TOML or in JSON."""
+    return f'{field} = "{value}"' if report.source.is_toml else f'"{field}": "{value}"'
+
+
+def _beside(root: Spot, key: str) -> None:
+    """Complain of a field that stands beside the list of pieces, and belongs to one of them."""
+    how = {"en": "write it inside of that one", "ru": "запишите внутри неё"}
+    if root.report.source.is_toml and isinstance(root.value[key], list | dict):
+        how = {"en": f"write [[pieces.{key}]]", "ru": f"пишется [[pieces.{key}]]"}
+    elif root.report.source.is_toml:
+        how = {"en": "write it below [[pieces]]", "ru": "запишите ниже строки [[pieces]]"}
+    root.wrong("beside", key=key, field=shown(key), how=how)
+
+
 def _listed(several: Spot) -> list[Spot]:
+    if not isinstance(several.value, list) and begun_with_two(several):
+        return []
     if not isinstance(several.value, list):
         several.wrong("value", wanted={"en": "a list of pieces", "ru": "список фигур"}, shown="")
         return []
@@ -119,10 +144,14 @@ def _piece(dialect: Dialect, spot: Spot) -> Piece | None:
         Fields({}).refuse(spot)
         return None
     if "kind" not in spot.value:
-        spot.wrong("missing", field="kind")
+        spot.wrong("missing", field="kind", hint=near("", [one.name for one in dialect.kinds]))
         return None
     kind = dialect.kind(str(spot.value["kind"]))
     if kind is None:
+        homes = list(spot.report.homes(str(spot.value["kind"])))
+        if homes:
+            _elsewhere(spot, homes)
+            return None
         names = [one.name for one in dialect.kinds]
         spot.at("kind").unknown({"en": "kind of piece", "ru": "вид фигуры"}, names)
         return None
@@ -133,6 +162,17 @@ def _piece(dialect: Dialect, spot: Spot) -> Piece | None:
     texts = {language: kind.text(declared, language) for language in LANGUAGES}
     _compare(declared, texts)
     return _made(kind, declared, texts)
+
+
+def _elsewhere(spot: Spot, homes: list[tuple[str, Mapping[str, str]]]) -> None:
+    """Complain of a kind that other games have."""
+    report = spot.report
+    theirs = {language: ", ".join(name.get(language, name["en"]) for _, name in homes) for language in LANGUAGES}
+    add: Mapping[str, str] = {"en": "", "ru": ""}
+    if "game" not in report.source.data:
+        line = _line(report, "game", homes[0][0])
+        add = {"en": f": add {line} to the first lines of the file", "ru": f": допишите в начало файла {line}"}
+    spot.at("kind").wrong("kind-elsewhere", kind=shown(spot.value["kind"]), theirs=theirs, ours=report.game, add=add)
 
 
 def _made(kind: Kind, declared: Declared, texts: Mapping[str, str]) -> Piece | None:

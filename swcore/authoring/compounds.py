@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Self
 
 import attrs
@@ -10,6 +10,7 @@ import attrs
 from swcore.authoring.findings import shown
 from swcore.authoring.shapes import Schema, Shape, Told
 from swcore.authoring.spots import WRONG, Spot
+from swcore.authoring.toml_slips import SEVERAL
 
 NAMES = "names"  # among the words of a game: what pieces are called, by id
 
@@ -43,6 +44,9 @@ class Known(Shape):
     def wanted(self) -> Told:  # type: ignore[override]
         return {"en": f"a {self.what['en']}", "ru": self.what["ru"]}
 
+    def offered(self, spot: Spot) -> Iterable[str]:
+        return spot.report.known.get(self.kind, ())
+
     def read(self, spot: Spot) -> Any:
         if not isinstance(spot.value, str):
             return self.refuse(spot)
@@ -56,6 +60,15 @@ class Known(Shape):
         return defs.setdefault(f"known {self.kind}", {"type": "string", "maxLength": 64}) and {
             "$ref": f"#/$defs/known {self.kind}"
         }
+
+
+def begun_with_two(spot: Spot) -> bool:
+    """Complain, and return True, where a TOML file begins one of several with [one] bracket."""
+    names = [step for step in spot.path if isinstance(step, str)]
+    if not (isinstance(spot.value, dict) and spot.report.source.is_toml and names[-1] in SEVERAL):
+        return False
+    spot.wrong("brackets", field=".".join(names))
+    return True
 
 
 @attrs.frozen
@@ -76,12 +89,15 @@ class Many(Shape):
     def wanted(self) -> Told:  # type: ignore[override]
         if self.single:
             return self.shape.wanted
-        return {"en": "a list", "ru": "список"}
+        return {"en": "a list, in [ ],", "ru": "список в [ ]"}
+
+    def offered(self, spot: Spot) -> Iterable[str]:
+        return self.shape.offered(spot)
 
     def read(self, spot: Spot) -> Any:
         if not isinstance(spot.value, list):
             if not self.single:
-                return self.refuse(spot)
+                return WRONG if begun_with_two(spot) else self.refuse(spot)
             only = self.shape.read(spot)
             return WRONG if only is WRONG else (only,)
         if not spot.value:
@@ -141,6 +157,9 @@ class Checked(Shape):
     @property
     def wanted(self) -> Told:  # type: ignore[override]
         return self.shape.wanted
+
+    def offered(self, spot: Spot) -> Iterable[str]:
+        return self.shape.offered(spot)
 
     def read(self, spot: Spot) -> Any:
         value = self.shape.read(spot)

@@ -10,6 +10,7 @@ import attrs
 from swcore.authoring.building import rebuilt
 from swcore.authoring.kind import Kind, Words
 from swcore.engine.pieces import Piece
+from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError
 from swcore.hooks.loading import resolve
@@ -67,7 +68,15 @@ def dialect_of(ruleset: Ruleset) -> Dialect:
     Raises:
         PluginError: `no-dialect` when the game takes no pieces without code; `bad-reference`.
     """
-    book = ruleset.book
+    return dialect_of_book(ruleset.book)
+
+
+def dialect_of_book(book: Rulebook) -> Dialect:
+    """Return the dialect of a game by its rulebook.
+
+    Raises:
+        PluginError: as `dialect_of`.
+    """
     if not book.dialect:
         told = f"{book.id} takes no pieces without code."
         raise PluginError(told, code="no-dialect", hint="Write the piece in Python: docs/tutorial/first-race.md.", game=book.id)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import attrs
 
 from swcore.authoring.building import built
-from swcore.authoring.dialect import dialect_of
+from swcore.authoring.dialect import dialect_of, dialect_of_book
 from swcore.authoring.findings import Finding
 from swcore.authoring.source import Source, is_data, is_piece_file, read_source
 from swcore.engine.pieces import Piece
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import PluginError
-from swcore.hooks.discovery import load_file, load_plugins
+from swcore.errors import PluginError, SwcoreError
+from swcore.hooks.discovery import find_book, load_file, load_plugins
 from swcore.hooks.game_files import one_game
+from swcore.hooks.library import Library
 from swcore.hooks.piece_files import ENDINGS
 
 
@@ -71,7 +73,7 @@ def joined(
     ruleset = load(named, with_pieces=others)
     if not sources:
         return Joined(ruleset, tuple(made))
-    found, reports = built(dialect_of(ruleset), ruleset, sources)
+    found, reports = built(dialect_of(ruleset), ruleset, sources, games_with)
     warnings = [(report.source.name, finding) for report in reports for finding in report.findings]
     whole = load(named, with_pieces=[*others, *found])
     return Joined(whole, (*made, *found), tuple(warnings), ruleset, tuple(sources), tuple(with_pieces))
@@ -100,6 +102,16 @@ def spread(path: Path) -> list[Path]:
         told = "it is a folder without a piece file"
         raise PluginError(f"{path} cannot be read: {told}.", code="piece-file", hint=ENDINGS, file=str(path), why=told)
     return found
+
+
+def games_with(kind: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """Yield the installed games that take pieces of a kind without code, as (name to write, title by language)."""
+    library = Library.installed()
+    for name in library.games:
+        with suppress(SwcoreError):  # of a game that cannot be loaded nobody is told here
+            book = find_book(library, name)
+            if book.dialect and dialect_of_book(book).kind(kind) is not None:
+                yield name, book.name
 
 
 def _game_of(sources: Iterable[Source]) -> str:

@@ -36,8 +36,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "ru": "файл фигуры — объект с полями фигуры",
     },
     "no-format": {
-        "en": 'the first line of a piece file says its format: "swcore": "{format}" (in TOML swcore = "{format}")',
-        "ru": 'файл фигуры называет формат: "swcore": "{format}" (в TOML swcore = "{format}")',
+        "en": "the first line of a piece file says its format: {line}",
+        "ru": "первая строка файла фигуры называет формат: {line}",
     },
     "newer": {
         "en": "{shown} is a newer format than this swcore reads; it reads {format}",
@@ -55,7 +55,19 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     # values
     "unknown-field": {"en": "there is no field {shown} here", "ru": "поля {shown} здесь нет"},
     "missing": {"en": "the field {field!r} is missing", "ru": "не хватает поля «{field}»"},
-    "value": {"en": "{wanted} is wanted here, not {shown}", "ru": "здесь нужно {wanted}, а не {shown}"},
+    "value": {"en": "{wanted} is wanted here, not {shown}", "ru": "здесь пишется {wanted}, а не {shown}"},
+    "brackets": {
+        "en": "each of {field} begins with two brackets: [[{field}]]",
+        "ru": "здесь начинают с двух скобок: [[{field}]]",
+    },
+    "beside": {
+        "en": "{field} belongs to one of the pieces: {how}",
+        "ru": "{field} относится к одной из фигур: {how}",
+    },
+    "kind-elsewhere": {
+        "en": "a piece of the kind {kind} belongs to {theirs}, not to {ours}{add}",
+        "ru": "вид фигуры {kind} — из игры {theirs}, а не {ours}{add}",
+    },
     "range": {"en": "the number is from {least} to {most}, not {shown}", "ru": "число — от {least} до {most}, а не {shown}"},
     "unknown-word": {"en": "there is no {what} {shown}", "ru": "нет такого: {what} {shown}"},
     "no-word": {"en": "one of these is wanted here: {known}", "ru": "здесь нужно одно из слов: {known}"},

@@ -6,6 +6,7 @@ from typing import Any
 
 import attrs
 
+from swcore.authoring.findings import near
 from swcore.authoring.shapes import Schema, Shape
 from swcore.authoring.spots import WRONG, Spot
 from swcore.authoring.words import Fields, Said, Vocabulary, defined, documented
@@ -90,7 +91,7 @@ class Tagged(Shape):
         if not isinstance(spot.value, dict):
             return self.refuse(spot)
         if self.tag not in spot.value:
-            return spot.wrong("missing", field=self.tag)
+            return spot.wrong("missing", field=self.tag, hint=near("", self.vocabulary.words))
         name = spot.value[self.tag]
         word = self.vocabulary.words.get(name) if isinstance(name, str) else None
         if word is None:

@@ -12,6 +12,7 @@ from swcore.authoring.findings import Finding, as_error, shown
 from swcore.authoring.places import TOKEN, Place, Places, json_places
 from swcore.authoring.places import told as told_path
 from swcore.authoring.toml_places import toml_places
+from swcore.authoring.toml_slips import begins_one, slip
 from swcore.text.strict import parse
 
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
@@ -50,8 +51,8 @@ def _toml(text: str, name: str) -> tuple[Any, Places]:
         place = Place(int(found[1]), int(found[2])) if found and found[1] else Place(len(lines), len(lines[-1]) + 1)
         why = _AT.sub("", str(error))
         read = sum(len(line) + 1 for line in lines[: place.line - 1]) + place.column - 1
-        again = _again(text[:read]) if why.startswith(_AGAIN) else None
-        raise as_error([again or Finding("not-toml", {"why": why}, place)], name) from None
+        again = _again(text[:read]) if why.startswith(_AGAIN) and not begins_one(lines[place.line - 1]) else None
+        raise as_error([again or Finding("not-toml", {"why": slip(text, why, place)}, place)], name) from None
 
 
 def _again(text: str) -> Finding | None:

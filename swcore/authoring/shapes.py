@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -39,6 +39,14 @@ class Shape:
         """
         raise NotImplementedError
 
+    def offered(self, spot: Spot) -> Iterable[str]:
+        """Return the words that may stand there, where they can be listed.
+
+        Args:
+            spot: something of the same file.
+        """
+        return ()
+
     def refuse(self, spot: Spot) -> Any:
         """Complain that another kind of value stands there."""
         return spot.wrong("value", wanted=self.wanted, shown=shown(spot.value))
@@ -53,6 +61,9 @@ class Whole(Shape):
     wanted = {"en": "a whole number", "ru": "целое число"}  # noqa: RUF012
 
     def read(self, spot: Spot) -> Any:
+        if isinstance(spot.value, str) and spot.value.strip().isdecimal():
+            wanted = {"en": "a whole number without quotes", "ru": "целое число без кавычек"}
+            return spot.wrong("value", wanted=wanted, shown=shown(spot.value))
         if type(spot.value) is not int:
             return self.refuse(spot)
         if not self.least <= spot.value <= self.most:
@@ -70,6 +81,12 @@ class Flag(Shape):
 
     def read(self, spot: Spot) -> Any:
         return spot.value if isinstance(spot.value, bool) else self.refuse(spot)
+
+    def refuse(self, spot: Spot) -> Any:
+        if spot.value not in ("true", "false"):
+            return super().refuse(spot)
+        wanted = {"en": f"{spot.value} without quotes", "ru": f"{spot.value} без кавычек"}
+        return spot.wrong("value", wanted=wanted, shown=shown(spot.value))
 
     def schema(self, defs: Schema) -> Schema:
         return {"type": "boolean"}
@@ -154,6 +171,9 @@ class Choice(Shape):
     def wanted(self) -> Told:  # type: ignore[override]
         known = ", ".join(map(str, self.words))
         return {"en": f"one of {known}", "ru": f"одно из: {known}"}
+
+    def offered(self, spot: Spot) -> Iterable[str]:
+        return map(str, self.words)
 
     def read(self, spot: Spot) -> Any:
         if isinstance(spot.value, str | int) and not isinstance(spot.value, bool) and spot.value in self.words:

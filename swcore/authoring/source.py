@@ -40,6 +40,11 @@ class Source:
     places: Places = attrs.field(factory=lambda: Places(""))
     release: str = ""
 
+    @property
+    def is_toml(self) -> bool:
+        """Whether it is a file of TOML."""
+        return self.name.lower().endswith(".toml")
+
 
 def read_source(path: str | os.PathLike[str]) -> Source:
     """Return what a file says.

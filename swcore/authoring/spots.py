@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import attrs
@@ -12,6 +12,14 @@ from swcore.authoring.places import Path
 from swcore.authoring.source import Source
 
 Known = Mapping[str, Iterable[str]]  # by kind of word (terrain, marker, ...): the words of the game
+
+
+Homes = Callable[[str], Iterable[tuple[str, Mapping[str, str]]]]
+
+
+def no_homes(kind: str) -> Iterable[tuple[str, Mapping[str, str]]]:
+    """Return no games: nobody has looked for others."""
+    return ()
 
 
 class _Wrong:
@@ -35,11 +43,15 @@ class Report:
         source: the file.
         known: the words of the game.
         findings: what was found, in the order of the file.
+        homes: returns the other games that have a kind of piece.
+        game: what the game is called, by language.
     """
 
     source: Source
     known: Known = attrs.field(factory=dict)
     findings: list[Finding] = attrs.field(factory=list)
+    homes: Homes = no_homes
+    game: Mapping[str, str] = attrs.field(factory=dict)
 
     @property
     def grave(self) -> list[Finding]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import attrs
 
+from swcore.authoring.findings import near
 from swcore.authoring.places import Path
 from swcore.authoring.shapes import Schema, Shape, Told
 from swcore.authoring.spots import WRONG, Spot
@@ -63,7 +64,8 @@ class Fields(Shape):
                 found[key] = spot.unknown({"en": "field", "ru": "поле"}, (*self.fields, *leave), key=key)
         for name, field in self.fields.items():
             if field.needed and name not in spot.value:
-                found[name] = spot.wrong("missing", field=name)
+                known = tuple(field.shape.offered(spot))
+                found[name] = spot.wrong("missing", field=name, hint=near("", known) if known else "")
         if any(value is WRONG for value in found.values()):
             return WRONG
         before = len(spot.report.findings)

@@ -109,14 +109,18 @@ def test_a_fault_of_the_text_stands_at_its_place(text: str, name: str, english: 
 @pytest.mark.parametrize(
     ("data", "english", "russian"),
     [
-        (race(tokens=None), "tokens: a whole number is wanted here, not null.", "tokens: здесь нужно целое число, а не null."),
-        (race(tokens=[5]), "tokens: a whole number is wanted here, not a list.", "tokens: здесь нужно целое число, а не список."),
+        (race(tokens=None), "tokens: a whole number is wanted here, not null.", "tokens: здесь пишется целое число, а не null."),
+        (
+            race(tokens=[5]),
+            "tokens: a whole number is wanted here, not a list.",
+            "tokens: здесь пишется целое число, а не список.",
+        ),
         (
             race(tokens={}),
             "tokens: a whole number is wanted here, not an object.",
-            "tokens: здесь нужно целое число, а не объект.",
+            "tokens: здесь пишется целое число, а не объект.",
         ),
-        (race(kind=[]), "kind: a kind of piece is wanted here, not a list.", "kind: здесь нужно вид фигуры, а не список."),
+        (race(kind=[]), "kind: a kind of piece is wanted here, not a list.", "kind: здесь пишется вид фигуры, а не список."),
         (
             race(id=""),
             "id: an id is needed: pack.piece in lower case, such as home.gnolls.",

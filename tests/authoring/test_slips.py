@@ -1,0 +1,134 @@
+"""Slips of the pen in a piece file are told in plain sentences, with what to write instead."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from swcore import PluginError
+from tests.authoring.pieces import read
+
+HEAD = 'swcore = "piece-1"\n'
+RACE = HEAD + 'id = "home.x"\nkind = "race"\ntokens = 5\n'
+RULE = RACE + '[[rules]]\non = "turn_end"\n'
+
+
+def told(text: str, folder: Path, name: str = "x.toml", game: str = "small-world") -> tuple[str, str, str]:
+    """Return the sentence with which a file is refused, in English and in Russian, and the hint."""
+    with pytest.raises(PluginError) as refused:
+        read(folder, text, name, game)
+    texts = refused.value.details["told"]
+    en, ru = (re.sub(r"^.*?:\d+:\d+: ", "", texts[language]) for language in ("en", "ru"))
+    return en, ru, refused.value.hint
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "ru"),
+    [
+        (
+            "where.terrain = mountain",
+            'straight quotes: where.terrain = "mountain"',
+            'прямых кавычках: where.terrain = "mountain"',
+        ),
+        ("where.terrain = “mountain”", 'straight quotes: where.terrain = "mountain"', "прямых кавычках"),
+        ('name = {en = "Ice", ru = «Лёд»}', 'straight quotes: ru = "Лёд"', "прямых кавычках"),
+        ("name = Frost Dwarves # x", 'straight quotes: name = "Frost Dwarves"', "прямых кавычках"),
+        ("then = [{ do = coins, coins = 1 }]", 'straight quotes: do = "coins"', "прямых кавычках"),
+        ("many = True", "true and false are written in lower case", "строчными буквами"),
+        ("tokens = ", "a value is missing behind =", "не хватает значения"),
+        ('[rules]\non = "a"\n[rules]\non = "b"', "two brackets: [[rules]]", "двух скобок: [[rules]]"),
+        ('[[rules]]\non = "a"\n[rules]\non = "b"', "two brackets: [[rules]]", "двух скобок: [[rules]]"),
+        ('a = ["hill" "swamp"]', "a comma is missing here between two values, or ] at the end", "не хватает запятой"),
+        ("a = {x = 1 y = 2}", "a comma is missing here between two values, or } at the end", "не хватает запятой"),
+        ('a = ["hill"', "] is missing at the end", "в конце не хватает ]"),
+        ("a = {x = 1,}", "there is no comma before }", "перед } запятая не ставится"),
+        ("a = {x = 1,\n y = 2}", "what stands in { } stands on one line", "пишется в одну строку"),
+        ("tokens 5", "a line is a word, = and a value, such as tokens = 5", "строка — это слово, = и значение"),
+        ("[[rules]\non = 1", "as many brackets close as open: [[rules]]", "скобок закрывается столько же"),
+        ('on = "cost', "the closing quote is missing", "не хватает закрывающей кавычки"),
+        ("on = 'cost", "the closing quote is missing", "не хватает закрывающей кавычки"),
+        ('a = "c:\\x"', "a backslash is written twice", "обратная черта пишется дважды"),
+        ("tokens = 5 6", "a new line begins there", "начинается новая строка"),
+    ],
+)
+def test_a_slip_in_toml(text: str, en: str, ru: str, tmp_path: Path) -> None:
+    english, russian, _ = told(text, tmp_path)
+    assert en in english
+    assert ru in russian
+    kept = re.sub(r"[\w.]+ = .*|TOML|\[\[rules\]\]|^x|: \w+ стоит", "", russian)  # the words of the file itself
+    assert not re.search(r"[A-Za-z]{6,}", kept), russian
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "ru"),
+    [
+        (RACE.replace("5", '"5"'), "a whole number without quotes is wanted", "здесь пишется целое число без кавычек"),
+        (RACE + 'dealt = "true"', "true without quotes is wanted", "здесь пишется true без кавычек"),
+        (RULE + 'then = {do = "coins", coins = 1}', "a list, in [ ], is wanted", "здесь пишется список в [ ]"),
+        (RACE + '[rules]\non = "score"\ncoins = 1', "begins with two brackets: [[rules]]", "с двух скобок: [[rules]]"),
+        (HEAD + '[pieces]\nid = "home.x"', "begins with two brackets: [[pieces]]", "с двух скобок: [[pieces]]"),
+        (
+            HEAD + '[[pieces]]\nid = "home.x"\nkind = "race"\ntokens = 5\n[[rules]]\non = "score"\ncoins = 1',
+            "belongs to one of the pieces: write [[pieces.rules]]",
+            "пишется [[pieces.rules]]",
+        ),
+        (HEAD + 'tokens = 5\n[[pieces]]\nid = "home.x"\nkind = "race"', "write it below [[pieces]]", "ниже строки [[pieces]]"),
+        ('id = "home.x"', 'says its format: swcore = "piece-1"', 'называет формат: swcore = "piece-1"'),
+    ],
+)
+def test_a_slip_in_values(text: str, en: str, ru: str, tmp_path: Path) -> None:
+    english, russian, _ = told(text, tmp_path)
+    assert en in english
+    assert ru in russian
+
+
+def test_json_is_told_in_json(tmp_path: Path) -> None:
+    assert 'says its format: "swcore": "piece-1"' in told("{}", tmp_path, "x.json")[0]
+    data = '{"swcore": "piece-1", "pieces": [{"id": "home.x", "kind": "race", "tokens": 5}], "rules": []}'
+    assert "write it inside of that one" in told(data, tmp_path, "x.json")[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (HEAD + 'id = "home.x"', "Known: map, marker, place, power, race, rule."),
+        (RACE + "[[rules]]\ncoins = 1", "Known: abandoned, acts_declined,"),
+        (RACE + '[[rules]]\non = "price"\ncoins = 1', "Known: passed, picked."),
+        (RULE + 'then = [{do = "mark"}]', "Known: base.dragon, base.encampment,"),
+    ],
+)
+def test_what_is_missing_is_told_with_the_values_to_choose_from(text: str, words: str, tmp_path: Path) -> None:
+    english, _, hint = told(text, tmp_path)
+    assert "is missing" in english
+    assert words in hint
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "en", "ru"),
+    [
+        (
+            "",
+            "tiny-towns",
+            "'race' belongs to Small World, Small World of Warcraft, not to Tiny Towns",
+            "'race' — из игры Маленький мир,",
+        ),
+        (
+            'game = "tiny-towns"\n',
+            "",
+            "'race' belongs to Small World, Small World of Warcraft, not to Tiny Towns.",
+            "а не Крохотные",
+        ),
+    ],
+)
+def test_a_race_in_tiny_towns(text: str, game: str, en: str, ru: str, tmp_path: Path) -> None:
+    english, russian, _ = told(text + RACE, tmp_path, game=game)
+    assert en in english
+    assert ru in russian
+
+
+def test_a_building_in_small_world(tmp_path: Path) -> None:
+    english, russian, _ = told(HEAD + 'id = "home.x"\nkind = "building"', tmp_path)
+    assert english.endswith('belongs to Tiny Towns, not to Small World: add game = "tiny-towns" to the first lines of the file.')
+    assert russian.endswith('допишите в начало файла game = "tiny-towns".')
