@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from swcore.bots.bot import Bot
+from swcore.bots.turns import Turns
 from swcore.engine.book_faults import place_of
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
@@ -23,17 +24,19 @@ def play_out(game: Game, bots: Sequence[Bot], cap: int = MAX_DECISIONS) -> int:
     Raises:
         SwcoreError: `bot-seats` when there is not one bot per seat, `too-long` when the cap is reached; the game then stands
             after the last decision.
+        PluginError: `endless` when a turn does not end.
     """
     seats = game.play.setup.seats
     if len(bots) != seats:
         raise SwcoreError(
             f"The game has {seats} seats, and {len(bots)} bots were given.", code="bot-seats", seats=seats, bots=len(bots)
         )
-    decisions = 0
+    decisions, turns = 0, Turns(game)
     while not game.over:
         if decisions >= cap:
             raise too_long(game, cap)
         seat = game.pending[0]
+        turns.next(seat)
         game.apply(bots[seat].choose(game, seat), seat)
         decisions += 1
     return decisions

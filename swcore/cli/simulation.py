@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.bots import MAX_DECISIONS, Bot, make_bot, usual_bot
+from swcore.bots.turns import Turns
 from swcore.cli.contract import tally_of
 from swcore.cli.setup import Choice
 from swcore.cli.workers import in_order
@@ -137,6 +138,7 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
     """Play one game of a plan and count it.
 
     Raises:
+        PluginError: `endless` when a turn does not end.
         SwcoreError: `too-long` when the game does not end; `unsound` when a check finds something.
     """
     game, bots = begin(ruleset, featured, plan, number)
@@ -144,8 +146,10 @@ def play_one(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: in
     tally.hear(game.log[0])
     counts = Counts.none(len(bots))
     counts.games = 1
+    turns = Turns(game)
     while not game.over:
         seat = game.pending[0]
+        turns.next(seat)
         tally.hear(game.apply(bots[seat].choose(game, seat), seat))
         if plan.check:
             _check(check_pure, game, number)

@@ -252,6 +252,11 @@ class ConquestRulebook(Rulebook):
     def named(self, machine: Machine, field: str, value: Any) -> Any:
         return machine.state.ground.names[value] if field == "region" else value
 
+    def in_play(self, machine: Machine, seat: int) -> Sequence[str]:
+        armies = [army for army in machine.state.armies if army is not None and army.seat == seat]
+        named = (piece for army in armies for piece in (army.race, army.power, *(one for one, _ in army.lent)))
+        return tuple(dict.fromkeys(filter(None, named)))
+
     def scores(self, machine: Machine) -> dict[str, Any]:
         return final_table(machine)
 

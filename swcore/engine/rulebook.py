@@ -201,6 +201,15 @@ class Rulebook(Piece):
         """
         return value
 
+    def in_play(self, machine: Machine, seat: int) -> Sequence[str]:
+        """Return the ids of the pieces that a seat plays with now; an error about its turn names them.
+
+        Args:
+            machine: the machine.
+            seat: the seat.
+        """
+        return ()
+
     def scores(self, machine: Machine) -> dict[str, Any]:
         """Return the final table as plain data; called when the game is over."""
         return {}

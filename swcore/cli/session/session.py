@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from swcore.bots import Bot
+    from swcore.bots.turns import Turns
     from swcore.cli.contract import Narrator, Renderer
     from swcore.cli.session.chance import Dice
     from swcore.cli.terminal import Terminal
@@ -80,6 +81,7 @@ class Session:
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.chronicle = Chronicle(narrators, self.people) if len(self.people) > 1 else None
         self.past = self.begin_telling()
+        self.turns: Turns | None = None  # notices a bot's turn that does not end
         self.asked: int | None = None
         self.seen = 0  # steps behind the player who is asked: the others have acted since where more are there
         self.saved = len(game.log)
@@ -162,6 +164,11 @@ class Session:
     def _bot(self, seat: int) -> None:
         """Let a bot act. Where a piece fails, or it takes too long for the person who waits, that person is asked what to do."""
         try:
+            if self.turns is None:
+                from swcore.bots.turns import Turns
+
+                self.turns = Turns(self.game)
+            self.turns.next(seat)
             self.act(self.bots[seat].choose(self.game, seat), seat)
         except (*FAULTS, KeyboardInterrupt) as error:
             told = failure(self.game.ruleset, error)
