@@ -49,6 +49,15 @@ def test_the_words_of_the_tutorial_are_all_used(tmp_path: Path) -> None:
     assert found(tmp_path, "", "", "words") == []
 
 
+def test_a_game_that_draws_for_itself_is_told_how_to_draw(tmp_path: Path) -> None:
+    """A generator of its own comes back by no undo, and no save."""
+    drawn = 'machine.draw("tide", ISLANDS)'
+    own = '__import__("random").Random().choice(ISLANDS)'
+    (one,) = [one for one in found(tmp_path, drawn, own, "play") if one.code == "replay"][:1]
+    assert "machine.draw" in one.told()["mend"]
+    assert "machine.draw" in one.told("ru")["mend"]
+
+
 def test_state_that_is_written_in_a_decision_belongs_into_a_reducer(tmp_path: Path) -> None:
     emit = 'machine.emit(("settled", seat, action.args[0]))'
     (one,) = found(tmp_path, emit, f"{emit}; machine.state.points[seat] += 1", "play")

@@ -87,3 +87,9 @@ def test_a_folder_of_pieces_is_looked_over_as_one(run: Run, tmp_path: Path) -> N
     assert done.exit_code == 0
     assert "home.frogs, home.gnolls · Small World" in done.output
     assert "SW-CUSTOM-1" in done.output
+
+
+def test_a_game_without_pieces_is_called_by_its_name(run: Run) -> None:
+    """A dot stood before it, behind the names of no pieces."""
+    shown = run("check", str(Path(__file__).parents[2] / "examples" / "tides.py"), "--quick")
+    assert (shown.exit_code, shown.stdout.splitlines()[0]) == (0, "Tides")

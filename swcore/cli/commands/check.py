@@ -117,7 +117,8 @@ class Report:
         names = ", ".join(piece.id for piece in self.subject.mine[:4])
         more = len(self.subject.mine) - 4
         game = self.texts.name(self.subject.ruleset.book.name)
-        terminal.say(f"{names}{f' +{more}' if more > 0 else ''} · {game}", style="bold")
+        named = f"{names}{f' +{more}' if more > 0 else ''} · " if names else ""  # a game may have no pieces
+        terminal.say(f"{named}{game}", style="bold")
 
     def _first(self, terminal: Terminal) -> None:
         if self.as_json:

@@ -241,11 +241,15 @@ TEXTS: Mapping[str, Sentences] = {
         ("Партия не кончилась за {count} решений.", "До конца её не доиграть.", "Пусть ничто не отодвигает конец."),
     ),
     "replay": _both(
-        ("{why}", "A saved game could not be opened again.", "Let every answer follow from the position alone."),
+        (
+            "{why}",
+            "A saved game could not be opened again.",
+            "Let every answer follow from the position alone, and draw by fx.roll, in a game by machine.draw.",
+        ),
         (
             "Партия не повторяется. Причина (по-английски): {why}",
             "Сохранённая партия не откроется.",
-            "Пусть каждый ответ следует из одной позиции.",
+            "Пусть ответ следует из одной позиции; бросайте через fx.roll, в своей игре через machine.draw.",
         ),
     ),
     "written": _both(
