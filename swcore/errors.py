@@ -66,11 +66,12 @@ class SwcoreError(Exception):
 
     @property
     def place(self) -> str:
-        """Where in a piece the fault is, as `file:line` of the details; from the working folder on where the file is in it."""
+        """Where in a piece the fault is: file, line, column of the details; from the working folder on if it is in it."""
         file, line = self.details.get("file"), self.details.get("line")
         if not file or not line:
             return ""
-        return from_here(f"{file}:{line}")
+        column = self.details.get("column")
+        return from_here(f"{file}:{line}:{column}" if column else f"{file}:{line}")
 
 
 class ActionError(SwcoreError):

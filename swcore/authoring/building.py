@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from swcore.authoring.common import COMMON, FILE, arguments
 from swcore.authoring.compounds import begun_with_two
 from swcore.authoring.findings import as_error, closest, near, shown
+from swcore.authoring.ids_and_kinds import line_of, no_kind, once
 from swcore.authoring.kind import Declared, Kind, Words
+from swcore.authoring.places import Path
 from swcore.authoring.source import FORMAT, FORMAT_KEY, Source, from_data
 from swcore.authoring.spots import WRONG, Homes, Report, Spot, no_homes
 from swcore.authoring.words import Fields
@@ -47,7 +49,9 @@ def built(
     reports = []
     for source in sources:
         report = Report(source, known, homes=homes, game=ruleset.book.name)
-        found += [piece for spot in _spots(report, ruleset) if (piece := _piece(dialect, spot)) is not None]
+        spots = _spots(report, ruleset)
+        once(spots)
+        found += [piece for spot in spots if (piece := _piece(dialect, spot, ruleset)) is not None]
         if report.grave:
             raise as_error(report.grave, source.name or source.release)
         reports.append(report)
@@ -62,10 +66,15 @@ def rebuilt(dialect: Dialect, ruleset: Ruleset, kept: Iterable[Mapping[str, Any]
 
 def raw_pieces(data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """Return the data of the pieces of a file, as it stands there."""
+    return [piece for _, piece in raw_pieces_at(data)]
+
+
+def raw_pieces_at(data: Mapping[str, Any]) -> list[tuple[Path, Mapping[str, Any]]]:
+    """Return the data of the pieces of a file, each with its path."""
     several = data.get("pieces")
     if not isinstance(several, list):
-        return [data]
-    return [one for one in several if isinstance(one, dict)]
+        return [((), data)]
+    return [(("pieces", place), one) for place, one in enumerate(several) if isinstance(one, dict)]
 
 
 def merged(*tables: Words) -> dict[str, Any]:
@@ -82,7 +91,7 @@ def _spots(report: Report, ruleset: Ruleset) -> list[Spot]:
     """Return the pieces of a file, after a look at what stands around them."""
     root = report.root()
     if FORMAT_KEY not in root.value:
-        root.wrong("no-format", line=_line(report, FORMAT_KEY, FORMAT))
+        root.wrong("no-format", line=line_of(report, FORMAT_KEY, FORMAT))
         return []
     if _newer(root.value[FORMAT_KEY]):
         root.at(FORMAT_KEY).wrong("newer", shown=shown(root.value[FORMAT_KEY]), format=FORMAT)
@@ -110,11 +119,6 @@ def _newer(said: object) -> bool:
     return found is not None and int(found[1]) > int(FORMAT.rpartition("-")[2])
 
 
-def _line(report: Report, field: str, value: str) -> str:
-    """Return a field as the file writes it, in TOML or in JSON."""
-    return f'{field} = "{value}"' if report.source.is_toml else f'"{field}": "{value}"'
-
-
 def _beside(root: Spot, key: str) -> None:
     """Complain of a field that stands beside the list of pieces, and belongs to one of them."""
     how = {"en": "write it inside of that one", "ru": "запишите внутри неё"}
@@ -139,7 +143,7 @@ def _listed(several: Spot) -> list[Spot]:
     return [several.at(place) for place in range(len(several.value))]
 
 
-def _piece(dialect: Dialect, spot: Spot) -> Piece | None:
+def _piece(dialect: Dialect, spot: Spot, ruleset: Ruleset) -> Piece | None:
     if not isinstance(spot.value, dict):
         Fields({}).refuse(spot)
         return None
@@ -148,12 +152,7 @@ def _piece(dialect: Dialect, spot: Spot) -> Piece | None:
         return None
     kind = dialect.kind(str(spot.value["kind"]))
     if kind is None:
-        homes = list(spot.report.homes(str(spot.value["kind"])))
-        if homes:
-            _elsewhere(spot, homes)
-            return None
-        names = [one.name for one in dialect.kinds]
-        spot.at("kind").unknown({"en": "kind of piece", "ru": "вид фигуры"}, names)
+        no_kind(spot.at("kind"), [one.name for one in dialect.kinds], ruleset)
         return None
     values = Fields({**COMMON, **kind.fields}, kind.check).read(spot, leave=("kind",))
     if values is WRONG:
@@ -162,17 +161,6 @@ def _piece(dialect: Dialect, spot: Spot) -> Piece | None:
     texts = {language: kind.text(declared, language) for language in LANGUAGES}
     _compare(declared, texts)
     return _made(kind, declared, texts)
-
-
-def _elsewhere(spot: Spot, homes: list[tuple[str, Mapping[str, str]]]) -> None:
-    """Complain of a kind that other games have."""
-    report = spot.report
-    theirs = {language: ", ".join(name.get(language, name["en"]) for _, name in homes) for language in LANGUAGES}
-    add: Mapping[str, str] = {"en": "", "ru": ""}
-    if "game" not in report.source.data:
-        line = _line(report, "game", homes[0][0])
-        add = {"en": f": add {line} to the first lines of the file", "ru": f": допишите в начало файла {line}"}
-    spot.at("kind").wrong("kind-elsewhere", kind=shown(spot.value["kind"]), theirs=theirs, ours=report.game, add=add)
 
 
 def _made(kind: Kind, declared: Declared, texts: Mapping[str, str]) -> Piece | None:

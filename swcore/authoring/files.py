@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import attrs
 
-from swcore.authoring.building import built
+from swcore.authoring.building import built, raw_pieces_at
 from swcore.authoring.dialect import dialect_of, dialect_of_book
 from swcore.authoring.findings import Finding
 from swcore.authoring.source import Source, is_data, is_piece_file, read_source
@@ -63,19 +63,21 @@ def joined(
     Raises:
         PluginError: `piece-data`, `piece-file`, `no-dialect`; `ambiguous-game` for several games; and as `load_plugins`.
     """
-    paths = [path for file in files for path in spread(Path(file))]
+    paths = _paths(files)
     made = made_by(paths)
     sources = [read_source(path) for path in paths if is_data(path)]
     own = next((piece.game for piece in made if piece.game), usual)
     named = game or one_game(made) or _game_of(sources) or own  # a whole game in a file comes first
     with_pieces = tuple(with_pieces)
     others = [*with_pieces, *made]
-    ruleset = load(named, with_pieces=others)
+    with _placed(sources):
+        ruleset = load(named, with_pieces=others)
     if not sources:
         return Joined(ruleset, tuple(made))
     found, reports = built(dialect_of(ruleset), ruleset, sources, games_with)
     warnings = [(report.source.name, finding) for report in reports for finding in report.findings]
-    whole = load(named, with_pieces=[*others, *found])
+    with _placed(sources):
+        whole = load(named, with_pieces=[*others, *found])
     return Joined(whole, (*made, *found), tuple(warnings), ruleset, tuple(sources), tuple(with_pieces))
 
 
@@ -85,8 +87,52 @@ def made_by(files: Iterable[str | os.PathLike[str]]) -> list[Piece]:
     Raises:
         PluginError: as `load_file`.
     """
+    return [piece for path in _paths(files) if not is_data(path) for piece in load_file(path)]
+
+
+def _paths(files: Iterable[str | os.PathLike[str]]) -> list[Path]:
+    """Return the piece files that some paths mean.
+
+    Raises:
+        PluginError: `piece-file` for a file that is named twice; and as `spread`.
+    """
     paths = [path for file in files for path in spread(Path(file))]
-    return [piece for path in paths if not is_data(path) for piece in load_file(path)]
+    seen: set[str] = set()
+    for path in paths:
+        real = os.path.realpath(path)
+        if real in seen:
+            hint = "Name it once; a folder names all its piece files."
+            raise PluginError(f"{path}: the file is named twice.", code="piece-file", hint=hint, case="twice", path=str(path))
+        seen.add(real)
+    return paths
+
+
+@contextmanager
+def _placed(sources: Iterable[Source]) -> Iterator[None]:
+    """Give errors that come up when the rules are joined the place in a file of data that they are about."""
+    try:
+        yield
+    except PluginError as error:
+        about = {error.details.get("piece"), *error.details.get("pieces", ())}
+        places = (_place_of(error, about, source) for source in sources) if not error.place else ()
+        error.details = {**error.details, **next(filter(None, places), {})}
+        raise
+
+
+def _place_of(error: PluginError, about: Container[object], source: Source) -> dict[str, object]:
+    """Return where in a file stands what an error is about, {} when it is not in it."""
+    path: tuple[str | int, ...] | None = None
+    if error.code == "unknown-game" and error.details.get("name") == source.data.get("game"):
+        path = ("game",)
+    for steps, piece in raw_pieces_at(source.data):
+        if piece.get("id") in about:
+            field = error.details.get("field", "id")
+            path = (*steps, field if field in piece else "id")
+            break
+    if path is None:
+        return {}
+    place = source.places.of(path)
+    return {"file": source.name, "source": source.name, "line": place.line, "column": place.column}
 
 
 def spread(path: Path) -> list[Path]:

@@ -26,6 +26,14 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "the key {shown} is given twice, first in line {line}",
         "ru": "ключ {shown} дан дважды, впервые в строке {line}",
     },
+    "id-twice": {
+        "en": "{shown} is given twice in this file, lines {first} and {second}",
+        "ru": "{shown} дано в этом файле дважды, строки {first} и {second}",
+    },
+    "no-kind": {
+        "en": "there is no kind of piece {shown} in {game}; its kinds are {known}",
+        "ru": "в {game} нет вида фигуры {shown}; её виды: {known}",
+    },
     "no-number": {"en": "{shown} is not a number of JSON", "ru": "{shown} — не число JSON"},
     "half": {
         "en": "{shown} is half of a character: write the character itself, or both halves",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import pathlib
+import re
 from typing import Any
 
 import attrs
@@ -18,6 +19,7 @@ from swcore.text.strict import compact
 
 SUFFIXES = (".toml", ".json")
 FORMAT_KEY, FORMAT = "swcore", "piece-1"
+_FORMATS = re.compile(rb"""["']piece-[0-9]+["']""")
 MOST_BYTES = 64 * 1024
 MOST_DEPTH = 24
 MOST_VALUES = 4000
@@ -102,13 +104,17 @@ def is_piece_file(path: pathlib.Path) -> bool:
 
 
 def is_declared(path: pathlib.Path) -> bool:
-    """Return whether a file of a folder is a piece file of data, by its suffix and its format word; nothing else is read."""
+    """Return whether a file of a folder is a piece file of data, by its suffix and its format word; nothing else is read.
+
+    An empty one is, too: it was to become one, and to pass over it would hide that it did not.
+    """
     if not is_data(path) or not path.is_file():
         return False
     try:
-        return f'"{FORMAT}"'.encode() in read_capped(path, MOST_BYTES) or f"'{FORMAT}'".encode() in read_capped(path, MOST_BYTES)
+        raw = read_capped(path, MOST_BYTES)
     except OSError:
         return False
+    return not raw.strip() or _FORMATS.search(raw) is not None
 
 
 def _text(raw: bytes, name: str) -> str:

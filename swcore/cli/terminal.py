@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     Read = Callable[[str], str]
 
 
+LEAST_WIDTH = 20
+
+
 def interactive() -> bool:
     """Return whether a person sits at both ends; a stream that was closed has nobody at it."""
     return all(stream is not None and not stream.closed and stream.isatty() for stream in (sys.stdin, sys.stdout))
@@ -55,6 +58,8 @@ class Terminal:
         from rich.console import Console
 
         self.console = console or Console(markup=False, highlight=False, emoji=False)
+        if self.console.width < LEAST_WIDTH:  # in fewer columns nothing of a line is shown
+            self.console.width = LEAST_WIDTH
         self._read = read or (echoed if piped else input)
         self.piped = piped
         self.editor: Read | None = None

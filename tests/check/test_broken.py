@@ -27,7 +27,7 @@ CAUGHT = {
     "other_game.toml": ("unknown-game", "no game 'chess'"),
     "supply_below_banner.toml": ("less", "is less than tokens"),
     "unknown_field.toml": ("unknown-word", "no field 'token'"),
-    "unknown_kind.toml": ("unknown-word", "no kind of piece 'rase'"),
+    "unknown_kind.toml": ("no-kind", "no kind of piece 'rase'"),
     "unknown_moment.toml": ("unknown-word", "no moment 'scroe'"),
     "unknown_terrain.toml": ("unknown-word", "no terrain 'hil'"),
     "above_the_limit.toml": ("piece-number", "at most 10, not 12"),

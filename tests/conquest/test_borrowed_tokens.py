@@ -87,7 +87,7 @@ def test_a_race_that_gains_tokens_says_how_many_it_needs() -> None:
         ("base.orks", "unknown-piece", "'base.orks', and this game has no such piece. Did you mean base.orcs"),
         ("base.hill", "borrows", "base.hill, which is not a race, but a piece of the kind power."),
         ("base.lost_tribes", "borrows", "base.lost_tribes, which is not a race, but a piece of the kind natives."),
-        ("home.gnolls", "borrows", "home.gnolls, which borrows those of home.gnolls."),
+        ("home.gnolls", "borrows", "home.gnolls, which are its own."),
     ],
 )
 def test_a_lender_that_is_no_other_race_of_the_game_is_refused(lender: str, code: str, told: str) -> None:

@@ -31,7 +31,9 @@ def check_borrowing(ruleset: Ruleset) -> None:
             first = lent.setdefault(race.borrows, race.id)
             if first != race.id:
                 told = f"{first} and {race.id} both borrow the tokens of {race.borrows}."
-                raise PluginError(told, code="borrows", hint="Let one of them borrow from another race.", pieces=[first, race.id])
+                hint = "Let one of them borrow from another race."
+                both = {"first": first, "second": race.id, "lender": race.borrows}
+                raise PluginError(told, code="borrows", hint=hint, pieces=[race.id, first], field="borrows", case="both", **both)
 
 
 def _check(ruleset: Ruleset, race: Any) -> None:
@@ -39,15 +41,23 @@ def _check(ruleset: Ruleset, race: Any) -> None:
     if lender is None:
         known = (piece.id for piece in ruleset.of_kind("race") if piece.id != race.id)
         told = f"{race.id} borrows the tokens of {race.borrows!r}, and this game has no such piece."
-        raise PluginError(told, code="unknown-piece", hint=nearest(race.borrows, known), piece=race.id, lender=race.borrows)
-    told = hint = ""
-    if lender.kind != race.kind:
+        raise PluginError(
+            told, code="unknown-piece", hint=nearest(race.borrows, known), piece=race.id, lender=race.borrows, field="borrows"
+        )
+    told = hint = case = ""
+    more = {"lender": lender.id, "kind": lender.kind, "other": getattr(lender, "borrows", "")}
+    if lender is race:
+        case, told = "itself", f"{race.id} borrows the tokens of {lender.id}, which are its own."
+        hint = "Name another race, or leave out borrows."
+    elif lender.kind != race.kind:
+        case = "kind"
         told = f"{race.id} borrows the tokens of {lender.id}, which is not a race, but a piece of the kind {lender.kind}."
     elif lender.borrows:
-        told = f"{race.id} borrows the tokens of {lender.id}, which borrows those of {lender.borrows}."
+        case, told = "lent", f"{race.id} borrows the tokens of {lender.id}, which borrows those of {lender.borrows}."
     elif lender.supply < race.supply:
-        told = f"{race.id} needs {race.supply} tokens, and {lender.id} has {lender.supply} to lend."
+        case, told = "few", f"{race.id} needs {race.supply} tokens, and {lender.id} has {lender.supply} to lend."
         enough = [one.id for one in ruleset.of_kind("race") if one.supply >= race.supply and not one.borrows]  # type: ignore[attr-defined]
+        more = {**more, "need": race.supply, "supply": lender.supply, "enough": enough}
         hint = f"These have enough: {', '.join(enough)}." if enough else ""
     if told:
-        raise PluginError(told, code="borrows", hint=hint, piece=race.id)
+        raise PluginError(told, code="borrows", hint=hint, piece=race.id, field="borrows", case=case, **more)
