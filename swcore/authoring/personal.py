@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -54,6 +55,18 @@ def personal() -> list[Personal]:
             paths = sorted(path for path in folder.iterdir() if is_piece_file(path))
             return [_read(path) for path in paths[:MOST_FILES]]
     return []
+
+
+def brought_by(files: Iterable[str | os.PathLike[str]]) -> set[str]:
+    """Return the ids that stand in some piece files or folders of them; nothing of them is run, or checked."""
+    paths = [Path(file) for file in files]
+    several = [one for path in paths for one in (sorted(path.iterdir()) if path.is_dir() else [path]) if is_piece_file(one)]
+    return {id for path in several for id in _read(path).ids}
+
+
+def faulty() -> list[Personal]:
+    """Return the files of the folder that cannot be read."""
+    return [one for one in personal() if one.trouble]
 
 
 def split(names: Iterable[str]) -> tuple[list[str], list[str]]:

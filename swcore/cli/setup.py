@@ -66,11 +66,12 @@ class Choice:
             PluginError: as `swcore.authoring.files.joined`.
         """
         from swcore.authoring.files import joined
-        from swcore.authoring.personal import split
+        from swcore.authoring.personal import brought_by, split
 
         watched = contextlib.nullcontext if quiet else told_when_slow
         with watched():
-            mine, others = split(self.with_ids)
+            brought = brought_by(self.files) if self.with_ids else set()
+            mine, others = split(one for one in self.with_ids if one not in brought)
             found = joined(self.game, [*self.files, *mine], others, usual=DEFAULT_GAME)
         if not quiet:
             warn_left_out(found.ruleset.broken)

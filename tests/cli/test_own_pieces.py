@@ -120,3 +120,33 @@ def test_a_game_without_such_pieces_says_so(run: Run) -> None:
     result = run("play", "stones", "--piece", stones, "--piece", str(DWARVES), "--bots")
     assert result.exit_code == 2
     assert "takes no pieces without code" in result.stderr
+
+
+def test_show_and_check_find_pieces_of_the_folder(run: Run, folder: Path) -> None:
+    assert run("show", "home.frost_dwarves").stdout.startswith("Frost Dwarves · home.frost_dwarves")
+    checked = run("check", "home.frost_dwarves", "--quick")
+    assert checked.exit_code == 0, checked.output
+    assert 'Write borrows = "base.elves"' in " ".join(checked.stdout.split())
+
+
+def test_show_takes_a_file_and_shows_all_of_it(run: Run, tmp_path: Path) -> None:
+    assert run("show", str(DWARVES)).stdout.startswith("Frost Dwarves · home.frost_dwarves")
+    marker = {"id": "home.lamp", "kind": "marker", "supply": 4}
+    folk = {"id": "home.folk", "kind": "race", "tokens": 5}
+    both = tmp_path / "both.json"
+    both.write_text(json.dumps({"swcore": "piece-1", "pieces": [marker, folk]}), encoding="utf-8")
+    assert [one["id"] for one in json.loads(run("show", str(both), "--json").stdout)] == ["home.lamp", "home.folk"]
+    told = run("show", str(both)).stdout
+    assert told.index("Lamp · home.lamp") < told.index("Folk · home.folk")
+
+
+def test_a_faulty_file_of_the_folder_is_told_with_a_piece_that_is_not_found(run: Run, folder: Path) -> None:
+    (folder / "bad.toml").write_text('swcore = "piece-1"\nid = home.bad\n', encoding="utf-8")
+    shown = run("show", "home.bad")
+    assert shown.exit_code != 0
+    assert "bad.toml:2:6" in shown.stderr
+
+
+def test_with_names_a_piece_of_a_file_that_joins(run: Run, tmp_path: Path) -> None:
+    result = run("play", "--piece", str(DWARVES), "--with", "home.frost_dwarves", *BOTS, "--save", str(tmp_path / "x.save"))
+    assert result.exit_code == 0, result.output

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.commands.pieces import in_folder
 from swcore.cli.errors import in_words, language_of, near
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
@@ -34,7 +35,7 @@ STEPS = 100  # of the bar, in a stage
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
 def check(target: str, game: str, quick: bool, games: int, as_json: bool, language: str) -> None:
-    """Look over TARGET: a file, a folder, a module, an installed pack or an id.
+    """Look over TARGET: a file, a folder, a module, an installed pack or an id, of your folder of pieces too.
 
     Tells what is wrong with its pieces, where, why it matters and how to mend it; a first verdict at once, the rest within a
     minute or two. Exit code 0 without a fault, 1 with one. After Ctrl-C what was found so far is kept.
@@ -95,7 +96,8 @@ class Report:
 
         try:
             with told_when_slow():
-                self.subject = subject_of(self.target, game, DEFAULT_GAME)
+                mine = () if Path(self.target).exists() else in_folder(self.target)
+                self.subject = subject_of(mine[0] if mine else self.target, game, DEFAULT_GAME)
         except PluginError as error:
             if _is_nowhere(self.target, error):
                 raise

@@ -11,12 +11,14 @@ from swcore.cli.called import called
 from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option, told_when_slow
+from swcore.cli.setup import FILES as ENDINGS
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, nearest
 from swcore.hooks.loading import resolve
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
+    from swcore.cli.terminal import Terminal
     from swcore.engine.pieces import Piece
 
 FILES = click.option("--piece", "files", multiple=True, metavar="FILE", help="A home-made piece to list as well.")
@@ -72,14 +74,40 @@ def pieces(game: str, kind: str, as_json: bool, everything: bool, files: tuple[s
 @FILES
 @language_option
 def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) -> None:
-    """Show the piece with the id PIECE: name, numbers, further facts, text, clauses, hooks and tags."""
-    piece = find_piece(piece_id, files)
-    if as_json:
-        print_json(describe(piece))
-        return
+    """Show the piece with the id PIECE: name, numbers, further facts, text, clauses, hooks and tags.
+
+    PIECE may stand in your folder of pieces; it may be a file or a folder too, whose pieces are all shown.
+    """
     from swcore.cli.terminal import Terminal
 
-    texts = Catalogue(language, TEXTS)
+    if piece_id.endswith(ENDINGS):
+        from swcore.authoring.files import joined
+
+        pieces = joined("", [piece_id, *files], usual=DEFAULT_GAME).pieces
+        found = [piece for piece in pieces if piece.kind != "rulebook"] or list(pieces)
+    else:
+        found = [find_piece(piece_id, (*files, *in_folder(piece_id)))]
+    if as_json:
+        print_json(describe(found[0]) if len(found) == 1 else [describe(piece) for piece in found])
+        return
+    terminal, texts = Terminal(), Catalogue(language, TEXTS)
+    for place, piece in enumerate(found):
+        _show(terminal, texts, piece, after="" if place == len(found) - 1 else " ")
+
+
+def in_folder(wanted: str) -> tuple[str, ...]:
+    """Return the personal file that an id means; what cannot be read there is told where none means it."""
+    from swcore.authoring.personal import faulty, split
+
+    if "." not in wanted:
+        return ()
+    files, _ = split([wanted])
+    for one in faulty() if not files and wanted.startswith("home.") else ():
+        click.echo(one.trouble, err=True)
+    return tuple(files)
+
+
+def _show(terminal: Terminal, texts: Catalogue, piece: Piece, *, after: str) -> None:
     rows = [
         (texts("field.kind"), _kind(texts, piece.kind)),
         (texts("field.numbers"), _numbers(texts, piece)),
@@ -90,9 +118,8 @@ def show(piece_id: str, as_json: bool, files: tuple[str, ...], language: str) ->
         (texts("field.tags"), ", ".join(sorted(piece.tags))),
         (texts("field.options"), ", ".join(option.name for option in piece.options)),
     ]
-    terminal = Terminal()
     terminal.say(f"{texts.name(piece.name)} · {piece.id}", style="bold")
-    terminal.say(*(f"{label}: {value}" for label, value in rows if value))
+    terminal.say(*(f"{label}: {value}" for label, value in rows if value), *filter(None, [after]))
 
 
 def describe(piece: Piece) -> dict[str, Any]:

@@ -71,8 +71,10 @@ def _stand_in(race: Any, races: list[Piece]) -> Finding:
     if not lenders:
         most = max((one.supply for one in others), default=0)
         return Finding("no-stand-in", race.id, "", {"supply": race.supply, "most": most}, grave=False)
+    lender = others[-len(lenders)].id
+    line = f'borrows = "{lender}"' if str(race.source).endswith(".toml") else f"borrows={lender!r}"
     shown = ", ".join([*lenders[:TOLD], *(["..."] if len(lenders) > TOLD else [])])
-    return Finding("stand-in", race.id, "", {"supply": race.supply, "lenders": shown}, grave=False)
+    return Finding("stand-in", race.id, "", {"supply": race.supply, "lenders": shown, "line": line}, grave=False)
 
 
 def amounts(run: Run) -> Iterator[Finding]:

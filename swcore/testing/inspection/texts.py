@@ -195,12 +195,12 @@ TEXTS: Mapping[str, Sentences] = {
         (
             "No tokens were printed for it.",
             "On a table it borrows those of a race with as many, whose banner is left out (SW-CUSTOM-4).",
-            "These have {supply} or more: {lenders}.",
+            "These have {supply} or more: {lenders}. Write {line}.",
         ),
         (
             "Своих жетонов у неё нет.",
             "За столом она берёт их у расы, где их не меньше, а та не играет (SW-CUSTOM-4).",
-            "Не меньше {supply} у этих: {lenders}.",
+            "Не меньше {supply} у этих: {lenders}. Напишите {line}.",
         ),
     ),
     "no-stand-in": _both(
