@@ -143,7 +143,7 @@ def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept:
 
 def _opened(path: str, choice: Choice, dice: Dice | None, texts: Catalogue) -> Game:
     found = read_game(path, choice, script=dice)
-    note(found, path, texts)
+    note(found, path, texts, choice.files)
     return found.game
 
 

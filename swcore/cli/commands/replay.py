@@ -31,7 +31,7 @@ def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with
     """
     texts, terminal = Catalogue(language, TEXTS), Terminal()
     found = read_game(file, Choice(files=files, with_ids=with_ids), whole=verify)
-    note(found, file, texts)
+    note(found, file, texts, files)
     game = found.game
     steps = texts.count("step", len(game.log))
     if verify:

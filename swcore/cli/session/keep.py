@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from swcore.cli.errors import in_words, language_of, reason
+from swcore.cli.session.kept_pieces import unread
 from swcore.cli.setup import Choice, told_when_slow
 from swcore.cli.texts import YES
 from swcore.errors import SaveError
@@ -134,8 +136,15 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
         return recover(Game, Path(path), with_pieces=[*others, *pieces], script=script, cut=not whole)
 
 
-def note(found: Recovery, path: str, texts: Catalogue) -> None:
-    """Tell what was lost of a save that breaks off, and which versions it was written with, when they are others."""
+def note(found: Recovery, path: str, texts: Catalogue, files: Iterable[str] = ()) -> None:
+    """Tell what was lost of a save that breaks off, the versions it was written with, when they are others, and what is not read.
+
+    Args:
+        found: what was read of the save.
+        path: its file.
+        texts: texts in the language of the reader.
+        files: piece files that were named for it.
+    """
     told, length, problem = [], len(found.game.log), found.problem
     if not found.steps:
         told.append(texts("save.no-set-up", file=path))
@@ -147,5 +156,6 @@ def note(found: Recovery, path: str, texts: Catalogue) -> None:
         told.append(spoken("save.damaged", file=path, steps=spoken.count("step", length), why=why))
     if found.differing:
         told.append(texts("save.versions", file=path, versions=", ".join(found.differing)))
+    told += unread(found.game.ruleset, files, texts)
     for line in told:
         click.echo(escaped(line), err=True)

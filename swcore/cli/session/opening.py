@@ -19,6 +19,7 @@ from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import installed, line_editor
 from swcore.cli.session.keep import note, path_of, read_game, record
+from swcore.cli.session.kept_pieces import needed
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
@@ -103,7 +104,7 @@ class Match:
             renderer,
             lambda: narrator_of(game, language, you),
             self.texts,
-            self._again(who, kept=recorder is not None and not resume),
+            self._again(game, who, kept=recorder is not None and not resume),
             self.dice,
             recorder,
             resume=f"{program()} play --resume" if resume else "",
@@ -138,7 +139,7 @@ class Match:
     def _open(self, path: str) -> Recovery:
         """Return the game of a save, for the word `load`."""
         found = read_game(str(path_of(path)), self.choice, script=self.dice)
-        note(found, path, self.texts)
+        note(found, path, self.texts, self.choice.files)
         return found
 
     def _autosave(self, game: Game, who: Mapping[int, str], waiting: Path | None) -> Autosave | None:
@@ -172,13 +173,14 @@ class Match:
         if people:
             terminal.say("", guide, texts("begin.help"))
 
-    def _again(self, who: Mapping[int, str], *, kept: bool) -> str:
+    def _again(self, game: Game, who: Mapping[int, str], *, kept: bool) -> str:
         """Return the command that goes on with a saved game; `{file}` stands for its file."""
         words = ["play", "--load", FILE, "--lang", self.texts.language]
         words += [] if HUMAN in who.values() else ["--bots"]
         for seat, name in who.items():
             words += ["--seat", f"{seat + 1}={name}"]
-        for flag, values in (("--piece", self.choice.files), ("--with", self.choice.with_ids)):
+        files = [file for file in self.choice.files if needed(file, game.ruleset)]
+        for flag, values in (("--piece", files), ("--with", self.choice.with_ids)):
             for value in values:
                 words += [flag, value.replace("{", "{{").replace("}", "}}")]
         words += ["--chance", MANUAL] if self.dice else []

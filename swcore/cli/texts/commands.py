@@ -109,6 +109,14 @@ COMMANDS: Table = {
         "en": "Note: {file} breaks off before the set-up is whole. The set-up was made anew from the seed.",
         "ru": "{file} обрывается раньше, чем записано начало партии. Начало сделано заново из зерна.",
     },
+    "save.piece-changed": {
+        "en": "Note: {file} has changed, and is not read: the game goes on with its pieces as the save keeps them.",
+        "ru": "Файл {file} изменился и не читается: игра продолжается с фигурами, какими их хранит сохранение.",
+    },
+    "save.piece-new": {
+        "en": "Note: {file} is not read: this game began without its pieces, and they cannot join it.",
+        "ru": "Файл {file} не читается: игра началась без его фигур, и присоединиться они не могут.",
+    },
     "save.versions": {
         "en": "Note: {file} was written with other versions: {versions}. Every hash is still right.",
         "ru": "{file} записан с другими версиями: {versions}. Контрольные суммы всё равно верны.",

@@ -1,0 +1,70 @@
+"""Piece files of data and saves: a save keeps the pieces themselves, so their files are not read for a game that has begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from swcore.errors import PluginError
+
+if TYPE_CHECKING:
+    from swcore.engine.ruleset import Ruleset
+    from swcore.wording.catalogue import Catalogue
+
+
+def unread(ruleset: Ruleset, files: Iterable[str], texts: Catalogue) -> Iterator[str]:
+    """Yield what is said of named files whose pieces are not those of the game; of a file that is gone nothing.
+
+    Args:
+        ruleset: the rules of a game that was saved.
+        files: piece files and folders that were named for it.
+        texts: texts in the language of the reader.
+    """
+    from swcore.authoring.files import spread
+    from swcore.authoring.source import is_data
+
+    for file in files:
+        for path in spread(Path(file)):
+            if is_data(path) and path.is_file() and (code := _differing(ruleset, path)):
+                yield texts(code, file=str(path))
+
+
+def needed(file: str, ruleset: Ruleset) -> bool:
+    """Return whether a save of a game must be given a piece file again: of Python, or for a game that is in a file itself.
+
+    Args:
+        file: a piece file or a folder.
+        ruleset: the rules of the game.
+    """
+    from swcore.authoring.files import spread
+    from swcore.authoring.source import is_data
+
+    if ruleset.book.source.lower().endswith(".py"):
+        return True
+    try:
+        return not all(is_data(path) for path in spread(Path(file)))
+    except (OSError, PluginError):  # it was changed while the game was played
+        return True
+
+
+def _differing(ruleset: Ruleset, path: Path) -> str:
+    """Return the code of what is said of a file, "" where its pieces are those of the game."""
+    from swcore.authoring.building import raw_pieces
+    from swcore.authoring.source import read_source
+
+    try:
+        pieces = [_fields(piece) for piece in raw_pieces(read_source(path).data)]
+    except PluginError:
+        return "save.piece-changed"
+    known = {id: _fields(piece.declared) for id, piece in ruleset.pieces.items() if piece.declared}
+    if any(piece != known[str(piece["id"])] for piece in pieces if str(piece.get("id")) in known):
+        return "save.piece-changed"
+    return "save.piece-new" if any(str(piece.get("id")) not in known for piece in pieces) else ""
+
+
+def _fields(piece: Any) -> dict[str, Any]:
+    """Return the fields of a piece without those of the file around it."""
+    from swcore.authoring.common import FILE
+
+    return {name: value for name, value in piece.items() if name not in FILE}
