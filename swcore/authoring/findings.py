@@ -106,6 +106,11 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "en": "the race has left the game by then, and {shown} can do nothing with it: let `retire` come last",
         "ru": "к этому мигу народ уже вышел из игры, и {shown} ничего с ним не сделает: пусть retire будет последним",
     },
+    "no-fact": {"en": "at the moment {on!r} there is {what}", "ru": "в момент «{on}» {what}"},
+    "clash": {
+        "en": "this goes against {other} (line {line}): both hold always and everywhere",
+        "ru": "это противоречит {other} (строка {line}): оба правила действуют всегда и везде",
+    },
     "either": {"en": "{one!r} and {other!r} do not go together", "ru": "«{one}» и «{other}» вместе не пишутся"},
     "less": {"en": "{one} {first} is less than {other} {second}", "ru": "{one} {first} меньше, чем {other} {second}"},
     "more": {"en": "{one} {first} is more than {other} {second}", "ru": "{one} {first} больше, чем {other} {second}"},

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from swcore import PluginError
 from swcore.cli.session.words import WORDS
 from swcore.conquest.declared.moments.ways import OWN_WORDS
 from tests.authoring.pieces import complaints, race, read
@@ -47,6 +48,53 @@ def use(**more: Any) -> dict[str, Any]:
 )
 def test_what_cannot_be_is_refused_where_it_stands(rule: dict[str, Any], expected: list[str], tmp_path: Path) -> None:
     assert complaints(tmp_path, race(rule)) == expected
+
+
+SCORE = {"on": "score", "coins": 1}
+TO_OTHER = {"do": "remove", "whose": "other"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "expected"),
+    [
+        # what the moment is not about
+        ([SCORE | {"if": {"here": {"terrain": "hill"}}}], ["no-fact rules[0].if.here"]),
+        ([SCORE | {"each": {"held": {"here": True}}}], ["no-fact rules[0].each.held.here"]),
+        ([begin({**COIN, "each": {"number": True}})], ["no-fact rules[0].then[0].each.number"]),
+        ([begin({"do": "move", "from": OWN})], ["no-fact rules[0].then[0]"]),
+        ([begin(TO_OTHER)], ["no-fact rules[0].then[0].whose"]),
+        ([begin({**COIN, "if": {"was": "empty"}})], ["no-fact rules[0].then[0].if.was"]),
+        ([{"on": "conquered", "then": [TO_OTHER, {"do": "move", "from": OWN}]}], []),
+        ([{"on": "abandoned", "then": [{**COIN, "each": {"number": True}}]}], []),
+        ([begin({"do": "in_each", "where": OWN, "then": [{"do": "symbol", "symbol": "mine"}]})], []),
+        ([begin({"do": "roll", "name": "luck", "then": [{**COIN, "each": {"number": True}}]})], []),
+        ([use(then=[{"do": "assault"}])], []),
+        ([use(**{"if": {"here": OWN}})], ["no-fact rules[0].if.here"]),
+        # regions that there are not
+        ([SCORE | {"each": {"regions": {"water": True, "terrain": "mountain"}}}], ["nothing rules[0].each.regions.terrain"]),
+        ([SCORE | {"each": {"regions": {"water": False, "terrain": "sea"}}}], ["nothing rules[0].each.regions.terrain"]),
+        ([SCORE | {"each": {"regions": {"water": True, "terrain": ["sea", "hill"]}}}], []),
+        ([SCORE | {"each": {"regions": {"own": True, "not": OWN}}}], ["nothing rules[0].each.regions.not"]),
+        ([SCORE | {"each": {"regions": {"own": True, "holder": "rival"}}}], ["nothing rules[0].each.regions.holder"]),
+        # rules that say against each other
+        ([{"on": "loss", "exactly": 1}, {"on": "loss", "exactly": 20}], ["clash rules[1]"]),
+        ([{"on": "loss", "less": 2}, {"on": "loss", "more": 2}], ["clash rules[1]"]),
+        ([{"on": "income", "less": 2}, {"on": "income", "more": 2, "where": {"terrain": "hill"}}], []),
+        ([{"on": "loss", "less": 2}, {"on": "loss", "more": 2, "in": "declined"}], []),
+    ],
+)
+def test_rules_that_can_do_nothing_are_refused(rules: list[dict[str, Any]], expected: list[str], tmp_path: Path) -> None:
+    assert complaints(tmp_path, race(*rules)) == expected
+
+
+def test_the_moment_and_the_other_rule_are_named(tmp_path: Path) -> None:
+    with pytest.raises(PluginError, match="at the moment 'score' there is no region that it is about"):
+        read(tmp_path, race(SCORE | {"if": {"here": OWN}}))
+    file = tmp_path / "clash.toml"
+    head = 'swcore = "piece-1"\nid = "home.tests"\nkind = "race"\ntokens = 5\n'
+    rules = '[[rules]]\non = "loss"\nexactly = 1\n[[rules]]\non = "loss"\nexactly = 3\n'
+    with pytest.raises(PluginError, match=r"clash\.toml:8:\d+: rules\[1\]: this goes against rules\[0\] \(line 5\)"):
+        read(tmp_path, head + rules, file.name)
 
 
 def test_an_act_needs_a_limit(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from tests.authoring.pieces import EXAMPLES, race, read
     [
         {"on": "score", "coins": 3, "each": {"held": {"own": False}}},  # what one holds is one's own
         {"on": "score", "coins": 3, "if": {"round": {"from": 20}}},  # no game has so many rounds
-        {"on": "cost", "less": 2, "where": {"terrain": "hill", "not": {"terrain": "hill"}}},
+        {"on": "cost", "less": 2, "where": {"terrain": "hill", "any": [{"terrain": "swamp"}]}},
         {"on": "turn_end", "then": [{"do": "note", "name": "unread", "add": 1}]},
         {"on": "gain", "more": -3},  # nothing is taken away by it
     ],

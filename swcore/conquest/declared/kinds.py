@@ -33,7 +33,6 @@ from swcore.conquest.declared.moments import (
     tolls,
     ways,
 )
-from swcore.conquest.declared.names import check_names
 from swcore.conquest.declared.nouns import (
     amount_things,
     amount_words,
@@ -50,6 +49,7 @@ from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, c
 from swcore.conquest.declared.nouns.lying import STAYS, said_stay
 from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
+from swcore.conquest.declared.sense import check_rules
 from swcore.conquest.position.view_units import PURPOSES
 from swcore.engine.pieces import Piece
 
@@ -169,23 +169,23 @@ def eager(game: Any, seat: int, piece: str, texts: Sequence[str]) -> str:
 def _check_marker(spot: Spot, values: Mapping[str, Any]) -> None:
     if values.get("many") and "per_region" in values:
         spot.wrong("either", one="many", other="per_region")
-    check_names(spot, values)
+    check_rules(spot, values)
 
 
 def _check_supply(spot: Spot, values: Mapping[str, Any]) -> None:
-    check_names(spot, values)
+    check_rules(spot, values)
     check_most(spot, values, "race")
     if values.get("supply", 99) < values["tokens"]:
         spot.contrary("less", "supply", "tokens")
 
 
 def _check_power(spot: Spot, values: Mapping[str, Any]) -> None:
-    check_names(spot, values)
+    check_rules(spot, values)
     check_most(spot, values, "power")
 
 
 def _check_rule(spot: Spot, values: Mapping[str, Any]) -> None:
-    check_names(spot, values)
+    check_rules(spot, values)
     for place, said in enumerate(values["rules"]):
         if said.word.name in OF_COMBOS:
             why = {"en": "a rule lies on no combo", "ru": "правило не лежит ни на какой комбинации"}
@@ -255,7 +255,7 @@ DIALECT = Dialect(
             {"defence": MARKER["defence"], "immune": MARKER["immune"], "rules": RULE_LIST},
             lambda declared: made(Place, declared, **_some(declared, "defence", "immune")),
             _say_marker,
-            check_names,
+            check_rules,
         ),
         Kind(
             "rule",

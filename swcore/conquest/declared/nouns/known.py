@@ -25,6 +25,7 @@ PIECE = Known("piece", {"en": "piece", "ru": "фигура"})
 OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
 WAY = "way"
+WATER = "water"  # the terrains that are water
 OWN = "own"  # ids of the pieces of the game itself, whose numbers are what they are
 
 
@@ -43,6 +44,7 @@ def known(ruleset: Ruleset) -> Words:
         "piece": [piece.id for piece in pieces],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
         OWN: sorted(ruleset.own),
+        WATER: sorted(getattr(ruleset.book, "water", ())),
         **{f"most {kind}": [str(most)] for kind, most in getattr(ruleset.book, "most_tokens", {}).items()},
         "option": sorted(ruleset.options),
         **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},
