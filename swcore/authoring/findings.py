@@ -165,7 +165,7 @@ def shown(value: Any) -> str | Mapping[str, str]:
     if isinstance(value, dict | list):
         return {"en": "an object", "ru": "объект"} if isinstance(value, dict) else {"en": "a list", "ru": "список"}
     if isinstance(value, int) and value.bit_length() > 8000:  # in hexadecimal digits, which may be as many as one likes
-        return cut(hex(value), 40)
+        return cut(f"{value:#x}", 40)
     return escaped(cut(str(value), 40))
 
 

@@ -152,6 +152,6 @@ SLIPS: Final[Mapping[str, Callable[[str, str, str], Found]]] = {
     "Expected \"'": _always("end-quote"),
     "Illegal character '\\n'": _always("end-quote"),
     "Unescaped": _always("backslash"),
-    "Invalid hex": _always("backslash"),
+    "Invalid h": _always("backslash"),  # of hexadecimal digits
     "Expected newline": _always("more"),
 }
