@@ -152,6 +152,16 @@ ROUND_ABOUT = {"do": "in_each", "where": {"beside": {"here": True}}, "then": [{"
             None,
         ),
         (
+            SCORE | {"if": {"count": {"of": {"markers": "base.hero"}, "least": 2}}},
+            "+1 coin, with at least 2 heroes on the map.",
+            "+1 монета, если не менее 2 фишек «герой» на карте.",
+        ),
+        (
+            SCORE | {"each": {"supply": "base.hero", "per": 2}},
+            "+1 coin for every 2 heroes in the supply.",
+            "+1 монета за каждые 2 фишки «герой» в запасе.",
+        ),
+        (
             {"on": "die", "dice": 8},
             "Roll 8 dice and keep the best.",
             "Бросайте 8 кубиков и возьмите лучший бросок.",

@@ -10,6 +10,7 @@ from swcore.conquest.declared.nouns.amount_words import Values, _same, simple, u
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit
 from swcore.conquest.declared.nouns.facts import Number, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
+from swcore.conquest.declared.nouns.phrases import many
 from swcore.conquest.declared.nouns.where import FILTERS, filters
 
 
@@ -21,10 +22,17 @@ def _markers(value: str | Values, of: Of) -> Number:
     return lambda view, army, facts: view.count_marks(name, army, where=where(view, army, facts))
 
 
+def _things(en: str, ru: str, where_en: str, where_ru: str) -> Unit:
+    """Return the unit of markers that lie somewhere."""
+    several = tuple(f"{noun} «{ru}» {where_ru}" for noun in ("фишка", "фишки", "фишек"))
+    each = {"en": f"{en} {where_en}", "ru": f"фишку «{ru}» {where_ru}"}
+    return Unit(each, {"en": (each["en"], f"{many(en)} {where_en}"), "ru": several})
+
+
 def _say_markers(value: Named | Values) -> Unit:
     word: Named = value if isinstance(value, Named) else value["marker"]
     en, ru = called(word, "en"), called(word, "ru")
-    return Unit({"en": f"{en} on the map", "ru": f"фишку «{ru}» на карте"}, _same(f"{en} on the map", f"фишек «{ru}» на карте"))
+    return _things(en, ru, "on the map", "на карте")
 
 
 def _store(value: str | Values, of: Of) -> Number:
@@ -61,20 +69,14 @@ AMOUNT.add(
         MARKER,
         "Markers in the hand of the army's owner.",
         lambda name, of: (lambda id: lambda view, army, facts: army.stock.get(id, 0))(str(name)),
-        lambda name: Unit(
-            {"en": f"{called(name, 'en')} in hand", "ru": f"фишку «{called(name, 'ru')}» в руке"},
-            _same(f"{called(name, 'en')} in hand", f"фишек «{called(name, 'ru')}» в руке"),
-        ),
+        lambda name: _things(called(name, "en"), called(name, "ru"), "in hand", "в руке"),
     ),
     Word(
         "supply",
         MARKER,
         "Markers in the supply.",
         lambda name, of: (lambda id: lambda view, army, facts: view.supply(id))(str(name)),
-        lambda name: Unit(
-            {"en": f"{called(name, 'en')} in the supply", "ru": f"фишку «{called(name, 'ru')}» в запасе"},
-            _same(f"{called(name, 'en')} in the supply", f"фишек «{called(name, 'ru')}» в запасе"),
-        ),
+        lambda name: _things(called(name, "en"), called(name, "ru"), "in the supply", "в запасе"),
     ),
     Word(
         "store",
