@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from swcore.cli.errors import near
@@ -45,6 +46,28 @@ class Interview:
             if question.key not in answers:
                 answers[question.key] = self._answer(question, ruleset)
         return name, name_ru, answers
+
+    def kind(self, kinds: Sequence[str]) -> str:
+        """Return which of some kinds is to be written: its number, its word or the beginning of it is typed.
+
+        Args:
+            kinds: the kinds, the usual one first.
+
+        Raises:
+            EOFError: the input has ended.
+        """
+        self.terminal.say(self.texts("new.kind"))
+        for number, one in enumerate(kinds, start=1):
+            self.terminal.item(f"  {number} ", one)
+        while True:
+            said = self.terminal.ask(f"[{kinds[0]}] ").casefold() or kinds[0]
+            if said.isascii() and said.isdigit() and 1 <= int(said[:3]) <= len(kinds):
+                return kinds[int(said) - 1]
+            begun = [one for one in kinds if one == said] or [one for one in kinds if one.startswith(said)]
+            if len(begun) == 1:
+                return begun[0]
+            hint = near(nearest(said, kinds), self.texts.language)
+            self.terminal.say(" ".join(filter(None, (self.texts("new.wrong"), hint))))
 
     def _name(self, key: str) -> str:
         while not (name := self.terminal.ask(f"{self.texts(key)} ")):

@@ -47,6 +47,26 @@ def test_five_questions_make_a_piece(run: Run, typed: Typed, tmp_path: Path) -> 
     assert data["rules"] == [{"on": "score", "coins": 1, "each": {"held": {"terrain": "mountain"}}, "in": "both"}]
 
 
+@pytest.mark.parametrize("answer", [[""], ["1"], ["rac"], ["raec", "race"]])
+def test_without_a_kind_it_asks_for_one(run: Run, typed: Typed, tmp_path: Path, answer: list[str]) -> None:
+    typed([*answer, "Gnolls", "", "5", "hill", "2"])
+    done = run("new", "--out", str(tmp_path))
+    assert done.exit_code == 0, done.output
+    assert "What do you want to write?" in done.output
+    assert tomllib.loads((tmp_path / "gnolls.toml").read_text(encoding="utf-8"))["kind"] == "race"
+    assert ("Did you mean race" in done.output) is (len(answer) == 2)
+
+
+def test_pytest_is_advised_only_where_it_is_installed(
+    run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(new, "find_spec", lambda name: None)
+    typed(["Gnolls", "", "5", "hill", "2"])
+    done = run("new", "race", "--out", str(tmp_path))
+    assert "-m pytest" not in done.output
+    assert "swcore check" in done.output
+
+
 def test_it_asks_in_russian_and_takes_the_usual_for_silence(run: Run, typed: Typed, tmp_path: Path) -> None:
     typed(["", "Gnolls", "", "", "холм", "", ""])
     done = run("new", "race", "--out", str(tmp_path), "--lang", "ru")

@@ -6,7 +6,7 @@ import pytest
 
 from swcore import Action
 from swcore.cli.session.match import clear, match, written_out
-from swcore.conquest.position.actions import GATHER, Abandon, Conquer, Deploy, Pick
+from swcore.conquest.position.actions import GATHER, Abandon, Conquer, Deploy, Pick, Place
 from swcore.engine.actions import DONE
 
 LEGAL: list[Action] = [
@@ -43,6 +43,17 @@ def found(text: str) -> list[str]:
 def test_a_number_a_text_or_a_clear_beginning_names_an_action(text: str, action: str) -> None:
     assert found(text) == [action]
     assert clear(text, match(text, LEGAL))
+
+
+def test_a_piece_may_be_left_out_where_the_rest_names_one_action() -> None:
+    hero, dragon = Place.of("base.hero", "r06"), Place.of("base.dragon", "r07")
+    for text in ("r06", "place r06"):
+        assert match(text, [hero, dragon, DONE]) == [hero]
+        assert clear(text, [hero])
+    assert match("r06", [hero, Conquer.of("r06"), DONE]) == [Conquer.of("r06")]  # it says all of that one
+    both = [hero, Place.of("base.fortress", "r06")]
+    assert match("r06", both) == []
+    assert match("r06", [hero], spelled=("place",)) == []
 
 
 def test_a_text_never_grows_into_an_action_that_says_more() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,7 +50,7 @@ def new(
 ) -> None:
     """Write a new piece of KIND, called NAME, with a test that passes at once.
 
-    Kinds are race, power, rule, map and whatever the games bring, and game and pack. Without NAME a person at a
+    Kinds are race, power, rule, map and whatever the games bring, and game and pack. Without KIND or NAME a person at a
     terminal is asked. Pieces are files of data (.toml); --code writes Python. Nothing is overwritten unasked.
     """
     texts, terminal = Catalogue(language, TEXTS), Terminal()
@@ -59,6 +60,8 @@ def new(
     from swcore.authoring.new import GAME, Wish, pack_of, plan_of
     from swcore.cli.interview import Interview
 
+    if not kind and interactive():
+        kind = Interview(terminal, texts).kind(_kinds(game))
     wanted = inside if kind == PACK else kind
     template, ruleset = (GAME, None) if wanted == GAME.kind else _template(wanted, game, pack=kind == PACK)
     answers = _answers(given, template, ruleset)
@@ -109,6 +112,17 @@ def _template(kind: str, game: str, *, pack: bool) -> tuple[Template, Ruleset]:
     raise PluginError(f"There is no kind {kind!r} to be written.", code="unknown-kind", hint=hint, kind=kind)
 
 
+def _kinds(game: str) -> list[str]:
+    """Return what can be written, what the usual game brings first."""
+    try:
+        _template("", game, pack=False)
+    except PluginError as error:
+        if error.code != "new-kind":
+            raise
+        return list(error.details["known"])
+    raise AssertionError("there is no kind without a name")
+
+
 def _answers(given: tuple[str, ...], template: Template, ruleset: Ruleset | None) -> dict[str, str]:
     """Return the answers that were given on the command line.
 
@@ -156,6 +170,7 @@ def _write(plan: Plan, out: Path, terminal: Terminal, texts: Catalogue, *, force
 def _next(kind: str, template: Template, plan: Plan, out: Path, terminal: Terminal, texts: Catalogue) -> None:
     """Say what can be done with it now."""
     first = quoted(str(out / next(iter(plan.files))))
+    tested = find_spec("pytest") is not None
     tests = [quoted(str(out / name)) for name in plan.files if name.startswith("test_")]
     if kind == PACK:
         lines = [f"cd {quoted(str(out))}", 'pip install --editable ".[test]"', "python -m pytest", "swcore check ."]
@@ -166,6 +181,8 @@ def _next(kind: str, template: Template, plan: Plan, out: Path, terminal: Termin
         lines = [f"swcore play --map {first}", f"python -m pytest {' '.join(tests)}"]
     else:
         lines = [f"swcore play --piece {first}", f"swcore check {first}", f"python -m pytest {' '.join(tests)}"]
+    if kind != PACK and not tested:  # a pack brings it along
+        lines = [line for line in lines if "-m pytest " not in line]
     terminal.say(texts("new.next"), *(f"  {advised(line)}" for line in lines))
 
 

@@ -12,7 +12,8 @@ def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -
 
     A number counts from 1. The first word may be cut short, and of a piece's id its last part, or the beginning of it, is enough.
     Every other word must stand in full, and none may be missing: a text never turns into an action that says more than it. One
-    that several actions go on from may mean any of them. The first word may be left out where the others alone say enough.
+    that several actions go on from may mean any of them. The first word may be left out where the others alone say enough, and so
+    may the id of a piece where what is left names one action.
 
     Args:
         text: what was typed.
@@ -42,7 +43,7 @@ def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -
     if len(words) == 1:
         return found
     longer = [action for action in found if action.args[: len(words) - 1] == tuple(words[1:])]
-    return longer if len(longer) > 1 else []
+    return longer if len(longer) > 1 else _unnamed(words[1:], found)
 
 
 def clear(text: str, found: Sequence[Action], spelled: Collection[str] = ()) -> bool:
@@ -57,7 +58,7 @@ def clear(text: str, found: Sequence[Action], spelled: Collection[str] = ()) -> 
     if len(found) != 1 or not words or (len(words) == 1 and words[0].isdecimal()):
         return len(found) == 1
     if not found[0].kind.startswith(words[0].lower()):
-        return _fits(words, found[0].args) and found[0].kind not in spelled
+        return (_fits(words, found[0].args) or _is_unnamed(words, found[0])) and found[0].kind not in spelled
     return len(words) != 1 or not found[0].args
 
 
@@ -76,7 +77,19 @@ def _about(words: Sequence[str], actions: Sequence[Action], spelled: Collection[
         [action for action in whole if action.kind not in spelled]
         or whole
         or [action for action in actions if action.args and _fits(words, action.args[: len(words)])]
+        or _unnamed(words, [action for action in actions if action.kind not in spelled])
     )
+
+
+def _unnamed(words: Sequence[str], actions: Sequence[Action]) -> list[Action]:
+    """Return the one action that a text names all of but its piece: `r06` for `place base.hero r06`; none where several fit."""
+    found = [action for action in actions if _is_unnamed(words, action)]
+    return found if len(found) == 1 else []
+
+
+def _is_unnamed(words: Sequence[str], action: Action) -> bool:
+    rest = [arg for arg in action.args if "." not in arg]
+    return 0 < len(rest) < len(action.args) and list(words) == rest
 
 
 def _fits(words: Sequence[str], args: Sequence[str]) -> bool:
