@@ -142,7 +142,7 @@ ROUND_ABOUT = {"do": "in_each", "where": {"beside": {"here": True}}, "then": [{"
         (
             {"on": "conquered", "then": [ROUND_ABOUT]},
             "When you conquer a region, in each region next to this region, conquer it with 1 token.",
-            None,
+            "Когда вы захватываете область, в каждой области рядом с этой областью захватите её, поставив 1 жетон.",
         ),
         (begin({"do": "rounds", "more": -9}), "Before you ready your troops, the game lasts 9 fewer rounds.", None),
         (begin({"do": "rounds", "more": 1}), "Before you ready your troops, the game lasts 1 more round.", None),

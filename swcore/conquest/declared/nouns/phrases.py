@@ -25,6 +25,8 @@ NOUN: Final = {
     TO: "областям",
     WITH: "областью",
 }
+THIS: Final = "эт"  # the stem of a pronoun
+_THIS = {EACH: "у", IN_EACH: "ой", ALL: "и", IN: "их", NOT: "их", TO: "им", WITH: "ой"}
 _HARD = {ONE: "ая", EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}
 _VELAR = {**_HARD, ALL: "ие", IN: "их", NOT: "их", TO: "им"}
 _SOFT = {ONE: "яя", EACH: "юю", IN_EACH: "ей", ALL: "ие", IN: "их", NOT: "их", TO: "им", WITH: "ей"}
@@ -49,6 +51,8 @@ class Trait(NamedTuple):
 
 def adjective(stem: str, form: str) -> str:
     """Return a Russian adjective in a form, feminine where there is one of it."""
+    if stem == THIS:
+        return stem + _THIS[form]
     endings = _SOFT if stem == "соседн" else _VELAR if stem[-1] in "кгхжшчщ" else _HARD
     return stem + endings[form]
 

@@ -87,7 +87,7 @@ WHERE.add(
         Flag(),
         "The region that the moment is about.",
         plain(_here),
-        either(Trait(before="this"), Trait(before="other", stem="друг")),
+        either(Trait(before="this", stem="эт"), Trait(before="other", stem="друг")),
     ),
     Word(
         "place",
