@@ -75,7 +75,7 @@ class Plays:
 
     def play(self, *, closely: bool = False) -> Iterator[Finding]:
         """Play one more game, and yield what goes wrong in it."""
-        number, self.games, begun = self.games, self.games + 1, time.perf_counter()
+        number, self.games, begun = self.games, self.games + 1, time.process_time()
         self.watch.looks = CLOSE_LOOKS if closely else 0
         self.watch.game, self.watch.number = None, number
         try:
@@ -85,7 +85,7 @@ class Plays:
             yield from of_error(error, self._blamed())
         finally:
             self.watch.game = None
-            self.seconds += time.perf_counter() - begun
+            self.seconds += time.process_time() - begun
 
     def _played(self, game: Game, rng: random.Random, closely: bool) -> Iterator[Finding]:
         asked, before = 0, (-1, -1)

@@ -7,7 +7,7 @@ from swcore.conquest import Race
 class Slow(Race):
     @hookimpl
     def conquest_cost(self, view, army):
-        n = sum(number % 7 for number in range(20_000))
+        n = sum(number % 7 for number in range(60_000))
         return Modifier(-1, "slowly").at(army.regions) if n else None
 
 
