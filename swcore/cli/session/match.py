@@ -82,7 +82,7 @@ def _about(words: Sequence[str], actions: Sequence[Action], spelled: Collection[
 
 
 def _unnamed(words: Sequence[str], actions: Sequence[Action]) -> list[Action]:
-    """Return the one action that a text names all of but its piece: `r06` for `place base.hero r06`; none where several fit."""
+    """Return the one action that a text names all of but its piece: `r06` for `place home.flag r06`; none where several fit."""
     found = [action for action in actions if _is_unnamed(words, action)]
     return found if len(found) == 1 else []
 
