@@ -1,6 +1,8 @@
-"""A plugin of pytest: `pytest --swcore TARGET` looks pieces over, a test for each stage.
+"""A plugin of pytest: `pytest -p swcore.testing.plugin --swcore TARGET` looks pieces over, a test for each stage.
 
-It may stand in the configuration as well: `swcore = ["my_pack", "pieces/"]`. Nothing of swcore is imported before it is needed.
+It is asked for by name: one that pytest finds by itself would be loaded, with all of swcore, wherever swcore is installed.
+
+The pieces may stand in the configuration as well: `swcore = ["my_pack", "pieces/"]`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ import pytest
 
 pytest_plugins = ["pytester"]
 BROKEN = Path(__file__).parent / "broken"
-OPTIONS = ("-p", "no:swcore", "-p", "swcore.testing.plugin", "-p", "no:cacheprovider", "--swcore-games", "1")
+OPTIONS = ("-p", "swcore.testing.plugin", "-p", "no:cacheprovider", "--swcore-games", "1")
 
 
 def test_a_sound_piece_passes_and_a_broken_one_says_why(pytester: pytest.Pytester) -> None:

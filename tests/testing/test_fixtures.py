@@ -47,7 +47,7 @@ def test_fixtures_have_the_pieces_of_the_settings(tmp_path: Path) -> None:
     (tmp_path / "gnolls.py").write_text((EXAMPLES / "gnolls.py").read_text())
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
     (tmp_path / "test_mine.py").write_text(OWN)
-    plugins = ["-p", "swcore.testing.plugin", "-p", "no:swcore", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    plugins = ["-p", "swcore.testing.plugin", "-p", "no:cacheprovider", "-p", "no:xdist"]
     command = [sys.executable, "-m", "pytest", "-q", *plugins, "--swcore", "gnolls.py", "-k", "scene or games_are"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, "2 passed" in done.stdout) == (0, True), done.stdout + done.stderr
