@@ -30,8 +30,10 @@ def first_cost(**options: bool) -> int:
     """Return what the cheapest region costs the first combo of a game."""
     game = Game.new(RULES, 2, seed=1, options=options)
     game.apply(game.legal_actions()[0])
+    view = game.play.view
     army = game.play.state.armies[-1]
-    return min(game.play.view.cost(army, region) for region in game.play.view.ground.bits(game.play.view.ground.all))
+    costs: list[int] = [view.cost(army, region) for region in view.ground.bits(view.ground.all)]
+    return min(costs)
 
 
 def test_a_rule_counts_where_its_option_has_the_value_and_is_not_asked_elsewhere() -> None:
