@@ -12,7 +12,7 @@ DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -41,6 +41,7 @@ help:
 	@echo "make version           show the version of swcore and its packs; ARGS=0.2.0 sets it"
 	@echo "make bench-memory      print how a process grows that plays thousands of games; ARGS=\"--games 30000 --game warcraft\""
 	@echo "make bench-compiled    time whole games with the compiled wheels"
+	@echo "make bench-builds      time both builds beside a version from before and Catanatron"
 	@echo "make test-compiled     run the tests against the compiled wheels"
 	@echo "make dev               only set up what tests and checks need (make venv does the same)"
 	@echo "make clean             remove $(VENV) and everything that was built"
@@ -168,6 +169,10 @@ version:
 # The compiled wheels (they need a C compiler) are built once for each state of the sources: see scripts/wheels.py.
 wheels: $(STAMP)
 	$(BIN)/python -m scripts.wheels $(ARGS)
+
+# Both builds beside the version BEFORE and Catanatron, into docs/explanation/performance.md.
+bench-builds: $(STAMP)
+	$(BIN)/python -m bench.builds $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
 
 bench-compiled: $(STAMP)
 	$(BIN)/python -m scripts.installed bench $(if $(BEFORE),--before $(BEFORE)) $(ARGS)

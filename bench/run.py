@@ -35,7 +35,8 @@ CATAN: dict[str, dict[str, Any]] = {
     f"{PEER} decision": {"do": "play", "least": 0.4},
     f"{PEER} clone": {"do": "clone", "least": 0.05, "depth": 300},
 }
-STARTS = {"import swcore": ("-c", "import swcore"), "python alone": ("-c", "pass"), "swcore --help": ("-m", "swcore", "--help")}
+HELP = "from swcore.cli import main; main()"  # not -m swcore: versions before do not have that
+STARTS = {"import swcore": ("-c", "import swcore"), "python alone": ("-c", "pass"), "swcore --help": ("-c", HELP, "--help")}
 Sample = dict[str, Any]
 
 
