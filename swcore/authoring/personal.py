@@ -59,9 +59,27 @@ def personal() -> list[Personal]:
 
 def brought_by(files: Iterable[str | os.PathLike[str]]) -> set[str]:
     """Return the ids that stand in some piece files or folders of them; nothing of them is run, or checked."""
+    return {id for path in _several(files) for id in _read(path).ids}
+
+
+def _several(files: Iterable[str | os.PathLike[str]]) -> list[Path]:
+    """Return some piece files, and those that lie in folders among them."""
     paths = [Path(file) for file in files]
-    several = [one for path in paths for one in (sorted(path.iterdir()) if path.is_dir() else [path]) if is_piece_file(one)]
-    return {id for path in several for id in _read(path).ids}
+    return [one for path in paths for one in (sorted(path.iterdir()) if path.is_dir() else [path]) if is_piece_file(one)]
+
+
+def named(files: Iterable[str], names: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Return the piece files that join a game, those of the folder among them, and the names of what else joins.
+
+    Args:
+        files: piece files and folders of them.
+        names: as for `split`; those of pieces that the files bring need nothing more.
+    """
+    files, names = list(files), list(names)
+    brought = brought_by(files) if names else set()
+    mine, others = split(name for name in names if name not in brought)
+    given = {os.path.realpath(path) for path in _several(files)}
+    return [*files, *(path for path in mine if os.path.realpath(path) not in given)], others
 
 
 def faulty() -> list[Personal]:

@@ -66,13 +66,12 @@ class Choice:
             PluginError: as `swcore.authoring.files.joined`.
         """
         from swcore.authoring.files import joined
-        from swcore.authoring.personal import brought_by, split
+        from swcore.authoring.personal import named
 
         watched = contextlib.nullcontext if quiet else told_when_slow
         with watched():
-            brought = brought_by(self.files) if self.with_ids else set()
-            mine, others = split(one for one in self.with_ids if one not in brought)
-            found = joined(self.game, [*self.files, *mine], others, usual=DEFAULT_GAME)
+            files, others = named(self.files, self.with_ids)
+            found = joined(self.game, files, others, usual=DEFAULT_GAME)
         if not quiet:
             warn_left_out(found.ruleset.broken)
             warn_of_files(found.warnings)

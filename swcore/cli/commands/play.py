@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -143,7 +144,7 @@ def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept:
 
 def _opened(path: str, choice: Choice, dice: Dice | None, texts: Catalogue) -> Game:
     found = read_game(path, choice, script=dice)
-    note(found, path, texts, choice.files)
+    note(found, path, texts, choice)
     return found.game
 
 
@@ -154,6 +155,7 @@ def _as_left(waiting: Kept, choice: Choice, asked: Mapping[int, str], chance: st
     about = waiting.about()
     lists = [about[key] if isinstance(about.get(key), list) else [] for key in ("seats", "pieces", "with")]
     players, files, ids = ([one for one in found if isinstance(one, str)] for found in lists)
+    files = [file for file in files if os.path.exists(file)]  # the save says itself which it cannot do without
     seats = {seat: name for seat, name in enumerate(players) if name in (HUMAN, *BOT_NAMES)}
     kept = attrs.evolve(choice, files=choice.files or tuple(files), with_ids=choice.with_ids or tuple(ids))
     return kept, {**seats, **asked}, MANUAL if about.get("chance") == MANUAL else chance

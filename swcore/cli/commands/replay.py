@@ -30,8 +30,9 @@ def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with
     A save that breaks off is told up to its last whole line; --verify refuses it.
     """
     texts, terminal = Catalogue(language, TEXTS), Terminal()
-    found = read_game(file, Choice(files=files, with_ids=with_ids), whole=verify)
-    note(found, file, texts, files)
+    choice = Choice(files=files, with_ids=with_ids)
+    found = read_game(file, choice, whole=verify)
+    note(found, file, texts, choice)
     game = found.game
     steps = texts.count("step", len(game.log))
     if verify:

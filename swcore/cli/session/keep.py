@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -124,26 +123,26 @@ def read_game(path: str, choice: Choice, *, script: Script | None = None, whole:
         OSError, SaveError, PluginError: as their names say.
     """
     from swcore.authoring.files import made_by
-    from swcore.authoring.personal import split
+    from swcore.authoring.personal import named
     from swcore.engine.rulebook import Rulebook
     from swcore.saves.replay import recover
 
-    mine, others = split(choice.with_ids)
+    files, others = named(choice.files, choice.with_ids)
     with told_when_slow():
-        pieces = made_by([*choice.files, *mine])
+        pieces = made_by(files)
         if any(isinstance(piece, Rulebook) for piece in pieces):
             return recover(Game, Path(path), choice.rules()[0], script=script, cut=not whole)
         return recover(Game, Path(path), with_pieces=[*others, *pieces], script=script, cut=not whole)
 
 
-def note(found: Recovery, path: str, texts: Catalogue, files: Iterable[str] = ()) -> None:
+def note(found: Recovery, path: str, texts: Catalogue, choice: Choice) -> None:
     """Tell what was lost of a save that breaks off, the versions it was written with, when they are others, and what is not read.
 
     Args:
         found: what was read of the save.
         path: its file.
         texts: texts in the language of the reader.
-        files: piece files that were named for it.
+        choice: the pieces that were named for it.
     """
     told, length, problem = [], len(found.game.log), found.problem
     if not found.steps:
@@ -156,6 +155,6 @@ def note(found: Recovery, path: str, texts: Catalogue, files: Iterable[str] = ()
         told.append(spoken("save.damaged", file=path, steps=spoken.count("step", length), why=why))
     if found.differing:
         told.append(texts("save.versions", file=path, versions=", ".join(found.differing)))
-    told += unread(found.game.ruleset, files, texts)
+    told += unread(found.game.ruleset, choice.files, choice.with_ids, texts)
     for line in told:
         click.echo(escaped(line), err=True)

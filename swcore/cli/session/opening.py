@@ -19,7 +19,7 @@ from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import installed, line_editor
 from swcore.cli.session.keep import note, path_of, read_game, record
-from swcore.cli.session.kept_pieces import needed
+from swcore.cli.session.kept_pieces import named_again
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
@@ -139,13 +139,16 @@ class Match:
     def _open(self, path: str) -> Recovery:
         """Return the game of a save, for the word `load`."""
         found = read_game(str(path_of(path)), self.choice, script=self.dice)
-        note(found, path, self.texts, self.choice.files)
+        note(found, path, self.texts, self.choice)
         return found
 
     def _autosave(self, game: Game, who: Mapping[int, str], waiting: Path | None) -> Autosave | None:
         """Return what keeps the game unasked; None, and say so, where that cannot be."""
-        about: dict[str, Any] = {"seats": [who[seat] for seat in sorted(who)], "with": list(self.choice.with_ids)}
-        about["pieces"] = [str(Path(file).absolute()) for file in self.choice.files]
+        from swcore.authoring.personal import named
+
+        names = named_again((), self.choice.with_ids, game.ruleset)[1]
+        about: dict[str, Any] = {"seats": [who[seat] for seat in sorted(who)], "with": names}
+        about["pieces"] = [str(Path(file).absolute()) for file in named(self.choice.files, self.choice.with_ids)[0]]
         about["chance"] = MANUAL if self.dice else ""
         about["language"], about["confirm"] = self.texts.language, self.confirm
         try:
@@ -179,8 +182,8 @@ class Match:
         words += [] if HUMAN in who.values() else ["--bots"]
         for seat, name in who.items():
             words += ["--seat", f"{seat + 1}={name}"]
-        files = [file for file in self.choice.files if needed(file, game.ruleset)]
-        for flag, values in (("--piece", files), ("--with", self.choice.with_ids)):
+        files, names = named_again(self.choice.files, self.choice.with_ids, game.ruleset)
+        for flag, values in (("--piece", files), ("--with", names)):
             for value in values:
                 words += [flag, value.replace("{", "{{").replace("}", "}}")]
         words += ["--chance", MANUAL] if self.dice else []
