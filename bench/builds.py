@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import platform
 import statistics
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +99,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer games and rounds; the documentation stays as it is")
     parser.add_argument("--before", default="", help="a folder or a revision of git to compare with")
     given = parser.parse_args()
-    builds = [Own(), Compiled(), *([Tree(tree_of(given.before))] if given.before else [])]
+    builds: list[Own | Tree] = [Own(), Compiled(), *([Tree(tree_of(given.before))] if given.before else [])]
     peer = install("catanatron")
     catan = Worker([str(peer), "-P", str(HERE / "peer_player.py"), "catanatron"]) if peer else None
     start = calibration()
@@ -117,4 +116,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
