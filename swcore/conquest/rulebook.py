@@ -32,6 +32,7 @@ from swcore.conquest.position.misfit import misfit
 from swcore.conquest.position.reactions import REACT, run_reaction
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.position.tables import MASKS, Tables, further_words
+from swcore.conquest.position.told import told_field
 from swcore.conquest.position.view import View
 from swcore.conquest.turn.choices import TURN_DECISIONS
 from swcore.conquest.turn.decline import DECLINE_TASKS
@@ -80,7 +81,8 @@ class ConquestRulebook(Rulebook):
         editions: values of options by name of the edition; the first is the default.
         renderer, value, speech, tally: dotted `module:name` of what the command line uses, see `Rulebook`; the family's own
             tally when that one is left out.
-        wording: dotted `module:name` of the words of the game, see `Rulebook`; those of the family when left out.
+        wording, face: dotted `module:name` of the words of the game and of what shows it as data, see `Rulebook`; those of the
+            family when left out.
         rules: resource of the rules as clauses, as `package:path`.
         templates: dotted `module:name` of what new pieces are written from, see `Rulebook`; those of the family when left out.
         **more: as for every `Piece`.
@@ -139,6 +141,7 @@ class ConquestRulebook(Rulebook):
         speech: str = "",
         tally: str = "swcore.conquest.wording.tally:Tally",
         wording: str = "swcore.conquest.wording.names:lexicon",
+        face: str = "swcore.conquest.wording.face:ConquestFace",
         rules: str = "",
         templates: str = "",
         players: tuple[int, int] | None = None,
@@ -157,7 +160,7 @@ class ConquestRulebook(Rulebook):
         self.most_tokens = {"race": most_race_tokens, "power": most_power_tokens}
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
-        self.wording = wording
+        self.wording, self.face = wording, face
         if templates:
             self.templates = templates
         self.rules, self.maps_text = rules, maps_text or {}
@@ -251,6 +254,9 @@ class ConquestRulebook(Rulebook):
 
     def named(self, machine: Machine, field: str, value: Any) -> Any:
         return machine.state.ground.names[value] if field == "region" else value
+
+    def told_field(self, machine: Machine, event: str, field: str, value: Any) -> Any:
+        return told_field(machine.state, field, value)
 
     def in_play(self, machine: Machine, seat: int) -> Sequence[str]:
         armies = [army for army in machine.state.armies if army is not None and army.seat == seat]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from swcore.engine.native import mypyc_attr
 from swcore.errors import ActionError, nearest
@@ -25,12 +25,29 @@ def is_word(text: str) -> bool:
     return WORD.fullmatch(text) is not None
 
 
+class Takes(NamedTuple):
+    """An argument that a kind of action takes.
+
+    Attributes:
+        name: what it is for.
+        type: what may stand there, such as `region`; `amount` for a whole number.
+        many: whether it may stand several times; only the last one may.
+    """
+
+    name: str
+    type: str
+    many: bool = False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One thing a seat may do. Equal when the texts are equal; `Kind.of(...)` hands out one shared object per text.
 
     Attributes:
         kind: first word of the text, fixed per subclass.
+        usage: how it is written, what changes in capitals.
+        arity: the least and the greatest number of arguments.
+        takes: its arguments; worked out from `usage` where it is empty (see `takes_of`).
         args: the arguments as words.
         text: `kind` and `args` joined by single spaces.
     """
@@ -40,6 +57,7 @@ class Action:
     kind: ClassVar[str] = ""
     usage: ClassVar[str] = ""
     arity: ClassVar[tuple[int, int]] = (0, 0)
+    takes: ClassVar[tuple[Takes, ...]] = ()
 
     args: tuple[str, ...]
     text: str
@@ -127,6 +145,33 @@ DONE: Final = Done.of()
 REVISE: Final = Revise.of()
 RESIGN: Final = Resign.of()
 KERNEL_KINDS: tuple[type[Action], ...] = (Done, Choose, Revise, Resign)
+
+
+_AMOUNTS: Final = ("N", "COUNT", "NUMBER")
+_FIELD: Final = re.compile(r"([A-Z]+)(\.\.\.)?")
+
+
+def takes_of(kind: type[Action]) -> tuple[Takes, ...]:
+    """Return the arguments of a kind of action: those it declares, else what its usage writes in capitals.
+
+    Args:
+        kind: the kind. Of the usage `place MARKER REGION [N]` they are a marker, a region and an amount; `SQUARE...` stands for
+            one or several squares.
+    """
+    if kind.takes:
+        return kind.takes
+    found: list[Takes] = []
+    for word in kind.usage.split()[1:]:
+        field = _FIELD.search(word)
+        if field is None:
+            continue
+        name = "count" if field[1] in _AMOUNTS else field[1].lower()
+        one = Takes(name, "amount" if field[1] in _AMOUNTS else name, field[2] is not None)
+        if one.many and found and found[-1].name == name:
+            found.pop()
+            one = Takes(name, name, True)
+        found.append(one)
+    return tuple(found)
 
 
 def parse(text: str, kinds: Mapping[str, type[Action]]) -> Action:

@@ -45,6 +45,8 @@ class Rulebook(Piece):
             when used.
         wording: dotted `module:name` of a function of (ruleset, language) that returns the words of the game
             (`swcore.wording.lexicon.Lexicon`). Loaded only when used.
+        face: dotted `module:name` of a function of (ruleset, language) that returns what shows the game as data
+            (`swcore.wording.face.Face`). Loaded only when used.
         dialect: dotted `module:name` of what pieces without code may say in the game (`swcore.authoring.dialect.Dialect`);
             "" for a game without such pieces. Loaded only when used.
         checks: dotted `module:name` of what pieces of the game are looked over with (`swcore.testing.inspection.Checks`); ""
@@ -71,6 +73,7 @@ class Rulebook(Piece):
     speech: str = ""
     tally: str = ""
     wording: str = "swcore.wording.lexicon:lexicon"
+    face: str = "swcore.wording.face:make"
     dialect: str = ""
     checks: str = ""
     templates: str = ""
@@ -200,6 +203,17 @@ class Rulebook(Piece):
             value: its value in the frame.
         """
         return value
+
+    def told_field(self, machine: Machine, event: str, field: str, value: Any) -> Any:
+        """Return a field of an event as front ends read it, such as `{"region": name}` for the number of a region.
+
+        Args:
+            machine: the machine.
+            event: the kind of event.
+            field: name of the field.
+            value: its value in the event.
+        """
+        return self.named(machine, field, value)
 
     def in_play(self, machine: Machine, seat: int) -> Sequence[str]:
         """Return the ids of the pieces that a seat plays with now; an error about its turn names them.

@@ -62,6 +62,7 @@ class Ruleset:
         "draft",
         "effect_kinds",
         "event_kinds",
+        "faces",
         "frames",
         "hooks",
         "impls",
@@ -121,7 +122,8 @@ class Ruleset:
         self.effect_kinds: dict[str, EffectKind] = table((kind.name, kind) for kind in (*book.effect_kinds, *known))
         self.questions = frozenset(asked for kind in book.effect_kinds for asked in kind.asks)
         self.boards: dict[Any, Any] = {}
-        self.lexicons: dict[str, Any] = {}  # by language, as far as they were asked for
+        self.faces: dict[str, Any] = {}  # by language, as far as they were asked for; the words as well
+        self.lexicons: dict[str, Any] = {}
         self.whole = self
         self._when = tuple([(piece.id, piece.when) for piece in self.pieces.values() if piece.when is not None])
         self._without: dict[frozenset[str], Ruleset] = {frozenset(): self}
@@ -159,7 +161,7 @@ class Ruleset:
             impls: hook implementations by piece id and hook name.
         """
         made = Ruleset(self.book, self.pieces.values(), impls, self.manager, self.packs, self.broken, self.own)
-        made.lexicons = self.lexicons
+        made.faces, made.lexicons = self.faces, self.lexicons
         return made
 
     def _idle(self, idle: frozenset[str]) -> Ruleset:

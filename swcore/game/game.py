@@ -10,17 +10,17 @@ from swcore.engine.pieces import Piece
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.game import doors
-from swcore.game.acting import PlayedGame
 from swcore.game.doors import Script
 from swcore.game.guess import guess
 from swcore.game.opening import begin, machine_of
+from swcore.game.showing import ShownGame
 
 if TYPE_CHECKING:
     from swcore.saves.recorder import Recorder
     from swcore.saves.replay import Recovery, Source
 
 
-class Game(PlayedGame):  # what moves a game stands in `acting`, what it is asked in `asking`
+class Game(ShownGame):  # what moves a game stands in `acting`, what it is asked in `asking`, what it shows in `showing`
     """One game in progress.
 
     Seats are counted from 0 in every call, in events, views and `details`; messages to people count them from 1. Numbers may be

@@ -48,6 +48,7 @@ tiny_towns = TownsRulebook(
     options=OPTIONS,
     renderer="swcore_tiny_towns.terminal.renderer:render",
     wording="swcore_tiny_towns.wording.names:lexicon",
+    face="swcore_tiny_towns.wording.face:TownsFace",
     speech="swcore_tiny_towns.wording.narrator:speech",
     tally="swcore_tiny_towns.wording.tally:tally",
     value="swcore_tiny_towns.evaluation.evaluate:value",

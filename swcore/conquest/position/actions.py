@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from swcore.engine.actions import Action
+from swcore.engine.actions import Action, Takes
 
 NORMAL: Final = "normal"
 DIE: Final = "die"
@@ -17,6 +17,7 @@ class Pick(Action):
     kind = "pick"
     usage = "pick RACE"
     arity = (1, 1)
+    takes = (Takes("combo", "combo"),)
 
 
 class Expand(Action):
@@ -55,6 +56,7 @@ class Conquer(Action):
     kind = "conquer"
     usage = "conquer REGION [die|...]"
     arity = (1, 8)
+    takes = (Takes("region", "region"), Takes("way", "way", True))
     mode: str
     region: str
     words: tuple[str, ...]
@@ -79,6 +81,7 @@ class UseAct(Action):
     kind = "use"
     usage = "use NAME REGION"
     arity = (2, 2)
+    takes = (Takes("use", "use"), Takes("region", "region"))
     name: str
     region: str
 

@@ -73,6 +73,11 @@ class ActionTexts:
             return self.words(special if special in self.words else f"do.{action.kind}")
         return ""
 
+    def said(self, game: Game, seat: int, action: Action) -> str:
+        """Return what a legal action does, a number of tokens or markers included; behind the first line more about it."""
+        counted = isinstance(action, Deploy | Remove | Place)
+        return self._counted(game, (action,)) if counted else self.label(game, seat, action) or action.text
+
     # -- questions
 
     def prompt(self, game: Game, seat: int) -> str:

@@ -123,6 +123,10 @@ WORDS: Table = {
     "ask.remove": {"en": "Take tokens off the board: {n}", "ru": "Снимите жетоны с поля: {n}"},
     "ask.ask": {"en": "{piece}: choose", "ru": "{piece}: выберите"},
     "of-army": {"en": "{question} ({army})", "ru": "{question} ({army})"},
+    # what is to be thought of before an action
+    "warn.own": {"en": "your own people", "ru": "ваш же народ"},
+    "warn.decline": {"en": "no conquest this turn", "ru": "в этот ход без захватов"},
+    "warn.ends": {"en": "ends your turn", "ru": "завершает ход"},
     # actions
     "do.expand": {"en": "ready your troops and conquer", "ru": "поднять войска и захватывать"},
     "do.decline": {

@@ -25,7 +25,7 @@ from swcore_tiny_towns.rules.questions import ANSWERED
 from swcore_tiny_towns.rules.rounds import NAMER, TASKS, go_on
 from swcore_tiny_towns.rules.setup import BASE, SOLO, KeepMonument, begin
 
-PATHS = ("renderer", "value", "speech", "tally", "wording", "rules", "templates", "checks")
+PATHS = ("renderer", "value", "speech", "tally", "wording", "face", "rules", "templates", "checks")
 """Arguments that name something by its path, for the command line and the bots."""
 
 
@@ -36,7 +36,7 @@ class TownsRulebook(Rulebook):
         id, name, text, clauses, options: as for every piece.
         packs: the packs whose pieces belong to the game.
         players: least and greatest number of seats.
-        **resources: `renderer`, `value`, `speech`, `tally`, `wording` and `rules`, as `swcore.Rulebook` explains them.
+        **resources: `renderer`, `value`, `speech`, `tally`, `wording`, `face` and `rules`, as `swcore.Rulebook` explains them.
     """
 
     state = TownsState

@@ -17,10 +17,11 @@ from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.setup import BASE, TOWN_HALL
 from swcore_tiny_towns.terminal.cards_page import cards_page, in_play
 from swcore_tiny_towns.terminal.picture import cube, draw_town, side_by_side
-from swcore_tiny_towns.terminal.questions import NEW, Questions
+from swcore_tiny_towns.terminal.questions import Questions
 from swcore_tiny_towns.terminal.sheets import final_table, score_page
 from swcore_tiny_towns.wording.menu import Menu, MenuLine
 from swcore_tiny_towns.wording.names import Lexicon
+from swcore_tiny_towns.wording.questions import NEW
 from swcore_tiny_towns.wording.sight import Sight
 from swcore_tiny_towns.wording.typed import spelled_out
 

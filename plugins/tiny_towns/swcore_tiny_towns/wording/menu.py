@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any
 
@@ -52,7 +52,7 @@ class Menu:
         """Return every legal action of a seat once; placing one thing on several squares is one line."""
         found: list[MenuLine] = []
         number = 1
-        for _, group in groupby(sorted(game.legal_actions(seat), key=_rank), key=lambda action: _group(game, seat, action)):
+        for _, group in groupby(in_order(game.legal_actions(seat)), key=lambda action: _group(game, seat, action)):
             actions = tuple(group)
             grouped = self._grouped.get(type(actions[0]))
             if grouped is not None:
@@ -71,6 +71,18 @@ class Menu:
                     found[action.square] = number
                 number += 1
         return found
+
+    def label(self, game: Game, seat: int, action: Any) -> str:
+        """Return what one legal action does, whatever stands beside it."""
+        words = self.words
+        if isinstance(action, Place):
+            fits = [card for card, there in completions(game, seat, action.resource).items() if action.square in there]
+            told = words("do.place.one", resource=words.resource(action.resource), square=SQUARES[action.square])
+            return _joined(told, words("completes", cards=", ".join(map(words.card, fits))) if fits else "")
+        if isinstance(action, Put):
+            return words("do.put.one", card=self._named(action.word), square=SQUARES[action.square])
+        grouped = self._grouped.get(type(action))
+        return self._label(game, seat, action) if grouped is None else grouped(game, seat, (action,), 1)
 
     def _label(self, game: Game, seat: int, action: Action) -> str:
         label = self._single.get(type(action))
@@ -168,6 +180,11 @@ class Menu:
         if not lying:
             return words("on", card=name, square=SQUARES[square])
         return words("holding", card=name, square=SQUARES[square], cubes=words.listed(map(words.resource, lying)))
+
+
+def in_order(actions: Iterable[Action]) -> list[Action]:
+    """Return actions in the order of the menu."""
+    return sorted(actions, key=_rank)
 
 
 def _cubes(game: Game, seat: int, action: Build) -> set[int]:

@@ -100,6 +100,8 @@ WORDS: Table = {
         "ru": "поставить: {resource}; карта уйдёт под колоду",
     },
     "do.place": {"en": "on the square with that number", "ru": "на клетку с этим номером"},
+    "do.place.one": {"en": "{resource} on {square}", "ru": "«{resource}» на {square}"},
+    "do.put.one": {"en": "{card} on {square}", "ru": "{card} на {square}"},
     "do.pick": {"en": "take {resource}, then place it", "ru": "взять кубик «{resource}», потом поставить"},
     "do.take": {"en": "place {resource} instead of {named}", "ru": "поставить «{resource}» вместо «{named}»"},
     "do.store": {"en": "put the cube on {card}", "ru": "положить кубик сюда: {card}"},

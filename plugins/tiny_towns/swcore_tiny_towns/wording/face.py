@@ -1,0 +1,90 @@
+"""Tiny Towns that shows itself as data: labels of actions, towns as grids, cards with their patterns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from swcore import Action, Game, Ruleset
+from swcore.wording.face import About, Choice, Element, Face, Takes
+from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
+from swcore_tiny_towns.wording.menu import Menu, in_order
+from swcore_tiny_towns.wording.names import Lexicon
+from swcore_tiny_towns.wording.questions import question, question_hints
+from swcore_tiny_towns.wording.sight import Sight
+from swcore_tiny_towns.wording.table import TableTexts, town_id
+
+SQUARE = "square"
+
+
+class TownsFace(Face):
+    """Says what Tiny Towns is, as data.
+
+    Args:
+        ruleset: the rules.
+        language: `en` or `ru`.
+    """
+
+    def __init__(self, ruleset: Ruleset, language: str) -> None:
+        super().__init__(ruleset, language)
+        self.words: Lexicon = self.words
+        self.lines = Menu(self.words)
+        self.table = TableTexts(self.words)
+
+    # -- the open question
+
+    def prompt(self, game: Game, seat: int) -> str:
+        return question(self.words, game, seat)
+
+    def hints(self, game: Game, seat: int) -> list[str]:
+        return question_hints(self.words, game, seat)
+
+    def choices(self, game: Game, seat: int) -> Iterator[Choice]:
+        verbs = self.words.verbs()
+        for action in in_order(game.legal_actions(seat)):
+            label, verb = self.lines.label(game, seat, action) or self.spoken(action), verbs.get(action.kind, action.kind)
+            yield Choice(action.text, label, "", self._group(action), verb, self.arguments(game, seat, action))
+
+    def _group(self, action: Action) -> str:
+        """Return what actions share that differ in the square alone."""
+        return " ".join([action.kind, *(word for word in action.args[:1] if word not in SQUARES)])
+
+    def gain(self, game: Game, seat: int) -> int | None:
+        return Sight(game, seat).sheet(seat).total
+
+    # -- arguments
+
+    def type_of(self, game: Game, seat: int, one: Takes, word: str) -> str:
+        if one.type != "value":
+            return one.type
+        known: Any = self.ruleset.compiled.ids
+        return "resource" if word in RESOURCES else "card" if word in known else one.type
+
+    def label_of(self, game: Game, seat: int, type_: str, word: str) -> str:
+        if type_ == "resource":
+            return self.words.resource(word)
+        return self.words.card(self.ruleset.compiled.ids.get(word, word)) if type_ == "card" else word
+
+    def element_of(self, game: Game, seat: int, type_: str, word: str) -> str:
+        if type_ == SQUARE:
+            return f"{town_id(seat)}:{word}"
+        id = self.ruleset.compiled.ids.get(word) if type_ == "card" else None
+        return f"card:{id}" if id is not None and id in Sight(game, seat).view.cards else ""
+
+    # -- the table
+
+    def status(self, game: Game, seat: int | None) -> str:
+        return self.table.status(game, Sight(game, seat))
+
+    def elements(self, game: Game, seat: int | None) -> Iterable[Element]:
+        legal = game.legal_actions(seat) if seat is not None and seat in game.pending else ()
+        targets = {one.element for action in legal for one in self.arguments(game, seat or 0, action) if one.element}
+        return self.table.elements(game, Sight(game, seat), targets)
+
+    # -- what things are
+
+    def about(self, id: str) -> About | None:
+        kind, _, word = id.partition(":")
+        if kind == "resource" and word in RESOURCES:
+            return About(id, kind, self.words.resource(word))
+        return super().about(id)

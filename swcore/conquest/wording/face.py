@@ -1,0 +1,159 @@
+"""A conquest game that shows itself as data: labels, costs and odds of actions, and what things are.
+
+A pack's `face` is a subclass, or this class; its words are those of the rulebook's `wording`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from swcore.conquest.armies.garrison import in_hand
+from swcore.conquest.attack.dice import odds
+from swcore.conquest.position.actions import DECLINE, DIE, Conquer, Pick, Roll, UseAct
+from swcore.conquest.position.state import ConquestState
+from swcore.conquest.wording.costs import asked_army, price, rank
+from swcore.conquest.wording.menu import ActionTexts
+from swcore.conquest.wording.names import Lexicon
+from swcore.conquest.wording.table import TableTexts
+from swcore.engine.actions import Action, Takes
+from swcore.engine.ruleset import Ruleset
+from swcore.game.game import Game
+from swcore.wording.face import AMOUNT, Face
+from swcore.wording.menus import About, Choice
+from swcore.wording.scene import Element
+
+PRICED = (Conquer, UseAct)
+ROLLING = (Conquer, Roll, Pick)  # what follows them is for the same seat to decide, or for a die
+
+
+class ConquestFace(Face):
+    """Says what a conquest game is, as data.
+
+    Args:
+        ruleset: the rules.
+        language: `en` or `ru`.
+    """
+
+    def __init__(self, ruleset: Ruleset, language: str) -> None:
+        super().__init__(ruleset, language)
+        self.words: Lexicon = self.words
+        self.actions = ActionTexts(self.words)
+        self.table = TableTexts(self.words, self.actions)
+
+    # -- the open question
+
+    def prompt(self, game: Game, seat: int) -> str:
+        return self.actions.prompt(game, seat)
+
+    def hints(self, game: Game, seat: int) -> list[str]:
+        return self.actions.hints(game, seat)
+
+    def choices(self, game: Game, seat: int) -> Iterator[Choice]:
+        for action in sorted(game.legal_actions(seat), key=lambda one: rank(game, one)):
+            label, _, detail = self.actions.said(game, seat, action).partition("\n")
+            cost, coins = price(game, seat, action) if isinstance(action, PRICED) else (None, 0)
+            good, faces = self._odds(game, action, cost or 0)
+            ends = self.ends_turn(game, seat, action)
+            yield Choice(
+                action.text,
+                label,
+                detail,
+                action.kind,
+                self.words.verbs().get(action.kind, action.kind),
+                self.arguments(game, seat, action),
+                cost if isinstance(action, Conquer) else None,
+                coins,
+                good,
+                faces,
+                self._warning(game, seat, action, ends),
+                ends,
+            )
+
+    def _odds(self, game: Game, action: Action, cost: int) -> tuple[int, int]:
+        """Return how many faces of how many would do for a final attempt."""
+        army = asked_army(game)
+        if not isinstance(action, Conquer) or action.mode != DIE or army is None:
+            return 0, 0
+        state: ConquestState = game.play.state
+        return odds(game.play, army, state.ground.index[action.region], cost - in_hand(state, army))
+
+    def _warning(self, game: Game, seat: int, action: Action, ends: bool) -> str:
+        if isinstance(action, Conquer):
+            holder = game.play.view.holder(game.play.state.ground.index[action.region])
+            return self.words("warn.own") if holder is not None and holder.seat == seat else ""
+        if action == DECLINE:
+            return self.words("warn.decline")
+        return self.words("warn.ends") if ends else ""
+
+    def ends_turn(self, game: Game, seat: int, action: Action) -> bool:
+        return not isinstance(action, ROLLING) and super().ends_turn(game, seat, action)
+
+    def turn(self, game: Game) -> object:
+        state: ConquestState = game.play.state
+        return state.round, state.turn_seat
+
+    def gain(self, game: Game, seat: int) -> int | None:
+        coins: int | None = game.play.seen(seat)["coins"][seat]
+        return coins
+
+    # -- arguments
+
+    def type_of(self, game: Game, seat: int, one: Takes, word: str) -> str:
+        if one.type != "value":
+            return one.type
+        if word in game.play.state.ground.index:
+            return "region"
+        return "piece" if word in self.ruleset.pieces else AMOUNT if word.isdecimal() else one.type
+
+    def label_of(self, game: Game, seat: int, type_: str, word: str) -> str:
+        words = self.words
+        if type_ == "combo":
+            return next((words.combo(*one[:2]) for one in game.play.state.column if one[0] == word), words.piece(word))
+        if type_ == "way":
+            mode = f"mode.{word}" in words or f"boost.{word}" not in words
+            return words("word.die") if word == DIE else words.word("mode" if mode else "boost", word)
+        if type_ == "use":
+            return words.word("use", word)
+        if type_ == "region":
+            return self.table.region(game, game.play.state.ground.index[word])
+        return words.value(word, seat, getattr(game.play.question(), "piece", "")) if type_ == "value" else words.piece(word)
+
+    def element_of(self, game: Game, seat: int, type_: str, word: str) -> str:
+        if type_ in ("region", "combo"):
+            return f"{type_}:{word}"
+        return f"seat:{int(word[5:]) - 1}" if type_ == "value" and word.startswith("seat-") and word[5:].isdecimal() else ""
+
+    # -- the table
+
+    def status(self, game: Game, seat: int | None) -> str:
+        return self.table.status(game, seat)
+
+    def elements(self, game: Game, seat: int | None) -> Iterable[Element]:
+        return self.table.elements(game, seat, frozenset(self.targets(game, seat)), self.notes(game, seat))
+
+    def targets(self, game: Game, seat: int | None) -> Iterator[str]:
+        """Yield the ids of the elements that legal actions of a viewer speak of."""
+        for action in game.legal_actions(seat) if seat is not None and seat in game.pending else ():
+            for one in self.arguments(game, seat or 0, action):
+                if one.element:
+                    yield one.element
+
+    def notes(self, game: Game, seat: int | None) -> list[str]:
+        """Return lines for what the pack's pieces remember and everybody may know."""
+        return []
+
+    def result(self, game: Game, seat: int | None) -> list[str]:
+        return self.table.result(game, seat)
+
+    # -- what things are
+
+    def about(self, id: str) -> About | None:
+        found = super().about(id)
+        kind, _, word = id.partition(":")
+        if found is not None or kind not in ("terrain", "symbol"):
+            return found
+        known = self.table.known(kind)
+        return About(id, kind, self.words.word(kind, word)) if word in known else None
+
+    def facts(self, id: str) -> tuple[tuple[str, str], ...]:
+        return (*super().facts(id), *self.table.facts(id))

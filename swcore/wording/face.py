@@ -1,0 +1,239 @@
+"""A game that shows itself as data in a language: the menu, the table, sentences, what things are. Serves any game as it is.
+
+A rulebook names its own by `face`, a subclass that says more; `face_of` returns it. Every terminal, page and bridge draws from
+what a face says and knows no game. What a face says to a seat is what `Game.view` shows to it, in words: never more.
+
+A game without a face of its own brings words (`words` of its rulebook): `prompt.KIND` what a decision asks, `action.KIND` what an
+action does (its arguments by what stands in capitals in its usage), `field.NAME` how a field of the state is called, and
+`name.VALUE` how a value is called.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from swcore.engine.actions import Action, Takes, takes_of
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import FAULTS
+from swcore.game.game import Game
+from swcore.game.refusals import words_of
+from swcore.hooks.loading import resolve
+from swcore.wording.menus import About, Argument, Choice
+from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
+
+AMOUNT = "amount"
+
+
+class Face:
+    """Says what a game is, as data.
+
+    Args:
+        ruleset: the rules.
+        language: `en` or `ru`.
+
+    Attributes:
+        words: the words of the game in the language.
+    """
+
+    def __init__(self, ruleset: Ruleset, language: str) -> None:
+        self.ruleset, self.language = ruleset, language
+        self.words: Any = words_of(ruleset, language)
+
+    # -- the open question
+
+    def prompt(self, game: Game, seat: int) -> str:
+        """Return what a seat is asked."""
+        told = game.view(seat)["decision"]  # of several who act at once, the question of this seat
+        return self.called("prompt", told["kind"], str(told["prompt"])) if told else ""
+
+    def hints(self, game: Game, seat: int) -> list[str]:
+        """Return lines that help with the open question."""
+        return []
+
+    def choices(self, game: Game, seat: int) -> Iterator[Choice]:
+        """Yield every legal action of a seat, in the order of a menu."""
+        for action in game.legal_actions(seat):
+            label, ends = self.does(action) or self.spoken(action), self.ends_turn(game, seat, action)
+            verb = self.words.verbs().get(action.kind, action.kind)
+            arguments = self.arguments(game, seat, action)
+            yield Choice(action.text, label, group=action.kind, group_label=verb, arguments=arguments, ends_turn=ends)
+
+    def does(self, action: Action) -> str:
+        """Return what an action does, as far as the words of the rulebook say it; "" where they do not."""
+        names = [one.name for one in takes_of(type(action))]
+        values = {name: self.named(arg) for name, arg in zip(names, action.args, strict=False)}
+        return self.words.made(f"action.{action.kind}", values)  # type: ignore[no-any-return]
+
+    def spoken(self, action: Action) -> str:
+        """Return an action with its kind and arguments as they are called."""
+        verb = self.words.verbs().get(action.kind, action.kind)
+        return " ".join([verb, *(self.named(arg) for arg in action.args)])
+
+    def arguments(self, game: Game, seat: int, action: Action) -> tuple[Argument, ...]:
+        """Return the arguments of an action with their names, types and labels."""
+        found = []
+        for one, word in zip(_stretched(takes_of(type(action)), len(action.args)), action.args, strict=False):
+            type_ = self.type_of(game, seat, one, word)
+            value = int(word) if type_ == AMOUNT and word.isdecimal() else word
+            label = self.label_of(game, seat, type_, word)
+            found.append(Argument(one.name, type_, value, label, self.element_of(game, seat, type_, word)))
+        return tuple(found)
+
+    def type_of(self, game: Game, seat: int, one: Takes, word: str) -> str:
+        """Return the type of an argument; a subclass knows more of a `value`."""
+        return one.type
+
+    def label_of(self, game: Game, seat: int, type_: str, word: str) -> str:
+        """Return how the value of an argument is called."""
+        return self.named(word)
+
+    def element_of(self, game: Game, seat: int, type_: str, word: str) -> str:
+        """Return the id of the element of the scene that an argument speaks of, or ""."""
+        return ""
+
+    def ends_turn(self, game: Game, seat: int, action: Action) -> bool:
+        """Return whether an action ends the seat's turn; False where chance decides it: it would be a look ahead."""
+        turn, copy = self.turn(game), game.clone()
+        if turn is None:
+            return False
+        machine = copy.play
+        machine.script, machine.sink, machine.chance = None, [], []
+        try:
+            machine.apply(seat, action)
+        except FAULTS:  # the action itself will tell
+            return False
+        return not machine.chance and (copy.over or self.turn(copy) != turn)
+
+    def turn(self, game: Game) -> object:
+        """Return what tells one turn from another; None for a game without turns."""
+        return None
+
+    def gain(self, game: Game, seat: int) -> int | None:
+        """Return what a seat has of that which decides the game, as far as it may see it; None where there is no such number."""
+        return None
+
+    # -- the table
+
+    def status(self, game: Game, seat: int | None) -> str:
+        """Return where the game stands, in a line."""
+        return ""
+
+    def elements(self, game: Game, seat: int | None) -> Iterable[Element]:
+        """Return what lies on the table; of a game that says nothing more, its open fields."""
+        shown = game.play.seen(seat)
+        named = [name for name in shown if f"field.{name}" in self.words] or [name for name in shown if name != "ranking"]
+        for other in range(game.play.setup.seats):
+            yield self.panel(game, other, seat)
+        facts = tuple(Fact(self.called("field", name), self.data(shown[name])) for name in named)
+        yield Panel(id="table", label=self.title(game), facts=facts)
+        for id in sorted(game.ruleset.pieces):
+            yield Card(id=f"card:{id}", label=self.words.piece(id), sort=game.ruleset.pieces[id].kind, about=id)
+
+    def panel(self, game: Game, other: int, seat: int | None, facts: tuple[Fact, ...] = ()) -> Panel:
+        """Return what stands for a seat, with lines about it."""
+        return Panel(
+            id=f"seat:{other}",
+            label=self.words.seat(other, seat),
+            owner=other,
+            seat=other,
+            you=other == seat,
+            asked=other in game.pending,
+            left=other in game.play.state.left,
+            facts=facts,
+        )
+
+    def title(self, game: Game) -> str:
+        """Return what the game is called."""
+        return str(self.words.name(self.ruleset.book.name)) or self.ruleset.id
+
+    def result(self, game: Game, seat: int | None) -> list[str]:
+        """Return the final table in lines, once the game is over."""
+        found = dict(game.result or {})
+        ranking, winners = found.pop("ranking", ()), found.pop("winners", ())
+        rest = [f"{self.called('score', name)}: {self.data(value)}" for name, value in found.items()]
+        who = ", ".join(self.words.seat(one, seat) for one in winners)
+        ended = "nobody-won" if not winners or not ranking else "won" if len(winners) == 1 else "shared"
+        return [*rest, self.words(ended, who=who)]
+
+    # -- what things are
+
+    def about(self, id: str) -> About | None:
+        """Return what an id means, or None: that of a piece or the game, `option:NAME`, or a word such as `terrain:hill`."""
+        if id in self.ruleset.pieces:
+            piece = self.ruleset.pieces[id]
+            return About(id, piece.kind, self.words.piece(id), self.words.piece_text(id), tuple(piece.clauses), self.facts(id))
+        if id == self.ruleset.id:
+            book = self.ruleset.book
+            return About(id, "game", self.words.name(book.name), self.words.name(book.text))
+        kind, _, word = id.partition(":")
+        if kind == "option" and word in self.ruleset.options:
+            option = self.ruleset.options[word]
+            return About(id, kind, self.words.name(option.text) or word)
+        if f"{kind}.{word}" in self.words:
+            text = self.words(f"about.{kind}.{word}") if f"about.{kind}.{word}" in self.words else ""
+            return About(id, kind, self.words(f"{kind}.{word}"), text)
+        return None
+
+    def facts(self, id: str) -> tuple[tuple[str, str], ...]:
+        """Return what is to be known of a piece besides its text, as (what, how much)."""
+        piece = self.ruleset.pieces[id]
+        if not piece.facts_by:
+            return ()
+        found: Iterable[tuple[Any, Any]] = resolve(piece.facts_by, piece)(piece)
+        return tuple((self.words.name(label), self.words.name(value)) for label, value in found)
+
+    # -- words
+
+    def called(self, sort: str, name: str, otherwise: str = "") -> str:
+        """Return how something is called by the words of the rulebook, else as it is given."""
+        return self.words(f"{sort}.{name}") if f"{sort}.{name}" in self.words else otherwise or name
+
+    def named(self, value: object) -> str:
+        """Return how a value is called: by the word `name.VALUE`, a piece by its name, else as it is."""
+        if f"name.{value}" in self.words:
+            return str(self.words(f"name.{value}"))
+        return self.words.piece(str(value)) if value in self.ruleset.pieces else str(value)
+
+    def data(self, value: object) -> str:
+        """Return a value of the state as a line; keys of a table are called by their names."""
+        if isinstance(value, dict):
+            return ", ".join(f"{self.named(key)} {self.data(one)}" for key, one in value.items())
+        if isinstance(value, list | tuple):
+            return "[" + ", ".join(map(self.data, value)) + "]"
+        return self.named(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _stretched(takes: Sequence[Takes], size: int) -> list[Takes]:
+    """Return what stands at each of so many places; the last one may stand several times."""
+    last = list(takes[-1:]) if takes and takes[-1].many else []
+    return [*takes, *(last * max(0, size - len(takes)))][:size]
+
+
+def make(ruleset: Ruleset, language: str) -> Face:
+    """Return the face of a game that brings none of its own."""
+    return Face(ruleset, language)
+
+
+__all__ = [
+    "About",
+    "Area",
+    "Argument",
+    "Board",
+    "Card",
+    "Choice",
+    "Die",
+    "Element",
+    "Face",
+    "Fact",
+    "Marker",
+    "Named",
+    "Note",
+    "Panel",
+    "Row",
+    "Stack",
+    "Takes",
+    "Track",
+    "make",
+]

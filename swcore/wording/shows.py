@@ -1,0 +1,77 @@
+"""What `Game` shows of itself, put together from the face of its ruleset. `swcore.game.showing` looks it up when it is used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.engine.log import Step
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import OptionError
+from swcore.game.game import Game
+from swcore.hooks.loading import resolve
+from swcore.wording import completing, forecasting, telling
+from swcore.wording.catalogue import LANGUAGES
+from swcore.wording.face import Face
+from swcore.wording.menus import Completion, Forecast, Menu, Sentence, Why
+from swcore.wording.plain_data import plain
+from swcore.wording.scene import Scene
+
+STAYS = ("board", "area")
+
+
+def face_of(ruleset: Ruleset, language: str) -> Face:
+    """Return the face of a game in a language; kept with the ruleset.
+
+    Raises:
+        OptionError: `language` for one that nothing is said in.
+    """
+    if language not in LANGUAGES:
+        told = f"There is no language {language!r}."
+        raise OptionError(told, code="language", hint=f"Languages: {', '.join(LANGUAGES)}.", language=language)
+    if language not in ruleset.faces:
+        ruleset.faces[language] = resolve(ruleset.book.face, ruleset.book)(ruleset, language)
+    found: Face = ruleset.faces[language]
+    return found
+
+
+def menu(face: Face, game: Game, seat: int) -> Menu:
+    """Return the open question of a seat, see `Game.menu`."""
+    if seat not in game.pending and seat not in game.revisable:
+        return Menu(seat, "", "")
+    told = game.view(seat)["decision"]
+    choices = tuple(face.choices(game, seat))
+    log = game.history.log
+    undo = len(log) > 1 and log[-1].seat == seat and not log[-1].irreversible
+    return Menu(seat, str(told["kind"]) if told else "", face.prompt(game, seat), choices, undo, tuple(face.hints(game, seat)))
+
+
+def complete(face: Face, game: Game, seat: int, prefix: str) -> Completion:
+    """Return what may follow the beginning of an action, see `Game.complete`."""
+    return completing.complete(face, game, seat, prefix)
+
+
+def why(face: Face, game: Game, seat: int, action: str) -> Why:
+    """Return why an action is not legal, or what is behind its number, see `Game.why`."""
+    return completing.why(face, game, seat, action)
+
+
+def scene(face: Face, game: Game, seat: int | None) -> Scene:
+    """Return the table, see `Game.scene`; what lies nowhere that is told lies on the table itself."""
+    elements = tuple(face.elements(game, seat))
+    return Scene(game.ruleset.id, face.title(game), face.language, seat, game.pending, face.status(game, seat), elements)
+
+
+def tell(face: Face, game: Game, step: Step, seat: int | None) -> tuple[Sentence, ...]:
+    """Return the sentences about a step, see `Game.tell`."""
+    named = (one.id for one in face.elements(game, seat) if one.kind == "area")
+    return telling.tell(face, game, step, seat, named)
+
+
+def forecast(face: Face, game: Game, seat: int) -> tuple[Forecast, ...]:
+    """Return what would come of ending the turn, see `Game.forecast`."""
+    return forecasting.forecast(face, game, seat)
+
+
+def board(face: Face, game: Game) -> list[dict[str, Any]]:
+    """Return the boards and areas of a game as JSON data, see `Game.board`."""
+    return [plain(one) for one in face.elements(game, None) if one.kind in STAYS]
