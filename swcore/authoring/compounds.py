@@ -12,20 +12,41 @@ from swcore.authoring.shapes import Schema, Shape, Told
 from swcore.authoring.spots import WRONG, Spot
 from swcore.authoring.toml_slips import SEVERAL
 
-NAMES = "names"  # among the words of a game: what pieces are called, by id
+NAMES = "names"  # among the words of a game: what pieces are called, by id, and other words, by group and word
+NOT_TOLD: Told = {}
 
 
 class Named(str):
-    """A word of the game, with its name by language where it is a piece; what carries a rule out takes the plain `str` of it."""
+    """A word of the game with what it is called; what carries a rule out takes the plain `str` of it.
 
-    __slots__ = ("names",)
+    Attributes:
+        names: its name, by language; empty where the game has none.
+        of: how it is said of something that has it (`with a mine`), by language; empty where the game does not tell.
+    """
+
+    __slots__ = ("names", "of")
     names: Told
+    of: Told
 
-    def __new__(cls, word: str, names: Told) -> Self:
+    def __new__(cls, word: str, names: Told = NOT_TOLD, of: Told = NOT_TOLD) -> Self:
         """Return the word."""
         self = super().__new__(cls, word)
-        self.names = names
+        self.names, self.of = names, of
         return self
+
+
+def named(spot: Spot, word: str, *kinds: str) -> Named:
+    """Return a word with the names that the game has for it.
+
+    Args:
+        spot: where it stands.
+        word: the word.
+        *kinds: the groups of the game's words that are searched for it, such as `terrain` for `terrain.hill`.
+    """
+    names: Any = spot.report.known.get(NAMES, {})
+    keys = [f"{kind}.{word}" for kind in kinds]
+    own = next((names[key] for key in (*keys, word) if key in names), NOT_TOLD)
+    return Named(word, own, next((names[f"of.{key}"] for key in keys if f"of.{key}" in names), NOT_TOLD))
 
 
 @attrs.frozen
@@ -53,8 +74,7 @@ class Known(Shape):
         known = tuple(spot.report.known.get(self.kind, ()))
         if spot.value not in known:
             return spot.unknown(self.what, known)
-        names: Any = spot.report.known.get(NAMES, {})
-        return Named(spot.value, names.get(spot.value, {}))
+        return named(spot, spot.value, self.kind)
 
     def schema(self, defs: Schema) -> Schema:
         return defs.setdefault(f"known {self.kind}", {"type": "string", "maxLength": 64}) and {

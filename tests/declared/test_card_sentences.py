@@ -158,3 +158,26 @@ def test_what_a_bound_bounds(each: dict[str, Any], en: str, ru: str, tmp_path: P
 def test_whom_a_defence_is_against(tmp_path: Path) -> None:
     told = said(tmp_path, {"on": "defence", "more": 1, "against": "active"})
     assert told["en"] == "Your regions cost active races 1 token more."
+
+
+def test_the_words_of_the_game_say_how_a_terrain_or_a_symbol_reads(tmp_path: Path) -> None:
+    told = said(tmp_path, {"on": "score", "coins": 1, "each": {"held": {"terrain": "hill", "symbol": "cavern"}}})
+    assert "hill region" in told["en"]
+    assert "with a cavern" in told["en"]
+    assert "область холмов с пещерой" in told["ru"]
+
+
+def test_a_strangers_terrain_without_such_words_reads_by_its_name(tmp_path: Path) -> None:
+    rule = {"on": "score", "coins": 1, "each": {"held": {"terrain": "dead_ice", "symbol": "old_gate"}}}
+    folk = {**race(rule), "terrains": ["dead_ice"], "symbols": ["old_gate"]}
+    told = read(tmp_path, folk).pieces[0].rule_text
+    assert told["en"] == "+1 coin for each dead ice region with the symbol old gate you occupy."
+    assert told["ru"] == "+1 монета за каждую занятую вами область «dead ice» с символом «old gate»."
+
+
+def test_a_way_reads_by_its_title(tmp_path: Path) -> None:
+    way = {"on": "mode", "name": "leap", "title": {"en": "Long leap", "ru": "Дальний прыжок"}, "tokens": 3, "limit": 1}
+    told = said(tmp_path, way, {"on": "conquered", "if": {"way": "leap"}, "then": GAIN})
+    assert told["en"].startswith("“Long leap”: once a turn")
+    assert "by “Long leap”" in told["en"]
+    assert "способом «Дальний прыжок»" in told["ru"]

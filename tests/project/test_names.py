@@ -18,7 +18,6 @@ ORDINARY = {
     "bank": "where coins come from and go to",
     "factory": "the keyword of attrs for the default of a field",
     "face_down": "how a marker lies whose face nobody sees",
-    "cavern": "a symbol of maps",
     "forest": "a terrain",
     "garrison": "what must stay in a region",
     "hill": "a terrain",

@@ -13,6 +13,14 @@ TERRAIN_WORDS: Table = {
     "terrain.mountain": {"en": "mountain", "ru": "горы"},
     "terrain.sea": {"en": "sea", "ru": "море"},
     "terrain.lake": {"en": "lake", "ru": "озеро"},
+    # as they are said of a region: before it in English, in the genitive behind it in Russian
+    "of.terrain.farmland": {"en": "farmland", "ru": "полей"},
+    "of.terrain.forest": {"en": "forest", "ru": "леса"},
+    "of.terrain.hill": {"en": "hill", "ru": "холмов"},
+    "of.terrain.swamp": {"en": "swamp", "ru": "болот"},
+    "of.terrain.mountain": {"en": "mountain", "ru": "гор"},
+    "of.terrain.sea": {"en": "sea", "ru": "моря"},
+    "of.terrain.lake": {"en": "lake", "ru": "озера"},
 }
 TERRAIN_STYLES = {
     "farmland": "yellow",

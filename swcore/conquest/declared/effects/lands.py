@@ -7,8 +7,8 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.course import WHERE, _places, _said_places
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, Values
 from swcore.conquest.declared.nouns.facts import Deed, Of
-from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN
-from swcore.conquest.declared.nouns.phrases import TERRAINS, pick
+from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN, called, of_terrain, quoted
+from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.nouns.where import said_of
 from swcore.conquest.operations import fx_map
 
@@ -19,12 +19,12 @@ def _terrain(values: Values, of: Of) -> Deed:
 
 
 def _say_terrain(values: Values, language: str) -> str:
-    word = str(values["to"])
-    text = pick(language, f"becomes {word.replace('_', ' ')}", f"становится областью {TERRAINS.get(word, f'«{word}»')}")
+    land = of_terrain((values["to"],))
+    text = pick(language, f"becomes {land.before}", f"становится областью {land.behind}")
     if "where" not in values:
         return pick(language, f"the region {text}", f"область {text}")
     where = said_of(values["where"], language, "each")
-    return pick(language, f"each {where} {text}", f"превратите каждую {where} в область {TERRAINS.get(word, f'«{word}»')}")
+    return pick(language, f"each {where} {text}", f"превратите каждую {where} в область {land.behind}")
 
 
 def _symbol(values: Values, of: Of) -> Deed:
@@ -33,8 +33,9 @@ def _symbol(values: Values, of: Of) -> Deed:
 
 
 def _say_symbol(values: Values, language: str) -> str:
-    word, on = str(values["symbol"]).replace("_", " "), values.get("on", True)
-    text = pick(language, f"{word} {'appears' if on else 'goes'}", f"{'появляется' if on else 'исчезает'} «{word}»")
+    word, on = values["symbol"], values.get("on", True)
+    en, ru = f"{called(word, 'en')} {'appears' if on else 'goes'}", f"{'появляется' if on else 'исчезает'} {quoted(word)}"
+    text = pick(language, en, ru)
     return f"{text} {_said_places(values, language)}"
 
 

@@ -45,7 +45,7 @@ def _boost(values: Values, of: Of) -> list[Part]:
     when, count = tests(values.get("if"), of), amount(values["each"], of) if "each" in values else None
     cheaper = modifier(-values["less"], values, of) if "less" in values else None
     given = {name: values[name] for name in ("limit", "per", "price", "group") if name in values}
-    plain = Boost(values["name"], values.get("clause", of.clause), **given)
+    plain = Boost(str(values["name"]), values.get("clause", of.clause), **given)
     if "beside_each" in values:
         return [Part("conquest_boosts", _of_markers(values, plain, cheaper, when, count), state(values))]
 
@@ -64,7 +64,7 @@ def _boost(values: Values, of: Of) -> list[Part]:
 
 def _of_markers(values: Values, plain: Boost, cheaper: Modifier | None, when: Test | None, count: Number | None) -> Any:
     """Return the method that offers an extra for each marker of the army, for the regions beside it."""
-    marker, names = str(values["beside_each"]), values.get("names", (values["name"],))
+    marker, names = str(values["beside_each"]), [str(name) for name in values.get("names", (values["name"],))]
 
     def boosts(self: Any, view: Any, army: Any) -> Any:
         if cheaper is None or (when is not None and not when(view, army, NONE)):
@@ -109,7 +109,7 @@ def _check_boost(spot: Spot, values: Values) -> None:
 
 def _use(values: Values, of: Of) -> list[Part]:
     where, when, then = filters(values["where"], of), tests(values.get("if"), of), deed(values["then"], of)
-    kind, name = values.get("kind", "effect"), values["name"]
+    kind, name = values.get("kind", "effect"), str(values["name"])
     given = {field: values[field] for field in ("limit", "per") if field in values}
     more = [_gate(one, of) for one in values.get("gates", ())]
     plain = Use(name, 0, values.get("clause", of.clause), kind=kind, **given)

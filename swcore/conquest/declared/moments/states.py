@@ -10,8 +10,8 @@ from swcore.authoring.shapes import Choice, Flag
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.conditions import TESTS, tests
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
-from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN
-from swcore.conquest.declared.nouns.phrases import of_symbol, of_terrain, pick, sentence
+from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN, of_symbol, of_terrain
+from swcore.conquest.declared.nouns.phrases import pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
 from swcore.conquest.position.counting import Counts
@@ -106,7 +106,8 @@ def _say_counts(values: Values, language: str) -> str:
     whom = pick(language, " for you", " для вас") if values.get("own") else ""
     en, ru = AS[values["as"]]
     if values["as"] == "terrain":
-        en, ru = f"{en} {values['terrain']}", f"{ru} {of_terrain((values['terrain'],)).behind}"
+        land = of_terrain((values["terrain"],))
+        en, ru = f"{en} {land.before}", f"{ru} {land.behind}"
     elif values["as"] == "symbol":
         trait = of_symbol((values["symbol"],))
         en, ru = f"{en} {trait.after}", f"{ru} {trait.behind}"

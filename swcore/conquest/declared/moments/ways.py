@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from swcore.authoring.common import SLUG
-from swcore.authoring.compounds import Checked, Many
+from swcore.authoring.compounds import Checked, Many, named
 from swcore.authoring.findings import shown
 from swcore.authoring.shapes import Choice, Flag, Letters, Tongues, Whole
 from swcore.authoring.spots import Spot
@@ -15,7 +15,7 @@ from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.nouns.facts import NONE, Mask, Of
-from swcore.conquest.declared.nouns.known import BODY, called
+from swcore.conquest.declared.nouns.known import BODY, called, titled
 from swcore.conquest.declared.nouns.phrases import EACH, a, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, both, goes_with, reason, state
@@ -54,7 +54,7 @@ LIMIT = {
 
 
 def _free(spot: Spot, word: str) -> Any:
-    return spot.wrong("own-word", shown=shown(word)) if word in OWN_WORDS else word
+    return spot.wrong("own-word", shown=shown(word)) if word in OWN_WORDS else named(spot, word, "mode", "boost", "use")
 
 
 WAY_WORD = Checked(SLUG, _free)
@@ -104,12 +104,12 @@ def _mode(values: Values, of: Of) -> list[Part]:
     source = {"hand": FROM_HAND, "tray": FROM_TRAY}.get(values.get("from", "hand")) or str(values["from"])
     spare, more = values.get("spare", 0), [_gate(one, of) for one in values.get("gates", ())]
     given = {name: values[name] for name in ("limit", "per", "price", "rolls", "dice", "keep") if name in values}
-    plain = Mode(values["name"], values.get("tokens"), source, values.get("clause", of.clause), **given)
+    plain = Mode(str(values["name"]), values.get("tokens"), source, values.get("clause", of.clause), **given)
 
     def mode(self: Any, view: Any, army: Any) -> Any:
         if when is not None and not when(view, army, NONE):
             return None
-        closed = (*gates(only, values["name"], why, view, army), *(gate(view, army) for gate in more))
+        closed = (*gates(only, str(values["name"]), why, view, army), *(gate(view, army) for gate in more))
         if spare and army.hand < spare:
             closed = (*closed, Gate("spare", -1, "", why))
         return plain._replace(
@@ -122,8 +122,7 @@ def _mode(values: Values, of: Of) -> list[Part]:
 
 
 def _title(values: Values, language: str) -> str:
-    name = values["name"].replace("_", " ")
-    title: str = values.get("title", {}).get(language, name)
+    title: str = values.get("title", {}).get(language) or titled(values["name"], language)
     return f"“{title}”" if language == "en" else f"«{title}»"
 
 

@@ -9,7 +9,7 @@ from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit, of_regions
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
-from swcore.conquest.declared.nouns.known import A_WAY, TAG
+from swcore.conquest.declared.nouns.known import A_WAY, TAG, of_people
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, traits
@@ -67,9 +67,7 @@ def _say_conquests(values: Values) -> Unit:
     if "from" in values:
         found.append(say_victim(values["from"]))
     if "people" in values:
-        from swcore.conquest.declared.nouns.where_holders import people
-
-        found.append(people(values["people"]))
+        found.append(of_people(values["people"]))
     return of_regions([*found, TAKEN])
 
 

@@ -10,7 +10,7 @@ from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.condition_words import flag, yes_or_no
 from swcore.conquest.declared.nouns.conditions import IF
 from swcore.conquest.declared.nouns.facts import Facts, Of, Test
-from swcore.conquest.declared.nouns.known import A_WAY, MARKER, TAG, called
+from swcore.conquest.declared.nouns.known import A_WAY, MARKER, TAG, called, of_tag, quoted, titled
 from swcore.conquest.declared.nouns.victims import VICTIMS, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.position.army import Army
@@ -120,7 +120,7 @@ IF.add(
         A_WAY,
         "Where the region was conquered in this way.",
         lambda name, of: lambda view, army, facts: (facts.conquest.mode if facts.conquest else facts.word) == name,
-        lambda name: {"en": f"by “{name.replace('_', ' ')}”", "ru": f"способом «{name}»"},
+        lambda name: {"en": f"by “{titled(name, 'en')}”", "ru": f"способом {quoted(name)}"},
     ),
     Word(
         "captured",
@@ -141,7 +141,7 @@ IF.add(
         TAG,
         "Where the army that the moment is about has a race or power with this tag.",
         lambda tag, of: lambda view, army, facts: facts.other is not None and view.tagged(facts.other, tag),
-        lambda tag: {"en": f"if it is of {tag.replace('_', ' ')}", "ru": f"если это «{tag}»"},
+        lambda tag: {"en": f"if it is {of_tag(tag, 'en')}", "ru": f"если это народ {of_tag(tag, 'ru')}"},
     ),
     Word(
         "attacked",

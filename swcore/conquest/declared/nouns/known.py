@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from swcore.authoring.common import SLUG
-from swcore.authoring.compounds import NAMES, Checked, Known, Named
+from swcore.authoring.compounds import NAMES, Checked, Known, Named, named
 from swcore.authoring.findings import near, shown
 from swcore.authoring.kind import Words
 from swcore.authoring.spots import Spot
+from swcore.conquest.declared.nouns.phrases import Trait, listed
 from swcore.conquest.position.actions import DIE, NORMAL
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.loading import resolve
@@ -26,6 +27,7 @@ OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
 WAY = "way"
 WATER = "water"  # the terrains that are water
+CALLED = ("terrain.", "symbol.", "tag.", "mode.", "boost.", "use.", "of.")  # the words of a game that rule texts are made of
 OWN = "own"  # ids of the pieces of the game itself, whose numbers are what they are
 
 
@@ -33,6 +35,7 @@ def known(ruleset: Ruleset) -> Words:
     """Return the words of a game, from its rules."""
     tables = ruleset.compiled
     pieces = ruleset.pieces.values()
+    words = resolve(ruleset.book.wording, ruleset.book)(ruleset, "en").entries()
     return {
         "terrain": sorted(tables.terrains),
         "symbol": sorted(tables.symbols),
@@ -40,7 +43,7 @@ def known(ruleset: Ruleset) -> Words:
         "body": ["hand", "tray", *sorted(id for id, marker in tables.markers.items() if marker.holds)],
         "race": [piece.id for piece in pieces if piece.kind == "race"],
         "power": [piece.id for piece in pieces if piece.kind == "power"],
-        WAY: sorted({NORMAL, DIE, "effect", *_ways(ruleset)}),
+        WAY: sorted({NORMAL, DIE, "effect", *_ways(words)}),
         "piece": [piece.id for piece in pieces],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
         OWN: sorted(ruleset.own),
@@ -48,13 +51,15 @@ def known(ruleset: Ruleset) -> Words:
         **{f"most {kind}": [str(most)] for kind, most in getattr(ruleset.book, "most_tokens", {}).items()},
         "option": sorted(ruleset.options),
         **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},
-        NAMES: {piece.id: piece.name for piece in pieces},
+        NAMES: {
+            **{key: texts for key, texts in words.items() if key.startswith(CALLED)},
+            **{piece.id: piece.name for piece in pieces},
+        },
     }
 
 
-def _ways(ruleset: Ruleset) -> Iterable[str]:
+def _ways(words: Iterable[str]) -> Iterable[str]:
     """Return the words of the ways to conquer that the game has names for."""
-    words = resolve(ruleset.book.wording, ruleset.book)(ruleset, "en").entries()
     return (key.removeprefix("mode.") for key in words if key.startswith("mode."))
 
 
@@ -65,7 +70,7 @@ def _check_way(spot: Spot, value: str) -> str:
         spot.warn(
             "unknown-word", hint=near(value, known), what={"en": "way to conquer", "ru": "способ захвата"}, shown=shown(value)
         )
-    return value
+    return named(spot, value, "mode")
 
 
 def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
@@ -81,6 +86,7 @@ def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
             found.setdefault("marker" if kind in MARKERS else kind, []).append(id)
             name = piece.get("name")
             found[WAY] += _named_ways(piece)
+            names |= _titles(piece)
             names[id] = name if isinstance(name, dict) else {"en": name} if isinstance(name, str) else {}
         for field, words in (("terrains", "terrain"), ("symbols", "symbol"), ("tags", "tag")):
             found[words] += _texts(piece.get(field))
@@ -103,6 +109,18 @@ def _named_ways(value: Any) -> list[str]:
     return [own, *inner] if isinstance(own, str) else inner
 
 
+def _titles(piece: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a piece calls its ways, extras and acts."""
+    rules = piece.get("rules")
+    several = [one for one in rules if isinstance(one, dict)] if isinstance(rules, list) else []
+    return {
+        f"{one['on']}.{one['name']}": {"en": title} if isinstance(title, str) else title
+        for one in several
+        if one.get("on") in ("mode", "boost", "use") and isinstance(one.get("name"), str)
+        if isinstance(title := one.get("title"), dict | str)
+    }
+
+
 def _texts(value: Any) -> list[str]:
     if isinstance(value, dict):
         return list(value)
@@ -112,8 +130,40 @@ def _texts(value: Any) -> list[str]:
 
 def called(word: Named, language: str) -> str:
     """Return the name of a piece that a file names, in the middle of a sentence."""
-    name = word.names.get(language) or word.names.get("en") or word.partition(".")[2].replace("_", " ")
-    return str(name).lower()
+    return titled(word, language).lower()
+
+
+def titled(word: Named, language: str) -> str:
+    """Return the name of a word as it is written in menus."""
+    return str(word.names.get(language) or word.names.get("en") or word.rpartition(".")[2].replace("_", " "))
+
+
+def of_terrain(words: tuple[Named, ...]) -> Trait:
+    """Return how a terrain reads, or one of several: as the game's words say it, else by its plain name."""
+    before = listed([word.of.get("en") or called(word, "en") for word in words], "en")
+    return Trait(before=before, behind=listed([word.of.get("ru") or quoted(word) for word in words], "ru"))
+
+
+def of_symbol(words: tuple[Named, ...]) -> Trait:
+    """Return how a symbol reads, or one of several."""
+    after = listed([word.of.get("en") or f"with the symbol {called(word, 'en')}" for word in words], "en")
+    return Trait(after=after, behind=listed([word.of.get("ru") or f"с символом {quoted(word)}" for word in words], "ru"))
+
+
+def of_people(word: Named) -> Trait:
+    """Return how the regions of those with a tag read."""
+    return Trait(after=of_tag(word, "en"), behind=of_tag(word, "ru"))
+
+
+def of_tag(word: Named, language: str) -> str:
+    """Return a tag as it is said of whoever has it: `of the Horde`."""
+    plain = quoted(word) if language == "ru" else f"of {called(word, 'en')}"
+    return str(word.of.get(language) or plain)
+
+
+def quoted(word: Named) -> str:
+    """Return the Russian name of a word in quotes: nobody knows its cases."""
+    return f"«{titled(word, 'ru')}»"
 
 
 def check_most(spot: Spot, values: Mapping[str, Any], kind: str) -> None:

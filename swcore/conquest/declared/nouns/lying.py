@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from swcore.conquest.declared.nouns.phrases import IN_EACH, listed, of_symbol, of_terrain, pick, regions
+from swcore.conquest.declared.nouns.known import of_symbol, of_tag, of_terrain
+from swcore.conquest.declared.nouns.phrases import IN_EACH, listed, pick, regions
 
 STAYS: Final = ("conquest", "abandon", "decline")
 SAID_STAYS: Final[Mapping[str, tuple[str, str]]] = {
@@ -37,8 +38,8 @@ def said_stay(values: Mapping[str, Any], language: str) -> Iterator[str]:
         tag = values["stays_for"]
         yield pick(
             language,
-            f"It stays when a race of {tag.replace('_', ' ')} conquers its region.",
-            f"Остаётся, когда область захватывает народ «{tag}».",
+            f"It stays when a race {of_tag(tag, 'en')} conquers its region.",
+            f"Остаётся, когда область захватывает народ {of_tag(tag, 'ru')}.",
         )
     if values.get("returns_to") in RETURNS:
         yield pick(language, *RETURNS[values["returns_to"]])

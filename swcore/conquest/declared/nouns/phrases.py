@@ -114,32 +114,3 @@ def sentence(text: str) -> str:
     """Return a text as a sentence: with a capital and a full stop."""
     text = " ".join(text.split()).replace(" ,", ",")
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "!", "?")) else ".")
-
-
-# How terrains read: English before the noun, Russian after it (the genitive); others read as their word in quotes.
-TERRAINS: Final = {
-    "farmland": "полей",
-    "forest": "леса",
-    "hill": "холмов",
-    "swamp": "болот",
-    "mountain": "гор",
-    "sea": "моря",
-    "lake": "озера",
-}
-SYMBOLS: Final = {
-    "mine": ("with a mine", "с шахтой"),
-    "magic": ("with a magic source", "с источником магии"),
-    "cavern": ("with a cavern", "с пещерой"),
-}
-
-
-def of_terrain(words: tuple[str, ...]) -> Trait:
-    """Return how a terrain reads, or one of several."""
-    behind = listed([TERRAINS.get(word, f"«{word}»") for word in words], "ru")
-    return Trait(before=listed([word.replace("_", " ") for word in words], "en"), behind=behind)
-
-
-def of_symbol(words: tuple[str, ...]) -> Trait:
-    """Return how a symbol reads, or one of several."""
-    pairs = [SYMBOLS.get(word, (f"with the symbol {word.replace('_', ' ')}", f"с символом «{word}»")) for word in words]
-    return Trait(after=listed([en for en, _ in pairs], "en"), behind=listed([ru for _, ru in pairs], "ru"))

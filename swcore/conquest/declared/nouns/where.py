@@ -13,7 +13,7 @@ from swcore.authoring.words import Said, Vocabulary, Word
 from swcore.conquest.content.fitting import fitting
 from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN
+from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN, of_symbol, of_terrain
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
@@ -151,8 +151,8 @@ def own(view: View, army: Army, facts: Facts) -> int:
 
 
 WHERE.add(
-    Word("terrain", Many(TERRAIN), "Of this terrain, or of one of several.", _of_map("terrain"), phrases.of_terrain),
-    Word("symbol", Many(SYMBOL), "With this symbol, or with one of several.", _of_map("symbol"), phrases.of_symbol),
+    Word("terrain", Many(TERRAIN), "Of this terrain, or of one of several.", _of_map("terrain"), of_terrain),
+    Word("symbol", Many(SYMBOL), "With this symbol, or with one of several.", _of_map("symbol"), of_symbol),
     Word(
         "coast",
         Flag(),

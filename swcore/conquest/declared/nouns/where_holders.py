@@ -8,7 +8,7 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice
 from swcore.authoring.words import Word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.known import TAG
+from swcore.conquest.declared.nouns.known import TAG, of_people
 from swcore.conquest.declared.nouns.phrases import Trait, listed
 from swcore.conquest.declared.nouns.where import WHERE
 from swcore.conquest.position.army import Army
@@ -96,17 +96,6 @@ def _tagged(tag: str, of: Of) -> Mask:
     return tagged
 
 
-TAGS = {
-    "alliance": Trait(after="of the Alliance", behind="Альянса"),
-    "horde": Trait(after="of the Horde", behind="Орды"),
-}
-
-
-def people(tag: str) -> Trait:
-    """Return how the regions of those with a tag read."""
-    return TAGS.get(tag, Trait(after=f"of {tag.replace('_', ' ')}", behind=f"«{tag}»"))
-
-
 WHERE.add(
     Word(
         "holder",
@@ -115,5 +104,5 @@ WHERE.add(
         _holder,
         _say_holder,
     ),
-    Word("people", TAG, "Held by a race or power with this tag.", _tagged, lambda tag: people(tag)),
+    Word("people", TAG, "Held by a race or power with this tag.", _tagged, of_people),
 )

@@ -9,10 +9,9 @@ from swcore.authoring.compounds import Many, Named
 from swcore.authoring.shapes import Flag, Yes
 from swcore.authoring.words import Word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.known import MARKER, TAG, called
+from swcore.conquest.declared.nouns.known import MARKER, TAG, called, of_people
 from swcore.conquest.declared.nouns.phrases import Trait, listed
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
-from swcore.conquest.declared.nouns.where_holders import people
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
@@ -64,7 +63,7 @@ def _noted(name: str, of: Of) -> Mask:
 WHERE.add(
     Word("marker", Many(MARKER), "With this marker, whoever laid it.", _by_marker(mine=False), _say_marker),
     Word("own_marker", Many(MARKER), "With this marker of the army.", _by_marker(mine=True), _say_own_marker),
-    Word("marker_tag", TAG, "With a marker of this tag.", _tagged_marker, lambda tag: people(tag)),
+    Word("marker_tag", TAG, "With a marker of this tag.", _tagged_marker, of_people),
     Word(
         "immune",
         Flag(),
