@@ -121,13 +121,13 @@ ROUND_ABOUT = {"do": "in_each", "where": {"beside": {"here": True}}, "then": [{"
     [
         (
             begin({"do": "roll", "name": "luck", "dice": 8, "faces": [20], "then": [NUMBER]}),
-            "Before you ready your troops, roll 8 dice with the face 20, and for each pip gain 1 coin.",
-            "Перед подъёмом войск бросьте 8 кубиков с гранью 20 и за каждое очко получите 1 монету.",
+            "Before you ready your troops, roll 8 dice with the face 20, and gain 1 coin for each pip.",
+            "Перед подъёмом войск бросьте 8 кубиков с гранью 20 и получите 1 монету за каждое очко.",
         ),
         (
             begin({"do": "roll", "name": "luck", "then": [NUMBER]}),
-            "Before you ready your troops, roll the die, and for each pip gain 1 coin.",
-            "Перед подъёмом войск бросьте кубик и за каждое очко получите 1 монету.",
+            "Before you ready your troops, roll the die, and gain 1 coin for each pip.",
+            "Перед подъёмом войск бросьте кубик и получите 1 монету за каждое очко.",
         ),
         (
             begin({"do": "leave", "where": OWN, "to": "hand"}),
@@ -148,13 +148,13 @@ ROUND_ABOUT = {"do": "in_each", "where": {"beside": {"here": True}}, "then": [{"
         (begin({"do": "rounds", "more": 1}), "Before you ready your troops, the game lasts 1 more round.", None),
         (
             {"on": "score", "coins": 1, "if": {"count": {"of": {"tray": True}, "most": 0}}},
-            "+1 coin, with none of your tokens in the tray.",
+            "+1 coin, with no tokens of yours in the tray.",
             None,
         ),
         (
             SCORE | {"if": {"count": {"of": {"markers": "base.hero"}, "least": 2}}},
             "+1 coin, with at least 2 heroes on the map.",
-            "+1 монета, если не менее 2 фишек «герой» на карте.",
+            "+1 монета, если фишек «герой» на карте не менее 2.",
         ),
         (
             SCORE | {"each": {"supply": "base.hero", "per": 2}},

@@ -25,10 +25,10 @@ def said(tmp_path: Path, *rules: dict[str, Any], marker: dict[str, Any] | None =
 @pytest.mark.parametrize(
     ("effect", "en", "ru"),
     [
-        ({}, "choose one of the coastal regions: gain 1 coin", "выберите одну из прибрежных областей: получите 1 монету"),
-        ({"optional": True}, "you may choose one of the coastal regions: gain", "можно выбрать одну из прибрежных областей:"),
-        ({"who": "other"}, "the other player chooses one of the coastal", "другой игрок выбирает одну из"),
-        ({"who": "other", "optional": True}, "the other player may choose one of", "другой игрок может выбрать одну из"),
+        ({}, "choose a coastal region: gain 1 coin", "выберите прибрежную область: получите 1 монету"),
+        ({"optional": True}, "you may choose a coastal region: gain", "можно выбрать прибрежную область:"),
+        ({"who": "other"}, "the other player chooses a coastal", "другой игрок выбирает прибрежную"),
+        ({"who": "other", "optional": True}, "the other player may choose a coastal", "другой игрок может выбрать прибрежную"),
     ],
 )
 def test_a_card_says_who_chooses_and_whether_they_must(effect: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_card_says_who_chooses_and_whether_they_must(effect: dict[str, Any], e
         (
             {"do": "place", "marker": "home.lamp", "where": {"coast": True, "own": True}},
             ("place a lamp in a coastal region you occupy", "you may place a lamp in a coastal region you occupy"),
-            ("положите фишку «маяк» в прибрежную занятую вами область", "можно положить фишку «маяк» в прибрежную занятую"),
+            ("положите фишку «маяк» в занятую вами прибрежную область", "можно положить фишку «маяк» в занятую вами прибрежную"),
         ),
     ],
 )
@@ -171,7 +171,7 @@ def test_a_strangers_terrain_without_such_words_reads_by_its_name(tmp_path: Path
     rule = {"on": "score", "coins": 1, "each": {"held": {"terrain": "dead_ice", "symbol": "old_gate"}}}
     folk = {**race(rule), "terrains": ["dead_ice"], "symbols": ["old_gate"]}
     told = read(tmp_path, folk).pieces[0].rule_text
-    assert told["en"] == "+1 coin for each dead ice region with the symbol old gate you occupy."
+    assert told["en"] == "+1 coin for each dead ice region you occupy with the symbol old gate."
     assert told["ru"] == "+1 монета за каждую занятую вами область «dead ice» с символом «old gate»."
 
 
@@ -181,3 +181,104 @@ def test_a_way_reads_by_its_title(tmp_path: Path) -> None:
     assert told["en"].startswith("“Long leap”: once a turn")
     assert "by “Long leap”" in told["en"]
     assert "способом «Дальний прыжок»" in told["ru"]
+
+
+EDGE = {"edge": True}
+PAID = {"do": "pay", "coins": 1, "from": "bank", "to": "own"}
+OWN_OR_HILL = [{"own": True}, {"terrain": "hill"}]
+
+
+@pytest.mark.parametrize(
+    ("where", "en", "ru"),
+    [
+        (EDGE, "region you occupy at the edge of the map", "занятую вами область у края карты"),
+        ({"not": {"marker": "home.lamp"}}, "region you occupy without a lamp", "занятую вами область без фишки «маяк»"),
+        ({"beside": {"own": False, "occupied": True}}, "next to a region others occupy", "рядом с занятой другими областью"),
+        ({"not": {"beside": {"water": True}}}, "not next to a water region", "не рядом с областью моря и озёр"),
+        ({"beside": {"beside": EDGE}}, "two steps from a region at the edge of", "в двух шагах от области у края карты"),
+        ({"not": {"immune": True, "coast": True}}, "other than immune coastal regions", "(кроме неуязвимых прибрежных областей)"),
+        ({"tokens": {"least": 2}}, "with at least 2 tokens", "(жетонов: не менее 2)"),
+        ({"defence": {"most": 3}}, "with a defence of at most 3", "с обороной не более 3"),
+        (
+            {"any": [EDGE, {"coast": True}]},
+            "region you occupy at the edge of the map or coastal region you occupy",
+            "или занятую",
+        ),
+    ],
+)
+def test_how_regions_read(where: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
+    rule = {"on": "score", "coins": 1, "each": {"held": where}}
+    told = said(tmp_path, rule, {"on": "redeployed", "then": [{"do": "place", "marker": "home.lamp"}]})
+    assert en in told["en"]
+    assert ru in told["ru"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "en", "ru"),
+    [
+        (
+            {"on": "redeployed", "then": [{"do": "place", "marker": "home.lamp", "where": {"any": OWN_OR_HILL}}]},
+            "After you redeploy, place a lamp in a region you occupy or a hill region.",
+            "После перегруппировки положите фишку «маяк» в занятую вами область или область холмов.",
+        ),
+        (
+            {"on": "redeployed", "then": [{"do": "place", "marker": "home.lamp", "count": 2, "optional": True}]},
+            "After you redeploy, you may place up to 2 lamps in your regions.",
+            "После перегруппировки можно положить до 2 фишек «маяк» в свои области.",
+        ),
+        (
+            {"on": "cost", "less": 1, "where": {"any": OWN_OR_HILL}, "if": {"round": "even"}},
+            "Regions you occupy and hill regions cost 1 token less, at least 1, in even rounds.",
+            "Занятые вами области и области холмов стоят на 1 жетон меньше, но не менее 1, в чётных раундах.",
+        ),
+        (
+            CONQUERED | {"if": {"here": {"own": True, "terrain": "hill"}}},
+            "When you conquer a hill region, if you still hold it: gain 1 coin.",
+            "Когда вы захватываете область холмов, если она ещё ваша: получите 1 монету.",
+        ),
+        (
+            CONQUERED | {"then": [{"do": "roll", "name": "luck", "then": GAIN}]},
+            "When you conquer a region, roll the die, and gain 1 coin.",
+            "Когда вы захватываете область, бросьте кубик и получите 1 монету.",
+        ),
+        (
+            CONQUERED
+            | {
+                "then": [
+                    {"do": "roll", "name": "luck", "then": [GAIN[0] | {"if": {"count": {"of": {"number": True}, "least": 2}}}]}
+                ]
+            },
+            "When you conquer a region, roll the die: gain 1 coin, if the die shows at least 2.",
+            "Когда вы захватываете область, бросьте кубик: получите 1 монету, если выпало не менее 2.",
+        ),
+        (
+            CONQUERED
+            | {"then": [{"do": "pay", "coins": 1, "from": "bank", "to": "own"}, {"do": "gain"}], "if": {"not": {"holds": EDGE}}},
+            "When you conquer a region, while you hold no region at the edge of the map: gain 1 coin, and take 1 token from the tray.",
+            "Когда вы захватываете область, пока у вас нет области у края карты: получите 1 монету и возьмите 1 жетон из запаса.",
+        ),
+        (
+            CONQUERED | {"then": [one | {"if": {"round": "last"}} for one in (*GAIN, {"do": "gain"})]},
+            "When you conquer a region, in the last round: gain 1 coin, and take 1 token from the tray.",
+            "Когда вы захватываете область, в последнем раунде: получите 1 монету и возьмите 1 жетон из запаса.",
+        ),
+        (
+            {"on": "score", "coins": 2, "if": {"count": {"of": {"held": {"coast": True}}, "least": 3}}},
+            "+2 coins, if you occupy at least 3 coastal regions.",
+            "+2 монеты, если вы занимаете не менее 3 прибрежных областей.",
+        ),
+        (
+            {"on": "score", "coins": 2, "if": {"not": {"count": {"of": {"hand": True}, "least": 3}}}},
+            "+2 coins, with at most 2 tokens in hand.",
+            "+2 монеты, если жетонов в руке не более 2.",
+        ),
+        (
+            {"on": "score", "coins": 1, "each": {"spare": True, "short_of": 4}},
+            "+1 coin for each one short of 4 tokens beyond one in each region.",
+            "+1 монета за каждый недостающий до 4 жетон сверх одного в области.",
+        ),
+    ],
+)
+def test_how_rules_read(rule: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
+    told = said(tmp_path, rule)
+    assert (told["en"], told["ru"]) == (en, ru)

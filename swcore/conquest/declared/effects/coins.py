@@ -9,6 +9,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, REASON, Values, number, said_each, seat_of
 from swcore.conquest.declared.nouns.counted import COIN, MOST, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
+from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import reason
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
@@ -117,6 +118,10 @@ def _purses(word: str, view: View, army: Army, facts: Facts, key: str) -> list[i
 
 def _say_pay(values: Values, language: str) -> str:
     payer, payee, each = values["from"], values["to"], said_each(values, language)
+    if payer == "bank":
+        gains = pick(language, "gains", "получает"), pick(language, "gain", "получите")
+        coins = pick(language, counted(values["coins"], "en", COIN), coins_ru(values["coins"]))
+        return f"{gains[1] if payee == 'own' else SAID_SEATS[payee][language] + ' ' + gains[0]} {coins}{each}"
     if language == "ru":
         verb = "заплатите" if payer == "own" else f"{SAID_SEATS[payer]['ru']} платит"
         return f"{verb} {TO_WHOM[payee]} {coins_ru(values['coins'])}{each}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from typing import Any
 
 from swcore.authoring.compounds import Checked, Many
@@ -14,6 +15,7 @@ from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import TESTS, is_unusual, said_if, tests
 from swcore.conquest.declared.nouns.counted import MOST
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Number, Of
+from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
@@ -66,10 +68,32 @@ def _one(said: Said, of: Of) -> Deed:
 def said_then(said: Iterable[Said], language: str) -> str:
     """Return effects as parts of a sentence."""
     said = list(said)
-    joint = {"en": ", and ", "ru": " и "}[language]
     told = [one for one in said if not is_unusual(one.value.get("if"))] or said
-    parts: list[str] = [one.say(language) + said_if(one.value.get("if"), language) for one in told]
-    return parts[0] if len(parts) == 1 else "; ".join(parts[:-1]) + joint + parts[-1]
+    parts: list[str] = []
+    for when, several in groupby(told, key=lambda one: said_if(one.value.get("if"), language)):
+        parts.append(_in_a_row([one.say(language) for one in several], when, language))
+    return _joined(parts, language)
+
+
+def _in_a_row(parts: list[str], when: str, language: str) -> str:
+    """Return effects that happen under the same condition, which is told once."""
+    if when and len(parts) > 1:
+        return f"{when.removeprefix(', ')}: {_joined(parts, language)}"
+    return _joined(parts, language) + when
+
+
+YOURS = {"gain ": "you gain ", "lose ": "you lose ", "получите ": "вы получаете ", "потеряйте ": "вы теряете "}
+
+
+def _joined(parts: list[str], language: str) -> str:
+    if len(parts) == 1:
+        return parts[0]
+    if parts[0].startswith(("the ", "each ", "другой ", "каждый ", "названный ")):  # somebody else is spoken of, and then you
+        yours = ((part, next((one for one in YOURS if part.startswith(one)), "")) for part in parts)
+        parts = [YOURS.get(verb, "") + part[len(verb) :] for part, verb in yours]
+    if any(": " in part or ", " in part for part in parts):
+        return f"{'; '.join(parts[:-1])}; {pick(language, 'and', 'и')} {parts[-1]}"
+    return "; ".join(parts[:-1]) + pick(language, ", and ", " и ") + parts[-1]
 
 
 def number(values: Values, of: Of, field: str = "count") -> Number:

@@ -10,13 +10,14 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
-from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN, IN_EACH, a, many, pick
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN, IN_EACH, ONE, a, many, pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.places import OUT, SUPPLY
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
+from swcore.wording.catalogue import plural
 
 NAME = Field(MARKER, "The marker.", needed=True)
 
@@ -36,8 +37,8 @@ def _say_mark(values: Values, language: str) -> str:
     en, ru = called(values["marker"], "en"), called(values["marker"], "ru")
     if "where" not in values:
         return pick(language, f"put {a(en)} there", f"положите туда фишку «{ru}»")
-    where = said_of(values["where"], language, IN_EACH)
-    return pick(language, f"put {a(en)} in each {where}", f"положите фишку «{ru}» в {said_of(values['where'], 'ru', EACH)}")
+    each = said_of(values["where"], language, pick(language, IN_EACH, EACH))
+    return pick(language, f"put {a(en)} in each {each}", f"положите по фишке «{ru}» в каждую {each}")
 
 
 def _place(values: Values, of: Of) -> Deed:
@@ -62,22 +63,37 @@ def _check_place(spot: Spot, values: Values) -> None:
 
 
 def _say_place(values: Values, language: str) -> str:
-    count, each, in_hand = values.get("count", 1), said_each(values, language), "from" in values
-    name, one = called(values["marker"], language), count == 1 and not each and not in_hand
-    anywhere = "where" not in values or [(said.word.name, said.value) for said in values["where"]] == [("own", True)]
+    count, name, in_hand = values.get("count", 1), called(values["marker"], language), "from" in values
+    one, may = count == 1 and "each" not in values and not in_hand, values.get("optional", False)
+    anew = pick(language, " anew", " заново") if values.get("lift") else ""
+    places = _said_places(values, language, one=one)
     if language == "ru":
-        how = "можно положить" if values.get("optional") else "положите"
-        noun = "фишку" if one else "фишки"
-        several = "" if one or in_hand or count == 1 else f" ({count})"
-        where = None if anywhere else values["where"]
-        places = said_of(where, "ru", EACH if one else ALL).removeprefix("каждую ") if where else "свои области"
-        return f"{how}{' заново' if values.get('lift') else ''} {noun} «{name}»{several} в {places}{each}"
-    how = "you may place" if values.get("optional") else "place"
-    what = a(name) if one else f"{many(name)} from your hand" if in_hand else f"{count} {name if count == 1 else many(name)}"
-    places = (
-        "your regions" if anywhere else a(said_of(values["where"], "en", EACH)) if one else said_of(values["where"], "en", IN)
-    )
-    return f"{how} {what}{' anew' if values.get('lift') else ''} in {places}{each}"
+        how = f"{'можно положить' if may else 'положите'}{anew}"
+        up_to = "до " if may and not one and not in_hand else ""
+        what = f"свои фишки «{name}» из руки" if in_hand else f"{up_to}{fishki(count, name, up_to=bool(up_to), one=one)}"
+        return f"{how} {what}{said_each(values, 'ru')} {places}"
+    up_to = "up to " if may and not one and not in_hand else ""
+    noun = name if count == 1 else many(name)
+    what = a(name) if one else f"your {many(name)} from your hand" if in_hand else f"{up_to}{count} {noun}"
+    return f"{'you may place' if may else 'place'} {what}{anew}{said_each(values, 'en')} {places}"
+
+
+def fishki(count: int, name: str, *, up_to: bool = False, one: bool = False) -> str:
+    """Return markers in the Russian accusative: `фишку «герой»`, `2 фишки «герой»`, after `до` in the genitive."""
+    forms = ("фишки", "фишек", "фишек") if up_to else ("фишку", "фишки", "фишек")
+    noun = plural("ru", count, forms)
+    return f"{noun} «{name}»" if one else f"{count} {noun} «{name}»"
+
+
+def _said_places(values: Values, language: str, *, one: bool) -> str:
+    """Return where markers are placed: `in one of your regions`."""
+    said = of_army(values.get("where"))
+    if not said:
+        return pick(
+            language, f"in {'one of ' if one else ''}your regions", f"в {'одну из своих областей' if one else 'свои области'}"
+        )
+    form = (ONE if one else IN) if language == "en" else (EACH if one else ALL)
+    return pick(language, "in ", "в ") + said_of(values["where"], language, form)
 
 
 def _discard(values: Values, of: Of) -> Deed:
@@ -105,9 +121,9 @@ def _stock(values: Values, of: Of) -> Deed:
 def _say_marker(en: str, ru: str) -> Any:
     def say(values: Values, language: str) -> str:
         count, name = values.get("count", 1), called(values["marker"], language)
-        name = many(name) if language == "en" and count > 1 else name
+        name = many(name) if language == "en" and (count > 1 or "{n}" not in en) else name
         where = f" {pick(language, 'in', 'в')} {said_of(values['where'], language, IN)}" if "where" in values else ""
-        return pick(language, en, ru).format(name, n=count) + where + said_each(values, language)
+        return pick(language, en, ru).format(name, n=count, fishki=fishki(count, name)) + where + said_each(values, language)
 
     return say
 
@@ -165,6 +181,6 @@ EFFECT.add(
         Fields({"marker": NAME, **COUNT, **IF_FIELD}),
         "Markers from the supply to the owner's hand.",
         _stock,
-        _say_marker("take {n} {} in hand", "возьмите в руку фишки «{}» ({n})"),
+        _say_marker("take {n} {} in hand", "возьмите в руку {fishki}"),
     ),
 )

@@ -9,8 +9,8 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, Values
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
-from swcore.conquest.declared.nouns.phrases import pick
-from swcore.conquest.declared.nouns.where import FILTERS, filters
+from swcore.conquest.declared.nouns.phrases import ALL, pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
@@ -52,7 +52,8 @@ def _note(values: Values, of: Of) -> Deed:
 def _say_note(values: Values, language: str) -> str:
     name = values["name"].replace("_", " ")
     if "regions" in values:
-        return pick(language, f"note your regions as “{name}”", f"запомните области как «{name}»")
+        en, ru = said_of(values["regions"], "en", ALL), said_of(values["regions"], "ru", ALL)
+        return pick(language, f"note the {en} as “{name}”", f"запомните {ru} как «{name}»")
     if "player" in values:
         return pick(language, f"note that player as “{name}”", f"запомните этого игрока как «{name}»")
     if "forget" in values:
@@ -60,7 +61,7 @@ def _say_note(values: Values, language: str) -> str:
     each = for_each(values["each"], language) if "each" in values else ""
     if "set" in values:
         return pick(language, f"“{name}” becomes {values['set']} {each}", f"«{name}» становится {values['set']} {each}").strip()
-    return pick(language, f"count {values['add']} for “{name}” {each}", f"прибавьте {values['add']} к «{name}» {each}").strip()
+    return pick(language, f"add {values['add']} to “{name}” {each}", f"прибавьте {values['add']} к «{name}» {each}").strip()
 
 
 EFFECT.add(

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Whole
-from swcore.authoring.words import Field, Fields, Word
+from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
 from swcore.conquest.declared.effects.questions import ASKED, KEY, OPTIONAL, asked, packed
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.counted import DICE, counted
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
-from swcore.conquest.declared.nouns.phrases import pick
+from swcore.conquest.declared.nouns.phrases import listed, pick
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
+OF_THEM: Final = (" for each of them", " за каждую из них")
 
-def counted_then(values: Values, language: str) -> str:
-    """Return what follows a number, for each of it: the sentence around it says so."""
-    return said_then(values["then"], language).replace(pick(language, " for each of them", " за каждую из них"), "")
+
+def counts_all(values: Values) -> bool:
+    """Return whether all that follows a number is there for each of it."""
+    return all(_counts(one.value.get("each")) and "if" not in one.value for one in values["then"])
+
+
+def _counts(said: Said | None) -> bool:
+    return said is not None and said.word.name == "number" and not said.more
+
+
+def _say_ask_amount(values: Values, language: str) -> str:
+    then = said_then(values["then"], language)
+    if counts_all(values):
+        often = pick(language, *HOW_OFTEN[values.get("who", "own")])
+        return f"{often}{_said_most(values, language)}: {then.replace(pick(language, *OF_THEM), '')}"
+    who = "choose" if values.get("who", "own") == "own" else "the other player chooses"
+    ru = "выберите" if values.get("who", "own") == "own" else "другой игрок выбирает"
+    return f"{pick(language, who, ru)} {pick(language, 'a number', 'число')}{_said_most(values, language)}: {then}"
 
 
 def _ask_amount(values: Values, of: Of) -> Deed:
@@ -41,12 +59,14 @@ def _ask_amount(values: Values, of: Of) -> Deed:
 
 
 def _said_most(values: Values, language: str) -> str:
-    told = [for_each(one, language) for one in values.get("most", ())]
-    times = pick(language, "once", "раз")
-    parts = [f"{times} {one}" for one in told]
+    parts = []
     if "cap" in values:
-        parts.append(pick(language, f"{values['cap']} times", f"не более {values['cap']}"))
-    return f" ({pick(language, 'at most', 'не более')} {', '.join(parts)})" if parts else ""
+        cap = values["cap"]
+        parts.append(pick(language, f"{cap} times" if cap > 1 else "once", f"{cap} раз{'а' if cap == 1 else ''}"))
+    if "most" in values:
+        each = listed([for_each(one, language) for one in values["most"]], language, last="and")
+        parts.append(pick(language, "once ", "одного раза ") + each)
+    return f" ({pick(language, 'at most', 'не более')} {pick(language, ' and ', ' и ').join(parts)})" if parts else ""
 
 
 def _roll(values: Values, of: Of) -> Deed:
@@ -60,6 +80,7 @@ def _roll(values: Values, of: Of) -> Deed:
     return lambda view, army, facts: [fx.roll(army, packed(key, facts), dice, faces)]
 
 
+SHOWN = {"en": "if the die shows", "ru": "если выпало"}
 HOW_OFTEN = {
     "own": ("as often as you like", "сколько угодно раз"),
     "other": ("as often as the other player likes", "сколько раз захочет другой игрок"),
@@ -73,7 +94,11 @@ def _say_roll(values: Values, language: str) -> str:
         faces, one = ", ".join(map(str, values["faces"])), len(values["faces"]) == 1
         en = f"{'a die' if dice == 1 else en} with the face{'' if one else 's'} {faces}"
         ru += f" с {'гранью' if one else 'гранями'} {faces}"
-    return pick(language, f"roll {en}, and for each pip ", f"бросьте {ru} и за каждое очко ") + counted_then(values, language)
+    then = said_then(values["then"], language)
+    pip = pick(language, " for each pip", " за каждое очко")
+    told = then.replace(pick(language, *OF_THEM), pip).replace(pick(language, "if the number is", "если число"), SHOWN[language])
+    joint = ": " if ": " in told or told.count(", ") else pick(language, ", and ", " и ")
+    return pick(language, f"roll {en}", f"бросьте {ru}") + joint + told
 
 
 EFFECT.add(
@@ -92,10 +117,7 @@ EFFECT.add(
         ),
         "A seat chooses a number, which the effects that follow may count.",
         _ask_amount,
-        lambda values, language: (
-            pick(language, *HOW_OFTEN[values.get("who", "own")])
-            + f"{_said_most(values, language)}: {counted_then(values, language)}"
-        ),
+        _say_ask_amount,
     ),
     Word(
         "roll",

@@ -11,7 +11,7 @@ from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
 from swcore.conquest.declared.nouns.facts import NONE, Deed, Facts, Of
-from swcore.conquest.declared.nouns.phrases import ALL, NOT, pick
+from swcore.conquest.declared.nouns.phrases import EACH, ONE, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.operations.fx import note
@@ -214,9 +214,7 @@ EFFECT.add(
         _ask_region,
         lambda values, language: (
             f"{chooses(values, language)} "
-            + pick(
-                language, f"one of the {said_of(values['where'], 'en', ALL)}", f"одну из {said_of(values['where'], 'ru', NOT)}"
-            )
+            + pick(language, said_of(values["where"], "en", ONE), said_of(values["where"], "ru", EACH))
             + f": {said_then(values['then'], language)}"
         ),
     ),

@@ -10,7 +10,7 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.moments.scoring import one_of
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import tests
-from swcore.conquest.declared.nouns.counted import MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.counted import MOST, TOKEN, counted, genitive
 from swcore.conquest.declared.nouns.facts import NONE, Of
 from swcore.conquest.declared.nouns.phrases import ALL, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
@@ -50,12 +50,14 @@ def _say_cost(values: Values, language: str) -> str:
         "less": {"en": f"{where} cost {tokens} less", "ru": f"{where} стоят на {tokens} меньше"},
         "more": {"en": f"{where} cost {tokens} more", "ru": f"{where} стоят на {tokens} больше"},
         "exactly": {"en": f"{where} cost {tokens}", "ru": f"{where} стоят {tokens}"},
-        "least": {"en": f"{where} cost at least {tokens}", "ru": f"{where} стоят не менее {values[name]}"},
-        "most": {"en": f"{where} cost at most {tokens}", "ru": f"{where} стоят не более {values[name]}"},
+        "least": {"en": f"{where} cost at least {tokens}", "ru": f"{where} стоят не менее {genitive(values[name])}"},
+        "most": {"en": f"{where} cost at most {tokens}", "ru": f"{where} стоят не более {genitive(values[name])}"},
     }[name][language]
     each = f" {for_each(values['each'], language)}" if "each" in values else ""
     floor = {"en": ", at least 1", "ru": ", но не менее 1"}[language] if name == "less" else ""
-    return sentence(told + each + behind(values, language) + floor)
+    if "," in each:
+        floor = floor and pick(language, " (at least 1)", " (но не менее 1)")
+    return sentence(told + each + floor + behind(values, language))
 
 
 RULE.add(

@@ -14,7 +14,7 @@ from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.nouns.facts import Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, pick, sentence
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, modifier, state
 from swcore.conquest.operations import fx_row
 
@@ -39,7 +39,7 @@ def _defence(values: Values, of: Of) -> list[Part]:
 
 
 def _say_defence(values: Values, language: str) -> str:
-    where, tokens = said_of(values.get("where"), language, ALL), counted(abs(values["more"]), language, TOKEN)
+    where, tokens = said_of(of_army(values.get("where")), language, ALL), counted(abs(values["more"]), language, TOKEN)
     more = values["more"] > 0
     each = f" {for_each(values['each'], language)}" if "each" in values else ""
     whom = SAID_AGAINST[values["against"]]["en"].removeprefix(" by ") if "against" in values else "others"
@@ -47,8 +47,7 @@ def _say_defence(values: Values, language: str) -> str:
     ru = f"ваши {where} стоят другим на {tokens} {'больше' if more else 'меньше'}{each}"
     if "against" in values:
         ru = ru.replace("другим", SAID_AGAINST[values["against"]]["ru"].strip())
-    text = pick(language, en, ru).replace("your regions you occupy", "your regions").replace("ваши занятые вами", "ваши")
-    return sentence(text + behind(values, language))
+    return sentence(pick(language, en, ru) + behind(values, language))
 
 
 def _passed(values: Values, of: Of) -> list[Part]:

@@ -11,8 +11,8 @@ from swcore.conquest.declared.moments.states import ONLY_IF, Values
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import DICE, counted
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
-from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, pick, sentence
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.phrases import EACH, IN, ONE, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, state
 
 
@@ -82,11 +82,12 @@ def _guard(values: Values, of: Of) -> list[Part]:
 
 
 def _say_guard(values: Values, language: str) -> str:
-    where, least = said_of(values.get("where"), language, IN_EACH), values["minimum"]
+    said, least = of_army(values.get("where")), values["minimum"]
     text = pick(
         language,
-        f"who attacks you in a {where} must roll at least {least}, or it is closed to them this turn",
-        f"нападающий на вас в {where} бросает кубик: меньше {least} — область закрыта для него до конца хода",
+        f"whoever attacks {said_of(said, 'en', ONE)} of yours must roll at least {least}, or it is closed to them this turn",
+        f"нападающий на вашу {said_of(said, 'ru', EACH)} бросает кубик: "
+        f"если выпало меньше {least}, она закрыта для него до конца хода",
     )
     return sentence(text + behind(values, language))
 

@@ -33,8 +33,8 @@ from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Number, Of, Test
 from swcore.conquest.declared.nouns.known import MARKER, called
-from swcore.conquest.declared.nouns.phrases import ALL, IN, pick, sentence
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.phrases import ALL, IN_EACH, ONE, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of, traits
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, both, goes_with, modifier, state
 from swcore.engine.answers import Modifier
 
@@ -80,26 +80,36 @@ def _of_markers(values: Values, plain: Boost, cheaper: Modifier | None, when: Te
 
 def _say_boost(values: Values, language: str) -> str:
     told = f"{_title(values, language)}: {said_limit(values, language)}"
-    parts = []
-    if "reach" in values:
+    parts = [] if "less" not in values else [_said_cheaper(values, language)]
+    if "reach" in values and not _same_regions(values):
         where = said_of(values["reach"], language, ALL)
-        parts.append({"en": f"{where} are in reach", "ru": f"в досягаемости {where}"}[language])
-    if "less" in values:
-        tokens = counted(values["less"], language, TOKEN)
-        where = said_of(values.get("where"), language, ALL)
-        each = f" {for_each(values['each'], language)}" if "each" in values else ""
-        parts.append({"en": f"{where} cost {tokens} less", "ru": f"{where} стоят на {tokens} меньше"}[language] + each)
+        parts.insert(0, pick(language, f"{where} are in reach", f"в досягаемости {where}"))
     if "pierces" in values:
         parts.append({"en": "nothing of others closes them", "ru": "ничто чужое их не закрывает"}[language])
-    if "beside_each" in values:
-        name = called(values["beside_each"], language)
-        parts.append(
-            pick(language, f"beside each {name}, one region for each", f"рядом с каждой фишкой «{name}», по одной области")
-        )
     if "price" in values:
-        coins = counted(values["price"], language, COIN)
+        coins = counted(values["price"], language, COIN).replace("монета", "монету")
         parts.append({"en": f"for {coins}", "ru": f"за {coins}"}[language])
     return sentence(f"{told} {', '.join(parts)}" + behind(values, language))
+
+
+def _said_cheaper(values: Values, language: str) -> str:
+    """Return what an extra makes cheaper."""
+    tokens, each = counted(values["less"], language, TOKEN), f" {for_each(values['each'], language)}" if "each" in values else ""
+    if "beside_each" in values:
+        name = called(values["beside_each"], language)
+        en, ru = (
+            f"for each {name} one region next to it costs {tokens} less",
+            f"для каждой фишки «{name}» одна область рядом с ней",
+        )
+        return pick(language, en, f"{ru} стоит на {tokens} меньше") + each
+    where = said_of(values.get("where"), language, ALL)
+    reach = pick(language, " are in reach and", " в досягаемости и") if _same_regions(values) else ""
+    return pick(language, f"{where}{reach} cost {tokens} less", f"{where}{reach} стоят на {tokens} меньше") + each
+
+
+def _same_regions(values: Values) -> bool:
+    """Return whether the regions that come into reach are those that get cheaper."""
+    return "where" in values and "reach" in values and traits(values["where"]) == traits(values["reach"])
 
 
 def _check_boost(spot: Spot, values: Values) -> None:
@@ -137,7 +147,8 @@ def used(of: Of) -> Any:
 
 
 def _say_use(values: Values, language: str) -> str:
-    where, then = said_of(values["where"], language, IN), said_then(values["then"], language)
+    where = said_of(values["where"], language, pick(language, ONE, IN_EACH))
+    then = said_then(values["then"], language)
     told = {
         "en": f"{_title(values, 'en')}: {said_limit(values, 'en')} in {where}: {then}",
         "ru": f"{_title(values, 'ru')}: {said_limit(values, 'ru')} в {where}: {then}",

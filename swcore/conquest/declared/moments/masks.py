@@ -34,6 +34,8 @@ def _mask(hook: str) -> Any:
 def _say_mask(en: str, ru: str, form: str) -> Any:
     def say(values: Values, language: str) -> str:
         where = said_of(values["where"], language, ALL if language == "en" else form)
+        if [one.word.name for one in values["where"]] == ["everywhere"]:
+            where = {"en": "all regions", "ru": "всех областей" if form == NOT else "все области"}[language]
         return sentence({"en": en, "ru": ru}[language].format(where) + behind(values, language))
 
     return say
@@ -51,7 +53,9 @@ RULE.add(
         Fields({"where": WHERE_FIELD, **NAMED}),
         "Regions that count as adjacent, or as an entry.",
         _mask("conquest_reach"),
-        _say_mask("{} may be conquered even if they are not next to you", "{} можно захватывать, даже если они не соседние", ALL),
+        _say_mask(
+            "{} may be conquered even if they are not next to yours", "{} можно захватывать, даже если они не соседние", ALL
+        ),
     ),
     Word(
         "opens",

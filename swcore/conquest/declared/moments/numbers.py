@@ -11,11 +11,11 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.moments.scoring import keeping, one_of, part
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, for_each
 from swcore.conquest.declared.nouns.conditions import tests
-from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted, genitive
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.known import A_WAY
 from swcore.conquest.declared.nouns.phrases import ALL, IN_EACH, pick, sentence
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
 from swcore.conquest.operations import fx
 
@@ -82,11 +82,11 @@ def _say_loss(values: Values, language: str) -> str:
 
 
 def _say_keep(values: Values, language: str) -> str:
-    where = said_of(values.get("where"), language, IN_EACH)
+    where = said_of(of_army(values.get("where")), language, IN_EACH)
     number = values.get("exactly", values.get("least", 0))
     text = {
         "en": f"at least {counted(number, 'en', TOKEN)} must stay in each {where} of yours",
-        "ru": f"в каждой вашей {where} должно оставаться не менее {number}",
+        "ru": f"в каждой вашей {where} должно оставаться не менее {genitive(number)}",
     }
     return sentence(text[language] + behind(values, language))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import attrs
+
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Said, Word
@@ -12,8 +14,8 @@ from swcore.conquest.declared.effects.effects import THEN, Values, deed, said_th
 from swcore.conquest.declared.moments.told import MOMENTS, Answer
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.facts import Facts, Of
-from swcore.conquest.declared.nouns.phrases import EACH, a, pick, sentence
-from swcore.conquest.declared.nouns.where import said_of
+from swcore.conquest.declared.nouns.phrases import EACH, ONE, pick, sentence
+from swcore.conquest.declared.nouns.where import of_army, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, goes_with, state
 from swcore.conquest.operations.fx import note
 from swcore.conquest.position.army import Army
@@ -90,15 +92,27 @@ def _placed(text: str, said: tuple[Said, ...], language: str) -> tuple[str, tupl
     """Return a moment with the region and the victim that its conditions name, and the other conditions."""
     noun, left = pick(language, " a region", " область"), list(said)
     for one in said if noun in text else ():
-        if one.word.name == "here" and [(inner.word.name, inner.value) for inner in one.value] != [("own", True)]:
-            region = said_of(one.value, language, EACH)
-            text = text.replace(noun, f" {pick(language, a(region), region)}")
+        others = of_army(one.value) if one.word.name == "here" else ()
+        if others:
+            text = text.replace(noun, f" {said_of(others, language, pick(language, ONE, EACH))}")
+            still = tuple(inner for inner in one.value if inner not in others)
+            left[left.index(one) : left.index(one) + 1] = [attrs.evolve(one, value=still)] if still else []
+    for one in said:
+        if one.word.name == "way" and one in left and noun in pick(language, " a region", " область"):
+            text += f" {one.say()[language]}"
             left.remove(one)
     for one in said:
         if one.word.name == "victim" and one in left:
             text += pick(language, " ", ", " if "nobody" in one.value else " ") + one.say()[language]
             left.remove(one)
     return text, tuple(left)
+
+
+def _another_of_yours(said: tuple[Said, ...]) -> bool:
+    """Return whether conditions are about another army of the seat, and nothing else."""
+    told = {one.word.name: one.value for one in said}
+    negated = [(one.word.name, one.value) for one in told.get("not", ())]
+    return told.keys() == {"who", "not"} and told["who"] == "mine" and negated == [("who", "own")]
 
 
 def _has_verb(text: str) -> bool:
@@ -111,6 +125,8 @@ def _say(moment: str) -> Callable[[Values, str], str]:
 
     def say(values: Values, language: str) -> str:
         text, said = pick(language, en, ru), tuple(values.get("if", ()))
+        if moment == "declined" and _another_of_yours(said):
+            text, said = pick(language, "when another race of yours declines", "когда другой ваш народ приходит в упадок"), ()
         for one in said:
             if one.word.name == "who" and (moment, one.value) in OF_WHOM:  # "when this race declines"
                 text = pick(language, *OF_WHOM[moment, one.value])

@@ -36,7 +36,7 @@ def _say_price(values: Values, language: str) -> str:
     more = values["coins"] > 0
     if values["when"] == "passed":
         text = {
-            "en": f"to pass this combo over in the row costs {coins} {'more' if more else 'less'}",
+            "en": f"passing over this combo in the row costs {coins} {'more' if more else 'less'}",
             "ru": f"пропустить эту комбинацию стоит на {coins} {'больше' if more else 'меньше'}",
         }
     else:

@@ -10,7 +10,7 @@ from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.conditions import tests
-from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
+from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted, genitive
 from swcore.conquest.declared.nouns.facts import NONE, Of
 from swcore.conquest.declared.nouns.phrases import IN_EACH, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
@@ -128,7 +128,7 @@ def _say_decline_keep(values: Values, language: str) -> str:
     how = {"en": "at least " if least else "", "ru": "не менее " if least else ""}[language]
     tokens = counted(number, language, TOKEN) if number else {"en": "no token", "ru": "ни одного жетона"}[language]
     if language == "ru":
-        tokens = f"{number} {('жетона' if number % 10 == 1 and number != 11 else 'жетонов')}" if least else tokens
+        tokens = genitive(number) if least else tokens
         verb = "не остаётся" if not number else "остаётся"
         told_ru = f"при упадке в каждой {where} {verb} {how}{tokens}"
     rest = ""

@@ -11,8 +11,8 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.conditions import TESTS, tests
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN, of_symbol, of_terrain
-from swcore.conquest.declared.nouns.phrases import pick, sentence
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.phrases import ALL, listed, pick, sentence
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
 from swcore.conquest.position.counting import Counts
 from swcore.engine.answers import EVERYWHERE
@@ -76,10 +76,12 @@ def _counts(values: Values, of: Of) -> list[Part]:
     return [Part("conquest_counts", answer, state(values))]
 
 
-PURPOSES = {"cost": ("for costs", "для цены"), "bonus": ("for bonuses", "для наград"), "loss": ("for losses", "для потерь")}
-
-
-PURPOSES["tricks"] = ("for what others do", "для чужих приёмов")
+PURPOSES = {
+    "cost": ("costs", "цены"),
+    "bonus": ("bonuses", "наград"),
+    "loss": ("losses", "потерь"),
+    "tricks": ("what others do", "чужих приёмов"),
+}
 
 
 AS = {
@@ -102,8 +104,13 @@ def _check_counts(spot: Any, values: Values) -> None:
 
 def _say_counts(values: Values, language: str) -> str:
     where = said_of(values["where"], language, "all") if "where" in values else pick(language, "all regions", "все области")
-    told = ", ".join(pick(language, *PURPOSES[one]) for one in values.get("for", ()))
+    told = listed([pick(language, *PURPOSES[one]) for one in values.get("for", ())] or [""], language, last="and")
+    told = told and pick(language, "for ", "для ") + told
     whom = pick(language, " for you", " для вас") if values.get("own") else ""
+    if values["as"] == "closed" and not values.get("own"):
+        where = said_of(of_army(values.get("where")), language, ALL)
+        text = pick(language, f"your {where} are closed to what others' pieces do", f"ваши {where} закрыты для чужих умений")
+        return sentence(text + behind(values, language))
     en, ru = AS[values["as"]]
     if values["as"] == "terrain":
         land = of_terrain((values["terrain"],))
@@ -128,8 +135,8 @@ RULE.add(
         "In decline the army does not count for the limit of one.",
         _yes("conquest_outside_limit", "also"),
         _say(
-            "in decline this race does not count for the limit of one",
-            "в упадке этот народ не учитывается в пределе",
+            "in decline this race does not count for the limit of one race in decline",
+            "в упадке этот народ не считается за единственный угасший, который может быть у вас",
         ),
     ),
     Word(
@@ -147,7 +154,10 @@ RULE.add(
         Fields(ONLY_IF),
         "The army conquers while it is in decline.",
         _yes("conquest_acts_declined", "only"),
-        _say("in decline they still conquer, before your active race", "и в упадке они захватывают, раньше активного народа"),
+        _say(
+            "in decline this race still conquers, before your active one",
+            "и в упадке этот народ захватывает области, раньше вашего активного",
+        ),
     ),
     Word(
         "conquer_again",

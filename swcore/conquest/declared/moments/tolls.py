@@ -15,7 +15,7 @@ from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, counted
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, IN, pick, sentence
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, reason, state
 from swcore.conquest.position.army import Army
 from swcore.engine.answers import Gate, Toll
@@ -57,10 +57,12 @@ SAID_AGAINST = {
 
 
 def _say_protects(values: Values, language: str) -> str:
-    where = said_of(values["where"], language, ALL)
+    where = said_of(of_army(values["where"]), language, ALL)
     by = SAID_AGAINST[values["against"]][language] if "against" in values else ""
     text = pick(language, f"your {where} cannot be conquered{by}", f"ваши {where} нельзя захватить{by}")
-    text = text.replace("your regions you occupy", "your regions").replace("ваши занятые вами", "ваши")
+    said, named = values.get("if", ()), pick(language, " of the player you named", " названного вами игрока")
+    if by and any(one.word.name == "player" for one in said):
+        text, values = text + named, {**values, "if": tuple(one for one in said if one.word.name != "player")}
     return sentence(text + behind(values, language))
 
 
@@ -81,13 +83,11 @@ def _toll(values: Values, of: Of) -> list[Part]:
 
 
 def _say_toll(values: Values, language: str) -> str:
-    where = said_of(values.get("where"), language, ALL)
+    where = said_of(of_army(values.get("where")), language, ALL)
     coins = counted(values["coins"], language, COIN).replace("1 монета", "1 монету")
-    each = (
-        pick(language, "once a turn", "раз в ход") if "once" in values else pick(language, "for each of them", "за каждую из них")
-    )
-    en, ru = f"who attacks your {where} first pays you {coins}", f"нападающий на ваши {where} сначала платит вам {coins}"
-    return sentence(f"{pick(language, en, ru)}, {each}" + behind(values, language))
+    each = pick(language, "once a turn", "раз в ход") if "once" in values else pick(language, "for each of them", "за каждую")
+    en, ru = f"whoever attacks your {where} first pays you {coins}", f"нападающий на ваши {where} сначала платит вам {coins}"
+    return sentence(f"{pick(language, en, ru)} {each}" + behind(values, language))
 
 
 STEPS = ("ready", "abandon", "gather", "deploy", "regroup", "retreat")
@@ -120,7 +120,7 @@ def _frozen(values: Values, of: Of) -> list[Part]:
 def _say_frozen(values: Values, language: str) -> str:
     place = ("en", "ru").index(language)
     steps = phrases.listed([SAID_STEPS[step][place] for step in values["steps"]], language)
-    where = f"{said_of(values['where'], language, IN)}" if "where" in values else ""
+    where = said_of(values["where"], language, IN) if "where" in values else ""
     text = {
         "en": f"your tokens{' in ' + where if where else ''} may not be {steps}",
         "ru": f"ваши жетоны{' в ' + where if where else ''} нельзя {steps}",

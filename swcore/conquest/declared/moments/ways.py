@@ -16,7 +16,7 @@ from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.nouns.facts import NONE, Mask, Of
 from swcore.conquest.declared.nouns.known import BODY, called, titled
-from swcore.conquest.declared.nouns.phrases import EACH, a, sentence
+from swcore.conquest.declared.nouns.phrases import EACH, ONE, a, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, both, goes_with, reason, state
 from swcore.conquest.position.actions import DIE, NORMAL
@@ -140,10 +140,11 @@ def said_limit(values: Values, language: str) -> str:
 
 
 def _say_mode(values: Values, language: str) -> str:
-    where = said_of(values.get("where", values.get("reach")), language, EACH)
+    said = values.get("where", values.get("reach"))
+    where = said_of(said, "en", ONE) if language == "en" else said_of(said, "ru", EACH)
     tokens = f"{counted(values['tokens'], language, TOKEN)}" if "tokens" in values else ""
     source = values.get("from", "hand")
-    told = {"en": f"{_title(values, 'en')}: {said_limit(values, 'en')} you may conquer {a(where)}", "ru": ""}
+    told = {"en": f"{_title(values, 'en')}: {said_limit(values, 'en')} you may conquer {where}", "ru": ""}
     told["ru"] = f"{_title(values, 'ru')}: {said_limit(values, 'ru')} можно захватить {where}"
     more = []
     if source == "tray":
@@ -155,9 +156,10 @@ def _say_mode(values: Values, language: str) -> str:
     if values.get("rolls"):
         more.append({"en": "the die is rolled and makes it cheaper", "ru": "бросок кубика делает её дешевле"}[language])
     if "price" in values:
-        coins = counted(values["price"], language, COIN)
+        coins = counted(values["price"], language, COIN).replace("монета", "монету")
         more.append({"en": f"for {coins}", "ru": f"за {coins}"}[language])
-    return sentence(", ".join((told[language].replace("a any", "any"), *more)) + behind(values, language))
+    with_what = f" {more.pop(0)}" if more and not values.get("rolls") else ""
+    return sentence(", ".join((told[language] + with_what, *more)) + behind(values, language))
 
 
 def _check_mode(spot: Spot, values: Values) -> None:

@@ -44,7 +44,9 @@ def _store(value: str | Values, of: Of) -> Number:
 def _say_store(value: str | Values) -> Unit:
     name = value if isinstance(value, str) else value["name"]
     readable = name.replace("_", " ")
-    return Unit({"en": f"“{readable}” counted", "ru": f"отметку «{name}»"}, _same(f"“{readable}” counted", f"отметок «{name}»"))
+    en, ru = f"“{readable}” counted", f"отметок «{readable}»"
+    value = {"en": f"“{readable}”", "ru": f"«{readable}»"}
+    return Unit({"en": en, "ru": f"отметку «{readable}»"}, _same(en, ru), value=value)
 
 
 def _declines(value: bool, of: Of) -> Number:
@@ -101,14 +103,19 @@ AMOUNT.add(
         Yes(),
         "The number of the round.",
         simple(lambda view, army, facts: view.round),
-        unit(("round so far", "rounds so far"), ("прошедший раунд", "раунд", "раунда", "раундов"), he=True),
+        lambda value: Unit(
+            {"en": "round so far", "ru": "прошедший раунд"},
+            {"en": ("round so far", "rounds so far"), "ru": ("прошедший раунд", "прошедших раунда", "прошедших раундов")},
+            he=True,
+            value={"en": "the number of the round", "ru": "номер раунда"},
+        ),
     ),
     Word(
         "hand",
         Yes(),
         "Tokens in hand.",
         simple(lambda view, army, facts: army.hand),
-        unit(("token in hand", "tokens in hand"), ("жетон в руке", "жетон", "жетона", "жетонов"), he=True),
+        unit(("token in hand", "tokens in hand"), ("жетон в руке", "жетон в руке", "жетона в руке", "жетонов в руке"), he=True),
     ),
     Word(
         "tray",
@@ -116,8 +123,8 @@ AMOUNT.add(
         "Tokens of the race in the tray.",
         simple(lambda view, army, facts: view.tray(army.race)),
         unit(
-            ("of your tokens in the tray", "of your tokens in the tray"),
-            ("ваш жетон в запасе", "жетон", "жетона", "жетонов"),
+            ("token of yours in the tray", "tokens of yours in the tray"),
+            ("ваш жетон в запасе", "ваш жетон в запасе", "ваших жетона в запасе", "ваших жетонов в запасе"),
             he=True,
         ),
     ),
@@ -126,20 +133,26 @@ AMOUNT.add(
         Yes(),
         "Coins of the seat.",
         simple(lambda view, army, facts: view.coins(army)),
-        unit(("of your coins", "of your coins"), ("вашу монету", "монета", "монеты", "монет")),
+        unit(("coin of yours", "coins of yours"), ("вашу монету", "ваша монета", "ваши монеты", "ваших монет")),
     ),
     Word(
         "races_in_decline",
         Yes(),
         "Races in decline, of all players.",
         _declines,
-        unit(("race in decline", "races in decline"), ("угасший народ", "народ", "народа", "народов"), he=True),
+        unit(
+            ("race in decline", "races in decline"),
+            ("угасший народ", "угасший народ", "угасших народа", "угасших народов"),
+            he=True,
+        ),
     ),
     Word(
         "number",
         Yes(),
         "The number that the moment is about: the pips of a die, a chosen amount, tokens that left.",
         simple(lambda view, army, facts: facts.number),
-        unit(("of them", "of them"), ("из них", "из них", "из них", "из них")),
+        lambda value: Unit(
+            {"en": "of them", "ru": "из них"}, _same("of them", "из них"), value={"en": "the number", "ru": "число"}
+        ),
     ),
 )

@@ -7,12 +7,14 @@ from typing import Any
 
 from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.words import Field, Fields, Said, Word
+from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit, of_regions
+from swcore.conquest.declared.nouns.counted import TOKEN
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
 from swcore.conquest.declared.nouns.known import A_WAY, TAG, of_people
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
-from swcore.conquest.declared.nouns.where import FILTERS, filters, traits
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, traits
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
@@ -31,7 +33,7 @@ CONQUESTS = Fields(
 )
 
 
-TAKEN = Trait(after="conquered this turn", stem="захваченн", rest="в этот ход")
+TAKEN = Trait(after="you conquered this turn", stem="захваченн", rest="вами в этот ход")
 
 
 def _conquests(values: Values, of: Of) -> Number:
@@ -90,6 +92,11 @@ def _tokens(said: tuple[Said, ...], of: Of) -> Number:
     return tokens
 
 
+def _inside(said: tuple[Said, ...], language: str) -> str:
+    """Return the regions of the army in which tokens are counted."""
+    return phrases.regions(traits(of_army(said)), language, phrases.IN)
+
+
 def _sent(view: View, army: Army, facts: Facts) -> int:
     return sum(count for race, count in view.sent(army) if race != army.race)
 
@@ -108,6 +115,9 @@ def _at_least(values: Values, language: str) -> str:
     if "least" not in values:
         return ""
     return {"en": f", where there were at least {values['least']}", "ru": f", где их было не менее {values['least']}"}[language]
+
+
+DEFENDERS = ("оборонявшийся жетон", "оборонявшихся жетона", "оборонявшихся жетонов")
 
 
 def _groups(view: View, army: Army, facts: Facts) -> int:
@@ -141,11 +151,11 @@ AMOUNT.add(
         "Tokens of the army in its regions that fit.",
         _tokens,
         lambda said: Unit(
+            {"en": f"token in your {_inside(said, 'en')}", "ru": f"жетон в ваших {_inside(said, 'ru')}"},
             {
-                "en": f"token in your {of_regions(traits(said)).several['en'][1]}",
-                "ru": f"жетон ({of_regions(traits(said)).several['ru'][1]})",
+                "en": tuple(f"{word} in your {_inside(said, 'en')}" for word in TOKEN["en"]),
+                "ru": tuple(f"{word} в ваших {_inside(said, 'ru')}" for word in TOKEN["ru"]),
             },
-            {"en": ("token", "tokens"), "ru": ("жетон", "жетона", "жетонов")},
             he=True,
         ),
     ),
@@ -156,7 +166,12 @@ AMOUNT.add(
         simple(_sent),
         unit(
             ("token of another race sent to the tray this turn", "tokens of other races sent to the tray this turn"),
-            ("чужой жетон, ушедший в этот ход в запас", "чужой жетон", "чужих жетона", "чужих жетонов"),
+            (
+                "чужой жетон, ушедший в этот ход в запас",
+                "чужой жетон, ушедший в этот ход в запас",
+                "чужих жетона, ушедших в этот ход в запас",
+                "чужих жетонов, ушедших в этот ход в запас",
+            ),
             he=True,
         ),
     ),
@@ -167,7 +182,12 @@ AMOUNT.add(
         simple(_groups),
         unit(
             ("connected group of your regions", "connected groups of your regions"),
-            ("связную группу ваших областей", "группа", "группы", "групп"),
+            (
+                "связную группу ваших областей",
+                "связная группа ваших областей",
+                "связные группы ваших областей",
+                "связных групп ваших областей",
+            ),
         ),
     ),
     Word(
@@ -177,7 +197,12 @@ AMOUNT.add(
         simple(lambda view, army, facts: sum(bool(army.regions & part) for part in view.ground.parts)),
         unit(
             ("island on which you hold a region", "islands on which you hold a region"),
-            ("остров, где у вас есть область", "остров", "острова", "островов"),
+            (
+                "остров, где у вас есть область",
+                "остров, где у вас есть область",
+                "острова, где у вас есть область",
+                "островов, где у вас есть область",
+            ),
             he=True,
         ),
     ),
@@ -191,7 +216,7 @@ AMOUNT.add(
                 "en": f"token that defended a region you conquered this turn{_at_least(values, 'en')}",
                 "ru": f"жетон, защищавший захваченную в этот ход область{_at_least(values, 'ru')}",
             },
-            {"en": ("defender", "defenders"), "ru": ("жетон", "жетона", "жетонов")},
+            {"en": ("token that defended", "tokens that defended"), "ru": DEFENDERS},
             he=True,
         ),
     ),

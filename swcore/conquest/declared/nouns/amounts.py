@@ -12,7 +12,7 @@ from swcore.authoring.words import Field, Fields, Said, Vocabulary, Word
 from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
 from swcore.conquest.declared.nouns.phrases import Trait
-from swcore.conquest.declared.nouns.where import FILTERS, filters
+from swcore.conquest.declared.nouns.where import FILTERS, OCCUPIED, filters, of_army, traits
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.wording.catalogue import plural
@@ -26,13 +26,17 @@ class Unit(NamedTuple):
 
     Attributes:
         each: one of it, by language; in Russian in the accusative.
-        several: after a number, by language: two forms in English, three in Russian.
+        several: after a number, by language: two forms in English, three in Russian, the first a nominative.
         he: whether the Russian word is masculine.
+        value: what a number that counts nothing is called, such as a note; empty for others.
+        held: of regions that the army holds: the forms without saying so, as behind `you occupy`; empty for others.
     """
 
     each: Mapping[str, str]
     several: Mapping[str, tuple[str, ...]]
     he: bool = False
+    value: Mapping[str, str] = {}
+    held: Mapping[str, tuple[str, ...]] = {}
 
 
 def _check(spot: Spot, more: Mapping[str, Any]) -> None:
@@ -79,14 +83,21 @@ def for_each(said: Said, language: str) -> str:
     """Return how an amount reads behind a number: `for each mountain region you occupy`."""
     unit: Unit = said.say()
     more, words = said.more, []
+    if "short_of" in more:
+        number = more["short_of"]
+        lacking = f"за {'каждый недостающий' if unit.he else 'каждую недостающую'} до {number} {unit.each['ru']}"
+        return phrases.pick(language, f"for each one short of {number} {plural('en', number, unit.several['en'])}", lacking)
     if "per" in more:
         several = plural(language, more["per"], unit.several[language])
         words.append({"en": "for every", "ru": "за каждые"}[language] + f" {more['per']} {several}")
     else:
         words.append({"en": "for each", "ru": "за каждый" if unit.he else "за каждую"}[language] + f" {unit.each[language]}")
+    first = "первого" if unit.he else "первой"
+    beyond = {"en": "beyond the first", "ru": f"сверх {first}"}
+    if more.get("beyond", 1) > 1:
+        beyond = {"en": "beyond the first {n}", "ru": "сверх первых {n}"}
     texts = {
-        "beyond": {"en": "beyond {n}", "ru": "сверх {n}"},
-        "short_of": {"en": "that is lacking to {n}", "ru": ", которых не хватает до {n}"},
+        "beyond": beyond,
         "most": {"en": ", for {n} at most", "ru": ", но не более чем за {n}"},
         "least": {"en": ", for {n} at least", "ru": ", но не менее чем за {n}"},
     }
@@ -99,12 +110,9 @@ def for_each(said: Said, language: str) -> str:
 def of_regions(found: list[Trait]) -> Unit:
     """Return the unit of regions with some traits."""
     each = {language: phrases.regions(found, language, phrases.EACH) for language in ("en", "ru")}
-    few, many = (phrases.regions(found, "ru", form) for form in (phrases.ALL, phrases.NOT))
+    forms = tuple(phrases.regions(found, "ru", form) for form in (phrases.ONE, phrases.ALL, phrases.NOT))
     english = each["en"], phrases.regions(found, "en", phrases.ALL)
-    return Unit(each, {"en": english, "ru": (each["ru"], few, many)})
-
-
-OCCUPIED = Trait(after="you occupy", stem="занят", rest="вами")
+    return Unit(each, {"en": english, "ru": forms})
 
 
 def _held(said: tuple[Said, ...], of: Of) -> Number:
@@ -118,8 +126,11 @@ def _held(said: tuple[Said, ...], of: Of) -> Number:
 
 
 def _say_held(said: tuple[Said, ...]) -> Unit:
-    named = [one.say() for one in said if one.word.name not in ("everywhere", "own")]
-    return of_regions([*named, OCCUPIED])
+    named = traits(of_army(said))
+    english = tuple(phrases.regions(named, "en", form) for form in (phrases.EACH, phrases.ALL))
+    forms = (phrases.EACH, phrases.ALL, phrases.NOT, phrases.IN_EACH)
+    russian = tuple(phrases.regions(named, "ru", form) for form in forms)
+    return of_regions([*named, OCCUPIED])._replace(held={"en": english, "ru": russian})
 
 
 AMOUNT.add(

@@ -85,7 +85,7 @@ def _say_victim(words: tuple[str, ...]) -> Told:
 def _say_here(said: tuple[Said, ...]) -> Told:
     if [(one.word.name, one.value) for one in said] == [("own", True)]:
         return {"en": "if you still hold it", "ru": "если она ещё ваша"}
-    en, ru = phrases.a(said_of(said, "en", phrases.EACH)), said_of(said, "ru", phrases.ONE)
+    en, ru = (said_of(said, language, phrases.ONE) for language in ("en", "ru"))
     return {"en": f"if it is {en}", "ru": f"если это {ru}"}
 
 
@@ -120,14 +120,14 @@ IF.add(
         A_WAY,
         "Where the region was conquered in this way.",
         lambda name, of: lambda view, army, facts: (facts.conquest.mode if facts.conquest else facts.word) == name,
-        lambda name: {"en": f"by “{titled(name, 'en')}”", "ru": f"способом {quoted(name)}"},
+        lambda name: {"en": f"by “{titled(name, 'en')}”", "ru": f"способом «{titled(name, 'ru')}»"},
     ),
     Word(
         "captured",
         MARKER,
         "Where the conquest made this marker leave.",
         _captured,
-        lambda name: {"en": f"if it had {phrases.a(called(name, 'en'))}", "ru": f"если там была фишка «{called(name, 'ru')}»"},
+        lambda name: {"en": f"if it had {phrases.a(called(name, 'en'))}", "ru": f"если там была фишка {quoted(name)}"},
     ),
     Word(
         "who",

@@ -11,12 +11,11 @@ from swcore.authoring.shapes import Flag, Told, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.nouns import phrases
-from swcore.conquest.declared.nouns.amounts import AMOUNTS, Unit, amount
+from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount
 from swcore.conquest.declared.nouns.conditions import IF, TESTS, tests
 from swcore.conquest.declared.nouns.facts import Of, Test
-from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
-from swcore.conquest.declared.nouns.where_units import said_bounds
-from swcore.wording.catalogue import plural
+from swcore.conquest.declared.nouns.said_counts import say_count, say_negated, together
+from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 
 Values = Mapping[str, Any]
 
@@ -47,34 +46,6 @@ def _count(values: Values, of: Of) -> Test:
     return lambda view, army, facts: least <= number(view, army, facts) <= most
 
 
-def _say_count(values: Values) -> Told:
-    unit: Unit = values["of"].say()
-    if "more_than" in values or "less_than" in values:
-        return _say_than(values, unit)
-    if values.get("most") == 0:
-        none = plural("en", 0, unit.several["en"]), plural("ru", 5, unit.several["ru"])
-        return {"en": f"with {'none' if none[0].startswith('of ') else 'no'} {none[0]}", "ru": f"если {none[1]} нет"}
-    if values.get("least") == 1 and "most" not in values:
-        some = unit.several["en"][0], plural("ru", 5, unit.several["ru"])
-        return {"en": f"with at least 1 {some[0]}", "ru": f"если есть хотя бы 1 из {some[1]}"}
-    number = values.get("most", values.get("least", 0))
-    told, exact = {}, values.get("least") == values.get("most")
-    for language in ("en", "ru"):
-        noun = plural(language, 5 if language == "ru" and not exact else number, unit.several[language])
-        told[language] = f"{said_bounds(values, language)} {noun}"
-    return {"en": f"with {told['en']}", "ru": f"если {told['ru']}"}
-
-
-def _say_than(values: Values, unit: Unit) -> Told:
-    above = "more_than" in values
-    other: Unit = (values["more_than"] if above else values["less_than"]).say()
-    en, ru = (plural(language, 5, unit.several[language]) for language in ("en", "ru"))
-    more, less = {"en": "more", "ru": "больше"}, {"en": "fewer", "ru": "меньше"}
-    how = more if above else less
-    theirs = plural("en", 5, other.several["en"]), plural("ru", 5, other.several["ru"])
-    return {"en": f"with {how['en']} {en} than {theirs[0]}", "ru": f"если {ru} {how['ru']}, чем {theirs[1]}"}
-
-
 BOUNDS = ("least", "most", "more_than", "less_than")
 
 
@@ -99,11 +70,6 @@ def _negated(said: tuple[Said, ...], of: Of) -> Test:
 def _any_of(several: tuple[tuple[Said, ...], ...], of: Of) -> Test:
     made = [test for one in several if (test := tests(one, of)) is not None]
     return lambda view, army, facts: any(test(view, army, facts) for test in made)
-
-
-def together(said: tuple[Said, ...], language: str) -> str:
-    """Return conditions that hold together, as a part of a sentence."""
-    return phrases.pick(language, " and ", " и ").join(filter(None, (one.say()[language] for one in said)))
 
 
 def fixed(en: str, ru: str) -> Callable[[Any], Told]:
@@ -155,7 +121,7 @@ IF.add(
         ),
         "Where an amount lies between bounds.",
         _count,
-        _say_count,
+        say_count,
     ),
     Word(
         "holds",
@@ -163,8 +129,8 @@ IF.add(
         "While the army holds such a region.",
         _holds,
         lambda said: {
-            "en": f"while you hold one of the {said_of(said, 'en', phrases.ALL)}",
-            "ru": f"пока у вас есть хоть одна из {said_of(said, 'ru', phrases.NOT)}",
+            "en": f"while you hold {said_of(of_army(said), 'en', phrases.ONE)}",
+            "ru": f"пока у вас есть {said_of(of_army(said), 'ru', phrases.ONE)}",
         },
     ),
     Word(
@@ -189,7 +155,7 @@ IF.add(
         TESTS,
         "Where these conditions do not hold.",
         _negated,
-        lambda said: {"en": f"not {together(said, 'en')}", "ru": f"не {together(said, 'ru')}"},
+        say_negated,
     ),
     Word("any", Many(TESTS, single=False), "Where one of these groups of conditions holds.", _any_of, _say_any),
 )

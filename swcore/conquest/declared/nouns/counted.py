@@ -16,3 +16,8 @@ def counted(number: int, language: str, words: Mapping[str, tuple[str, ...]], *,
     """Return a number with its word: `2 coins`, or with its sign: `+2 coins`."""
     shown = f"{'+' if number > 0 else MINUS}{abs(number)}" if sign else str(number)
     return f"{shown} {plural(language, number, words[language])}"
+
+
+def genitive(number: int) -> str:
+    """Return tokens in the Russian genitive, as after `не менее`: `1 жетона`, `2 жетонов`."""
+    return f"{number} {plural('ru', number, ('жетона', 'жетонов', 'жетонов'))}"

@@ -141,7 +141,7 @@ def titled(word: Named, language: str) -> str:
 def of_terrain(words: tuple[Named, ...]) -> Trait:
     """Return how a terrain reads, or one of several: as the game's words say it, else by its plain name."""
     before = listed([word.of.get("en") or called(word, "en") for word in words], "en")
-    return Trait(before=before, behind=listed([word.of.get("ru") or quoted(word) for word in words], "ru"))
+    return Trait(before=before, behind=listed([word.of.get("ru") or quoted(word) for word in words], "ru"), says="land")
 
 
 def of_symbol(words: tuple[Named, ...]) -> Trait:
@@ -152,7 +152,8 @@ def of_symbol(words: tuple[Named, ...]) -> Trait:
 
 def of_people(word: Named) -> Trait:
     """Return how the regions of those with a tag read."""
-    return Trait(after=of_tag(word, "en"), behind=of_tag(word, "ru"))
+    en, ru = of_tag(word, "en"), of_tag(word, "ru")
+    return Trait(after=en, behind=ru, no=(f"not {en}", f"не {ru}"))
 
 
 def of_tag(word: Named, language: str) -> str:
@@ -163,7 +164,7 @@ def of_tag(word: Named, language: str) -> str:
 
 def quoted(word: Named) -> str:
     """Return the Russian name of a word in quotes: nobody knows its cases."""
-    return f"«{titled(word, 'ru')}»"
+    return f"«{called(word, 'ru')}»"
 
 
 def check_most(spot: Spot, values: Mapping[str, Any], kind: str) -> None:

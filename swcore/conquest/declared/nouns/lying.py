@@ -33,7 +33,7 @@ def said_stay(values: Mapping[str, Any], language: str) -> Iterator[str]:
         yield pick(language, f"At set-up one lies in each {where}.", f"В начале игры лежит в каждой {where}.")
     if "stays" in values:
         stays = listed([pick(language, *SAID_STAYS[one]) for one in STAYS if one in values["stays"]], language, last="and")
-        yield pick(language, f"It stays {stays}.", f"Остаётся {stays}.")
+        yield pick(language, f"It stays {stays}.", f"Остаётся{', ' if stays.startswith('когда') else ' '}{stays}.")
     if "stays_for" in values:
         tag = values["stays_for"]
         yield pick(

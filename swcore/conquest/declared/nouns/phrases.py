@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 # Forms of a noun phrase: one of it, or several; in Russian in a case.
 EACH: Final = "each"  # "each region", "каждую область"
-IN_EACH: Final = "in each"  # "in each region", "в каждой области"
+IN_EACH: Final = "in each"  # "in each region", "в каждой области"; "нет области" too
 ALL: Final = "all"  # "regions", "области"
 IN: Final = "in"  # "in regions", "в областях"
 NOT: Final = "not"  # "no regions", "областей"
 TO: Final = "to"  # "to regions", "областям"
 WITH: Final = "with"  # "with a region", "с областью"
-ONE: Final = "one"  # "a region", "область" as the subject
+ONE: Final = "one"  # "a region" (with its article), "область" as the subject
+SEVERAL: Final = (ALL, IN, NOT, TO)
+TOGETHER: Final = (ALL, IN, TO)  # said of all kinds that are named; the other forms are about any of them
 NOUN: Final = {
     ONE: "область",
     EACH: "область",
@@ -26,7 +29,7 @@ NOUN: Final = {
     WITH: "областью",
 }
 THIS: Final = "эт"  # the stem of a pronoun
-_THIS = {EACH: "у", IN_EACH: "ой", ALL: "и", IN: "их", NOT: "их", TO: "им", WITH: "ой"}
+_THIS = {ONE: "а", EACH: "у", IN_EACH: "ой", ALL: "и", IN: "их", NOT: "их", TO: "им", WITH: "ой"}
 _HARD = {ONE: "ая", EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}
 _VELAR = {**_HARD, ALL: "ие", IN: "их", NOT: "их", TO: "им"}
 _SOFT = {ONE: "яя", EACH: "юю", IN_EACH: "ей", ALL: "ие", IN: "их", NOT: "их", TO: "им", WITH: "ей"}
@@ -40,6 +43,9 @@ class Trait(NamedTuple):
         stem: stem of a Russian adjective before it; "" for none.
         rest: what follows the adjective, such as "вами".
         behind: Russian words after the noun.
+        kinds: of several kinds, the traits of each; the rest is empty then.
+        no: how the opposite reads, in English and Russian behind the noun; "" where there is no short way.
+        says: what it says besides, by which other traits are left out: `rival` (somebody else is there), `land`.
     """
 
     before: str = ""
@@ -47,6 +53,15 @@ class Trait(NamedTuple):
     stem: str = ""
     rest: str = ""
     behind: str = ""
+    kinds: tuple[tuple[Trait, ...], ...] = ()
+    no: tuple[str, str] = ("", "")
+    says: str = ""
+
+
+NOT_YOURS: Final = Trait(after="you do not occupy", stem="не занят", rest="вами")
+HELD_BY_SOME: Final = Trait(before="occupied", stem="занят")
+BY_OTHERS: Final = Trait(after="others occupy", stem="занят", rest="другими")
+LAND: Final = Trait(before="land", behind="суши")
 
 
 def adjective(stem: str, form: str) -> str:
@@ -63,20 +78,53 @@ def regions(traits: Iterable[Trait], language: str, form: str) -> str:
     Args:
         traits: what is said of the regions.
         language: the language.
-        form: EACH or IN_EACH for one of them, ALL, IN, NOT or TO for several.
+        form: EACH, IN_EACH, WITH or ONE for one of them, ALL, IN, NOT or TO for several.
     """
-    traits = sorted(traits, key=_far)
-    if language == "ru":
-        words = [f"{adjective(one.stem, form)}{one.rest and ' '}{one.rest}" for one in traits if one.stem]
-        behind = [one.behind for one in traits if one.behind]
-        return " ".join((*words, NOUN[form], *behind))
-    noun = "region" if form in (EACH, IN_EACH, WITH, ONE) else "regions"
-    return " ".join((*(one.before for one in traits if one.before), noun, *(one.after for one in traits if one.after)))
+    say = _russian if language == "ru" else _english
+    kinds = [say(one, form) for one in _kinds(list(traits))]
+    return listed(dict.fromkeys(kinds), language, last="and" if form in TOGETHER else "or")
 
 
-def _far(trait: Trait) -> bool:
-    """Return whether what stands behind the noun is long, and comes last."""
-    return trait.behind.startswith(("рядом", "(", "из числа")) or trait.after.startswith(("next to", "other than", "among"))
+def _kinds(traits: Sequence[Trait]) -> Iterator[list[Trait]]:
+    """Yield the traits of each kind of region that is meant."""
+    plain = [one for one in traits if not one.kinds]
+    for several in product(*(one.kinds for one in traits if one.kinds)):
+        inner = [one for kind in several for one in kind]
+        if any(one.kinds for one in inner):
+            yield from _kinds([*plain, *inner])
+        else:
+            yield _short([*plain, *inner])
+
+
+def _short(traits: list[Trait]) -> list[Trait]:
+    """Return traits without those that say nothing more: what is not yours where others hold it, land of a terrain."""
+    if NOT_YOURS in traits and (HELD_BY_SOME in traits or any(one.says == "rival" for one in traits)):
+        traits = [BY_OTHERS if one == HELD_BY_SOME else one for one in traits if one != NOT_YOURS]
+    return [one for one in traits if one != LAND] if any(one.says == "land" for one in traits) else traits
+
+
+def _english(traits: Sequence[Trait], form: str) -> str:
+    after = sorted((one.after for one in traits if one.after), key=_rank)
+    noun = " ".join((*(one.before for one in traits if one.before), "regions" if form in SEVERAL else "region", *after))
+    return a(noun) if form == ONE else noun
+
+
+def _russian(traits: Sequence[Trait], form: str) -> str:
+    stems = sorted((one for one in traits if one.stem), key=lambda one: (one.stem not in (THIS, "друг"), not one.rest))
+    words = [f"{adjective(one.stem, form)}{one.rest and ' '}{one.rest}" for one in stems]
+    behind = sorted((one.behind for one in traits if one.behind), key=_rank)
+    return " ".join((*words, NOUN[form], *behind))
+
+
+# What stands nearest to the noun, and what comes last because it is long.
+_NEAR = ("of ", "you occupy", "you do not occupy", "others occupy")
+_LATE = ("you conquered", "you did not conquer")
+_LAST = ("from ", "next to", "not next to", "two steps", "other than", "рядом", "не рядом", "в двух шагах", "(кроме")
+
+
+def _rank(words: str) -> int:
+    groups = (_NEAR, (), _LATE, _LAST)
+    return next((place for place, group in enumerate(groups) if group and words.startswith(group)), 1)
 
 
 def listed(words: Iterable[str], language: str, *, last: str = "or") -> str:

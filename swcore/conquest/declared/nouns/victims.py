@@ -12,23 +12,23 @@ Sort = Callable[[Conquest, Army], bool]
 VICTIMS: Mapping[str, tuple[Sort, Trait]] = {
     "rival": (
         lambda one, army: one.victim_seat >= 0 and one.victim_seat != army.seat,
-        Trait(after="taken from an opponent", behind="соперника"),
+        Trait(after="from an opponent", behind="соперника"),
     ),
     "active": (
         lambda one, army: one.victim_active and one.victim_seat >= 0,
-        Trait(after="taken from an active race", behind="активного народа"),
+        Trait(after="from an active race", behind="активного народа"),
     ),
     "declined": (
         lambda one, army: one.victim_seat >= 0 and not one.victim_active,
-        Trait(after="taken from a race in decline", behind="угасшего народа"),
+        Trait(after="from a race in decline", behind="угасшего народа"),
     ),
     "natives": (
         lambda one, army: one.victim != NOBODY and one.victim_seat < 0,
-        Trait(after="taken from nobody's people", behind="ничьего народа"),
+        Trait(after="from nobody's people", behind="ничьего народа"),
     ),
     "nobody": (
         lambda one, army: one.victim == NOBODY,
-        Trait(after="that nobody held", behind="без хозяина"),
+        Trait(after="from nobody", behind="без хозяина"),
     ),
 }
 

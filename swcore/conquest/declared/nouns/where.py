@@ -22,6 +22,7 @@ WHERE = Vocabulary("where", {"en": "word for regions", "ru": "слово об о
 FILTERS = Keyed(WHERE)
 Saying = Callable[[Any], Trait]
 NO_TRAIT = Trait()
+OCCUPIED = Trait(after="you occupy", stem="занят", rest="вами")
 
 
 def filters(said: tuple[Said, ...], of: Of) -> Mask:
@@ -53,6 +54,11 @@ def check_own(spot: Spot, said: tuple[Said, ...]) -> None:
 def traits(said: tuple[Said, ...]) -> list[Trait]:
     """Return how filters read."""
     return [one.say() for one in said]
+
+
+def of_army(said: tuple[Said, ...] | None) -> tuple[Said, ...]:
+    """Return filters for regions of the army, as they read after `your`."""
+    return tuple(one for one in said or () if (one.word.name, one.value) not in (("own", True), ("everywhere", True)))
 
 
 def said_of(said: tuple[Said, ...] | None, language: str, form: str) -> str:
@@ -103,13 +109,14 @@ def _around(said: tuple[Said, ...], of: Of) -> Mask:
 
 
 def _say_beside(said: tuple[Said, ...]) -> Trait:
-    after = f"next to {phrases.a(phrases.regions(traits(said), 'en', phrases.EACH))}"
-    return Trait(after=after, behind=f"рядом с {_with(said)}")
-
-
-def _with(said: tuple[Said, ...]) -> str:
-    """Return one of the regions in the Russian instrumental: `областью гор`."""
-    return phrases.regions(traits(said), "ru", phrases.WITH)
+    if len(said) == 1 and said[0].word.name in ("beside", "around"):  # the neighbours of neighbours
+        inner = traits(said[0].value)
+        en = f"two steps from {phrases.regions(inner, 'en', phrases.ONE)}"
+        ru = f"в двух шагах от {phrases.regions(inner, 'ru', phrases.IN_EACH)}"
+    else:
+        en = f"next to {phrases.regions(traits(said), 'en', phrases.ONE)}"
+        ru = f"рядом с {phrases.regions(traits(said), 'ru', phrases.WITH)}"
+    return Trait(after=en, behind=ru, no=(f"not {en}", f"не {ru}"))
 
 
 def _negated(said: tuple[Said, ...], of: Of) -> Mask:
@@ -118,8 +125,12 @@ def _negated(said: tuple[Said, ...], of: Of) -> Mask:
 
 
 def _say_negated(said: tuple[Said, ...]) -> Trait:
-    outside = phrases.regions(traits(said), "en", phrases.ALL), phrases.regions(traits(said), "ru", phrases.NOT)
-    return Trait(after=f"other than {outside[0]}", behind=f"(кроме {outside[1]})")
+    inner = traits(said)
+    if len(inner) == 1 and all(inner[0].no):
+        return Trait(after=inner[0].no[0], behind=inner[0].no[1])
+    en, ru = phrases.regions(inner, "en", phrases.ALL), phrases.regions(inner, "ru", phrases.NOT)
+    those = f"those {en.removeprefix('regions ')}" if en.startswith("regions ") and " and " not in en else en
+    return Trait(after=f"other than {those}", behind=f"(кроме {ru})")
 
 
 def _any_of(several: tuple[tuple[Said, ...], ...], of: Of) -> Mask:
@@ -135,9 +146,7 @@ def _any_of(several: tuple[tuple[Said, ...], ...], of: Of) -> Mask:
 
 
 def _say_any(several: tuple[tuple[Said, ...], ...]) -> Trait:
-    en = phrases.listed([phrases.regions(traits(one), "en", phrases.ALL) for one in several], "en", last="and")
-    ru = phrases.listed([phrases.regions(traits(one), "ru", phrases.NOT) for one in several], "ru", last="and")
-    return Trait(after=f"among {en}", behind=f"из числа {ru}")
+    return Trait(kinds=tuple(tuple(traits(one)) for one in several))
 
 
 def as_they_are(view: View, army: Army, facts: Facts) -> int:
@@ -165,14 +174,14 @@ WHERE.add(
         Flag(),
         "Sea or lake; false for land.",
         plain(lambda view, army, facts: view.ground.water),
-        either(Trait(before="water", behind="моря и озёр"), Trait(before="land", behind="суши")),
+        either(Trait(before="water", behind="моря и озёр"), phrases.LAND),
     ),
     Word(
         "own",
         Flag(),
         "Held by this army; false for all others.",
         lambda yes, of: plain(own if of.purpose else as_they_are)(yes, of),
-        either(Trait(after="you occupy", stem="занят", rest="вами"), Trait(after="that are not yours", stem="чуж")),
+        either(OCCUPIED, phrases.NOT_YOURS),
     ),
     Word("beside", FILTERS, "Next to one of these regions, tunnels of the army included.", _beside, _say_beside),
     Word(

@@ -20,23 +20,23 @@ Who = Callable[[Army, Army], bool]  # the army that holds a region, the own one
 HOLDERS: Mapping[str, tuple[Who, Trait]] = {
     "rival": (
         lambda one, army: one.seat is not None and one.seat != army.seat,
-        Trait(after="of opponents", stem="занят", rest="соперниками"),
+        Trait(after="of opponents", stem="занят", rest="соперниками", says="rival"),
     ),
     "rival_active": (
         lambda one, army: one.seat is not None and one.seat != army.seat and not one.declined,
-        Trait(after="of opponents' active races", stem="занят", rest="активными народами соперников"),
+        Trait(after="of opponents' active races", stem="занят", rest="активными народами соперников", says="rival"),
     ),
     "rival_declined": (
         lambda one, army: one.seat is not None and one.seat != army.seat and one.declined,
-        Trait(after="of opponents' races in decline", stem="занят", rest="угасшими народами соперников"),
+        Trait(after="of opponents' races in decline", stem="занят", rest="угасшими народами соперников", says="rival"),
     ),
     "declined": (
         lambda one, army: one.declined and one.id != army.id,
-        Trait(after="of races in decline", stem="занят", rest="угасшими народами"),
+        Trait(after="of races in decline", stem="занят", rest="угасшими народами", says="rival"),
     ),
     "active": (
         lambda one, army: one.seat is not None and not one.declined and one.id != army.id,
-        Trait(after="of other active races", stem="занят", rest="другими активными народами"),
+        Trait(after="of other active races", stem="занят", rest="другими активными народами", says="rival"),
     ),
     "own_declined": (
         lambda one, army: one.seat == army.seat and one.declined and one.id != army.id,
@@ -44,11 +44,11 @@ HOLDERS: Mapping[str, tuple[Who, Trait]] = {
     ),
     "natives": (
         lambda one, army: one.seat is None,
-        Trait(after="of nobody's peoples", stem="занят", rest="ничьими народами"),
+        Trait(after="of nobody's peoples", stem="занят", rest="ничьими народами", says="rival"),
     ),
     "other": (
         lambda one, army: one.id != army.id,
-        Trait(after="of others", stem="занят", rest="другими"),
+        Trait(after="of others", stem="занят", rest="другими", says="rival"),
     ),
 }
 
@@ -82,7 +82,7 @@ def _say_holder(words: tuple[str, ...]) -> Trait:
     if len(found) == 1:
         return found[0]
     after = "of " + listed([one.after.removeprefix("of ") for one in found], "en")
-    return Trait(after=after, stem="занят", rest=listed([one.rest for one in found], "ru"))
+    return found[0]._replace(after=after, rest=listed([one.rest for one in found], "ru"))
 
 
 def _tagged(tag: str, of: Of) -> Mask:

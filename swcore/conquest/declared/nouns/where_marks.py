@@ -9,8 +9,8 @@ from swcore.authoring.compounds import Many, Named
 from swcore.authoring.shapes import Flag, Yes
 from swcore.authoring.words import Word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.known import MARKER, TAG, called, of_people
-from swcore.conquest.declared.nouns.phrases import Trait, listed
+from swcore.conquest.declared.nouns.known import MARKER, TAG, called, of_people, quoted
+from swcore.conquest.declared.nouns.phrases import Trait, a, listed
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
@@ -32,13 +32,14 @@ def _by_marker(mine: bool) -> Callable[[tuple[str, ...], Of], Mask]:
 
 
 def _say_marker(words: tuple[Named, ...]) -> Trait:
-    en, ru = (listed([called(word, language) for word in words], language) for language in ("en", "ru"))
-    return Trait(after=f"with {en}", behind=f"с фишкой «{ru}»")
+    en, ru = listed([a(called(word, "en")) for word in words], "en"), listed([quoted(word) for word in words], "ru")
+    return Trait(after=f"with {en}", behind=f"с фишкой {ru}", no=(f"without {en}", f"без фишки {ru}"))
 
 
 def _say_own_marker(words: tuple[Named, ...]) -> Trait:
-    said = _say_marker(words)
-    return Trait(after=said.after.replace("with ", "with your ", 1), behind=said.behind.replace("с фишкой", "с вашей фишкой", 1))
+    en, ru = listed([called(word, "en") for word in words], "en"), listed([quoted(word) for word in words], "ru")
+    no = f"without your {en}", f"без вашей фишки {ru}"
+    return Trait(after=f"with your {en}", behind=f"с вашей фишкой {ru}", no=no)
 
 
 def _tagged_marker(tag: str, of: Of) -> Mask:
@@ -69,7 +70,7 @@ WHERE.add(
         Flag(),
         "Immune; false for those that are not.",
         plain(lambda view, army, facts: view.immune),
-        either(Trait(before="immune", stem="неуязвим"), Trait(after="that are not immune", stem="уязвим")),
+        either(Trait(before="immune", stem="неуязвим"), Trait(before="non-immune", stem="уязвим")),
     ),
     Word(
         "conquered",
@@ -77,8 +78,8 @@ WHERE.add(
         "Conquered by the army in this turn.",
         plain(lambda view, army, facts: view.conquered_mask(army)),
         either(
-            Trait(after="conquered this turn", stem="захваченн", rest="в этот ход"),
-            Trait(after="not conquered this turn", stem="не захваченн", rest="в этот ход"),
+            Trait(after="you conquered this turn", stem="захваченн", rest="вами в этот ход"),
+            Trait(after="you did not conquer this turn", stem="не захваченн", rest="вами в этот ход"),
         ),
     ),
     Word(
@@ -117,6 +118,6 @@ WHERE.add(
         SLUG,
         "Regions that the piece has noted under a name.",
         _noted,
-        lambda name: Trait(after="that you noted", stem="отмеченн", rest="вами"),
+        lambda name: Trait(after=f"noted as “{name.replace('_', ' ')}”", stem="отмеченн", rest=f"как «{name.replace('_', ' ')}»"),
     ),
 )

@@ -9,7 +9,7 @@ from swcore.authoring.shapes import Flag, Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.phrases import Trait
+from swcore.conquest.declared.nouns.phrases import HELD_BY_SOME, Trait
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
@@ -74,7 +74,8 @@ def _say_count(en: str, ru: str) -> Callable[[Mapping[str, int]], Trait]:
     def say(values: Mapping[str, int]) -> Trait:
         if values.get("most") == 0:
             return Trait(after=f"without {en}", behind=f"без {ru}")
-        return Trait(after=f"({en}: {said_bounds(values, 'en')})", behind=f"({ru}: {said_bounds(values, 'ru')})")
+        told = (said_bounds(values, language) for language in ("en", "ru"))
+        return Trait(after=f"with {next(told)} {en}", behind=f"({ru}: {next(told)})")
 
     return say
 
@@ -109,7 +110,7 @@ WHERE.add(
         Flag(),
         "Occupied by any army, of nobody too; false for empty ones.",
         lambda yes, of: plain(_occupied(of))(yes, of),
-        either(Trait(before="occupied", stem="занят"), Trait(before="empty", stem="пуст")),
+        either(HELD_BY_SOME, Trait(before="empty", stem="пуст")),
     ),
     Word(
         "tokens",
@@ -123,7 +124,9 @@ WHERE.add(
         bounds(30, "tokens and markers that defend"),
         "Held by the army, with such a defence.",
         _count(of_army, lambda view, region: view.defence(region)),
-        _say_count("defence", "оборона"),
+        lambda values: Trait(
+            after=f"with a defence of {said_bounds(values, 'en')}", behind=f"с обороной {said_bounds(values, 'ru')}"
+        ),
     ),
     Word(
         "weakest",
