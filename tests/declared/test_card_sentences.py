@@ -9,7 +9,7 @@ import pytest
 
 from tests.authoring.pieces import race, read
 
-GAIN = [{"do": "coins", "coins": 1}]
+GAIN: list[dict[str, Any]] = [{"do": "coins", "coins": 1}]
 ON_COAST = {"name": "who", "where": {"coast": True}, "then": GAIN}
 LAMP: dict[str, Any] = {"id": "home.lamp", "kind": "marker", "supply": 4, "name": {"en": "lamp", "ru": "маяк"}}
 
@@ -185,6 +185,8 @@ def test_a_way_reads_by_its_title(tmp_path: Path) -> None:
 
 EDGE = {"edge": True}
 PAID = {"do": "pay", "coins": 1, "from": "bank", "to": "own"}
+PAID = {"do": "pay", "coins": 1, "from": "bank", "to": "own"}
+LUCKY: dict[str, Any] = GAIN[0] | {"if": {"count": {"of": {"number": True}, "least": 2}}}
 OWN_OR_HILL = [{"own": True}, {"terrain": "hill"}]
 
 
@@ -242,23 +244,17 @@ def test_how_regions_read(where: dict[str, Any], en: str, ru: str, tmp_path: Pat
             "Когда вы захватываете область, бросьте кубик и получите 1 монету.",
         ),
         (
-            CONQUERED
-            | {
-                "then": [
-                    {"do": "roll", "name": "luck", "then": [GAIN[0] | {"if": {"count": {"of": {"number": True}, "least": 2}}}]}
-                ]
-            },
+            CONQUERED | {"then": [{"do": "roll", "name": "luck", "then": [LUCKY]}]},
             "When you conquer a region, roll the die: gain 1 coin, if the die shows at least 2.",
             "Когда вы захватываете область, бросьте кубик: получите 1 монету, если выпало не менее 2.",
         ),
         (
-            CONQUERED
-            | {"then": [{"do": "pay", "coins": 1, "from": "bank", "to": "own"}, {"do": "gain"}], "if": {"not": {"holds": EDGE}}},
-            "When you conquer a region, while you hold no region at the edge of the map: gain 1 coin, and take 1 token from the tray.",
-            "Когда вы захватываете область, пока у вас нет области у края карты: получите 1 монету и возьмите 1 жетон из запаса.",
+            CONQUERED | {"if": {"not": {"holds": {"coast": True}}}, "then": [PAID, {"do": "gain"}]},
+            "When you conquer a region, while you hold no coastal region: gain 1 coin, and take 1 token from the tray.",
+            "Когда вы захватываете область, пока у вас нет прибрежной области: получите 1 монету и возьмите 1 жетон из запаса.",
         ),
         (
-            CONQUERED | {"then": [one | {"if": {"round": "last"}} for one in (*GAIN, {"do": "gain"})]},
+            CONQUERED | {"then": [{**one, "if": {"round": "last"}} for one in (*GAIN, {"do": "gain"})]},
             "When you conquer a region, in the last round: gain 1 coin, and take 1 token from the tray.",
             "Когда вы захватываете область, в последнем раунде: получите 1 монету и возьмите 1 жетон из запаса.",
         ),
