@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import platform
 import statistics
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +83,16 @@ def table(found: Rounds, before: str) -> str:
     return markdown([*head, *([f"pure to {before}"] if before else [])], rows)
 
 
+def differing(found: Rounds, which: int) -> list[str]:
+    """Return the labels of the samples in which a build played other games than the pure one."""
+    apart = (label for label, rounds in found.items() if any(_apart(one, which) for one in rounds))
+    return list(apart)
+
+
+def _apart(samples: list[dict[str, Any]], which: int) -> bool:
+    return which < len(samples) and samples[0].get("print") != samples[which].get("print")
+
+
 def named(label: str) -> str:
     """Return a label as readers see it."""
     first, _, rest = label.partition(" ")
@@ -106,9 +117,11 @@ def main() -> None:
     found = measure(builds, catan, *((40, 3) if given.quick else (200, REPEATS)))
     for worker in (*(one.worker for one in builds), *([catan] if catan else [])):
         worker.close()
-    apart = [label for label, rounds in found.items() if any(len({one.get("print") for one in taken}) > 1 for taken in rounds)]
+    if apart := differing(found, 1):
+        sys.exit(f"The builds play different games: {', '.join(apart)}.")
     head = f"Python {platform.python_version()}, one calibration iteration {(start + calibration()) / 2:.1f} ns."
-    head += f" The builds play different games, so these ratios say nothing: {', '.join(apart)}." if apart else ""
+    if others := differing(found, 2) if given.before else []:
+        head += f" The version before had faults that have been mended: some games of {len(others)} rows are others there."
     text = f"{head}\n\n{table(found, Path(given.before).name)}"
     print(text)
     if not given.quick:

@@ -133,10 +133,12 @@ class Army(Record):
             self.hand = self.withdrawn = self.aside = self.regions = self.placed = self.bodies = self.marks = 0
             self.stock, self.pools, self.lent, self.memory = {}, {}, (), {}
         else:
-            self.id, self.seat, self.race, self.power = like.id, like.seat, like.race, like.power
+            self.id, self.seat, self.race = like.id, like.seat, like.race
+            self.power = like.power
             self.declined, self.born, self.kit = like.declined, like.born, like.kit
             self.hand, self.withdrawn, self.aside = like.hand, like.withdrawn, like.aside
-            self.regions, self.placed, self.bodies, self.marks = like.regions, like.placed, like.bodies, like.marks
+            self.regions, self.placed, self.bodies = like.regions, like.placed, like.bodies
+            self.marks = like.marks
             self.stock, self.pools, self.memory = like.stock, like.pools, like.memory  # replaced, never changed
             self.lent = like.lent
 

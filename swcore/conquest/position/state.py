@@ -211,14 +211,19 @@ class ConquestState(State):
             self.struck, self.changes = (), ()
             self.ending, self.plan, self.verdicts, self.laid, self.purses, self.secrets = "", (), (), {}, {}, []
         else:
-            self.round, self.rounds, self.turn, self.turn_seat = like.round, like.rounds, like.turn, like.turn_seat
-            self.owner, self.tokens, self.marks, self.coins = like.owner[:], like.tokens[:], like.marks[:], like.coins[:]
+            self.round, self.rounds, self.turn = like.round, like.rounds, like.turn
+            self.turn_seat = like.turn_seat
+            self.owner, self.tokens, self.marks = like.owner[:], like.tokens[:], like.marks[:]
+            self.coins = like.coins[:]
             self.armies = [None if army is None else army.clone() for army in like.armies]
-            self.column, self.banners, self.badges, self.discard = like.column, like.banners, like.badges, like.discard
+            self.column, self.banners, self.badges = like.column, like.banners, like.badges
+            self.discard = like.discard
             self.tray, self.where, self.extra = like.tray.copy(), like.where.copy(), like.extra
             self.borrowers = like.borrowers
-            self.supply, self.piles, self.faces, self.memory = like.supply, like.piles, like.faces, like.memory  # replaced
-            self.conquests, self.attacks, self.uses, self.paid = like.conquests, like.attacks, like.uses, like.paid
+            self.supply, self.piles, self.faces = like.supply, like.piles, like.faces  # replaced
+            self.memory = like.memory
+            self.conquests, self.attacks, self.uses = like.conquests, like.attacks, like.uses
+            self.paid = like.paid
             self.rolls, self.barred = like.rolls, like.barred
             self.ground, self.immune, self.sites = like.ground, like.immune, like.sites
             self.guard, self.active, self.declined = like.guard[:], like.active[:], like.declined[:]
