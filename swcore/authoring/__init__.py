@@ -11,6 +11,7 @@ from swcore.authoring.forms import Keyed, Single, Tagged
 from swcore.authoring.kind import Declared, Kind
 from swcore.authoring.new.template import Part, Question, Template, Templates
 from swcore.authoring.option_values import OptionValues
+from swcore.authoring.packaged import pieces_of
 from swcore.authoring.schema import piece_schema
 from swcore.authoring.shapes import Choice, Flag, Letters, Shape, Tongues, Whole, Yes
 from swcore.authoring.spots import WRONG, Report, Spot
@@ -53,4 +54,5 @@ __all__ = [
     "dialect_of",
     "joined",
     "piece_schema",
+    "pieces_of",
 ]

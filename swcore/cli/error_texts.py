@@ -42,6 +42,7 @@ CODES = _several(
             "«{piece}» называется несколько фигур.{several:.0}",
             "Нет фигуры «{piece}».",
         ),
+        "duplicate-piece": ("Фигура {piece} есть дважды: {one} и {other}.", "Фигура {piece} есть дважды."),
         "wrong-game": (
             "В наборе {pack} ничто не подходит к {rulebook}.",
             "{piece} — отдельная игра, к {rulebook} она не присоединяется.",
@@ -120,6 +121,7 @@ CODES = _several(
 )
 HINTS = _several(
     {
+        "duplicate-piece": ("Измените её код в {own}: {free} свободен.", "Дайте одной из них другой код."),
         "option-value": "Можно: {allowed}.",
         "option-seats": "Возьмите --players {players} или {option}={usual}.",
         "empty-name": "Дайте {name} значение или уберите его.",

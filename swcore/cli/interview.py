@@ -42,7 +42,7 @@ class Interview:
         name = self._name("new.name")
         name_ru = self.terminal.ask(f"{self.texts('new.name-ru')} [{name}] ") or name
         answers = dict(known)
-        for question in template.questions if ruleset is not None else ():
+        for question in template.asked(answers) if ruleset is not None else ():
             if question.key not in answers:
                 answers[question.key] = self._answer(question, ruleset)
         return name, name_ru, answers

@@ -90,17 +90,25 @@ def register(manager: pluggy.PluginManager, piece: Piece) -> None:
     """
     known = manager.get_plugin(piece.id)
     if known is not None:
-        raise PluginError(
-            f"Two plugins bring the piece {piece.id}: {known.origin} and {piece.origin}.",
-            code="duplicate-piece",
-            hint="Give one of them an id with its own pack name.",
-            piece=piece.id,
-        )
+        hint, more = _free_id(manager, known, piece)
+        told = f"Two plugins bring the piece {piece.id}: {known.origin} and {piece.origin}."
+        raise PluginError(told, code="duplicate-piece", hint=hint, piece=piece.id, **more)
     _check_names(manager, piece)
     try:
         manager.register(piece, name=piece.id)
     except pluggy.PluginValidationError as error:
         raise PluginError(f"{piece.id}: {error}", code="bad-hook", piece=piece.id) from error
+
+
+def _free_id(manager: pluggy.PluginManager, known: Piece, piece: Piece) -> tuple[str, dict[str, str]]:
+    """Return what to do where two pieces have one id, and the details of it: for one of a file, an id that is free."""
+    homes = {"one": known.origin, "other": piece.origin}
+    own = next((one for one in (piece, known) if "#" in one.release), None)  # the hash of a file
+    if own is None:
+        return "Give one of them an id with its own pack name.", homes
+    bare, file = piece.id.partition(".")[2], own.release.rpartition(" ")[0]
+    free = next(one for one in (f"home.{bare}", f"mine.{bare}", f"mine.{bare[:28]}_2") if manager.get_plugin(one) is None)
+    return f"Change the id in {file}: {free} is free.", {**homes, "own": file, "free": free}
 
 
 def _check_names(manager: pluggy.PluginManager, piece: Piece) -> None:

@@ -37,7 +37,7 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
 
 
 def test_five_questions_make_a_piece(run: Run, typed: Typed, tmp_path: Path) -> None:
-    typed(["Frost Gnolls", "Морозные гноллы", "77", "5", "mountian", "mou", "2"])
+    typed(["Frost Gnolls", "Морозные гноллы", "77", "5", "2", "mountian", "mou"])
     done = run("new", "race", "--out", str(tmp_path))
     assert done.exit_code == 0
     assert "A whole number from 1 to 10." in done.output
@@ -49,7 +49,7 @@ def test_five_questions_make_a_piece(run: Run, typed: Typed, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("answer", [[""], ["1"], ["rac"], ["raec", "race"]])
 def test_without_a_kind_it_asks_for_one(run: Run, typed: Typed, tmp_path: Path, answer: list[str]) -> None:
-    typed([*answer, "Gnolls", "", "5", "hill", "2"])
+    typed([*answer, "Gnolls", "", "5", "2", "hill"])
     done = run("new", "--out", str(tmp_path))
     assert done.exit_code == 0, done.output
     assert "What do you want to write?" in done.output
@@ -57,18 +57,20 @@ def test_without_a_kind_it_asks_for_one(run: Run, typed: Typed, tmp_path: Path, 
     assert ("Did you mean race" in done.output) is (len(answer) == 2)
 
 
-def test_pytest_is_advised_only_where_it_is_installed(
+def test_a_test_is_written_only_where_pytest_is_installed(
     run: Run, typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(new, "find_spec", lambda name: None)
-    typed(["Gnolls", "", "5", "hill", "2"])
+    typed(["Gnolls", "", "5", "2", "hill"])
     done = run("new", "race", "--out", str(tmp_path))
+    assert [path.name for path in tmp_path.iterdir()] == ["gnolls.toml"]
+    assert "pytest is not installed: pip install pytest" in done.output
     assert "-m pytest" not in done.output
     assert "swcore check" in done.output
 
 
 def test_it_asks_in_russian_and_takes_the_usual_for_silence(run: Run, typed: Typed, tmp_path: Path) -> None:
-    typed(["", "Gnolls", "", "", "холм", "", ""])
+    typed(["", "Gnolls", "", "", "", "холм", ""])
     done = run("new", "race", "--out", str(tmp_path), "--lang", "ru")
     assert done.exit_code == 0
     for words in ("Без названия нельзя.", "Сколько жетонов (от 1 до 10)?", "Такого ответа нет.", "Теперь попробуйте:"):
@@ -101,3 +103,20 @@ def test_an_old_pack_is_refreshed_by_the_command(run: Run, tmp_path: Path) -> No
     done = run("new", "pack", "--refresh", "--out", str(home))
     assert done.exit_code == 0
     assert (home / "README.md").read_text() == "Mine.\n"
+
+
+@pytest.mark.parametrize(
+    ("does", "asked", "rule"),
+    [
+        ("cheaper", "Which terrain?", {"on": "cost", "less": 1, "where": {"terrain": "swamp"}}),
+        ("plunder", "How many coins for each (1 to 3)?", {"on": "score", "coins": 3, "each": {"conquests": {"occupied": True}}}),
+        ("stays", "How many stay (2 to 5)?", {"on": "decline_keep", "exactly": 3}),
+    ],
+)
+def test_each_effect_has_a_question_of_its_own(
+    run: Run, typed: Typed, tmp_path: Path, does: str, asked: str, rule: dict[str, object]
+) -> None:
+    typed(["Gnolls", "", "", does, "swamp" if "terrain" in asked else "3"])
+    done = run("new", "race", "--out", str(tmp_path))
+    assert (done.exit_code, asked in done.output) == (0, True)
+    assert tomllib.loads((tmp_path / "gnolls.toml").read_text(encoding="utf-8"))["rules"] == [rule]

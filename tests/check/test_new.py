@@ -29,7 +29,15 @@ KINDS = [
     for code in ((False, True) if template.code else (False,))
     if game != "warcraft" or template not in FAMILY
 ]
-ANSWERS: dict[str, list[dict[str, str]]] = {"race": [{"does": "both", "terrain": "swamp"}, {"does": "cheaper"}]}
+NUMBERS = {"purse": "2", "plunder": "3", "stronger": "2", "stays": "4"}
+ANSWERS: dict[str, list[dict[str, str]]] = {
+    "race": [
+        *({"does": does, "terrain": "swamp"} for does in ("both", "cheaper", "anywhere", "safe")),
+        *({"does": does, "many": many} for does, many in NUMBERS.items()),
+    ],
+    "power": [{"does": "stronger"}],
+    "rule": [{"does": "safe"}],
+}
 
 
 def passed(folder: Path) -> int:
@@ -82,6 +90,16 @@ def test_any_name_gives_a_valid_word(name: str, word: str) -> None:
     assert identifier(name, "race") == word
 
 
+@pytest.mark.parametrize("kind", ["race", "power", "rule", "map"])
+def test_the_tests_of_what_the_family_brings_pass_in_its_other_game_too(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There armies come in by harbours, and not over the edge."""
+    monkeypatch.setattr(played, "FIRST", 1)
+    write(plan_of(MADE["warcraft"][kind], rules("warcraft"), "Frost", answers={"does": "stays"}), tmp_path)
+    assert passed(tmp_path) >= 1
+
+
 @pytest.mark.parametrize("name", ["龍", "🐉", "...", "\x00\n", '"; import os', "‮abc", "a" * 500, "\\"])
 def test_strange_names_keep_what_is_shown_and_stay_on_their_line(name: str, tmp_path: Path) -> None:
     race = templates_of(rules().book)["race"]
@@ -115,6 +133,8 @@ def test_nothing_is_overwritten_unasked_and_a_failure_leaves_nothing(run: Run, t
         (("new", "race", "x", "--set", "terrain=hil"), "Did you mean hill?"),
         (("new", "race", "x", "--set", "tokens=11"), "answers no question"),
         (("new", "race", "x", "--set", "token=5"), "Did you mean tokens"),
+        (("new", "race", "x", "--set", "does=plunder", "--set", "terrain=hill"), "answers no question"),
+        (("new", "race", "x", "--set", "does=plunder", "--set", "many=4"), "from 1 to 3"),
         (("new", "race", "x", "--game", "chess"), "There is no game"),
         (("new", "--refresh", "--out", "/nowhere"), "was not written by swcore new pack"),
     ],
@@ -130,13 +150,17 @@ def test_kinds_of_a_game_come_from_its_pack(run: Run, tmp_path: Path) -> None:
     for kind, game in (("artifact", "warcraft"), ("monument", "tiny-towns")):
         assert run("new", kind, "Moon Horn", "--out", str(tmp_path / kind)).exit_code == 0
         assert tomllib.loads((tmp_path / kind / "moon_horn.toml").read_text(encoding="utf-8"))["game"] == game
+    done = run("new", "power", "Moon Horn", "--game", "warcraft", "--code", "--out", str(tmp_path))
+    assert "swcore play warcraft --piece" in done.output
 
 
 @pytest.mark.timeout(120)
-def test_the_wheel_of_a_pack_is_installed_and_found_and_passes_its_tests(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", [False, True])
+def test_the_wheel_of_a_pack_is_installed_and_found_and_passes_its_tests(tmp_path: Path, code: bool) -> None:
     """What pip does for a pure wheel is to unpack it."""
     race = MADE["small-world"]["race"]
-    plan = pack_of(Wish("Frost Folk", kind="race", game="base.small_world"), race, rules())
+    plan = pack_of(Wish("Frost Folk", kind="race", game="base.small_world", code=code), race, rules())
+    assert ("src/swcore_frost_folk/frost_folk.toml" in plan.files) is not code
     write(plan, tmp_path / "pack")
     run_in(tmp_path / "pack", "-c", f"from hatchling.build import build_wheel; build_wheel({str(tmp_path)!r})")
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
@@ -161,7 +185,7 @@ def test_a_pack_is_whole_and_its_name_is_not_taken() -> None:
     plan = pack_of(Wish("Frost Folk", "Морозный народ", "race", "base.small_world"), race, rules(), ("base", "towns"))
     assert plan.id == "swcore-frost-folk"
     project = tomllib.loads(plan.files["pyproject.toml"])["project"]
-    assert project["entry-points"]["swcore.plugins"] == {"frost_folk.frost_folk": "swcore_frost_folk.frost_folk:frost_folk"}
+    assert project["entry-points"]["swcore.plugins"] == {"frost_folk.frost_folk": "swcore_frost_folk:frost_folk"}
     assert {"README.md", "LICENSE", ".github/workflows/test.yml", "tests/test_frost_folk.py"} <= set(plan.files)
     assert "towns_pack.towns" in pack_of(Wish("Towns", kind="race"), race, rules(), ("base", "towns")).files["pyproject.toml"]
     game = tomllib.loads(pack_of(Wish("Tidy", kind="game"), GAME, None).files["pyproject.toml"])["project"]

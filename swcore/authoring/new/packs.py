@@ -27,7 +27,7 @@ FILES = {
     "LICENSE": "LICENSE",
     ".gitignore": "gitignore",
     ".github/workflows/test.yml": "test.yml",
-    "src/@module@/__init__.py": "init.py",
+    "src/@module@/__init__.py": "@init@",
 }
 SOURCE = "swcore.authoring.new:files/pack/{}.txt"
 GAME = Template(
@@ -48,6 +48,7 @@ class Wish:
         kind: the kind of its first piece.
         game: the game that this is for; "" for one of its own.
         answers: answers by question.
+        code: whether it is written in Python, as is what has no template without code.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Wish:
     kind: str = ""
     game: str = ""
     answers: Mapping[str, str] = attrs.field(factory=dict)
+    code: bool = False
 
 
 @attrs.frozen
@@ -84,7 +86,7 @@ def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: t
     word = identifier(wish.name, "pack")
     pack = f"{word[:27]}_pack" if word in (*reserved, *RESERVED) else word
     dist, module, own = f"swcore-{pack.replace('_', '-')}", f"swcore_{pack}", template.kind == "game"
-    piece = identifier(wish.name, template.kind)
+    piece, code = identifier(wish.name, template.kind), wish.code or not template.data
     shown = display(wish.name) or word
     fills = {
         "dist": dist,
@@ -95,6 +97,8 @@ def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: t
         "description": json.dumps(f"{shown}, for swcore.", ensure_ascii=False, allow_nan=False),
         "requires": ", ".join(json.dumps(one, allow_nan=False) for one in _required(ruleset)),
         "hook_api": str(HOOK_API),
+        "home": f"{module}.{piece}" if code else module,
+        "init": "init.py" if code else "init_data.py",
         "games": f'\n[project.entry-points."swcore.games"]\n"{pack}.{piece}" = "{module}.{piece}:{piece}"\n' if own else "",
         "play": f"swcore play {pack}.{piece}" if own else f"swcore play {_game(ruleset)}--with {pack}",
     }
@@ -106,8 +110,9 @@ def pack_of(wish: Wish, template: Template, ruleset: Ruleset | None, reserved: t
         "loader": ", load_plugins",
         "rules": f'load_plugins("{pack}.{piece}")',
     }
-    made = plan_of(template, ruleset, wish.name, name_ru=wish.name_ru, answers=wish.answers, code=True, pack=pack, loaded=loaded)
-    files = {filled(path, fills): filled(read(SOURCE.format(source), None), fills) for path, source in FILES.items()}
+    made = plan_of(template, ruleset, wish.name, name_ru=wish.name_ru, answers=wish.answers, code=code, pack=pack, loaded=loaded)
+    sources = {filled(path, fills): SOURCE.format(filled(source, fills)) for path, source in FILES.items()}
+    files = {path: filled(read(source, None), fills) for path, source in sources.items()}
     for path, text in made.files.items():
         files[f"tests/{path}" if path.startswith("test_") else f"src/{module}/{path}"] = text
     return Plan(dist, {**files, RECORD: _record(wish, files)})
@@ -150,7 +155,7 @@ def recorded(folder: Path) -> tuple[Wish, dict[str, str]]:
     try:
         data: Any = json.loads((folder / RECORD).read_text(encoding="utf-8"))
         assert data["format"] == FORMAT
-        wish = Wish(**{name: data["wish"][name] for name in ("name", "name_ru", "kind", "game", "answers")})
+        wish = Wish(**{"code": True, **data["wish"]})  # before there were others all were
         return wish, {str(name): str(digest) for name, digest in data["files"].items()}
     except (OSError, ValueError, KeyError, TypeError, AttributeError, AssertionError):
         told = f"{folder} was not written by swcore new pack: {RECORD} is missing or damaged."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import attrs
@@ -21,10 +21,12 @@ class Part:
     Attributes:
         ask: the answer as a person reads it, by language.
         fills: what it puts into the template, by word.
+        then: what is asked besides once it is given.
     """
 
     ask: Texts
     fills: Mapping[str, str]
+    then: tuple[Question, ...] = ()
 
 
 @attrs.frozen
@@ -73,6 +75,17 @@ class Template:
     questions: tuple[Question, ...] = ()
     more: Callable[[Ruleset, Mapping[str, str]], Mapping[str, str]] | None = None
     piece: bool = True
+
+    def asked(self, answers: Mapping[str, str]) -> Iterator[Question]:
+        """Yield the questions in order, those that an answer brings up behind it.
+
+        Args:
+            answers: the answers by question; they may come to it meanwhile. The usual ones where they are missing.
+        """
+        for question in self.questions:
+            yield question
+            part = question.parts.get(answers.get(question.key, question.usual))
+            yield from part.then if part is not None else ()
 
 
 @attrs.frozen

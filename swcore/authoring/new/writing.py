@@ -86,7 +86,7 @@ def fills_of(
         "name_ru": json.dumps(shown_ru, ensure_ascii=False, allow_nan=False),
         "game": ruleset.id.partition(".")[2].replace("_", "-") if ruleset is not None else "",
     }
-    for question in template.questions:
+    for question in template.asked(answers):
         answer = answers.get(question.key, question.usual)
         choices = question.choices(ruleset) if ruleset is not None else ()
         if choices and answer not in choices:

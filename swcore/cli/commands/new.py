@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import attrs
 import click
 
 from swcore.cli.program import advised
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from swcore.authoring.new import Plan, Template
     from swcore.engine.ruleset import Ruleset
 
-PACK = "pack"
+PACK, TEST = "pack", "test_"
 
 
 @click.command(short_help="Write a new piece, game or pack.")
@@ -71,13 +72,16 @@ def new(
             raise SwcoreError("The name of the new piece is missing.", code="new-name", hint=hint, kind=kind)
         name, name_ru, answers = Interview(terminal, texts).ask(template, ruleset, answers)
     if kind == PACK:
-        wish = Wish(name, name_ru, template.kind, ruleset.id if ruleset else "", answers)
+        wish = Wish(name, name_ru, template.kind, ruleset.id if ruleset else "", answers, code)
         plan = pack_of(wish, template, ruleset, _reserved())
         out = out / plan.id
     else:
         plan = plan_of(template, ruleset, name, name_ru=name_ru, answers=answers, code=code)
+        if find_spec("pytest") is None:  # a pack brings it along
+            plan = attrs.evolve(plan, files={name: text for name, text in plan.files.items() if not name.startswith(TEST)})
+            terminal.say(texts("new.no-test", command="pip install pytest"))
     _write(plan, out, terminal, texts, force=force)
-    _next(kind, template, plan, out, terminal, texts)
+    _next(kind, template, plan, out, _spoken(ruleset, plan), terminal, texts)
 
 
 def _template(kind: str, game: str, *, pack: bool) -> tuple[Template, Ruleset]:
@@ -131,10 +135,10 @@ def _answers(given: tuple[str, ...], template: Template, ruleset: Ruleset | None
     """
     from swcore.cli.interview import fault
 
-    questions = {one.key: one for one in template.questions}
+    pairs = [text.partition("=")[::2] for text in given]
+    questions = {one.key: one for one in template.asked(dict(pairs))}
     found = {}
-    for text in given:
-        key, _, value = text.partition("=")
+    for text, (key, value) in zip(given, pairs, strict=True):
         question = questions.get(key)
         hint = nearest(key, questions) if question is None else fault(question, value, ruleset)
         if hint is not None:
@@ -167,22 +171,25 @@ def _write(plan: Plan, out: Path, terminal: Terminal, texts: Catalogue, *, force
         terminal.item("+ ", str(out / name))
 
 
-def _next(kind: str, template: Template, plan: Plan, out: Path, terminal: Terminal, texts: Catalogue) -> None:
+def _spoken(ruleset: Ruleset | None, plan: Plan) -> str:
+    """Return how a command names the game of what was written: not at all for the usual one, or where the file says it."""
+    name = ruleset.id.partition(".")[2].replace("_", "-") if ruleset is not None else DEFAULT_GAME
+    return "" if name == DEFAULT_GAME or next(iter(plan.files)).endswith(".toml") else f"{name} "
+
+
+def _next(kind: str, template: Template, plan: Plan, out: Path, game: str, terminal: Terminal, texts: Catalogue) -> None:
     """Say what can be done with it now."""
     first = quoted(str(out / next(iter(plan.files))))
-    tested = find_spec("pytest") is not None
-    tests = [quoted(str(out / name)) for name in plan.files if name.startswith("test_")]
+    tests = [quoted(str(out / name)) for name in plan.files if name.startswith(TEST)]
     if kind == PACK:
-        lines = [f"cd {quoted(str(out))}", 'pip install --editable ".[test]"', "python -m pytest", "swcore check ."]
-        lines[-1] = f"swcore check {plan.id}"
+        lines = [f"cd {quoted(str(out))}", 'pip install --editable ".[test]"', "python -m pytest", f"swcore check {plan.id}"]
     elif kind == "game":
-        lines = [f"swcore play {first}", f"python -m pytest {' '.join(tests)}"]
+        lines = [f"swcore play {first}"]
     elif not template.piece:
-        lines = [f"swcore play --map {first}", f"python -m pytest {' '.join(tests)}"]
+        lines = [f"swcore play {game}--map {first}"]
     else:
-        lines = [f"swcore play --piece {first}", f"swcore check {first}", f"python -m pytest {' '.join(tests)}"]
-    if kind != PACK and not tested:  # a pack brings it along
-        lines = [line for line in lines if "-m pytest " not in line]
+        lines = [f"swcore play {game}--piece {first}", f"swcore check {first}"]
+    lines += [f"python -m pytest {' '.join(tests)}"] if tests and kind != PACK else []
     terminal.say(texts("new.next"), *(f"  {advised(line)}" for line in lines))
 
 

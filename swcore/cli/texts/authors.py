@@ -19,6 +19,10 @@ AUTHORS: Table = {
         "en": "{files} is there already. Overwrite it (yes/no)? ",
         "ru": "Уже есть: {files}. Перезаписать (да/нет)? ",
     },
+    "new.no-test": {
+        "en": "Its test is left out, for pytest is not installed: {command}",
+        "ru": "Проверка к ней не записана, её нечем запустить: {command}",
+    },
     "new.next": {"en": "Now try:", "ru": "Теперь попробуйте:"},
     "new.left": {"en": "Left as it is, for you have changed it: {file}", "ru": "Не тронут, вы его меняли: {file}"},
     "new.gone": {"en": "Not written again, for you have deleted it: {file}", "ru": "Не написан снова, вы его удалили: {file}"},

@@ -2,77 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from swcore.authoring.new import Part, Question, Template, Templates
+from swcore.authoring.new import Question, Template, Templates
+from swcore.conquest.templates.does import DOES, land
 from swcore.engine.ruleset import Ruleset
 
 HERE = "swcore.conquest.templates"
-# What the tests measure: a position with the piece beside the same one without it.
-COINS = """def coins(ours: bool, declined: bool = False) -> int:
-    one = scene(ours, declined)
-    one.turn(0)
-    return sum(part[0] for part in one.finish_turn())"""
-PRICE = """def price(ours: bool, region: str) -> int:
-    return cost(scene(ours).turn(0, "conquer"), region)"""
 
 
-def _land(ruleset: Ruleset) -> Iterable[str]:
+def _ground(ruleset: Ruleset, fills: Mapping[str, str]) -> dict[str, str]:
+    """Return the terrain that the test is played on, and another one, and where armies come in."""
+    known = list(land(ruleset))
+    own = fills.get("terrain", known[0])
+    return {"terrain": own, "other": next((word for word in known if word != own), own), **_entry(ruleset, fills)}
+
+
+def _entry(ruleset: Ruleset, fills: Mapping[str, str]) -> dict[str, str]:
+    """Return what a region has by which armies come in: it lies at the edge, and in some games it has a symbol."""
     book: Any = ruleset.book
-    return [word for word in sorted(book.terrains) if word not in book.water]
-
-
-def _other(ruleset: Ruleset, fills: Mapping[str, str]) -> dict[str, str]:
-    """Return another terrain than the one that was chosen, for the test."""
-    return {"other": next((word for word in _land(ruleset) if word != fills["terrain"]), fills["terrain"])}
-
-
-def _coins(declined: bool) -> dict[str, str]:
-    return {
-        "rule": 'on = "score"\ncoins = 1\neach.held.terrain = "@terrain@"' + ('\nin = "both"' if declined else ""),
-        "reason_en": '"regions of its own"',
-        "reason_ru": '"свои области"',
-        "hook": ('@hookimpl(declined="also")' if declined else "@hookimpl")
-        + "\n    def conquest_score(self, view: View, army: Army) -> Modifier:\n"
-        + '        return BONUS.times((army.regions & view.terrain("@terrain@")).bit_count())',
-        "amount": "1",
-        "cost": "",
-        "helper": COINS,
-        "asserted": "assert coins(True, declined=@declined@) == coins(False, declined=@declined@) + 2",
-        "declined": str(declined),
-        "does": "pays" + ("_in_decline_too" if declined else ""),
-    }
-
-
-DOES = Question(
-    "does",
-    {"en": "What does it do there?", "ru": "Что она там делает?"},
-    "coins",
-    parts={
-        "coins": Part({"en": "1 coin for each region", "ru": "1 монета за каждую область"}, _coins(declined=False)),
-        "both": Part(
-            {"en": "1 coin for each region, in decline too", "ru": "1 монета за каждую область, и в упадке"},
-            _coins(declined=True),
-        ),
-        "cheaper": Part(
-            {"en": "regions cost 1 token less", "ru": "области стоят на 1 жетон меньше"},
-            {
-                "rule": 'on = "cost"\nless = 1\nwhere.terrain = "@terrain@"',
-                "reason_en": '"its own ground"',
-                "reason_ru": '"родная земля"',
-                "hook": "@hookimpl\n    def conquest_cost(self, view: View, army: Army) -> Modifier:\n"
-                '        return BONUS.at(view.terrain("@terrain@"))',
-                "amount": "-1",
-                "cost": ", cost",
-                "helper": PRICE,
-                "asserted": 'assert price(True, "c") == price(False, "c") - 1',
-                "does": "is_cheaper",
-            },
-        ),
-    },
-)
-TERRAIN = Question("terrain", {"en": "Which terrain is its own?", "ru": "Какая местность ей родная?"}, "hill", words=_land)
+    symbol = book.entry_symbol
+    return {"edge": f"edge {symbol}" if symbol else "edge", "entry": f'"{symbol}"' if symbol else ""}
 
 
 def _tokens(least: int, most: int, usual: int) -> Question:
@@ -91,29 +42,30 @@ TEMPLATES = Templates(
             {"en": "a race banner with its tokens", "ru": "раса"},
             _files("race", ".toml"),
             _files("race", ".py"),
-            (_tokens(1, 10, 6), TERRAIN, DOES),
-            _other,
+            (_tokens(1, 10, 6), DOES),
+            _ground,
         ),
         Template(
             "power",
             {"en": "a power badge", "ru": "умение"},
             _files("power", ".toml"),
             _files("power", ".py"),
-            (_tokens(0, 5, 4), TERRAIN, DOES),
-            _other,
+            (_tokens(0, 5, 4), DOES),
+            _ground,
         ),
         Template(
             "rule",
             {"en": "a rule of the house", "ru": "домашнее правило"},
             _files("rule", ".toml"),
             _files("rule", ".py"),
-            (TERRAIN, DOES),
-            _other,
+            (DOES,),
+            _ground,
         ),
         Template(
             "map",
             {"en": "a map", "ru": "карта"},
             {"@id@.json": f"{HERE}:map.json.txt", "test_@id@_map.py": f"{HERE}:test_map.py.txt"},
+            more=_entry,
             piece=False,
         ),
     ),
