@@ -45,7 +45,7 @@ def test_a_home_made_piece_can_be_listed_and_shown(run: Run) -> None:
     assert "home.gnolls" in run("pieces", "--kind", "race", "--piece", GNOLLS).stdout
     shown = run("show", "home.gnolls", "--piece", GNOLLS).stdout
     assert "Numbers: tokens 6, supply 11" in shown
-    assert "Hooks: conquest_score" in shown
+    assert "Hooks of its code: conquest_score" in shown
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_piece_is_shown_with_name_numbers_text_clauses_and_hooks(run: Run) -> 
     shown = run("show", "base.amazons").stdout
     assert "Numbers: tokens 6, supply 15" in shown
     assert "SW-RACE-AMAZONS-1, " in shown
-    assert "Hooks: conquest_ready, conquest_redeployed, conquest_tokens" in shown
+    assert "Hooks of its code: conquest_ready, conquest_redeployed, conquest_tokens" in shown
     russian = run("show", "base.amazons", "--lang", "ru").stdout
     assert russian.startswith("Амазонки · base.amazons\nВид: народ\n")
 

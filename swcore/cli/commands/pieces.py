@@ -114,7 +114,7 @@ def _show(terminal: Terminal, texts: Catalogue, piece: Piece, *, after: str) -> 
         *((texts.name(label), texts.name(value)) for label, value in facts(piece)),
         (texts("field.text"), texts.name(piece.text)),
         (texts("field.clauses"), ", ".join(piece.clauses)),
-        (texts("field.hooks"), ", ".join(hooks(piece))),
+        (texts("field.hooks"), "" if piece.declared else ", ".join(hooks(piece))),
         (texts("field.tags"), ", ".join(sorted(piece.tags))),
         (texts("field.options"), ", ".join(option.name for option in piece.options)),
     ]

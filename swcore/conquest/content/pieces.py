@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from swcore.conquest.position.army import Army
     from swcore.conquest.position.view import View
 
+FACES = {"en": "Hidden faces", "ru": "Скрытые стороны"}
 DEFENDS = {"en": "+{n} to the defence of its region.", "ru": "+{n} к обороне области."}  # the text of a marker without one
 MOST_PIECES = 999  # of one kind of marker, and most of any number that nothing else bounds
 MOST_INCOME = 99  # coins that one marker adds to what its region pays, or takes off
@@ -317,6 +318,11 @@ class Marker(ConquestPiece):
         if self.faces and len(self.faces) != supply:
             told = f"{id}: {supply} markers exist and {len(self.faces)} faces."
             raise PluginError(told, code="piece-number", piece=id)
+
+    def facts(self) -> tuple[tuple[Mapping[str, str], Mapping[str, str]], ...]:
+        """Return how many have which hidden face; that a face is up is hidden, and how many there are is not."""
+        told = ", ".join(f"{face} ×{self.faces.count(face)}" for face in dict.fromkeys(self.faces))
+        return ((FACES, {"en": told}),) if told else ()
 
     def map_words(self) -> tuple[MapWord, ...]:
         """Return the words of the map that the piece names."""

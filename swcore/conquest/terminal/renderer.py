@@ -58,6 +58,9 @@ class ConquestRenderer:
         self.verbs = self.words.verbs()
         self.fields = self.words.fields()
         self.called = {word: self.words(f"word.{word}") for word in (DIE,)}
+        self._told: dict[
+            tuple[int, str], int
+        ] = {}  # seats and pieces whose card a question has told, with the steps of the game then
 
     # -- the open decision
 
@@ -99,8 +102,13 @@ class ConquestRenderer:
         return self.words(key) if key in self.words else ""
 
     def prompt(self, game: Game, seat: int) -> str:
-        """Return the question of the open decision."""
-        return self.actions.prompt(game, seat)
+        """Return the question of the open decision; what the card says stands behind it the first time that a seat is asked."""
+        question = self.actions.prompt(game, seat)
+        piece, now = getattr(game.play.question(), "piece", ""), len(game.log)
+        card = self.words.piece_text(piece) if piece else ""
+        if card and question.endswith(card) and self._told.setdefault((seat, piece), now) != now:
+            return question.removesuffix(card).rstrip()
+        return question
 
     def menu(self, game: Game, seat: int) -> list[MenuLine]:
         """Return the legal actions as (actions, text, what they do)."""

@@ -58,21 +58,24 @@ class Narrator:
         facts = Facts(steps[0].seat)
         for step in steps:
             Hearing(self, step, facts, step.events).run()
-        return self._sentences(facts, detail=True)
+        before = self._around(facts, "before")
+        return [*self._sentences(facts, detail=True), *self._around(facts, "after"), *self._headed(before, self.turn[1])]
 
     def hear(self, step: Step) -> list[str]:
         """Take in one step; return the sentences of the turn when it has ended, else nothing."""
         told: list[str] = []
         seat, round = self.turn
         self._facts.seat = seat if self._facts.seat == NOBODY else self._facts.seat
-        busy, begun = self._busy or step.action is not None, 0
+        busy, begun, around = self._busy or step.action is not None, 0, ""
         ends = [at for at, event in enumerate(step.events, start=1) if event[0] in ("turn", "ended")]
         for end in (*ends, len(step.events)):
             if begun:  # the next turn has begun in the same step, and may be over in it
                 if begun == end:
                     break
                 self._facts.seat, round = self.turn
-            Hearing(self, step, self._facts, step.events[begun:end], begins=not begun).run()
+            hearing = Hearing(self, step, self._facts, step.events[begun:end], begins=not begun, around=around)
+            hearing.run()
+            around = hearing.around
             self._busy = self._facts != Facts(self._facts.seat) if begun else busy
             if end in ends:
                 told += self._finish(round)
@@ -84,12 +87,24 @@ class Narrator:
         return self._finish(self.turn[1])
 
     def _finish(self, round: int) -> list[str]:
-        told = self._sentences(self._facts, detail=False) if self._busy else []
+        facts, busy = self._facts, self._busy
         self._facts, self._busy = Facts(), False
-        if told and round > self._told_round:
-            self._told_round = round
-            told = [self.words("told.round", n=round), *told]
-        return told
+        told = self._sentences(facts, detail=False) if busy else []
+        return self._headed([*self._around(facts, "before"), *told, *self._around(facts, "after")], round)
+
+    def _headed(self, told: list[str], round: int) -> list[str]:
+        """Return what is told of a round, with the number of the round before the first of it."""
+        if not told or round <= self._told_round:
+            return told
+        self._told_round = round
+        return [self.words("told.round", n=round), *told]
+
+    def _around(self, facts: Facts, when: str) -> list[str]:
+        """Return a line of what rules did before a turn or after it, as a round began or ended."""
+        found = facts.around.get(when, Facts())
+        deeds = DeedTexts(self, facts.seat)
+        told = "; ".join([*deeds.tell(found.deeds), *deeds.payments(found.paid)])
+        return [f"{told if told.partition(' ')[0] in self.names else _upper(told)}."] if told else []
 
     def noted(self, key: str, value: Any) -> str | None:
         """Return what a piece's note means to players, "" to tell the answer that led to it if one did, or None for silence."""

@@ -27,10 +27,30 @@ class Hearing:
         facts: where the facts go.
         events: its events, or those of one turn.
         begins: whether they are the first ones of the step, which are about its action.
+        around: `before` where they begin a round; "" else.
+
+    Attributes:
+        around: `before` while a round begins, `after` while one ends, "" in the turns.
     """
 
-    def __init__(self, narrator: Narrator, step: Step, facts: Facts, events: Sequence[RawEvent], *, begins: bool = True) -> None:
-        self.narrator, self.step, self.facts, self.events, self.begins = narrator, step, facts, events, begins
+    def __init__(
+        self,
+        narrator: Narrator,
+        step: Step,
+        facts: Facts,
+        events: Sequence[RawEvent],
+        *,
+        begins: bool = True,
+        around: str = "",
+    ) -> None:
+        self.narrator, self.step, self.facts, self.events, self.begins, self.around = (
+            narrator,
+            step,
+            facts,
+            events,
+            begins,
+            around,
+        )
         self.die: int | None = None
         self.taken: tuple[int, int, int] | None = None  # army, where tokens left a region, and where they went
         self.shown = False  # whether a face was turned up just now
@@ -62,35 +82,50 @@ class Hearing:
         else:
             facts.rolled.append(die)
 
+    def _of(self, piece: str) -> Facts:
+        """Return where belongs what a piece did: what a rule does between two rounds is not the deed of a seat.
+
+        Args:
+            piece: its id; "" where the events do not tell, as of changes of the map.
+        """
+        known = self.narrator.words.ruleset.pieces.get(piece)
+        if not self.around or (known is not None and known.kind != "rule"):
+            return self.facts
+        return self.facts.around.setdefault(self.around, Facts(self.facts.seat))
+
     def _on_turn(self, seat: int, round: int) -> None:
+        self.around = "before" if round > self.narrator.turn[1] else ""
         self.narrator.turn = (seat, round)
+
+    def _ends_round(self) -> bool:
+        return any(event[0] == "turn" and event[2] > self.narrator.turn[1] for event in self.events)
 
     def _on_chance(self, stream: str, outcome: Any) -> None:
         piece, _, what = stream.rpartition(".")
         if stream == "die":
             self.die = outcome
         elif what in ("die", "bag") and piece in self.narrator.words.ruleset.pieces:
-            self.facts.deeds.append((f"drawn-{what}", (piece, outcome)))
+            self._of(piece).deeds.append((f"drawn-{what}", (piece, outcome)))
 
     def _on_barred(self, army: int, region: int, piece: str) -> None:
         self.facts.deeds.append(("barred", (piece, region)))
 
     def _on_terrain(self, region: int, name: str) -> None:
-        self.facts.deeds.append(("map-terrain", (region, name)))
+        self._of("").deeds.append(("map-terrain", (region, name)))
 
     def _on_symbol(self, region: int, name: str, on: bool) -> None:
-        self.facts.deeds.append(("map-symbol" if on else "map-no-symbol", (region, name)))
+        self._of("").deeds.append(("map-symbol" if on else "map-no-symbol", (region, name)))
 
     def _on_border(self, one: int, other: int, on: bool) -> None:
-        self.facts.deeds.append(("map-border" if on else "map-no-border", (one, other)))
+        self._of("").deeds.append(("map-border" if on else "map-no-border", (one, other)))
 
     def _on_moved(self, region: int, beside: int) -> None:
-        self.facts.deeds.append(("map-moved", (region, beside)))
+        self._of("").deeds.append(("map-moved", (region, beside)))
 
     def _on_region(self, name: str, terrain: str, symbols: tuple[str, ...], beside: int, edge: bool) -> None:
         if name not in self.narrator.names:
             self.narrator.names = (*self.narrator.names, name)
-        self.facts.deeds.append(("map-region", (name, terrain)))
+        self._of("").deeds.append(("map-region", (name, terrain)))
 
     def _on_rolled(self, army: int, region: int, pips: int) -> None:
         self.die = pips  # of several dice what counts
@@ -106,10 +141,11 @@ class Hearing:
             self.facts.lying += sum(part[0] for part in parts if part[1] == "lying")
         elif kind == INCOME:
             self.facts.income.append((seat, amount, parts))
+            self.around = "after" if not self.around and self._ends_round() else self.around
         elif kind == FINAL:
             self.facts.final.append((seat, amount, parts))
         else:
-            self.facts.paid.append((seat, amount, parts))
+            self._of(parts[0][3] if parts else "").paid.append((seat, amount, parts))
 
     def _on_roused(self, army: int) -> None:
         self.facts.neutral.append(("roused", (self.narrator.armies[army].race,)))
@@ -148,7 +184,7 @@ class Hearing:
             self.facts.deeds.append(("used", (name, self.step.action.region)))
 
     def _on_answered(self, army: int, piece: str, key: str, answers: tuple[tuple[int, str], ...]) -> None:
-        self.facts.deeds.append(("answered", (piece, answers)))
+        self._of(piece).deeds.append(("answered", (piece, answers)))
         self.answered = True
 
     def _on_attack(self, army: int, victim: int, to_tray: int) -> None:
@@ -255,7 +291,7 @@ class Hearing:
     def _on_note(self, army: int, key: str, value: Any) -> None:
         noted = self.narrator.noted(key, value)
         if noted:
-            self.facts.deeds.append(("noted", (noted,)))
+            self._of(key.rpartition(".")[0]).deeds.append(("noted", (noted,)))
         elif noted is not None and isinstance(self.step.action, Choose) and value is not None and not self.answered:
             self.facts.chosen.append((key.rpartition(".")[0], self.step.action.args[0]))
 

@@ -54,3 +54,4 @@ class Facts:
     verdicts: tuple[tuple[Any, ...], ...] = ()
     plan: tuple[str, ...] = ()  # the steps of the turn, where pieces have changed them
     length: tuple[int, str] | None = None
+    around: dict[str, Facts] = attrs.field(factory=dict)  # by `before` and `after`: what rules did as the round began, or ended
