@@ -50,6 +50,10 @@ CODES = _several(
         ),
         "disabled-plugin": "{name}: это из {distribution}, а он отключён.",
         "broken-plugin": (
+            "{book} не играется без {piece}, а {piece} не загружается: {reason}.",
+            "Игра {game} не загружается: {reason}.",
+            "Команда {command} из {release} не загружается: {reason}.",
+            "{piece} не загружается: {reason}.",
             "{book} не играется без {piece}, а {piece} не загружается. Причина (по-английски): {why}",
             "Игра {game} не загружается. Причина (по-английски): {why}",
             "Команда {command} из {release} не загружается. Причина (по-английски): {why}",

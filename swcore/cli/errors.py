@@ -14,7 +14,9 @@ from itertools import pairwise
 
 from swcore.cli.author_texts import REMEDIES, TOLD
 from swcore.cli.error_texts import CODES, HINTS, NEAR, OUTSIDE, PACK_CODES, PACK_HINTS, PLACE, SYSTEM, TOO, Several
+from swcore.cli.texts import TEXTS
 from swcore.errors import Near, SwcoreError, described, one_stop
+from swcore.hooks.reasons import Why
 from swcore.text.escaping import cut, escaped
 from swcore.text.reading import NotRegular
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, Catalogue, system_language
@@ -156,6 +158,9 @@ def of_fault(error: BaseException, language: str) -> tuple[str, str]:
 def _values(error: SwcoreError, language: str) -> dict[str, str]:
     """Return the details of an error as texts; what is empty says nothing. What the system says is told in the language."""
     values = {name: told for name, value in error.details.items() if (told := _listed(value, language))}
+    why = error.details.get("why")
+    if isinstance(why, Why) and f"why.{why.code}" in TEXTS:
+        values["reason"] = Catalogue(language, TEXTS)(f"why.{why.code}", **why.details)
     if isinstance(error.__cause__, OSError) and "why" in values:
         values["why"] = _why_of_system(error.__cause__, language)
     return {name: told for name, told in values.items() if told}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from swcore.hooks.index import Why
-from swcore.wording.catalogue import Catalogue
+from swcore.hooks.reasons import Why
+from swcore.wording.catalogue import FALLBACK, Catalogue
 
 
 def told_left_out(texts: Catalogue, key: str, name: str, why: str) -> str:
@@ -15,7 +15,6 @@ def told_left_out(texts: Catalogue, key: str, name: str, why: str) -> str:
         name: what is left out.
         why: the reason, without a full stop or with one.
     """
-    why_key = f"why.{why.code}" if isinstance(why, Why) else ""
-    if isinstance(why, Why) and why_key in texts:
-        return texts(f"{key}.told", name=name, why=texts(why_key, **why.details))
+    if texts.language != FALLBACK and isinstance(why, Why) and f"why.{why.code}" in texts:
+        return texts(f"{key}.told", name=name, why=texts(f"why.{why.code}", **why.details))
     return texts(key, name=name, why=why.rstrip("."))

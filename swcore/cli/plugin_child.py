@@ -23,6 +23,7 @@ from swcore.errors import PluginError, described
 from swcore.hooks.index import Found
 from swcore.hooks.installed import read_index
 from swcore.hooks.loading import load_entry, load_target
+from swcore.hooks.reasons import Why
 from swcore.hooks.records import COMMANDS
 from swcore.hooks.registration import concerned, make_manager, register
 
@@ -59,9 +60,21 @@ def _tried(group: str, found: Found) -> dict[str, Any]:
         name = {str(language): str(text) for language, text in piece.name.items()}
         return {"status": OK, "kind": str(piece.kind), "name": name}
     except PluginError as error:
-        return {"status": BROKEN, "error": str(error)}
+        return {"status": BROKEN, "error": str(error), **_coded(error)}
     except BaseException as error:  # what a piece says of itself may fail as well
         return {"status": BROKEN, "error": described(error)}
+
+
+def _coded(error: PluginError) -> dict[str, Any]:
+    """Return the code and the details of a reason that can be told in other languages."""
+    why = error.details.get("why")
+    if isinstance(why, Why):
+        return {"code": why.code, "details": why.details}
+    if error.code == "unknown-hook":
+        close = getattr(error.hint, "close", ())
+        details = {"hook": f"{error.details['piece']}.{error.details['name']}", **({"near": close[0]} if close else {})}
+        return {"code": "no-hook-near" if close else "no-hook", "details": details}
+    return {}
 
 
 def _check_hooks(piece: Piece, found: Found) -> None:
@@ -95,7 +108,8 @@ def _check_hooks(piece: Piece, found: Found) -> None:
 def _command(found: Found) -> dict[str, Any]:
     value = load_target(found)
     if not isinstance(value, click.Command):
-        return {"status": BROKEN, "error": f"{found.target} is not a command"}
+        told = f"{found.target} is not a command"
+        return {"status": BROKEN, "error": told, "code": "no-command", "details": {"target": found.target}}
     return {"status": OK, "kind": "command", "name": {}}
 
 

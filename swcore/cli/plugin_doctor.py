@@ -94,7 +94,7 @@ class Doctor:
                 code = process.wait()
                 self._running.discard(process)
             if len(trials) < len(entries):
-                trials.append(Trial(BROKEN, error=self._why(code, trace)))
+                trials.append(self._ended(code, trace))
             return trials
 
     def _line(self, process: subprocess.Popen[str]) -> str:
@@ -107,16 +107,19 @@ class Doctor:
         finally:
             timer.cancel()
 
-    def _why(self, code: int, trace: Path) -> str:
+    def _ended(self, code: int, trace: Path) -> Trial:
         """Return why there is no answer: the process was at it too long, or has ended."""
         seen = trace.read_text(encoding="utf-8", errors="replace") if trace.exists() else ""
-        if seen or self._stopped:
-            place = next((one for one in _PLACE.findall(seen) if "importlib" not in one[0]), None)
-            at = f", it was at {place[0]}:{place[1]}" if place else ""
-            return f"not imported after {self.limit:g} seconds{at}"
-        if code < 0 and code != -getattr(signal, "SIGKILL", 9):
-            return f"its import ends the process ({signal.Signals(-code).name})"
-        return "its import ends the process" if code >= 0 else f"not imported after {self.limit:g} seconds"
+        signals = code < 0 and code != -getattr(signal, "SIGKILL", 9)
+        if not (seen or self._stopped) and (signals or code >= 0):
+            name = signal.Signals(-code).name if signals else ""
+            told = f"its import ends the process{f' ({name})' if name else ''}"
+            return Trial(BROKEN, error=told, code="signal" if name else "ends", details={"name": name} if name else {})
+        place = next((one for one in _PLACE.findall(seen) if "importlib" not in one[0]), None)
+        at = f"{place[0]}:{place[1]}" if place else ""
+        told = f"not imported after {self.limit:g} seconds{f', it was at {at}' if at else ''}"
+        details = {"seconds": f"{self.limit:g}", **({"at": at} if at else {})}
+        return Trial(BROKEN, error=told, code="slow-at" if at else "slow", details=details)
 
 
 def healthy(trials: Iterable[Trial]) -> bool:

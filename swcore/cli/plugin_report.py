@@ -34,7 +34,7 @@ class Row:
     @property
     def error(self) -> str:
         """Why it cannot be used, or ""."""
-        return self.why or (self.trial.error if self.trial else "")
+        return self.why or (self.trial.why if self.trial else "")
 
     def data(self) -> dict[str, Any]:
         """Return it as data."""

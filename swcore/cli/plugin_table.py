@@ -33,7 +33,7 @@ def show(found: list[Shelf], texts: Catalogue, *, seconds: bool = False, full: b
     terminal.say(shown if found else _no_plugins(texts))
     for shelf in found:
         for name, why, key in _faults(shelf):
-            terminal.say(texts(key, name=name, error=why) if key == "broken" else told_left_out(texts, key, name, why))
+            terminal.say(told_left_out(texts, key, name, why))
 
 
 def _no_plugins(texts: Catalogue) -> str:

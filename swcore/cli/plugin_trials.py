@@ -10,10 +10,11 @@ import attrs
 
 from swcore.cli.plugin_child import OK
 from swcore.hooks.index import Home
+from swcore.hooks.reasons import Why
 from swcore.hooks.remembered import cache_file
 from swcore.text.stores import read_store, write_store
 
-FORMAT = "1"
+FORMAT = "2"
 
 
 def _texts(given: Any) -> dict[str, str]:
@@ -29,6 +30,7 @@ class Trial:
         kind, name: of the piece; empty when it is not there.
         seconds: how long it took; what it shares with others counts for the first of them.
         error: why it cannot be used, or "".
+        code, details: what that is, where it can be told in other languages; "" and nothing else.
     """
 
     status: str = attrs.field(converter=str)
@@ -36,6 +38,13 @@ class Trial:
     name: Mapping[str, str] = attrs.field(factory=dict, converter=_texts)
     seconds: float = attrs.field(default=0.0, converter=float)
     error: str = attrs.field(default="", converter=str)
+    code: str = attrs.field(default="", converter=str)
+    details: Mapping[str, str] = attrs.field(factory=dict, converter=_texts)
+
+    @property
+    def why(self) -> str:
+        """Why it cannot be used, as a reason that can be told in other languages where that is so; "" when all went well."""
+        return Why(self.error, self.code, **self.details) if self.code else self.error
 
     @property
     def well(self) -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Read = Callable[[str], str]
 
 
-LEAST_WIDTH = 20
+LEAST_WIDTH, MOST_WIDTH = 20, 1000  # in fewer columns nothing of a line is shown; COLUMNS may say anything
 
 
 def interactive() -> bool:
@@ -42,6 +42,21 @@ def echoed(prompt: str) -> str:
     return line
 
 
+def on_errors() -> Console:
+    """Return what writes to the error output, such as a progress bar."""
+    from rich.console import Console
+
+    return _bounded(Console(stderr=True, markup=False, highlight=False, emoji=False))
+
+
+def _bounded(console: Console) -> Console:
+    """Return a console whose width is one in which something can be read."""
+    width = min(max(console.width, LEAST_WIDTH), MOST_WIDTH)
+    if console.width != width:  # else it goes on following the window
+        console.width = width
+    return console
+
+
 class Terminal:
     """Writes with rich and reads lines.
 
@@ -57,9 +72,7 @@ class Terminal:
     def __init__(self, console: Console | None = None, read: Read | None = None, *, piped: bool = False) -> None:
         from rich.console import Console
 
-        self.console = console or Console(markup=False, highlight=False, emoji=False)
-        if self.console.width < LEAST_WIDTH:  # in fewer columns nothing of a line is shown
-            self.console.width = LEAST_WIDTH
+        self.console = _bounded(console or Console(markup=False, highlight=False, emoji=False))
         self._read = read or (echoed if piped else input)
         self.piped = piped
         self.editor: Read | None = None

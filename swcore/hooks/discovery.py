@@ -14,12 +14,13 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import PluginError, nearest
 from swcore.hooks.book_checks import check_book
 from swcore.hooks.dispatch import collect
-from swcore.hooks.index import LeftOut, Why
+from swcore.hooks.index import LeftOut
 from swcore.hooks.installed import how_to_install, installed, missing_games, not_installed
 from swcore.hooks.joining import check_enabled, check_game, wanted_pieces
 from swcore.hooks.library import Library, Loaded, load_installed
 from swcore.hooks.loading import check_made
 from swcore.hooks.piece_files import MAX_PIECE_FILE, beside, load_file
+from swcore.hooks.reasons import Why
 from swcore.hooks.registration import make_manager, register
 from swcore.hooks.requirements import normalized, required
 from swcore.text.source_tree import command_here

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Self
 
 import attrs
 
@@ -37,25 +36,6 @@ class Found:
     def release(self) -> str:
         """The distribution with its version."""
         return f"{self.distribution} {self.version}"
-
-
-class Why(str):
-    """A reason in English that can be told in other languages as well.
-
-    Attributes:
-        code: names the reason, such as `disabled`.
-        details: what it speaks of.
-    """
-
-    __slots__ = ("code", "details")
-    code: str
-    details: dict[str, str]
-
-    def __new__(cls, text: str, code: str, **details: str) -> Self:
-        """Return the reason as an English clause without a full stop."""
-        self = super().__new__(cls, text)
-        self.code, self.details = code, details
-        return self
 
 
 @attrs.frozen

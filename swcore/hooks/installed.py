@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable
 from importlib import metadata
 
 from swcore.hooks import numbers
-from swcore.hooks.index import Found, Home, Index, LeftOut, Why
+from swcore.hooks.index import Found, Home, Index, LeftOut
+from swcore.hooks.reasons import Why
 from swcore.hooks.records import COMMANDS, GAMES, GROUPS, PIECES, Record
 from swcore.hooks.remembered import Remembered
 from swcore.hooks.requirements import normalized, parsed, required

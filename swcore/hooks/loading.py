@@ -21,6 +21,7 @@ from swcore.engine.checks import shown
 from swcore.engine.pieces import Piece
 from swcore.errors import PluginError, described
 from swcore.hooks.index import Found
+from swcore.hooks.reasons import Why
 
 OURS = ("swcore.", "importlib.", "_frozen_importlib")
 MADE = ("id", "name", "text", "clauses", "tags", "game", "options")  # what Piece.__init__ sets
@@ -154,16 +155,16 @@ def load_entry(found: Found) -> Piece:
     Raises:
         PluginError: `broken-plugin`; the message is the reason alone.
     """
+    piece = load_target(found)
+    if not isinstance(piece, Piece):
+        raise _broken(found, Why(f"{found.target} is not a piece", "no-piece", target=found.target))
     try:
-        piece = load_target(found)
-        if not isinstance(piece, Piece):
-            raise TypeError(f"{found.target} is not a piece")
         check_made(piece)
-        if piece.id != found.name:
-            raise ValueError(f"the entry point is named {found.name}, the piece {piece.id}")
     except Exception as error:
-        told = described(error)
-        raise PluginError(told, code="broken-plugin", piece=found.name, why=told) from error
+        raise _broken(found, described(error)) from error
+    if piece.id != found.name:
+        told = f"the entry point is named {found.name}, the piece {piece.id}"
+        raise _broken(found, Why(told, "other-id", name=found.name, id=str(piece.id)))
     if not piece.release:
         piece.release = found.release
         piece.source = f"{piece.release} ({found.target})"
@@ -188,5 +189,12 @@ def load_target(found: Found) -> Any:
         raise
     except BaseException as error:  # a stranger's module may raise anything
         told = told_of(error)
-        raise PluginError(told, code="broken-plugin", piece=found.name, why=told) from error
+        if isinstance(error, ModuleNotFoundError) and error.name:
+            told = Why(told, "no-module", module=error.name)
+        raise _broken(found, told) from error
     return value
+
+
+def _broken(found: Found, why: str) -> PluginError:
+    """Return the error for an entry point that cannot be used; its message is the reason alone."""
+    return PluginError(why, code="broken-plugin", piece=found.name, why=why)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from swcore.hooks.reasons import Why
 from swcore.version import HOOK_API, OLDEST_HOOK_API, __version__
 
 GROUP = "swcore.hook_api"
@@ -24,7 +25,8 @@ def unserved(distribution: str, said: Iterable[str]) -> str:
     words = list(said)
     strange = next((word for word in words if not (word.isascii() and word.isdigit() and int(word))), None)
     if strange is not None:
-        return f"its entry points name the hook API {strange!r}, which is not a number such as {HOOK_API}"
+        told = f"its entry points name the hook API {strange!r}, which is not a number such as {HOOK_API}"
+        return Why(told, "no-number", strange=repr(strange), like=str(HOOK_API))
     numbers = sorted(set(map(int, words))) or [UNSAID]
     if any(OLDEST_HOOK_API <= number <= HOOK_API for number in numbers):
         return ""
@@ -33,7 +35,13 @@ def unserved(distribution: str, said: Iterable[str]) -> str:
     told = (
         f"{distribution} is written for hook API {' and '.join(map(str, numbers))}, and swcore {__version__} serves {_served()}"
     )
-    return f"{told}; update {'swcore' if later else 'it'} ({cure})"
+    facts = {
+        "numbers": ", ".join(map(str, numbers)),
+        "here": __version__,
+        "served": str(HOOK_API) if OLDEST_HOOK_API == HOOK_API else f"{OLDEST_HOOK_API}-{HOOK_API}",
+        "cure": cure,
+    }
+    return Why(f"{told}; update {'swcore' if later else 'it'} ({cure})", "hook-api", name=distribution, **facts)
 
 
 def _served() -> str:

@@ -190,4 +190,4 @@ def specified(manager: pluggy.PluginManager) -> list[str]:
 def unknown_hook(piece: Piece, name: str, hooks: Iterable[str]) -> PluginError:
     """Return the refusal of a method that is named like a hook and is none."""
     told = f"{piece.id}.{name}: there is no hook of this name."
-    return PluginError(told, code="unknown-hook", hint=nearest(name, hooks), piece=piece.id)
+    return PluginError(told, code="unknown-hook", hint=nearest(name, hooks), piece=piece.id, name=name)

@@ -13,6 +13,7 @@ from importlib import metadata
 
 import attrs
 
+from swcore.hooks.reasons import Why
 from swcore.version import __version__
 
 _REQUIREMENT = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)\s*(?:\[[^\]]*\])?\s*\(?([^;()@]*)\)?\s*(?:;(.*))?")
@@ -39,14 +40,18 @@ class Requirement:
 
     def unmet(self) -> str:
         """Return in words what is missing or has another version; "" when it is met."""
-        wanted = f"it requires {self.name}{self.versions}"
+        line = f"{self.name}{self.versions}"
         try:
             here = headers(metadata.distribution(self.name))["Version"] or ""
         except metadata.PackageNotFoundError:
             if self.name != "swcore":
-                return f"{wanted}, which is not installed"
+                return Why(f"it requires {line}, which is not installed", "lacking", wanted=line)
             here = __version__  # run from its sources
-        return "" if fits(here, self.versions) else f"{wanted}, and {self.name} {here} is installed"
+        if fits(here, self.versions):
+            return ""
+        return Why(
+            f"it requires {line}, and {self.name} {here} is installed", "other-version", wanted=line, here=f"{self.name} {here}"
+        )
 
 
 def headers(dist: metadata.Distribution) -> Message:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.cli.terminal import Terminal
+from swcore.cli.terminal import Terminal, on_errors
+
+
+@pytest.mark.parametrize(("columns", "width"), [("0", 20), ("5", 20), ("60", 60), ("999999999", 1000)])
+def test_what_is_written_beside_the_output_has_the_same_bounds(columns: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    assert (on_errors().width, Terminal().width, on_errors().stderr) == (width, width, True)
 
 
 @pytest.mark.parametrize("columns", ["0", "1", "5"])

@@ -168,10 +168,11 @@ class Bar:
     """
 
     def __init__(self, texts: Catalogue, *, told: bool) -> None:
-        from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-        console = Console(stderr=True)
+        from swcore.cli.terminal import on_errors
+
+        console = on_errors()
         columns = (TextColumn("{task.description}"), BarColumn(bar_width=20), TimeElapsedColumn())
         self._texts, self.shown = texts, False
         self._bar = Progress(*columns, console=console, transient=True, disable=not (told and console.is_terminal))

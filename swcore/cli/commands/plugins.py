@@ -163,13 +163,13 @@ def _home(index: Index, name: str) -> Home:
 
 def _watched(doctor: object, homes: Sequence[Home], texts: Catalogue) -> dict[str, dict[str, Trial]]:
     """Try distributions with a progress bar where there is a terminal for it."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     from swcore.cli.plugin_doctor import Doctor
+    from swcore.cli.terminal import on_errors
 
     assert isinstance(doctor, Doctor)
-    console = Console(stderr=True)
+    console = on_errors()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(texts("head.plugins"), total=len(homes))

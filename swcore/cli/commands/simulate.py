@@ -63,10 +63,11 @@ def simulate(
 
 def _watched(run: Any, plan: Plan, jobs: int, language: str) -> Counts:
     """Run with a progress bar where there is a terminal for it."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    console = Console(stderr=True)
+    from swcore.cli.terminal import on_errors
+
+    console = on_errors()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(Catalogue(language, TEXTS).count("game", plan.games), total=plan.games)

@@ -6,7 +6,8 @@ from swcore.wording.catalogue import Table
 
 COMMANDS: Table = {
     # plugins, maps, editions
-    "broken": {"en": "{name} cannot be loaded: {error}", "ru": "{name} не загружается. Причина (по-английски): {error}"},
+    "broken": {"en": "{name} cannot be loaded: {why}", "ru": "{name} не загружается. Причина (по-английски): {why}"},
+    "broken.told": {"en": "{name} cannot be loaded: {why}.", "ru": "{name} не загружается: {why}."},
     "note.left-out": {
         "en": "Note: the plugin {name} was left out: {why}.",
         "ru": "Плагин {name} не используется. Причина (по-английски): {why}.",
@@ -16,6 +17,38 @@ COMMANDS: Table = {
         "ru": "Плагин {name} не используется: {why}.",
     },
     "why.disabled": {"en": "it is disabled; `{command}` brings it back", "ru": "он отключён; вернуть: `{command}`"},
+    "why.lacking": {"en": "it requires {wanted}, which is not installed", "ru": "ему нужен {wanted}, а он не установлен"},
+    "why.other-version": {
+        "en": "it requires {wanted}, and {here} is installed",
+        "ru": "ему нужен {wanted}, а установлен {here}",
+    },
+    "why.no-number": {
+        "en": "its entry points name the hook API {strange}, which is not a number such as {like}",
+        "ru": "номер хуков в его точках входа — {strange}, а это не число вроде {like}",
+    },
+    "why.hook-api": {
+        "en": "{name} is written for hook API {numbers}, and swcore {here} serves {served}; update it ({cure})",
+        "ru": "он написан для хуков с номером {numbers}, а у swcore {here} — {served}; обновить: {cure}",
+    },
+    "why.no-module": {"en": "there is no module {module}", "ru": "нет модуля {module}"},
+    "why.no-piece": {"en": "{target} is not a piece", "ru": "{target} — не фигура"},
+    "why.no-command": {"en": "{target} is not a command", "ru": "{target} — не команда"},
+    "why.other-id": {
+        "en": "the entry point is named {name}, the piece {id}",
+        "ru": "точка входа названа {name}, а фигура — {id}",
+    },
+    "why.no-hook": {"en": "{hook}: there is no hook of this name", "ru": "{hook}: такого хука нет"},
+    "why.no-hook-near": {
+        "en": "{hook}: there is no hook of this name. Did you mean {near}?",
+        "ru": "{hook}: такого хука нет, есть {near}",
+    },
+    "why.slow": {"en": "not imported after {seconds} seconds", "ru": "не загрузился за {seconds} с"},
+    "why.slow-at": {
+        "en": "not imported after {seconds} seconds, it was at {at}",
+        "ru": "не загрузился за {seconds} с, стоял на {at}",
+    },
+    "why.ends": {"en": "its import ends the process", "ru": "его загрузка обрывает программу"},
+    "why.signal": {"en": "its import ends the process ({name})", "ru": "его загрузка обрывает программу ({name})"},
     "why.reserved": {
         "en": "ids that begin with {pack}. are reserved for the packs of swcore, and {release} is not one of them",
         "ru": "коды на {pack}. — только для наборов swcore, а {release} не из них",

@@ -58,9 +58,7 @@ class ConquestRenderer:
         self.verbs = self.words.verbs()
         self.fields = self.words.fields()
         self.called = {word: self.words(f"word.{word}") for word in (DIE,)}
-        self._told: dict[
-            tuple[int, str], int
-        ] = {}  # seats and pieces whose card a question has told, with the steps of the game then
+        self._told: dict[tuple[int, str], int] = {}  # whom a question has told which card, and the steps of the game then
 
     # -- the open decision
 
