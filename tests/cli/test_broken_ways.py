@@ -189,8 +189,8 @@ def test_the_doctor_names_each_culprit_once_and_the_list_remembers(modules: dict
         for name, why in RUSSIAN.items():
             assert f"{name}{why}" in text
         assert "Did you mean" not in text
-        listed = " ".join(run("plugins", "--lang", "ru").stdout.split())
-        assert f"ends{RUSSIAN['ends']}" in listed
+        remembered = " ".join(run("plugins", "--lang", "ru").stdout.split())
+        assert f"ends{RUSSIAN['ends']}" in remembered
         return
     for name in DOCTOR:
         way = WAYS[name]
