@@ -19,7 +19,10 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
     "too-deep": {"en": "values stand more than {most} levels deep", "ru": "вложенность больше {most} уровней"},
     "too-many": {"en": "the file has more than {most} values", "ru": "в файле больше {most} значений"},
     "too-long": {"en": "the text is longer than {most} characters", "ru": "текст длиннее {most} знаков"},
-    "not-text": {"en": "this is not UTF-8 text", "ru": "это не текст UTF-8"},
+    "not-text": {
+        "en": "this is not UTF-8 text; save the file as UTF-8",
+        "ru": "это не текст UTF-8; сохраните файл в кодировке UTF-8",
+    },
     "not-toml": {"en": "this is not TOML: {why}", "ru": "это не TOML: {why}"},
     "not-json": {"en": "this is not JSON: {why}", "ru": "это не JSON: {why}"},
     "key-twice": {

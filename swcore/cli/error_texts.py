@@ -132,7 +132,7 @@ HINTS = _several(
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
         "seats": ("Игра на {count} — с {opens}.", "--first — одно из мест этой партии.{first:.0}"),
-        "unknown-piece": "Какую из них: {several}?",
+        "unknown-piece": ("Какую из них: {several}?", "Сыграть с файлом этого имени: --piece {file}."),
         "wrong-game": "Она играется сама, по своему имени.{rulebook:.0}",
         "disabled-plugin": "Вернуть: `{command}`.",
         "unknown-plugin": "Назовите дистрибутив: {several}.",

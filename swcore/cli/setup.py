@@ -20,8 +20,8 @@ from swcore.cli.left_out import told_left_out
 from swcore.cli.option_file import options_read
 from swcore.cli.program import advised
 from swcore.cli.texts import TEXTS
-from swcore.errors import MapError, SwcoreError, nearest
-from swcore.text.escaping import cut
+from swcore.errors import MapError, PluginError, SwcoreError, nearest
+from swcore.text.escaping import cut, quoted
 from swcore.wording.catalogue import LANGUAGES, Catalogue, system_language
 
 if TYPE_CHECKING:
@@ -71,7 +71,8 @@ class Choice:
         watched = contextlib.nullcontext if quiet else told_when_slow
         with watched():
             files, others = named(self.files, self.with_ids)
-            found = joined(self.game, files, others, usual=DEFAULT_GAME)
+            with _file_of_that_name():
+                found = joined(self.game, files, others, usual=DEFAULT_GAME)
         if not quiet:
             warn_left_out(found.ruleset.broken)
             warn_of_files(found.warnings)
@@ -100,6 +101,22 @@ class Choice:
         if named is None and charts:
             named = charts[0]
         return {"map": named, "edition": self.edition, "options": dict(self.options)}
+
+
+@contextlib.contextmanager
+def _file_of_that_name() -> Iterator[None]:
+    """Where no piece has a name and a file here has it, say how the file is named instead."""
+    try:
+        yield
+    except PluginError as error:
+        stem = str(error.details.get("piece", ""))
+        bare = stem.rpartition(".")[2]
+        here = (f"{name}{suffix}" for name in dict.fromkeys((stem, bare)) for suffix in FILES)
+        file = next((one for one in here if error.code == "unknown-piece" and bare and os.path.isfile(one)), "")
+        if file:
+            error.hint = f"To play with the file of that name: --piece {quoted(file)}."
+            error.details = {**error.details, "file": quoted(file)}
+        raise
 
 
 def map_given(text: str | None, book: Rulebook) -> str | Path | None:

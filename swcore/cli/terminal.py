@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from swcore.cli.output import visible
@@ -57,6 +58,18 @@ def _bounded(console: Console) -> Console:
     return console
 
 
+def typed(prompt: str) -> str:
+    """Return the next line of a person: with arrow keys where this Python has them, which `input` does not have by itself.
+
+    Raises:
+        EOFError: the input has ended.
+    """
+    if interactive():
+        with suppress(ImportError):
+            import readline  # noqa: F401
+    return input(prompt)
+
+
 class Terminal:
     """Writes with rich and reads lines.
 
@@ -73,7 +86,7 @@ class Terminal:
         from rich.console import Console
 
         self.console = _bounded(console or Console(markup=False, highlight=False, emoji=False))
-        self._read = read or (echoed if piped else input)
+        self._read = read or (echoed if piped else typed)
         self.piped = piped
         self.editor: Read | None = None
 

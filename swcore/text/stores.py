@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from swcore.text.reading import read_capped
+from swcore.text.writing import written
 
 MOST = 32 * 1_048_576  # bytes of a file that are read
 
@@ -40,6 +41,11 @@ def write_store(file: Path, data: dict[str, Any]) -> None:
         OSError: it cannot be written.
     """
     file = Path(os.path.realpath(file))  # a link to it stays one
+    with written(file):
+        _write(file, data)
+
+
+def _write(file: Path, data: dict[str, Any]) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, path = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
     try:

@@ -18,6 +18,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.hooks.installed import FIRST_PARTY, first_party
 from swcore.hooks.requirements import normalized
+from swcore.text.writing import written
 from swcore.version import HOOK_API, __version__
 
 RECORD, FORMAT = ".swcore-new.json", "swcore-new-1"
@@ -172,7 +173,7 @@ def refresh(folder: Path, plan: Plan, before: Mapping[str, str]) -> Refreshed:
         plan: what would be written now.
         before: the hashes of what was written then.
     """
-    written, left = [], []
+    new, left = [], []
     for name, text in plan.files.items():
         path, is_there = folder / name, (folder / name).is_file()
         now = path.read_text(encoding="utf-8", errors="replace") if is_there else ""
@@ -182,13 +183,15 @@ def refresh(folder: Path, plan: Plan, before: Mapping[str, str]) -> Refreshed:
             if _hash(text) != before.get(name):
                 left.append((name, _difference(name, now, text)))
             continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
-        written.append(name)
-    if written:
-        (folder / RECORD).write_text(plan.files[RECORD], encoding="utf-8", newline="\n")
+        with written(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        new.append(name)
+    if new:
+        with written(folder / RECORD):
+            (folder / RECORD).write_text(plan.files[RECORD], encoding="utf-8", newline="\n")
     gone = [name for name in plan.files if name in before and not (folder / name).is_file()]
-    return Refreshed(tuple(written), tuple(left), tuple(gone))
+    return Refreshed(tuple(new), tuple(left), tuple(gone))
 
 
 def _difference(name: str, now: str, text: str) -> str:

@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.resources import files
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from swcore.authoring.source import from_data
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.text.resources import resource
+from swcore.text.writing import written
 from swcore.wording.catalogue import LANGUAGES
 
 WORD = re.compile(r"@([a-z_]+)@")
@@ -158,13 +159,15 @@ def write(plan: Plan, folder: Path, *, force: bool = False) -> list[Path]:
         for name, text in plan.files.items():
             path = folder / name
             made += [one for one in (path.parent, *path.parent.parents) if not one.exists()]
-            path.parent.mkdir(parents=True, exist_ok=True)
             beside = path.with_name(f".{path.name}.new")
             new.append(beside)
-            beside.write_text(text, encoding="utf-8", newline="\n")
+            with written(path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                beside.write_text(text, encoding="utf-8", newline="\n")
         for name in plan.files:
             path = folder / name
-            os.replace(path.with_name(f".{path.name}.new"), path)
+            with written(path):
+                os.replace(path.with_name(f".{path.name}.new"), path)
     return [folder / name for name in plan.files]
 
 
@@ -177,7 +180,8 @@ def _undone_on_failure() -> Iterator[tuple[list[Path], list[Path]]]:
         yield new, made
     except BaseException:
         for path in new:
-            path.unlink(missing_ok=True)
+            with suppress(OSError):  # a folder that cannot be written to
+                path.unlink(missing_ok=True)
         for path in sorted(set(made), key=lambda one: -len(one.parts)):
             if path.is_dir() and not any(path.iterdir()):
                 path.rmdir()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import re
 import time
 from collections.abc import Iterator, Mapping
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.cli.session.glance import HUMAN, glances
+from swcore.errors import SaveError
 from swcore.saves.format import MAX_BYTES
 from swcore.text.folders import state_folder
 from swcore.text.reading import read_capped
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from swcore.saves.recorder import Recorder
 
 MOST = 50  # games; the oldest go first
+TAKEN = ("save-locked", "save-exists")
 SUFFIX, ABOUT, GLANCE = ".save", ".json", "glance"
 MOST_ABOUT = 1_048_576  # bytes of what stands beside a save
 HEAD = 65_536  # bytes of a save in which its first line is looked for
@@ -117,15 +120,13 @@ class Autosave:
         folder = state_folder()
         if folder is None:
             raise FileNotFoundError(errno.ENOENT, "there is no folder for the user's state")
+        self.begun = len(game.log) if path is None else 0
         if path is None:
             (folder / "games").mkdir(parents=True, exist_ok=True)
             _thin_out()
-            path = _free(folder / "games", file_name(game.ruleset.id.partition(".")[2]))
-            self.begun = len(game.log)
-        else:
-            self.begun = 0
-        self.path, self.game = path, game
-        self.recorder: Recorder = game.record(path)
+        self.game = game
+        self.recorder: Recorder = _recorded_anew(game, folder / "games") if path is None else game.record(path)
+        self.path = self.recorder.path
         self.about = dict(about)
         self._people = {seat for seat, name in enumerate(about.get("seats", ())) if name == HUMAN}
         self._written = ""
@@ -181,6 +182,17 @@ def remove(path: Path) -> None:
 def _thin_out() -> None:
     for old in kept_games()[MOST - 1 :]:
         remove(old.path)
+
+
+def _recorded_anew(game: Game, folder: Path) -> Recorder:
+    """Record a game in a new file. Other windows may begin a game in the same second: whoever comes first has the name."""
+    for _ in range(MOST):
+        try:
+            return game.record(_free(folder, file_name(game.ruleset.id.partition(".")[2])))
+        except SaveError as error:
+            if error.code not in TAKEN:
+                raise
+    return game.record(_free(folder, file_name(f"{game.ruleset.id.partition('.')[2]}-{os.getpid()}")))
 
 
 def _free(folder: Path, stem: str) -> Path:

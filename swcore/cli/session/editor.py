@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,8 +25,6 @@ def line_editor(history: Path | None, choices: Choices, preview: Preview) -> Rea
     try:
         from swcore.cli.session import keyboard
     except ImportError:
-        with suppress(ImportError):
-            import readline  # noqa: F401  # `input` has arrow keys with it
         return None
     try:
         return keyboard.reader(history, choices, preview)
