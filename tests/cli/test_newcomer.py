@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +46,7 @@ def test_a_full_disk_is_told_with_the_file_that_was_to_be_written(
     assert not (tmp_path / "here").exists()
 
 
-WAYS = {
+WAYS: dict[str, Callable[[Path], object]] = {
     "plan": lambda folder: write(Plan("home.one", {"one": "text"}), folder),
     "store": lambda folder: write_store(folder / "one", {"a": 1}),
 }
