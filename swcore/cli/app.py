@@ -25,13 +25,13 @@ from swcore.cli.commands.rules import rules
 from swcore.cli.commands.schema import schema
 from swcore.cli.commands.simulate import simulate
 from swcore.cli.commands.trace import trace
-from swcore.cli.error_texts import ERROR
-from swcore.cli.errors import language_asked, language_of, of_fault, of_system, with_no_game
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
 from swcore.cli.setup import told_when_slow
 from swcore.errors import FAULTS, PluginError
 from swcore.version import HOOK_API, build
+from swcore.wording.error_texts import ERROR
+from swcore.wording.errors import language_asked, language_of, of_fault, of_system, with_no_game
 
 WRONG, BROKEN, INTERRUPTED = 2, 1, 130
 HELP: tuple[type[click.UsageError], ...] = tuple(filter(None, (getattr(click.exceptions, "NoArgsIsHelpError", None),)))

@@ -6,8 +6,8 @@ import re
 
 import click
 
-from swcore.cli.error_texts import CLICK
 from swcore.wording.catalogue import FALLBACK
+from swcore.wording.error_texts import CLICK
 
 # Click tells these by words alone.
 EXTRA, NO_VALUE, NO_COMMAND = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import near
 from swcore.cli.terminal import Terminal
 from swcore.errors import nearest
 from swcore.wording.catalogue import Catalogue, in_language
+from swcore.wording.errors import near
 
 if TYPE_CHECKING:
     from swcore.authoring.new import Question, Template

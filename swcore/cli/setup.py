@@ -141,7 +141,7 @@ def warn_left_out(left_out: Iterable[tuple[str, str]]) -> None:
 
 def warn_of_files(warnings: Iterable[tuple[str, Finding]]) -> None:
     """Tell what is odd about piece files, and no reason to refuse them."""
-    from swcore.cli.errors import near
+    from swcore.wording.errors import near
 
     language = _texts().language
     for file, finding in warnings:

@@ -9,7 +9,7 @@ import pytest
 
 from swcore import PluginError
 from swcore.authoring import joined
-from swcore.cli.errors import in_words
+from swcore.wording.errors import in_words
 from tests.authoring.pieces import race
 
 TRAP = "import pathlib\npathlib.Path(__file__).with_name('ran').touch()\n"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from swcore import PluginError
-from swcore.cli.errors import in_words
+from swcore.wording.errors import in_words
 from tests.authoring.pieces import race, read
 
 HEAD = 'swcore = "piece-1"\nkind = "race"\nid = "home.x"\n'

@@ -9,8 +9,8 @@ import pytest
 
 from swcore import PluginError
 from swcore.authoring import joined
-from swcore.cli.errors import in_words
 from swcore.errors import SwcoreError
+from swcore.wording.errors import in_words
 
 HEAD = 'swcore = "piece-1"\n'
 RACE = 'id = "home.one"\nkind = "race"\ntokens = 5\n'

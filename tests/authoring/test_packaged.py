@@ -8,7 +8,7 @@ import pytest
 
 from swcore import Game, PluginError, load_plugins
 from swcore.authoring import joined, pieces_of
-from swcore.cli.errors import in_words
+from swcore.wording.errors import in_words
 from tests.authoring.pieces import EXAMPLES
 
 FOLK = """swcore = "piece-1"

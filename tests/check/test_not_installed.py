@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from swcore import Game, PluginError, load_plugins
-from swcore.cli.errors import in_words
 from swcore.conquest import Race
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks import installed
 from swcore.testing.inspection import inspect
 from swcore.testing.inspection.targets import Subject
+from swcore.wording.errors import in_words
 from tests.shared.rulesets import rules
 
 LACKING = ["swcore-base-powers", "swcore-base-races"]

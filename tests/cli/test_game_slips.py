@@ -14,11 +14,11 @@ import pytest
 
 from swcore import Game, SwcoreError
 from swcore.bots import make_bot, play_out
-from swcore.cli.author_texts import REMEDIES, TOLD
-from swcore.cli.errors import in_words
 from swcore.cli.setup import Choice
 from swcore.engine.book_faults import FAULTS_OF_BOOKS
 from swcore.engine.machine import Machine
+from swcore.wording.author_texts import REMEDIES, TOLD
+from swcore.wording.errors import in_words
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]

@@ -14,14 +14,14 @@ from swcore_tiny_towns.wording.table_errors import HINTS as TOWNS_HINTS
 
 from swcore import Game, SwcoreError, load_plugins
 from swcore.bots import make_bot
-from swcore.cli.error_texts import CLICK, CODES, HINTS, NEAR, SYSTEM
-from swcore.cli.errors import in_words, of_system, reason
 from swcore.cli.packs import bring_texts
 from swcore.cli.texts import TEXTS
 from swcore.conquest import Marker, Race
 from swcore.errors import PluginError
 from swcore.testing import Scene
 from swcore.wording.catalogue import Catalogue
+from swcore.wording.error_texts import CLICK, CODES, HINTS, NEAR, SYSTEM
+from swcore.wording.errors import in_words, of_system, reason
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from swcore import Game
-from swcore.cli.error_texts import CLICK, CODES, HINTS, NEAR, SYSTEM
-from swcore.cli.errors import in_words, language_asked, language_of, with_no_game
 from swcore.errors import MapError, PluginError, SwcoreError, nearest
+from swcore.wording.error_texts import CLICK, CODES, HINTS, NEAR, SYSTEM
+from swcore.wording.errors import in_words, language_asked, language_of, with_no_game
 from tests.cli.conftest import Run
 
 RU = ("--lang", "ru")

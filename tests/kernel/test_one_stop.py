@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from swcore.cli.errors import in_words
 from swcore.errors import SwcoreError, nearest, one_stop
 from swcore.wording import Catalogue
+from swcore.wording.errors import in_words
 
 
 @pytest.mark.parametrize(

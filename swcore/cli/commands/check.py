@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.commands.pieces import in_folder
-from swcore.cli.errors import in_words, language_of, near
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, language_option, told_when_slow
 from swcore.cli.texts import TEXTS
 from swcore.errors import PluginError, SwcoreError
 from swcore.wording.catalogue import Catalogue, figure
+from swcore.wording.errors import in_words, language_of, near
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import in_words
 from swcore.cli.session.explain import MOST_LETTERS
 from swcore.cli.session.forecast import forecast
 from swcore.cli.session.guess import asked_now, guesses, is_no_answer, near_argument, proposal
@@ -20,6 +19,7 @@ from swcore.cli.texts import NO, YES
 from swcore.engine.actions import Action
 from swcore.errors import FAULTS, PluginError, SwcoreError
 from swcore.text.escaping import cut
+from swcore.wording.errors import in_words
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from swcore.cli.errors import in_words, language_of, reason
 from swcore.cli.session.kept_pieces import unread
 from swcore.cli.setup import Choice, told_when_slow
 from swcore.cli.texts import YES
@@ -17,6 +16,7 @@ from swcore.errors import SaveError
 from swcore.game import Game
 from swcore.saves.lock import is_locked
 from swcore.text.escaping import escaped, quoted
+from swcore.wording.errors import in_words, language_of, reason
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal

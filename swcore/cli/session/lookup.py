@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.called import called
 from swcore.cli.clauses import Facts, choose, show_clause, show_sections
-from swcore.cli.errors import near
 from swcore.errors import SwcoreError, nearest
 from swcore.text.clauses import load_clauses
 from swcore.wording.catalogue import FALLBACK
+from swcore.wording.errors import near
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.cli.contract import narrator_of, renderer_of
-from swcore.cli.errors import reason
 from swcore.cli.program import command, program
 from swcore.cli.session.autosave import Autosave, Kept, history_file
 from swcore.cli.session.chance import MANUAL, Dice
@@ -23,6 +22,7 @@ from swcore.cli.session.kept_pieces import named_again
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
+from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
     from swcore.bots import Bot

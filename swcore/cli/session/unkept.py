@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import reason
 from swcore.cli.program import program
 from swcore.errors import SaveError, SwcoreError
+from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session

@@ -6,13 +6,13 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from swcore.cli.errors import reason
 from swcore.cli.session.keep import keep, path_of
 from swcore.cli.session.unkept import not_kept
 from swcore.cli.session.usage import OFF, ON, TURN, file_typed
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,8 @@ from swcore.cli.texts.tables import TABLES
 from swcore.cli.texts.trace import TRACE
 from swcore.cli.texts.words import ALIASES, NO, TYPED, YES
 from swcore.wording.catalogue import Table
+from swcore.wording.left_out_texts import REASONS
 
 __all__ = ["ALIASES", "NO", "TEXTS", "YES"]
 
-TEXTS: Table = {**SESSION, **TYPED, **TABLES, **COMMANDS, **TRACE, **AUTHORS}
+TEXTS: Table = {**SESSION, **TYPED, **TABLES, **REASONS, **COMMANDS, **TRACE, **AUTHORS}

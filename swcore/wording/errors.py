@@ -12,14 +12,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 
-from swcore.cli.author_texts import REMEDIES, TOLD
-from swcore.cli.error_texts import CODES, HINTS, NEAR, OUTSIDE, PACK_CODES, PACK_HINTS, PLACE, SYSTEM, TOO, Several
-from swcore.cli.texts import TEXTS
 from swcore.errors import Near, SwcoreError, described, one_stop
 from swcore.hooks.reasons import Why
 from swcore.text.escaping import cut, escaped
 from swcore.text.reading import NotRegular
+from swcore.wording.author_texts import REMEDIES, TOLD
 from swcore.wording.catalogue import FALLBACK, LANGUAGES, Catalogue, system_language
+from swcore.wording.error_texts import CODES, HINTS, NEAR, OUTSIDE, PACK_CODES, PACK_HINTS, PLACE, SYSTEM, TOO, Several
+from swcore.wording.left_out_texts import REASONS
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 MOST = 12  # words of a list that are told
@@ -159,8 +159,8 @@ def _values(error: SwcoreError, language: str) -> dict[str, str]:
     """Return the details of an error as texts; what is empty says nothing. What the system says is told in the language."""
     values = {name: told for name, value in error.details.items() if (told := _listed(value, language))}
     why = error.details.get("why")
-    if isinstance(why, Why) and f"why.{why.code}" in TEXTS:
-        values["reason"] = Catalogue(language, TEXTS)(f"why.{why.code}", **why.details)
+    if isinstance(why, Why) and f"why.{why.code}" in REASONS:
+        values["reason"] = Catalogue(language, REASONS)(f"why.{why.code}", **why.details)
     if isinstance(error.__cause__, OSError) and "why" in values:
         values["why"] = _why_of_system(error.__cause__, language)
     return {name: told for name, told in values.items() if told}
