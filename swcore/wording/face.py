@@ -20,6 +20,7 @@ from swcore.errors import FAULTS
 from swcore.game.game import Game
 from swcore.game.refusals import words_of
 from swcore.hooks.loading import resolve
+from swcore.wording.looks import Look, Looks, looks_of
 from swcore.wording.menus import About, Argument, Choice
 from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
 
@@ -35,11 +36,15 @@ class Face:
 
     Attributes:
         words: the words of the game in the language.
+        looks: how words look in a picture, see `swcore.wording.looks`.
     """
+
+    own_looks: Looks = {}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.ruleset, self.language = ruleset, language
         self.words: Any = words_of(ruleset, language)
+        self.looks: Looks = {**self.own_looks, **looks_of(self.words.entries(), language)}
 
     # -- the open question
 
@@ -227,6 +232,7 @@ __all__ = [
     "Element",
     "Face",
     "Fact",
+    "Look",
     "Marker",
     "Named",
     "Note",

@@ -11,6 +11,11 @@ WORDS: Table = {
     "edition.hobbyworld-2016": {"en": "Hobby World 2016", "ru": "«Мир Хобби», 2016"},
     "edition.stylelife-2010": {"en": "Style of Life 2010", "ru": "«Стиль жизни», 2010"},
     "edition.fan-as": {"en": "fan translation", "ru": "любительский перевод"},
+    # signs on a drawn map, and letters for a terminal that lacks them; the tokens of a Lost Tribe lie there themselves
+    "look.symbol.mine": {"en": "◆ M", "ru": "◆ M"},
+    "look.symbol.magic": {"en": "✶ *", "ru": "✶ *"},
+    "look.symbol.cavern": {"en": "◖ C", "ru": "◖ C"},
+    "look.symbol.lost_tribe": {"en": "- -", "ru": "- -"},
     "symbol.mine": {"en": "mine", "ru": "шахта"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},

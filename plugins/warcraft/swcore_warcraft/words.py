@@ -23,6 +23,12 @@ def _islands() -> dict[str, dict[str, str]]:
 WORDS: Table = {
     **_islands(),
     **TERRAIN_WORDS,
+    # signs on a drawn map, and letters for a terminal that lacks them; the tokens of murlocs lie there themselves
+    "look.symbol.harbor": {"en": "ψ H", "ru": "ψ H"},
+    "look.symbol.magic": {"en": "✶ *", "ru": "✶ *"},
+    "look.symbol.cavern": {"en": "◖ C", "ru": "◖ C"},
+    "look.symbol.artifact_slot": {"en": "○ o", "ru": "○ o"},
+    "look.symbol.murloc": {"en": "- -", "ru": "- -"},
     "symbol.harbor": {"en": "harbour", "ru": "гавань"},
     "symbol.magic": {"en": "magic", "ru": "магия"},
     "symbol.cavern": {"en": "cavern", "ru": "пещера"},

@@ -12,6 +12,7 @@ from swcore.conquest.attack.dice import odds
 from swcore.conquest.position.actions import DECLINE, DIE, Conquer, Pick, Roll, UseAct
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.costs import asked_army, price, rank
+from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
 from swcore.conquest.wording.table import TableTexts
@@ -33,6 +34,8 @@ class ConquestFace(Face):
         ruleset: the rules.
         language: `en` or `ru`.
     """
+
+    own_looks = TERRAIN_LOOKS
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         super().__init__(ruleset, language)

@@ -13,6 +13,8 @@ from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.costs import asked_army
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
+from swcore.conquest.wording.territories import NOWHERE, Territories, territories
+from swcore.engine.setup import Setup
 from swcore.game.game import Game
 from swcore.wording.scene import Area, Board, Card, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
 
@@ -30,6 +32,7 @@ class TableTexts:
 
     def __init__(self, words: Lexicon, actions: ActionTexts) -> None:
         self.words, self.actions = words, actions
+        self._drawn: tuple[Setup | None, Territories] = (None, NOWHERE)  # of the game that was laid out last
 
     def elements(self, game: Game, seat: int | None, targets: frozenset[str], notes: Sequence[str]) -> Iterator[Element]:
         """Yield all that lies on the table.
@@ -154,7 +157,7 @@ class TableTexts:
     def _boards(self, game: Game, targets: frozenset[str]) -> Iterator[Element]:
         ground = game.play.state.ground
         single = len(ground.parts) == 1
-        yield Board(id=MAP, label=self.words("title.map"))
+        yield Board(id=MAP, label=self.words("title.map"), size=self.drawn(game).size)
         for number, part in enumerate(ground.parts, start=1):
             if not single:
                 yield Board(id=f"island:{number}", label=self.island(game, number), at=MAP)
@@ -164,7 +167,7 @@ class TableTexts:
     def _area(self, game: Game, region: int, island: int, target: bool) -> Area:
         ground = game.play.state.ground
         board, name = ground.board, ground.names[region]
-        terrain = board.terrain_of[region]
+        terrain, drawn = board.terrain_of[region], self.drawn(game).of.get(name)
         return Area(
             id=f"region:{name}",
             label=self.region(game, region),
@@ -177,7 +180,15 @@ class TableTexts:
             borders=tuple(ground.names[other] for other in board.neighbours[region]),
             edge=bool(board.edge >> region & 1),
             island=island,
+            position=drawn.position if drawn else (),
+            outline=drawn.outline if drawn else (),
         )
+
+    def drawn(self, game: Game) -> Territories:
+        """Return where the regions of the map are drawn."""
+        if self._drawn[0] is not game.play.setup:
+            self._drawn = game.play.setup, territories(game)
+        return self._drawn[1]
 
     def _lying(self, game: Game, region: int, viewer: int | None) -> Iterator[Element]:
         """Yield the people and the markers in a region."""

@@ -8,6 +8,7 @@ from typing import Any
 from swcore import Action, Game, Ruleset
 from swcore.wording.face import About, Choice, Element, Face, Takes
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
+from swcore_tiny_towns.wording.looks import LOOKS
 from swcore_tiny_towns.wording.menu import Menu, in_order
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.questions import question, question_hints
@@ -24,6 +25,8 @@ class TownsFace(Face):
         ruleset: the rules.
         language: `en` or `ru`.
     """
+
+    own_looks = LOOKS
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         super().__init__(ruleset, language)

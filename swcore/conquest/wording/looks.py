@@ -1,0 +1,15 @@
+"""How the terrains that maps usually have look in a picture; a pack has words for others, see `swcore.wording.looks`."""
+
+from __future__ import annotations
+
+from swcore.wording.looks import Look
+
+TERRAIN_LOOKS = {
+    "terrain:farmland": Look("#f0dd8c", '"', '"'),
+    "terrain:forest": Look("#8fbf7f", "♣", "f"),
+    "terrain:hill": Look("#cfe39a", "∩", "n"),
+    "terrain:swamp": Look("#b9a6c9", "≈", "="),
+    "terrain:mountain": Look("#c4bdb4", "▲", "^"),
+    "terrain:sea": Look("#8fb9e3", "~", "~"),
+    "terrain:lake": Look("#a5d6e0", "~", "~"),
+}
