@@ -24,6 +24,7 @@ from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.schema import schema
 from swcore.cli.commands.simulate import simulate
+from swcore.cli.commands.table import table
 from swcore.cli.commands.trace import trace
 from swcore.cli.output import make_safe, visible
 from swcore.cli.program import advised
@@ -158,5 +159,5 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, simulate, new, check, trace, replay, rules, pieces, show, maps, options, editions, schema, plugins):
+for command in (play, table, simulate, new, check, trace, replay, rules, pieces, show, maps, options, editions, schema, plugins):
     cli.add_command(command)

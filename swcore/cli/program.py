@@ -13,7 +13,9 @@ from shutil import which
 from swcore.text.escaping import quoted
 
 NAME = "swcore"
-COMMANDS = "play|simulate|replay|rules|pieces|show|maps|options|editions|plugins|check|new|trace|schema|towns|--debug|--help"
+COMMANDS = (
+    "play|table|simulate|replay|rules|pieces|show|maps|options|editions|plugins|check|new|trace|schema|towns|--debug|--help"
+)
 _ADVISED = re.compile(rf"(?<![\w/.\\-]){NAME} (?={COMMANDS})")
 
 

@@ -111,6 +111,7 @@ class ConquestRulebook(Rulebook):
     dialect = "swcore.conquest.declared:DIALECT"
     checks = "swcore.testing.inspection.conquest:CHECKS"
     templates = "swcore.conquest.templates:TEMPLATES"
+    companion = "swcore.conquest.companion.companion:companion"
     tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, **ROW_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(

@@ -53,6 +53,9 @@ class Rulebook(Piece):
             for what holds in every game. Loaded only when used.
         templates: dotted `module:name` of what new pieces of the game are written from (`swcore.authoring.Templates`); "" for
             a game that brings none. Loaded only when used.
+        companion: dotted `module:name` of a function of the ruleset that returns what the game offers to people who play with the
+            physical game (`swcore.companion.Companion`); "" for what every game has: turns, points, history. Loaded only when
+            used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -77,6 +80,7 @@ class Rulebook(Piece):
     dialect: str = ""
     checks: str = ""
     templates: str = ""
+    companion: str = ""
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""

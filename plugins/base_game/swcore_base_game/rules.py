@@ -37,6 +37,11 @@ CLAUSES = {
     "regroup": ("SW-LOSS-4",),
     "regions": ("SW-SCORE-1",),
     "declined-regions": ("SW-SCORE-2",),
+    "banner-back": ("SW-PICK-12",),
+    "badge-off": ("SW-PICK-14",),
+    "win": ("SW-END-2",),
+    "tie": ("SW-END-3",),
+    "share": ("SW-END-5",),
 }
 
 # What an edition says differently from the default, which is `hobbyworld-2016`. Options of other packs are named, never imported.

@@ -43,6 +43,11 @@ CLAUSES = {
     "give-up": ("WC-REDEP-2", "WC-RACE-TAUREN-1"),
     "regions": ("WC-SCORE-1",),
     "declined-regions": ("WC-SCORE-1",),
+    "banner-back": ("WC-COMBO-7",),
+    "badge-off": ("WC-COMBO-8",),
+    "win": ("WC-END-1",),
+    "tie": ("WC-END-2",),
+    "share": ("WC-END-3",),
     "idle": ("WC-CONQ-9",),
 }
 

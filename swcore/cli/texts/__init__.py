@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swcore.cli.texts.at_table import AT_TABLE
 from swcore.cli.texts.authors import AUTHORS
 from swcore.cli.texts.commands import COMMANDS
 from swcore.cli.texts.session import SESSION
@@ -13,4 +14,4 @@ from swcore.wording.left_out_texts import REASONS
 
 __all__ = ["ALIASES", "NO", "TEXTS", "YES"]
 
-TEXTS: Table = {**SESSION, **TYPED, **TABLES, **REASONS, **COMMANDS, **TRACE, **AUTHORS}
+TEXTS: Table = {**SESSION, **TYPED, **TABLES, **REASONS, **COMMANDS, **TRACE, **AUTHORS, **AT_TABLE}

@@ -1,0 +1,33 @@
+"""What the command line says beside a table of people with the physical game."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+AT_TABLE: Table = {
+    "table.begin": {"en": "{game}: {players}, seed {seed}.", "ru": "{game}: {players}, зерно {seed}."},
+    "table.help": {
+        "en": "`help` lists what can be typed, `?NAME` tells what a piece does, `quit` leaves; all is kept.",
+        "ru": "«помощь» — что можно ввести, «?НАЗВАНИЕ» — что это такое, «выход» — выйти; всё сохраняется.",
+    },
+    "table.who": {
+        "en": "Who plays? Names with commas between them, or a number (Enter: {n}): ",
+        "ru": "Кто играет? Имена через запятую или число игроков (Enter — {n}): ",
+    },
+    "table.again": {"en": "Going on where you left.", "ru": "Продолжаем с того же места."},
+    "table.lost": {
+        "en": "The last line had not been written whole; it is left out.",
+        "ru": "Последняя строка была записана не целиком, её больше нет.",
+    },
+    "table.bye": {
+        "en": "Goodbye. The table is kept. Go on with: {command}",
+        "ru": "До встречи. Всё сохранено. Продолжить: {command}",
+    },
+    "table.line": {"en": "Line {n} was not understood:", "ru": "Строка {n} не понята:"},
+    "table.failed": {"en": "That failed: {why}", "ru": "Не вышло: {why}"},
+    "table.unkept": {
+        "en": "This could not be written: {why}. It stands, and the next line tries again.",
+        "ru": "Записать это не удалось: {why}. Оно остаётся, следующая строка попробует снова.",
+    },
+    "table.not-kept": {"en": "This table cannot be kept: {why}.", "ru": "Этот стол не сохранить: {why}."},
+}

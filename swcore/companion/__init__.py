@@ -1,0 +1,12 @@
+"""A companion for people who play with the physical game: set-up, turns, points, history, kept as plain data step by step.
+
+It knows no terminal, and of games only what all of them have. What one offers at the table comes from its pack
+(`Rulebook.companion`).
+"""
+
+from swcore.companion.companion import Companion, Start
+from swcore.companion.desk import Desk, Facts, Refused, Word
+from swcore.companion.lines import Line
+from swcore.companion.names import Names, plain
+
+__all__ = ["Companion", "Desk", "Facts", "Line", "Names", "Refused", "Start", "Word", "plain"]

@@ -1,0 +1,220 @@
+"""What every game has at the table: who plays and begins, whose turn it is, points, the end. Games of packs add to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import attrs
+
+from swcore.companion import players, points
+from swcore.companion.clauses import cited
+from swcore.companion.desk import Desk, Facts, Word
+from swcore.companion.names import Names
+from swcore.companion.points import HIDDEN, OFF, OPEN, ranked
+from swcore.engine import chance
+from swcore.engine.options import check_count
+from swcore.wording.catalogue import Table
+
+if TYPE_CHECKING:
+    from swcore.engine.ruleset import Ruleset
+
+FIRST = "table.first"
+
+
+@attrs.frozen
+class Start:
+    """What was chosen for a table.
+
+    Attributes:
+        seats: how many play.
+        seed: the seed of all that is drawn.
+        names: what players are called; "" for one without a name.
+        first: who begins; drawn when None.
+        map: a map's name, data or path; the game's own choice when None.
+        edition, options: as for `Game.new`.
+        featured: ids of pieces that are put where the players see them first.
+        count: `open`, `hidden` or `off` for the totals; the game's own choice when "".
+    """
+
+    seats: int
+    seed: int
+    names: tuple[str, ...] = ()
+    first: int | None = None
+    map: Any = None
+    edition: str = ""
+    options: Mapping[str, Any] = attrs.field(factory=dict)
+    featured: tuple[str, ...] = ()
+    count: str = ""
+
+
+class Companion:
+    """A game at the table. Families and games subclass it; a game that brings none is served by this one.
+
+    Args:
+        ruleset: the rules with their pieces.
+
+    Attributes:
+        table: further texts by key and language: `word.`, `what.` and `also.` of its words, `did.` of its history, `no.` of what
+            cannot be done.
+        passing: codes of what is not told again in the history.
+        unit: the key of the counted word for what is scored.
+        least: the fewest points that anybody may have, or None.
+    """
+
+    table: ClassVar[Table] = {}
+    passing: ClassVar[frozenset[str]] = frozenset({"end"})
+    unit: ClassVar[str] = "point"
+    least: ClassVar[int | None] = None
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.names = Names()
+        for piece in ruleset.pieces.values():
+            self.names.add(piece.kind, piece.id, *piece.name.values(), piece.id, piece.id.rpartition(".")[2])
+
+    def words(self) -> tuple[Word, ...]:
+        """Return the words that may be typed, in the order in which they are told; further ones come before the common ones."""
+        return (
+            Word("score", points.score, ("seats",)),
+            Word("pay", points.pay, ("seats",)),
+            Word("end", points.end_turn),
+            Word("scores", points.scores),
+            Word("look", points.look, ("seats",)),
+            Word("count", points.count),
+            Word("name", players.call),
+            Word("turn", players.give_turn, ("seats",)),
+            Word("round", players.set_round),
+            Word("finish", points.finish),
+        )
+
+    # -- beginning
+
+    def begin(self, start: Start) -> Facts:
+        """Return the facts of a new table. Every fact that a game will ever have is among them.
+
+        Raises:
+            SwcoreError: the game cannot be set up so.
+            Refused: a name is not one.
+        """
+        _, options = self.ruleset.resolve_options(start.edition, dict(start.options))
+        check_count(self.ruleset.id, self.ruleset.book.players, self.ruleset.options, options, start.seats)
+        names = [*start.names, *[""] * start.seats][: start.seats]
+        kept: list[str] = []
+        for name in names:
+            kept.append(players.checked_name(name, kept) if name else "")
+        first = start.first
+        if first is None:
+            first = chance.draw(chance.stream_key(start.seed, FIRST), 0, 0, start.seats)
+        return {
+            "seed": f"{start.seed:x}",
+            "names": kept,
+            "first": first,
+            "seat": first,
+            "turn": 1,
+            "round": 1,
+            "rounds": 0,
+            "points": [0] * start.seats,
+            "count": start.count or OPEN,
+            "out": [],
+            "over": False,
+        }
+
+    def opening(self, desk: Desk) -> None:
+        """Tell what was set up."""
+        desk.tell("opening.first", seat=desk.facts["first"])
+
+    # -- turns
+
+    def turn_ends(self, desk: Desk) -> None:
+        """Do what belongs to the end of a turn, before the next player is named."""
+
+    def turn_begins(self, desk: Desk) -> None:
+        """Do what belongs to the beginning of a turn."""
+
+    def status(self, desk: Desk) -> None:
+        """Tell where the game stands, in a line."""
+        if desk.facts["over"]:
+            desk.tell("status.over", style="bold")
+            return
+        desk.say(" · ".join(self.standing(desk)), style="bold")
+
+    def standing(self, desk: Desk) -> list[str]:
+        """Return the parts of the line that says where the game stands."""
+        facts = desk.facts
+        parts = [desk.made("status.round" if facts["rounds"] else "status.round.open", n=facts["round"], all=facts["rounds"])]
+        parts.append(desk.made("status.turn", seat=desk.seat))
+        if facts["count"] == OPEN:
+            parts.append(desk.points(facts["points"][desk.seat]))
+        return parts
+
+    def score_line(self, desk: Desk, seat: int) -> None:
+        """Tell what a player has."""
+        total = desk.facts["points"][seat]
+        shown = desk.points(total) if desk.facts["count"] == OPEN or desk.facts["over"] else "…"
+        desk.say(shown, mark=f"{desk.name(seat)}  ")
+
+    # -- what a line means that begins with no word, and what is asked with a question mark
+
+    def hear(self, desk: Desk, line: str) -> bool:
+        """Carry out a line that begins with no word of the table; return whether it was understood."""
+        return False
+
+    def explain(self, desk: Desk, text: str) -> bool:
+        """Answer what was asked with `?`, before names of pieces are looked at; return whether it was understood."""
+        return False
+
+    def about(self, desk: Desk, id: str) -> None:
+        """Tell what a piece is and does."""
+        piece = self.ruleset.pieces[id]
+        name = desk.words.name(piece.name) or piece.id
+        facts = [f"{label[desk.texts.language]}: {value[desk.texts.language]}" for label, value in self._facts(piece, desk)]
+        desk.say(" · ".join((name, *facts)), style="bold")
+        desk.say(f"{desk.words.name(piece.text) or desk.texts('about.nothing')}{cited(*piece.clauses)}", mark="  ")
+
+    def _facts(self, piece: Any, desk: Desk) -> list[tuple[Mapping[str, str], Mapping[str, str]]]:
+        language = desk.texts.language
+        return [(label, value) for label, value in piece.facts() if language in label and language in value]
+
+    def shown(self, desk: Desk, name: str, value: Any) -> str:
+        """Return a parameter of a text as people read it."""
+        if name == "amount" and isinstance(value, int):
+            return desk.points(value, "+")
+        if name in ("piece", "race", "power"):
+            return desk.words.piece(str(value))
+        return str(value)
+
+    # -- the end
+
+    def ranking(self, desk: Desk) -> list[list[int]]:
+        """Return the seats, the best first, those that are level together."""
+        return ranked(desk.facts, [(total,) for total in desk.facts["points"]])
+
+    def final(self, desk: Desk) -> None:
+        """Tell the ranking."""
+        if desk.facts["count"] == OFF:
+            return
+        groups, place = self.ranking(desk), 1
+        for group in groups:
+            for seat in group:
+                desk.say(self.final_line(desk, seat), mark=f"{place}  ")
+            place += len(group)
+        self.verdict(desk, groups)
+
+    def final_line(self, desk: Desk, seat: int) -> str:
+        """Return what a player has in the end."""
+        return f"{desk.name(seat)} · {desk.points(desk.facts['points'][seat])}"
+
+    def verdict(self, desk: Desk, groups: list[list[int]]) -> None:
+        """Tell who has won."""
+        if groups:
+            desk.tell("won" if len(groups[0]) == 1 else "shared", style="bold", seats=groups[0])
+
+    # -- what programs see
+
+    def public(self, facts: Facts) -> Facts:
+        """Return the facts that everybody at the table may know."""
+        names = ("names", "first", "seat", "turn", "round", "rounds", "out", "over", "count")
+        found = {name: facts[name] for name in names}
+        hidden = facts["count"] == OFF or (facts["count"] == HIDDEN and not facts["over"])
+        return {"seed": int(facts["seed"], 16), **found, "points": None if hidden else facts["points"]}

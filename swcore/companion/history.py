@@ -1,0 +1,52 @@
+"""The history of a table: turn by turn, and back and forth in it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from swcore.companion.desk import Desk, Note, Refused
+from swcore.companion.journal import Journal, Step
+from swcore.companion.players import find_seat
+
+ALL = ("all", "всё", "все")
+
+
+def show_history(desk: Desk, journal: Journal, words: list[str]) -> None:
+    """Tell the last turns, `history all` or those of a player.
+
+    Raises:
+        Refused: `usage`.
+    """
+    text = " ".join(words)
+    seat = find_seat(desk, text) if text and text.lower() not in ALL else None
+    if text and seat is None and text.lower() not in ALL:
+        raise Refused("usage", word="history")
+    turns = [list(steps) for _, steps in groupby(journal.steps[: journal.done], key=lambda step: step.turn)]
+    if seat is not None:
+        turns = [steps for steps in turns if steps[0].seat == seat]
+    elif not text:
+        turns = turns[-2 * desk.seats :]
+    if not turns:
+        desk.tell("history.none")
+    for steps in turns:
+        told = [_brief(desk, note) for step in steps for note in step.notes if note[0] not in desk.companion.passing]
+        mark = desk.made("history.turn", n=steps[0].round, seat=steps[0].seat)
+        desk.say(" ".join(told) or desk.texts("history.nothing"), mark=f"{mark}  ")
+
+
+def _brief(desk: Desk, note: Note) -> str:
+    """Return something of the history without the clauses behind it."""
+    code, params = note
+    return desk.told((code, {name: "" if name == "clause" else value for name, value in params.items()}))
+
+
+def stepped(desk: Desk, journal: Journal, *, back: bool) -> None:
+    """Take the last step back, or do again what was taken back.
+
+    Raises:
+        Refused: `undo` or `redo` when there is nothing.
+    """
+    step: Step | None = journal.undo() if back else journal.redo()
+    if step is None:
+        raise Refused("undo" if back else "redo")
+    desk.tell("undone" if back else "redone", what=" ".join(map(desk.told, step.notes)) or step.line)

@@ -1,0 +1,140 @@
+"""The points of the table: entries, who may see the totals, and the end."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from swcore.companion.desk import Desk, Facts, Refused
+from swcore.companion.players import find_seat, following, seat_of
+
+NUMBER = re.compile(r"[+\-−–]?\d{1,4}")
+COMMENT = "#"
+MOST_COMMENT = 60
+OPEN, HIDDEN, OFF = "open", "hidden", "off"
+FORMS = (OPEN, HIDDEN, OFF)
+
+
+def number_of(word: str) -> int:
+    """Return the number of a word that `NUMBER` fits."""
+    return int(re.sub("[−–]", "-", word))
+
+
+def read_entry(desk: Desk, words: list[str]) -> tuple[int, int, str]:
+    """Return the amount, the seat and the comment of an entry: numbers are added up, `#` begins a comment.
+
+    Raises:
+        Refused: `number` without one, `player`.
+    """
+    text, _, comment = " ".join(words).partition(COMMENT)
+    amounts, others = list[int](), list[str]()
+    for word in text.split():
+        if NUMBER.fullmatch(word):
+            amounts.append(number_of(word))
+        else:
+            others.append(word)
+    if not amounts:
+        raise Refused("number")
+    seat = seat_of(desk, " ".join(others)) if others else desk.seat
+    return sum(amounts), seat, comment.strip()[:MOST_COMMENT]
+
+
+def score(desk: Desk, words: list[str]) -> None:
+    """Enter points: `score 7`, `score 7 ann`, `+7 # comment`."""
+    enter(desk, *read_entry(desk, words))
+
+
+def pay(desk: Desk, words: list[str]) -> None:
+    """Enter what a player pays."""
+    amount, seat, comment = read_entry(desk, words)
+    enter(desk, -abs(amount), seat, comment)
+
+
+def enter(desk: Desk, amount: int, seat: int, comment: str = "") -> None:
+    """Give a player points, or take some.
+
+    Raises:
+        Refused: `too-few` where nobody may have fewer than some.
+    """
+    if desk.facts["count"] == OFF:
+        raise Refused("count-off")
+    total, least = desk.facts["points"][seat] + amount, desk.companion.least
+    if least is not None and total < least and amount < 0:
+        raise Refused("too-few", seat=seat, points=-amount)
+    desk.put("points", seat, total)
+    desk.note("comment" if comment else "points", seat=seat, amount=amount, **({"comment": comment} if comment else {}))
+    if desk.facts["count"] == OPEN or desk.facts["over"]:
+        desk.tell("total", points=total, style="dim")
+
+
+def end_turn(desk: Desk, words: list[str]) -> None:
+    """End the turn, with the points that it has brought: `end 7`."""
+    if desk.facts["over"]:
+        raise Refused("over")
+    if words:
+        enter(desk, *read_entry(desk, words))
+    desk.companion.turn_ends(desk)
+    seat, wraps = following(desk.facts)
+    now, rounds = desk.facts["round"] + wraps, desk.facts["rounds"]
+    desk.notes.append(("end", {"seat": desk.seat}))
+    if rounds and now > rounds:
+        finish(desk, [])
+        return
+    desk.facts["seat"], desk.facts["round"] = seat, now
+    desk.facts["turn"] += 1
+    desk.companion.turn_begins(desk)
+
+
+def finish(desk: Desk, words: list[str]) -> None:
+    """End the game, and tell who has won."""
+    if not desk.facts["over"]:
+        desk.facts["over"] = True
+        desk.note("over")
+    desk.companion.final(desk)
+
+
+def count(desk: Desk, words: list[str]) -> None:
+    """Say whether totals are open or hidden, or not counted at all."""
+    forms = {form: {str(one) for one in desk.texts.texts(f"count.{form}").values()} for form in FORMS}
+    chosen = [form for form, names in forms.items() if words and words[0].lower() in {form, *names}]
+    if not chosen:
+        raise Refused("usage", word="count")
+    desk.facts["count"] = chosen[0]
+    desk.note(f"count-{chosen[0]}")
+
+
+def look(desk: Desk, words: list[str]) -> None:
+    """Show a player the own total."""
+    if desk.facts["count"] == OFF:
+        raise Refused("count-off")
+    seat = seat_of(desk, " ".join(words)) if words else desk.seat
+    hidden = desk.facts["count"] == HIDDEN and not desk.facts["over"]
+    desk.say(desk.made("look", seat=seat, points=desk.facts["points"][seat]), secret=hidden)
+
+
+def scores(desk: Desk, words: list[str]) -> None:
+    """Show what everybody has, as far as it is open."""
+    if desk.facts["over"]:
+        desk.companion.final(desk)
+        return
+    if desk.facts["count"] == OFF:
+        raise Refused("count-off")
+    for seat in range(desk.seats):
+        desk.companion.score_line(desk, seat)
+    if desk.facts["count"] == HIDDEN:
+        desk.tell("hidden", style="dim")
+
+
+def is_entry(desk: Desk, line: str) -> list[str]:
+    """Return the words of a line that is an entry without a word: `+7`, `-1 ann`, `ann +2`; empty for another one."""
+    words = line.partition(COMMENT)[0].split()
+    if words and words[0][0] in "+-−–" and NUMBER.fullmatch(words[0]):
+        return line.split()
+    behind = len(words) > 1 and words[-1][0] in "+-−–" and NUMBER.fullmatch(words[-1])
+    return line.split() if behind and find_seat(desk, " ".join(words[:-1])) is not None else []
+
+
+def ranked(facts: Facts, keys: list[tuple[int, ...]]) -> list[list[int]]:
+    """Return the seats by their keys, the best first, those that are level together."""
+    order = sorted(range(len(keys)), key=lambda seat: (*(-one for one in keys[seat]), seat))
+    return [list(group) for _, group in groupby(order, key=lambda seat: keys[seat])]

@@ -1,0 +1,181 @@
+"""A table at work: takes lines as they are typed, and answers with lines."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from swcore.companion.clauses import show_rules
+from swcore.companion.desk import Desk, Refused, Word
+from swcore.companion.history import show_history, stepped
+from swcore.companion.lines import DIM, Line
+from swcore.companion.points import is_entry
+from swcore.companion.texts import COMMON
+from swcore.game.refusals import words_of
+from swcore.wording.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from swcore.companion.companion import Companion
+    from swcore.companion.journal import Journal
+
+LONGEST = 400  # letters of a line
+LIKE = 0.65
+ALONE = 2  # letters of a word that was cut short
+
+
+class Table:
+    """One table.
+
+    Args:
+        companion: what the game offers.
+        journal: what was done so far.
+        language: the language of the texts.
+
+    Attributes:
+        understood: whether the last line was.
+        left: whether somebody wants to leave.
+    """
+
+    def __init__(self, companion: Companion, journal: Journal, language: str) -> None:
+        self.companion, self.journal = companion, journal
+        self.texts = Catalogue(language, COMMON, companion.table)
+        self.words = words_of(companion.ruleset, language)
+        self.known = {word.name: word for word in (*companion.words(), *self._own())}
+        self.called = {name: key for key in self.known for name in self._names(key)}
+        self.understood, self.left = True, False
+
+    def desk(self) -> Desk:
+        """Return the table as it stands, to be looked at or changed."""
+        return Desk(self.companion, self.journal.copy(), self.texts, self.words)
+
+    def opening(self) -> list[Line]:
+        """Return what is told of a new table."""
+        desk = self.desk()
+        self.companion.opening(desk)
+        self.companion.turn_begins(desk)
+        return [*desk.lines, *self.status()]
+
+    def status(self) -> list[Line]:
+        """Return where the game stands."""
+        desk = self.desk()
+        self.companion.status(desk)
+        return desk.lines
+
+    def type(self, line: str) -> list[Line]:
+        """Carry out a line, and return the answer.
+
+        Raises:
+            OSError: it was carried out, and could not be written.
+        """
+        self.understood = True
+        line = " ".join(line.split())
+        if len(line) > LONGEST:
+            return self._refused(Refused("long", n=LONGEST))
+        if not line:
+            return self.status()
+        before, desk = self.journal.done, self.desk()
+        try:
+            self._carry(desk, line)
+        except Refused as refused:
+            return [*(desk.lines if not desk.notes else []), *self._refused(refused)]
+        changed = self.journal.add(line, desk.notes, desk.facts) if before == self.journal.done else True
+        return [*desk.lines, *(self.status() if changed and not self.journal.facts["over"] else [])]
+
+    def _carry(self, desk: Desk, line: str) -> None:
+        first, *rest = line.split()
+        if line.startswith("?"):
+            self._asked(desk, line[1:].strip())
+            return
+        key = self.called.get(first.lower(), "")
+        entry = [] if key else is_entry(desk, line)
+        if entry:
+            self.known["score"].run(desk, entry)
+        elif key:
+            self.known[key].run(desk, rest)
+        elif not self.companion.hear(desk, line):
+            key = self._cut_short(first.lower(), line)
+            self.known[key].run(desk, rest)
+
+    def _asked(self, desk: Desk, text: str) -> None:
+        """Answer a question: what a place or a description stands for, else what a piece is."""
+        if not text:
+            self._help(desk, [])
+            return
+        if self.companion.explain(desk, text):
+            return
+        names = self.companion.names
+        found = names.one(text)
+        for _, id in found:
+            self.companion.about(desk, id)
+        if not found:
+            raise Refused("unknown", near=names.near(text, fits=self._readable), text=text)
+
+    def _readable(self, name: str) -> bool:
+        """Return whether a name may be shown in the language of the table."""
+        return ("." not in name) and (self.texts.language != "ru" or not name.isascii()) and "_" not in name
+
+    def _cut_short(self, first: str, line: str) -> str:
+        """Return the key of the one word that begins like what was typed.
+
+        Raises:
+            Refused: `unknown` or `several`.
+        """
+        begun = {key for name, key in self.called.items() if len(first) >= ALONE and name.startswith(first)}
+        if len(begun) == 1:
+            return begun.pop()
+        if begun:
+            raise Refused("several", near=sorted(self.usage(key) for key in begun), text=first)
+        if line.isdecimal():
+            raise Refused("bare", n=first)
+        near = difflib.get_close_matches(first, self.called, n=1, cutoff=LIKE)
+        raise Refused("unknown", near=[self.usage(self.called[one]) for one in near], text=line[:60])
+
+    def _refused(self, refused: Refused) -> list[Line]:
+        self.understood = False
+        desk = self.desk()
+        params = dict(refused.params)
+        if refused.code == "usage":
+            params = {"usage": self.usage(params["word"]), "what": self.texts(f"what.{params['word']}")}
+        told = desk.made(f"no.{refused.code}", **params)
+        if refused.near:
+            told = f"{told} {desk.made('near', names=', '.join(refused.near))}"
+        return [Line(told)]
+
+    # -- words of every table
+
+    def usage(self, key: str) -> str:
+        """Return how a word is written, in the language."""
+        return self.texts(f"word.{key}")
+
+    def _names(self, key: str) -> Iterator[str]:
+        """Yield what a word may be called, in any language."""
+        yield key
+        for text in self.texts.texts(f"word.{key}").values():
+            yield str(text).split()[0].lower()
+        for text in self.texts.texts(f"also.{key}").values():
+            yield from str(text).lower().split()
+
+    def _own(self) -> tuple[Word, ...]:
+        return (
+            Word("history", lambda desk, words: show_history(desk, self.journal, words), ("seats",)),
+            Word("undo", lambda desk, words: stepped(desk, self.journal, back=True)),
+            Word("redo", lambda desk, words: stepped(desk, self.journal, back=False)),
+            Word("rules", show_rules),
+            Word("help", self._help),
+            Word("quit", self._leave),
+        )
+
+    def _leave(self, desk: Desk, words: list[str]) -> None:
+        self.left = True
+
+    def _help(self, desk: Desk, words: list[str]) -> None:
+        """Tell what can be typed: all of it, or about one word."""
+        keys = [self.called[words[0].lower()]] if words and words[0].lower() in self.called else list(self.known)
+        desk.tell("help.title")
+        if len(keys) > 1:
+            for one in ("entry", "ask"):
+                desk.say(self.texts(f"help.{one}.what"), mark=f"  {self.texts(f'help.{one}')}  ")
+        for key in keys:
+            desk.say(self.texts(f"what.{key}"), mark=f"  {self.usage(key)}  ")
+        desk.tell("help.more", style=DIM)

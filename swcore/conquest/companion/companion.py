@@ -1,0 +1,148 @@
+"""What a game of the family offers at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from swcore.companion import Companion, Desk, Facts, Refused, Start, Word
+from swcore.conquest.companion import combos, costs, ending, start
+from swcore.conquest.companion.described import PLACE, SYMBOL, TERRAIN
+from swcore.conquest.companion.folk import folk, is_folk, remind
+from swcore.conquest.companion.words import TABLE
+from swcore.game.refusals import words_of
+from swcore.wording.catalogue import LANGUAGES
+
+if TYPE_CHECKING:
+    from swcore.engine.ruleset import Ruleset
+
+
+class ConquestCompanion(Companion):
+    """The column with its prices, decline, costs in words, and the end by coins and tokens."""
+
+    table = TABLE
+    passing = frozenset({"end", "uncovered"})
+    unit = "coin"
+    least = 0
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__(ruleset)
+        book: Any = ruleset.book
+        for language in LANGUAGES:
+            words = words_of(ruleset, language)
+            for group, known in ((TERRAIN, book.terrains), (SYMBOL, book.symbols)):
+                for word in known:
+                    if f"{group}.{word}" in words:
+                        self.names.add(group, word, words.word(group, word), word)
+
+    def words(self) -> tuple[Word, ...]:
+        return (
+            Word("column", combos.show_column),
+            Word("pick", combos.pick, ("column",)),
+            Word("decline", combos.decline),
+            Word("gone", combos.gone, ("race",)),
+            Word("cost", costs.cost, (TERRAIN, SYMBOL, "marker", "race", "natives", "power", PLACE)),
+            *super().words(),
+            Word("lay", combos.lay, ("race", "power")),
+            Word("tokens", ending.tokens, ("seats",)),
+            *((Word("reveal", start.reveal),) if self.ruleset.of_kind("place") else ()),
+            *((Word("folk", folk),) if self.ruleset.of_kind("natives") else ()),
+        )
+
+    def begin(self, begun: Start) -> Facts:
+        facts = super().begin(begun)
+        return {**facts, **start.set_up(self.ruleset, begun, facts["first"])}
+
+    def opening(self, desk: Desk) -> None:
+        start.tell_set_up(desk)
+
+    def turn_begins(self, desk: Desk) -> None:
+        if combos.active_of(desk, desk.seat) is None:
+            combos.open_more(desk)
+            desk.tell("picks", seat=desk.seat)
+            combos.show_column(desk, [])
+
+    def turn_ends(self, desk: Desk) -> None:
+        remind(desk)
+
+    def standing(self, desk: Desk) -> list[str]:
+        parts = super().standing(desk)
+        for race, power, declined in desk.facts["armies"][desk.seat]:
+            name = desk.shown("combo", combos.combo_word([race, power]))
+            parts.insert(2, desk.made("declined-too", name=name) if declined else name)
+        return parts
+
+    def shown(self, desk: Desk, name: str, value: Any) -> str:
+        if name == "combo":
+            race, _, power = str(value).partition(" ")
+            words: Any = desk.words
+            return str(words.combo(race, power)) if race and power else desk.words.piece(race or power)
+        if name == "tokens" and isinstance(value, int):
+            return desk.texts.count("token", value)
+        return super().shown(desk, name, value)
+
+    # -- what is typed without a word
+
+    def hear(self, desk: Desk, line: str) -> bool:
+        if line.isdecimal():
+            if combos.active_of(desk, desk.seat) is None and not desk.facts["over"]:
+                raise Refused("bare-pick", n=line)
+            return False
+        return is_folk(desk, line) or costs.understood(desk, line)
+
+    def explain(self, desk: Desk, text: str) -> bool:
+        first, _, rest = text.partition(" ")
+        picks = {"pick", *(str(one).split()[0] for one in desk.texts.texts("word.pick").values())}
+        if text.isdecimal() or (first.lower() in picks and rest):
+            place = combos.place_of(desk, (rest or text).split() if not text.isdecimal() else [text])
+            self._about_combo(desk, place)
+            return True
+        if self.names.one(text):
+            return False
+        words = {"cost", *(str(one).split()[0] for one in desk.texts.texts("word.cost").values())}
+        if first.lower() in words and rest:
+            costs.cost(desk, rest.split())
+            return True
+        return costs.understood(desk, text)
+
+    def _about_combo(self, desk: Desk, place: int) -> None:
+        """Tell the price of a combo, part by part, and what its pieces do."""
+        race, power, _ = desk.facts["column"][place]
+        combos.tell_price(desk, place)
+        for id in (race, power):
+            self.about(desk, id)
+
+    def about(self, desk: Desk, id: str) -> None:
+        piece: Any = self.ruleset.pieces[id]
+        super().about(desk, id)
+        if piece.kind == "race":
+            desk.tell("about.tokens", style="dim", tokens=piece.tokens)
+        elif piece.kind == "power":
+            desk.tell("about.tokens", style="dim", tokens=piece.number(desk.facts["options"]))
+
+    # -- the end
+
+    def ranking(self, desk: Desk) -> list[list[int]]:
+        found = ending.result(desk)
+        return [list(group) for group in found["ranking"] if group]
+
+    def final(self, desk: Desk) -> None:
+        for race, coins in desk.facts["folk"].items():
+            desk.tell("folk.has", piece=race, points=coins)
+        super().final(desk)
+
+    def verdict(self, desk: Desk, groups: list[list[int]]) -> None:
+        ending.tell_verdict(desk, ending.result(desk))
+
+    def public(self, facts: Facts) -> Facts:
+        under = [[region, face if seen else None] for region, _, face, seen in facts["under"]]
+        names = ("map", "edition", "options", "islands", "column", "discard", "armies", "folk")
+        stacks = {"banners": len(facts["banners"]), "badges": len(facts["badges"])}
+        return {**super().public(facts), **{name: facts[name] for name in names}, "stacks": stacks, "face_down": under}
+
+
+def companion(ruleset: Ruleset) -> ConquestCompanion:
+    """Return what a game of the family offers at the table."""
+    return ConquestCompanion(ruleset)
+
+
+__all__ = ["ConquestCompanion", "companion"]

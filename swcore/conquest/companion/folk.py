@@ -1,0 +1,38 @@
+"""Peoples of nobody that move and score by themselves: when it is their turn, and their coins."""
+
+from __future__ import annotations
+
+from swcore.companion import Desk, Refused
+from swcore.companion.points import NUMBER, number_of
+
+
+def remind(desk: Desk) -> None:
+    """Tell that a people moves now, after the turn of a player."""
+    for race in desk.facts["folk"]:
+        desk.tell("folk.moves", piece=race)
+
+
+def folk(desk: Desk, words: list[str]) -> None:
+    """Enter coins of a people that plays by itself: `folk 6`."""
+    known = desk.facts["folk"]
+    if not known:
+        raise Refused("no-folk")
+    numbers = [word for word in words if NUMBER.fullmatch(word)]
+    others = " ".join(word for word in words if word not in numbers)
+    found = [id for _, id in desk.companion.names.one(others, ("natives",)) if id in known] if others else list(known)
+    if not numbers or len(found) != 1:
+        raise Refused("usage", word="folk")
+    amount = sum(map(number_of, numbers))
+    desk.facts["folk"] = {**known, found[0]: known[found[0]] + amount}
+    desk.note("folk", piece=found[0], amount=amount)
+
+
+def is_folk(desk: Desk, line: str) -> bool:
+    """Enter a line such as `murlocs +6`, and return whether it is one."""
+    words = line.split()
+    others = " ".join(word for word in words if not NUMBER.fullmatch(word))
+    named = {id for _, id in desk.companion.names.one(others, ("natives",))} if others else set()
+    if not named.intersection(desk.facts["folk"]) or not any(word[0] in "+-−–" for word in words):
+        return False
+    folk(desk, words)
+    return True
