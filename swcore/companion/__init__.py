@@ -4,9 +4,25 @@ It knows no terminal, and of games only what all of them have. What one offers a
 (`Rulebook.companion`).
 """
 
+from swcore.companion.clauses import cited
 from swcore.companion.companion import Companion, Start
 from swcore.companion.desk import Desk, Facts, Refused, Word
 from swcore.companion.lines import Line
 from swcore.companion.names import Names, plain
+from swcore.companion.players import find_seat, following, seat_of
 
-__all__ = ["Companion", "Desk", "Facts", "Line", "Names", "Refused", "Start", "Word", "plain"]
+__all__ = [
+    "Companion",
+    "Desk",
+    "Facts",
+    "Line",
+    "Names",
+    "Refused",
+    "Start",
+    "Word",
+    "cited",
+    "find_seat",
+    "following",
+    "plain",
+    "seat_of",
+]

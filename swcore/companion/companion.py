@@ -58,12 +58,14 @@ class Companion:
         table: further texts by key and language: `word.`, `what.` and `also.` of its words, `did.` of its history, `no.` of what
             cannot be done.
         passing: codes of what is not told again in the history.
+        errors: texts of the game's own errors by code and language: what they say, and what helps.
         unit: the key of the counted word for what is scored.
         least: the fewest points that anybody may have, or None.
     """
 
     table: ClassVar[Table] = {}
     passing: ClassVar[frozenset[str]] = frozenset({"end"})
+    errors: ClassVar[tuple[Any, ...]] = ()
     unit: ClassVar[str] = "point"
     least: ClassVar[int | None] = None
 
@@ -155,6 +157,10 @@ class Companion:
         desk.say(shown, mark=f"{desk.name(seat)}  ")
 
     # -- what a line means that begins with no word, and what is asked with a question mark
+
+    def takes(self, desk: Desk, line: str) -> bool:
+        """Carry out a line before any word is looked at, such as one of several that belong together."""
+        return False
 
     def hear(self, desk: Desk, line: str) -> bool:
         """Carry out a line that begins with no word of the table; return whether it was understood."""

@@ -30,8 +30,7 @@ def show_history(desk: Desk, journal: Journal, words: list[str]) -> None:
         desk.tell("history.none")
     for steps in turns:
         told = [_brief(desk, note) for step in steps for note in step.notes if note[0] not in desk.companion.passing]
-        mark = desk.made("history.turn", n=steps[0].round, seat=steps[0].seat)
-        desk.say(" ".join(told) or desk.texts("history.nothing"), mark=f"{mark}  ")
+        desk.say(" ".join(told) or desk.made("history.nothing", seat=steps[0].seat), mark=f"{steps[0].round}  ")
 
 
 def _brief(desk: Desk, note: Note) -> str:

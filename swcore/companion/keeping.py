@@ -127,6 +127,7 @@ class Opened:
             raise damaged(path, 1)
         lines = raw.split(b"\n")
         self.chain, self.size = "", 0
+        self.journal: Journal
         for number, line in enumerate(lines[:-1], start=1):
             try:
                 self._read(line, first=number == 1)

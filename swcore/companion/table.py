@@ -87,6 +87,8 @@ class Table:
         if line.startswith("?"):
             self._asked(desk, line[1:].strip())
             return
+        if self.companion.takes(desk, line):
+            return
         key = self.called.get(first.lower(), "")
         entry = [] if key else is_entry(desk, line)
         if entry:

@@ -105,8 +105,7 @@ COMMON: Table = {
     "undone": {"en": "Taken back: {what}", "ru": "Отменено: {what}"},
     "redone": {"en": "Done again: {what}", "ru": "Снова: {what}"},
     "history.none": {"en": "Nothing was entered yet.", "ru": "Пока ничего не записано."},
-    "history.turn": {"en": "{n} · {seat}", "ru": "{n} · {seat}"},
-    "history.nothing": {"en": "nothing", "ru": "ничего"},
+    "history.nothing": {"en": "{seat}: nothing.", "ru": "{seat}: ничего."},
     # what cannot be done
     "near": {"en": "Did you mean: {names}?", "ru": "Может быть: {names}?"},
     "no.unknown": {"en": "{text!r} means nothing here.", "ru": "«{text}» здесь ничего не значит."},

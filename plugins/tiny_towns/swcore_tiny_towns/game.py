@@ -53,6 +53,7 @@ tiny_towns = TownsRulebook(
     tally="swcore_tiny_towns.wording.tally:tally",
     value="swcore_tiny_towns.evaluation.evaluate:value",
     templates="swcore_tiny_towns.templates:TEMPLATES",
+    companion="swcore_tiny_towns.companion.companion:companion",
     checks="swcore_tiny_towns.testing.checks:CHECKS",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
 )

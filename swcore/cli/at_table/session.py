@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swcore.cli.at_table.drawing import draw
-from swcore.cli.errors import reason
+from swcore.cli.errors import in_words, reason
 from swcore.errors import SwcoreError
 
 if TYPE_CHECKING:
@@ -65,9 +65,8 @@ class Session:
         try:
             found = self.table.type(line)
         except SwcoreError as error:  # a piece of somebody fails, or the file is in use elsewhere
-            texts, why = reason(error, self.texts)
             self.wrong += 1
-            return [Line(texts("table.failed", why=why))]
+            return [Line(one) for one in in_words(error, self.texts.language) if one]
         except OSError as error:
             texts, why = reason(error, self.texts)
             return [Line(texts("table.unkept", why=why)), *self.table.status()]

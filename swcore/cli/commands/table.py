@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.at_table.kept import Kept, choose, go_on, kept_tables, new_file
+from swcore.cli.error_texts import bring_texts
 from swcore.cli.errors import reason
 from swcore.cli.output import print_json
 from swcore.cli.program import program
@@ -86,8 +87,10 @@ def companion_of(ruleset: Ruleset) -> Companion:
     from swcore.companion import Companion
     from swcore.hooks.loading import resolve
 
-    make = resolve(ruleset.book.companion, ruleset.book) if ruleset.book.companion else Companion
-    found: Companion = make(ruleset)
+    path = ruleset.book.companion
+    found: Companion = resolve(path, ruleset.book)(ruleset) if path else Companion(ruleset)
+    if found.errors:
+        bring_texts(*found.errors)
     return found
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
+
 from swcore.companion import Desk, Refused, plain
 from swcore.companion.clauses import cited
 from swcore.conquest.companion import scratch
@@ -84,16 +86,12 @@ def with_own_army(desk: Desk, found: Described) -> Described:
     """Return a description with the people of the player in turn, where it says nothing of who conquers."""
     army = active_of(desk, desk.seat)
     if army is not None and found.race in ("", army[0]) and found.power in ("", army[1]) and not _held(found, army[0]):
-        return Described(**{**_fields(found), "race": army[0], "power": army[1]})
+        return attrs.evolve(found, race=army[0], power=army[1])
     return found
 
 
 def _held(found: Described, race: str) -> bool:
     return any(race == one for one, _, _ in found.holders)
-
-
-def _fields(found: Described) -> dict[str, Any]:
-    return {name: getattr(found, name) for name in Described.__slots__ if not name.startswith("__")}
 
 
 def called(desk: Desk, found: Described) -> str:

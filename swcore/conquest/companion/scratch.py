@@ -24,7 +24,7 @@ def plain_terrain(ruleset: Ruleset) -> str:
     """Return a terrain of land on which nothing lies from the start."""
     book: Any = ruleset.book
     taken = {marker.starts_on for marker in ruleset.compiled.markers.values()}
-    land = [one for one in book.terrains if one not in book.water]
+    land: list[str] = [one for one in book.terrains if one not in book.water]
     return next((one for one in land if one not in taken), land[0])
 
 

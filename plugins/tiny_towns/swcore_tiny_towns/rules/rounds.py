@@ -32,7 +32,7 @@ def run_round(machine: Machine, frame: Frame) -> None:
         machine.push(NameResource.frames.of(0, free=0))
     else:
         if state.round % CYCLE:
-            _turn_card(machine)
+            turn_card(machine)
         go_placing(machine)
 
 
@@ -50,7 +50,7 @@ def run_namer(machine: Machine, frame: Frame) -> None:
     machine.push(NameResource.frames.of(seat, int(free)))
 
 
-def _turn_card(machine: Machine) -> None:
+def turn_card(machine: Machine) -> None:
     """Turn the top card over; from an empty deck only after the discard pile has been shuffled (TT-TOWNHALL-4, TT-TOWNHALL-6)."""
     state: TownsState = machine.state
     if not state.deck:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from swcore import Ruleset
 
 HALL, LOOM, SHRINE = "towns.feast_hall", "towns.the_starloom", shrine_of_the_elder_tree.id
+COUNT_OF_SHRINE = f"{SHRINE}.{COUNT}"
 OWNER, PLAYERS = 0, 2
 MOST_PLAYERS = 6
 SHRINE_NOTE = {
@@ -81,7 +82,7 @@ def view_of(ruleset: Ruleset, town: TableTown) -> View:
     right.squares = tuple([HALL] * (town.right_halls or 0) + [""] * (len(SQUARES) - (town.right_halls or 0)))
     state.towns[OWNER].squares, state.towns[OWNER].on = town.squares, dict(town.on)
     if town.shrine is not None:
-        state.towns[OWNER].memory = {f"{SHRINE}.{COUNT}": town.shrine}
+        state.towns[OWNER].memory = {COUNT_OF_SHRINE: town.shrine}
     place = town.place or town.players
     state.completed = (place, *(number if number < place else number + 1 for number in range(1, town.players)))
     for record in state.towns:

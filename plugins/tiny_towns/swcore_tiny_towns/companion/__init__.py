@@ -1,0 +1,1 @@
+"""Tiny Towns beside the physical game: cards drawn, resources named or turned over, towns scored. It knows no terminal."""
