@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.at_table.drawing import draw
 from swcore.cli.errors import in_words, reason
+from swcore.companion.lines import Line
 from swcore.errors import SwcoreError
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
-    from swcore.companion.lines import Line
     from swcore.companion.table import Table
     from swcore.wording.catalogue import Catalogue
 
@@ -36,45 +36,32 @@ class Session:
         """Answer lines until the input ends or somebody leaves."""
         while not self.table.left:
             try:
-                line = self.terminal.line()
+                self.show(self.answer(self.terminal.line()))
             except EOFError:
                 return
             except KeyboardInterrupt:
                 if self.terminal.piped:
                     raise
-                self._say_again(self.texts("cancelled"))
-                continue
-            self._number += 1
-            if not (self.terminal.piped and (not line or line.startswith(COMMENT))):
-                self.take(line)
+                self.terminal.say(*([] if self.terminal.editor else [""]), self.texts("cancelled"), style="dim")
 
-    def take(self, line: str) -> None:
-        """Carry out a line and tell what came of it."""
-        try:
-            told = self.answer(line)
-            draw(self.terminal, told, self.table.texts("hide"))
-        except KeyboardInterrupt:
-            if self.terminal.piped:
-                raise
-            self._say_again(self.texts("stopped"))
+    def show(self, lines: list[Line]) -> None:
+        """Write lines."""
+        draw(self.terminal, lines, self.table.texts("hide"))
 
     def answer(self, line: str) -> list[Line]:
-        """Carry out a line and return what came of it; a line of a script that is not understood is told with its number."""
-        from swcore.companion.lines import Line
-
+        """Carry out a line and return what came of it; one of a script that is not understood is told with its number."""
+        self._number += 1
+        if self.terminal.piped and (not line or line.startswith(COMMENT)):
+            return []
         try:
             found = self.table.type(line)
-        except SwcoreError as error:  # a piece of somebody fails, or the file is in use elsewhere
-            self.wrong += 1
-            return [Line(one) for one in in_words(error, self.texts.language) if one]
+        except SwcoreError as error:  # such as a town that cannot be, or a piece that fails
+            self.table.understood = False
+            found = [Line(one) for told in in_words(error, self.texts.language) for one in told.splitlines()]
         except OSError as error:
             texts, why = reason(error, self.texts)
             return [Line(texts("table.unkept", why=why)), *self.table.status()]
-        if not self.table.understood:
-            self.wrong += 1
-            if self.terminal.piped:
-                return [Line(self.texts("table.line", n=self._number)), *found]
-        return found
-
-    def _say_again(self, text: str) -> None:
-        self.terminal.say(*([] if self.terminal.editor else [""]), text, style="dim")
+        if self.table.understood:
+            return found
+        self.wrong += 1
+        return [*([Line(self.texts("table.line", n=self._number))] if self.terminal.piped else []), *found]
