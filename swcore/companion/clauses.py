@@ -13,7 +13,7 @@ _NUMBERED = re.compile(r"(.+-)(\d+)")
 
 
 def cited(*clauses: str) -> str:
-    """Return clauses in brackets behind a space, those that follow each other as `SW-RACE-X-1 to 4`; "" for none."""
+    """Return clauses in brackets behind a space, those that follow each other drawn together; "" for none."""
     shown = [clause for clause in dict.fromkeys(clauses) if clause]
     parts = []
     for _, run in groupby(enumerate(shown), key=lambda one: _run(one[0], one[1])):

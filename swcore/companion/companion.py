@@ -182,6 +182,10 @@ class Companion:
         language = desk.texts.language
         return [(label, value) for label, value in piece.facts() if language in label and language in value]
 
+    def example(self, desk: Desk, key: str) -> str:
+        """Return a line with a word as it may be typed now; "" where how it is written says enough."""
+        return ""
+
     def shown(self, desk: Desk, name: str, value: Any) -> str:
         """Return a parameter of a text as people read it."""
         if name == "amount" and isinstance(value, int):

@@ -137,12 +137,16 @@ class Table:
         self.understood = False
         desk = self.desk()
         params = dict(refused.params)
-        if refused.code == "usage":
-            params = {"usage": self.usage(params["word"]), "what": self.texts(f"what.{params['word']}")}
-        told = desk.made(f"no.{refused.code}", **params)
+        told = self._how(desk, str(params["word"])) if refused.code == "usage" else desk.made(f"no.{refused.code}", **params)
         if refused.near:
             told = f"{told} {desk.made('near', names=', '.join(refused.near))}"
         return [Line(told)]
+
+    def _how(self, desk: Desk, key: str) -> str:
+        """Return how a word is written, with an example where there is one."""
+        example = self.companion.example(desk, key)
+        told = desk.made("no.usage", usage=self.usage(key), what=self.texts(f"what.{key}"))
+        return f"{told} {desk.made('example', line=example)}" if example else told
 
     # -- words of every table
 
@@ -173,11 +177,12 @@ class Table:
 
     def _help(self, desk: Desk, words: list[str]) -> None:
         """Tell what can be typed: all of it, or about one word."""
-        keys = [self.called[words[0].lower()]] if words and words[0].lower() in self.called else list(self.known)
+        if words and words[0].lower() in self.called:
+            desk.say(self._how(desk, self.called[words[0].lower()]))
+            return
         desk.tell("help.title")
-        if len(keys) > 1:
-            for one in ("entry", "ask"):
-                desk.say(self.texts(f"help.{one}.what"), mark=f"  {self.texts(f'help.{one}')}  ")
-        for key in keys:
+        for one in ("entry", "ask"):
+            desk.say(self.texts(f"help.{one}.what"), mark=f"  {self.texts(f'help.{one}')}  ")
+        for key in self.known:
             desk.say(self.texts(f"what.{key}"), mark=f"  {self.usage(key)}  ")
         desk.tell("help.more", style=DIM)

@@ -116,6 +116,7 @@ COMMON: Table = {
         "ru": "{n} — чего? Очки пишутся так: +{n}; слова покажет «помощь».",
     },
     "no.usage": {"en": "Write it as: {usage} - {what}.", "ru": "Пишется так: {usage} — {what}."},
+    "example": {"en": "For example: {line}", "ru": "Например: {line}"},
     "no.player": {"en": "Nobody here is called {name}.", "ru": "За столом нет такого игрока: {name}."},
     "no.players": {"en": "{name} may be several players.", "ru": "«{name}» — это может быть не один игрок."},
     "no.name": {"en": "Nobody can be called {name!r}: a name has letters.", "ru": "«{name}» — не имя: в имени есть буквы."},

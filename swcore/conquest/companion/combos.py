@@ -199,7 +199,7 @@ def open_more(desk: Desk) -> None:
 
 
 def lay(desk: Desk, words: list[str]) -> None:
-    """Put right what lies at a place of the column: `lay 6 trolls commando`, with coins `lay 6 trolls commando 2`.
+    """Put right what lies at a place of the column: `lay 6 RACE POWER`, with coins `lay 6 RACE POWER 2`.
 
     A piece that lay elsewhere in the column or in a stack changes places with the one that is moved.
     """

@@ -71,6 +71,17 @@ class ConquestCompanion(Companion):
             parts.insert(2, desk.made("declined-too", name=name) if declined else name)
         return parts
 
+    def example(self, desk: Desk, key: str) -> str:
+        if key != "cost" or not desk.facts["column"]:
+            return ""
+        words: Any = desk.words
+        markers = self.ruleset.compiled.markers.values()
+        marker = next((one.id for one in markers if one.defence and not one.holds and not one.starts_on), "")
+        race, power, _ = desk.facts["column"][-1]
+        terrain = words.word("terrain", self.ruleset.book.terrains[0])  # type: ignore[attr-defined]
+        named = {"terrain": terrain, "race": words.piece(race), "power": words.piece(power), "marker": words.piece(marker)}
+        return str(desk.texts("example.cost", **{name: one.casefold() for name, one in named.items()}))
+
     def shown(self, desk: Desk, name: str, value: Any) -> str:
         if name == "combo":
             race, _, power = str(value).partition(" ")

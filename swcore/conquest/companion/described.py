@@ -1,4 +1,4 @@
-"""A conquest that somebody describes in words: `mountain, 2 trolls, lair, I am commando`."""
+"""A conquest that somebody describes in words: `mountain, 2 gnolls, MARKER, I am POWER`."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Reader:
             self._behind(count)
 
     def _behind(self, count: int) -> None:
-        """Take a number that stands behind what it counts: `trolls 2`."""
+        """Take a number that stands behind what it counts: `gnolls 2`."""
         held, uncounted = self._found["holders"], self._last
         if uncounted and held and held[-1][1] == 1:
             held[-1] = (held[-1][0], count, held[-1][2])
@@ -113,7 +113,7 @@ class Reader:
         """Take in a name; return how many words it was."""
         groups: Iterable[str] = ME if self._me else (TERRAIN,) if self._from else THERE
         found = self.names.read(words, tuple(groups))
-        if count and not self._me:  # `2 trolls lair`: a number goes with tokens, not with a marker that is called after them
+        if count and not self._me:  # `2 gnolls den`: a number goes with tokens, not with a marker that is called after them
             single = self.names.read(words[:1], (RACE, NATIVES))
             found = single if single is not None and len(single.meanings) == 1 else found
         if found is None:

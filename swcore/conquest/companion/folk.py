@@ -28,7 +28,7 @@ def folk(desk: Desk, words: list[str]) -> None:
 
 
 def is_folk(desk: Desk, line: str) -> bool:
-    """Enter a line such as `murlocs +6`, and return whether it is one."""
+    """Enter a line such as `PEOPLE +6`, and return whether it is one."""
     words = line.split()
     others = " ".join(word for word in words if not NUMBER.fullmatch(word))
     named = {id for _, id in desk.companion.names.one(others, ("natives",))} if others else set()

@@ -33,8 +33,12 @@ TABLE: Table = {
     },
     "what.gone": {"en": "a people in decline has lost its last token", "ru": "угасший народ потерял последний жетон"},
     "what.cost": {
-        "en": "what a conquest takes: `cost mountain, 2 trolls, lair, as commando`",
-        "ru": "сколько стоит захват: «цена горы, 2 тролля, логово, я боевые»",
+        "en": "what a conquest takes: terrain, symbols, tokens and markers there, `as` whom",
+        "ru": "сколько стоит захват: местность, знаки, жетоны и фишки там, «я» — кто захватывает",
+    },
+    "example.cost": {
+        "en": "cost {terrain}, 2 {race}, {marker}, as {power}",
+        "ru": "цена {terrain}, 2 {race}, {marker}, я {power}",
     },
     "what.lay": {"en": "put right what lies at place N of the column", "ru": "исправить пару N в ряду"},
     "what.tokens": {"en": "race tokens on the board, for a tie at the end", "ru": "жетонов народа на поле — для ничьей в конце"},
