@@ -83,11 +83,11 @@ class Companion:
             Word("end", points.end_turn),
             Word("scores", points.scores),
             Word("look", points.look, ("seats",)),
-            Word("count", points.count),
-            Word("name", players.call),
-            Word("turn", players.give_turn, ("seats",)),
-            Word("round", players.set_round),
-            Word("finish", points.finish),
+            Word("count", points.count, rare=True),
+            Word("name", players.call, rare=True),
+            Word("turn", players.give_turn, ("seats",), rare=True),
+            Word("round", players.set_round, rare=True),
+            Word("finish", points.finish, rare=True),
         )
 
     # -- beginning
@@ -181,6 +181,10 @@ class Companion:
     def _facts(self, piece: Any, desk: Desk) -> list[tuple[Mapping[str, str], Mapping[str, str]]]:
         language = desk.texts.language
         return [(label, value) for label, value in piece.facts() if language in label and language in value]
+
+    def idle(self, desk: Desk, key: str) -> bool:
+        """Return whether a word is of no use at this table, so that the help leaves it out."""
+        return False
 
     def example(self, desk: Desk, key: str) -> str:
         """Return a line with a word as it may be typed now; "" where how it is written says enough."""

@@ -126,8 +126,10 @@ class Word:
         name: its key: `word.NAME` says how it is written, `what.NAME` what it does, `also.NAME` what else it is called.
         run: carries it out; takes the desk and the words behind it.
         takes: what may stand behind it, for completion: `seats`, or a kind of piece of the game.
+        rare: whether it is seldom needed, so that the help only names it.
     """
 
     name: str
     run: Callable[[Desk, list[str]], None]
     takes: tuple[str, ...] = ()
+    rare: bool = False

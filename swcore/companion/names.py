@@ -11,7 +11,9 @@ import attrs
 LEAST = 3  # letters that a name and a word must begin with alike
 ENDING = 3  # letters by which they may differ behind that
 NEAR, LIKE = 3, 0.6
-CUT_SHORT = 50  # how much worse the beginning of a name fits than one of its forms
+MOST_APART = 4  # of both endings together
+STRAY = 10  # how much worse a letter fits that the name does not have, than one of its own that was left out
+CUT_SHORT = 5  # how much worse the beginning of a name fits than one of its forms
 PART = 100  # how much worse one word of a name fits than all of them
 Meaning = tuple[str, str]
 _WORDS = re.compile(r"[^\W_]+")
@@ -130,8 +132,8 @@ def _alike(word: str, name: str) -> int:
     if common < LEAST:
         return -1
     rests = len(word) - common, len(name) - common
-    if max(rests) <= ENDING and 2 * common >= len(name):
-        return sum(rests)
+    if max(rests) <= ENDING and sum(rests) <= MOST_APART and 2 * common >= len(name):
+        return STRAY * rests[0] + rests[1]
     return CUT_SHORT + rests[1] if not rests[0] else -1
 
 

@@ -27,16 +27,14 @@ def read_entry(desk: Desk, words: list[str]) -> tuple[int, int, str]:
         Refused: `number` without one, `player`.
     """
     text, _, comment = " ".join(words).partition(COMMENT)
-    amounts, others = list[int](), list[str]()
-    for word in text.split():
-        if NUMBER.fullmatch(word):
-            amounts.append(number_of(word))
-        else:
-            others.append(word)
-    if not amounts:
+    given = text.split()
+    numbers = [at for at, word in enumerate(given) if NUMBER.fullmatch(word)]
+    numbers = [at for at in numbers if not given[at].isdecimal()] or numbers[:1]  # beside `+7` a bare number is a player
+    if not numbers:
         raise Refused("number")
-    seat = seat_of(desk, " ".join(others)) if others else desk.seat
-    return sum(amounts), seat, comment.strip()[:MOST_COMMENT]
+    others = " ".join(word for at, word in enumerate(given) if at not in numbers)
+    seat = seat_of(desk, others) if others else desk.seat
+    return sum(number_of(given[at]) for at in numbers), seat, comment.strip()[:MOST_COMMENT]
 
 
 def score(desk: Desk, words: list[str]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from swcore.companion.clauses import show_rules
 from swcore.companion.desk import Desk, Refused, Word
-from swcore.companion.history import show_history, stepped
+from swcore.companion.history import ALL, show_history, stepped
 from swcore.companion.lines import DIM, Line
 from swcore.companion.points import is_entry
 from swcore.companion.texts import COMMON
@@ -166,8 +166,8 @@ class Table:
         return (
             Word("history", lambda desk, words: show_history(desk, self.journal, words), ("seats",)),
             Word("undo", lambda desk, words: stepped(desk, self.journal, back=True)),
-            Word("redo", lambda desk, words: stepped(desk, self.journal, back=False)),
-            Word("rules", show_rules),
+            Word("redo", lambda desk, words: stepped(desk, self.journal, back=False), rare=True),
+            Word("rules", show_rules, rare=True),
             Word("help", self._help),
             Word("quit", self._leave),
         )
@@ -176,13 +176,20 @@ class Table:
         self.left = True
 
     def _help(self, desk: Desk, words: list[str]) -> None:
-        """Tell what can be typed: all of it, or about one word."""
-        if words and words[0].lower() in self.called:
-            desk.say(self._how(desk, self.called[words[0].lower()]))
+        """Tell what can be typed: what is needed most, about one word, or all of it."""
+        asked = " ".join(words).lower()
+        if asked in self.called:
+            desk.say(self._how(desk, self.called[asked]))
             return
+        whole = asked in ALL
+        keys = [key for key in self.known if not self.companion.idle(desk, key)]
         desk.tell("help.title")
         for one in ("entry", "ask"):
             desk.say(self.texts(f"help.{one}.what"), mark=f"  {self.texts(f'help.{one}')}  ")
-        for key in self.known:
-            desk.say(self.texts(f"what.{key}"), mark=f"  {self.usage(key)}  ")
+        for key in keys:
+            if whole or not self.known[key].rare:
+                desk.say(self.texts(f"what.{key}"), mark=f"  {self.usage(key)}  ")
+        if not whole:
+            rare = [self.usage(key).split()[0] for key in keys if self.known[key].rare]
+            desk.tell("help.rare", words=", ".join(rare))
         desk.tell("help.more", style=DIM)

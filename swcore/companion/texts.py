@@ -69,6 +69,10 @@ COMMON: Table = {
         "en": "what a piece does, in any language or cut short",
         "ru": "что делает народ, умение или карта; можно начало слова",
     },
+    "help.rare": {
+        "en": "Seldom needed: {words}. `help WORD` tells more, `help all` everything.",
+        "ru": "Реже нужны: {words}. «помощь СЛОВО» расскажет больше, «помощь всё» — обо всём.",
+    },
     "help.more": {"en": "The beginning of a word is enough where it is clear.", "ru": "Хватит начала слова, если оно понятно."},
     # where the game stands
     "opening.first": {"en": "{seat} begins.", "ru": "Начинает {seat}."},

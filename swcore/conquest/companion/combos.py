@@ -71,6 +71,7 @@ def pick(desk: Desk, words: list[str]) -> None:
     game.apply(f"pick {race}", desk.seat)
     for step in list(game.history.log)[1:]:
         parts += [part for event in step.events if event[0] == "coins" and event[4] == PRICE for part in event[3]]
+    badges = len(facts["badges"])
     facts.update({name: value for name, value in scratch.read(game).items() if name != "armies"})
     facts["armies"] = [
         [*armies, [race, power, False]] if seat == desk.seat else armies for seat, armies in enumerate(facts["armies"])
@@ -78,6 +79,7 @@ def pick(desk: Desk, words: list[str]) -> None:
     desk.note("picked", seat=desk.seat, combo=combo_word([race, power]), tokens=tokens)
     for amount, reason, clause, *_ in parts:
         _coins(desk, amount, reason, clause)
+    shuffled(desk, badges)
     uncovered(desk, before)
 
 
@@ -111,8 +113,8 @@ def decline(desk: Desk, words: list[str]) -> None:
     game = scratch.laid(desk.companion.ruleset, desk.facts)
     machine = game.play
     active = machine.state.army(machine.state.active[desk.seat])
-    events = scratch.run(game, lambda: decline_army(machine, active))
-    settle(desk, game, events)
+    scratch.run(game, lambda: decline_army(machine, active))
+    settle(desk, game)
 
 
 def gone(desk: Desk, words: list[str]) -> None:
@@ -132,10 +134,18 @@ def gone(desk: Desk, words: list[str]) -> None:
     machine = game.play
     army = next(one for one in machine.state.armies if one is not None and one.race == met[0][0])
     desk.note("gone", race=met[0][0])
-    settle(desk, game, scratch.run(game, lambda: remove_army(machine, army)))
+    scratch.run(game, lambda: remove_army(machine, army))
+    settle(desk, game)
 
 
-def settle(desk: Desk, game: Game, events: tuple[Any, ...]) -> None:
+def shuffled(desk: Desk, before: int) -> None:
+    """Note that the discarded badges were shuffled into a new stack, where there are more than before."""
+    if len(desk.facts["badges"]) > before:
+        book: Any = desk.companion.ruleset.book
+        desk.note("shuffled", clause=cited(book.cited("badge-off")))
+
+
+def settle(desk: Desk, game: Game) -> None:
     """Take over the column and the armies of a position, and note what has come back."""
     facts, now, book = desk.facts, scratch.read(game), desk.companion.ruleset.book
     cite: Any = book.cited  # type: ignore[attr-defined]
@@ -147,10 +157,9 @@ def settle(desk: Desk, game: Game, events: tuple[Any, ...]) -> None:
     for race, (_, power, _) in before.items():
         if power and (race not in after or not after[race][1]):
             desk.note("badge", power=power, clause=cited(cite("badge-off")))
-    if any(event[0] in ("combos", "uncovered") for event in events) and len(now["badges"]) > len(facts["badges"]):
-        desk.note("shuffled", clause=cited(cite("badge-off")))
-    column = facts["column"]
+    column, badges = facts["column"], len(facts["badges"])
     facts.update(now)
+    shuffled(desk, badges)
     uncovered(desk, column)
 
 

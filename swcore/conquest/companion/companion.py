@@ -42,8 +42,8 @@ class ConquestCompanion(Companion):
             Word("gone", combos.gone, ("race",)),
             Word("cost", costs.cost, (TERRAIN, SYMBOL, "marker", "race", "natives", "power", PLACE)),
             *super().words(),
-            Word("lay", combos.lay, ("race", "power")),
-            Word("tokens", ending.tokens, ("seats",)),
+            Word("lay", combos.lay, ("race", "power"), rare=True),
+            Word("tokens", ending.tokens, ("seats",), rare=True),
             *((Word("reveal", start.reveal),) if self.ruleset.of_kind("place") else ()),
             *((Word("folk", folk),) if self.ruleset.of_kind("natives") else ()),
         )
@@ -70,6 +70,9 @@ class ConquestCompanion(Companion):
             name = desk.shown("combo", combos.combo_word([race, power]))
             parts.insert(2, desk.made("declined-too", name=name) if declined else name)
         return parts
+
+    def idle(self, desk: Desk, key: str) -> bool:
+        return (key == "folk" and not desk.facts["folk"]) or (key == "reveal" and not desk.facts["under"])
 
     def example(self, desk: Desk, key: str) -> str:
         if key != "cost" or not desk.facts["column"]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import attrs
 
 from swcore.companion import Desk, Names, Refused, plain
+from swcore.companion.names import PART as PART_OF_A_NAME
+from swcore.companion.names import Found
 
 FROM, SELF, DECLINED, TOKENS, EDGE, SKIP = "from", "self", "declined", "tokens", "edge", "skip"
 TERRAIN, SYMBOL, MARKER, RACE, POWER, NATIVES, PLACE = "terrain", "symbol", "marker", "race", "power", "natives", "place"
@@ -111,19 +112,28 @@ class Reader:
 
     def _named(self, words: list[str], count: int) -> int:
         """Take in a name; return how many words it was."""
-        groups: Iterable[str] = ME if self._me else (TERRAIN,) if self._from else THERE
-        found = self.names.read(words, tuple(groups))
+        found = self._ground(words) or self.names.read(words, ME if self._me else THERE)
         if count and not self._me:  # `2 gnolls den`: a number goes with tokens, not with a marker that is called after them
             single = self.names.read(words[:1], (RACE, NATIVES))
             found = single if single is not None and len(single.meanings) == 1 else found
         if found is None:
             return 0
-        meanings = [one for one in found.meanings if one[0] != TERRAIN or self._from or "terrain" not in self._found]
-        meanings = [one for one in meanings if one[0] == TERRAIN] or meanings or list(found.meanings)
-        if len(meanings) > 1:
-            raise Refused("several", near=sorted(f"{id}" for _, id in meanings), text=" ".join(words[: found.length]))
-        self._take(*meanings[0], count)
+        if len(found.meanings) > 1:
+            raise Refused("several", near=sorted(id for _, id in found.meanings), text=" ".join(words[: found.length]))
+        self._take(*found.meanings[0], count)
         return found.length
+
+    def _ground(self, words: list[str]) -> Found | None:
+        """Return the terrain that words name, where one is still to be named: it goes before a marker that is called alike."""
+        if self._me or ("terrain" in self._found and not self._from):
+            return None
+        found = self.names.read(words, (TERRAIN,))
+        return found if found is not None and (self._from or not self._better(words, found)) else None
+
+    def _better(self, words: list[str], ground: Found) -> bool:
+        """Return whether more of the words name something else, or its whole name where the terrain is only cut short."""
+        other = self.names.read(words, THERE)
+        return other is not None and (other.length > ground.length or (other.rank == 0 and ground.rank >= PART_OF_A_NAME))
 
     def _take(self, group: str, id: str, count: int) -> None:
         if group == TERRAIN:

@@ -110,15 +110,15 @@ def enlist(machine: Machine, seat: int, race: str, power: str, held: Mapping[int
     return id
 
 
-def run(game: Game, deed: Callable[[], object]) -> tuple[Any, ...]:
-    """Let rules do something in a position, with all that follows from it; return the events."""
+def run(game: Game, deed: Callable[[], object]) -> None:
+    """Let rules do something in a position, with all that follows from it."""
     history = game.history
 
     def carried() -> None:
         deed()
         game.play.run_to_decision()
 
-    return history.run(-1, None, carried).events
+    history.run(-1, None, carried)
 
 
 def read(game: Game) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from swcore.companion import Desk, Refused
 from swcore.game.game import Game
+from swcore.graph import load_map
+from swcore.text.resources import resource
 
 if TYPE_CHECKING:
     from swcore.companion import Start
@@ -79,11 +81,21 @@ def tell_set_up(desk: Desk) -> None:
     if facts["islands"]:
         desk.tell("opening.islands", islands=[island(desk, stem) for stem in facts["islands"]])
     elif facts["map"]:
-        desk.tell("opening.map", map=facts["map"])
+        desk.tell("opening.map", map=map_name(desk))
     if facts["under"]:
         desk.tell("opening.under", n=len(facts["under"]))
     desk.tell("opening.first", seat=facts["first"])
     desk.tell("opening.coins", points=facts["points"][0])
+
+
+def map_name(desk: Desk) -> str:
+    """Return what the map is called, and how it is named where maps are chosen."""
+    book: Any = desk.companion.ruleset.book
+    name = str(desk.facts["map"])
+    if name not in book.maps:
+        return name
+    printed = load_map(resource(book.maps[name], book).read_bytes())
+    return f"{desk.words.name(printed.name)} ({name})"
 
 
 def island(desk: Desk, stem: str) -> str:

@@ -109,6 +109,11 @@ class TownsCompanion(Companion):
     def shown(self, desk: Desk, name: str, value: Any) -> str:
         return desk.words.shown(name, value) if name == RESOURCE else super().shown(desk, name, value)
 
+    def idle(self, desk: Desk, key: str) -> bool:
+        mode, dealt = mode_of(desk), any(desk.facts["dealt"])
+        no_monuments = key in ("monuments", "keep") and not dealt
+        return no_monuments or key == ("name-resource" if mode == TOWN_HALL else "draw")
+
     # -- lines without a word
 
     def takes(self, desk: Desk, line: str) -> bool:

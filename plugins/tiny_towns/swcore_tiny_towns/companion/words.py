@@ -13,7 +13,7 @@ TABLE: Table = {
     "word.completed": {"en": "completed PLAYER", "ru": "построил ИГРОК"},
     "word.town": {"en": "town PLAYER", "ru": "город ИГРОК"},
     "also.name-resource": {"en": "resource", "ru": "ресурс"},
-    "also.draw": {"en": "next card", "ru": "дальше открыть"},
+    "also.draw": {"en": "card", "ru": "открыть"},
     "also.completed": {"en": "full", "ru": "готов полон завершил"},
     "what.name-resource": {
         "en": "a resource is named and the hammer goes on; its name alone is enough: `wood`",

@@ -1,0 +1,179 @@
+"""`swcore table`: kept line by line, gone on with, driven by a pipe, told in any width, printed as data."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from swcore.cli.at_table.complete import Completer
+from swcore.cli.at_table.drawing import draw
+from swcore.cli.at_table.kept import kept_tables
+from swcore.cli.at_table.session import Session
+from swcore.cli.terminal import Terminal
+from swcore.cli.texts import TEXTS
+from swcore.wording.catalogue import Catalogue
+from tests.cli.conftest import Run
+from tests.companion.seated import seated
+
+NEW = ("table", "--seed", "7", "--first", "1", "--name", "Ann", "--name", "Bob")
+
+
+@pytest.fixture(autouse=True)
+def _state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+
+def test_every_line_is_kept_and_gone_on_with(run: Run) -> None:
+    first = run(*NEW, lines="pick 3\nend 6\n")
+    assert first.exit_code == 0
+    assert first.output.splitlines()[-1].endswith("table --resume")
+    again = run("table", "--resume", lines="history\nundo\nundo\nundo\n")
+    told = again.output
+    assert "Going on where you left." in told
+    assert "1  Ann: Wealthy Humans, 9 tokens." in told
+    assert "Taken back: Ann: +6 coins." in told
+    assert "There is nothing to take back." in told
+    assert run("table", "--resume", "small-world", lines="redo\n").output.count("Done again: Ann: Wealthy Humans") == 1
+
+
+def test_a_table_that_breaks_off_goes_on_with_what_is_whole(run: Run) -> None:
+    run(*NEW, lines="pick 3\nend 6\n")
+    (kept,) = kept_tables()
+    kept.path.write_bytes(kept.path.read_bytes()[:-9])
+    told = run("table", "--resume", lines="end 2\n").output
+    assert "The last line had not been written whole; it is left out." in told
+    assert "Ann: +2 coins." in told
+    assert run("table", "--resume", "--json").exit_code == 0
+
+
+def test_a_table_without_a_line_is_not_kept(run: Run) -> None:
+    assert run(*NEW, lines="help\n").exit_code == 0
+    assert kept_tables() == []
+    result = run("table", "--resume")
+    assert (result.exit_code, result.stderr.splitlines()[0]) == (2, "Error: There is no table to go on with.")
+    assert run("table", "--resume", "--lang", "ru").stderr.startswith("Ошибка: Нет стола")
+
+
+def test_a_line_of_a_script_that_is_wrong_is_told_with_its_number(run: Run) -> None:
+    result = run(*NEW, lines="# an evening\n\npick 3\nfoo\nend 6\n+7 zed\n")
+    assert result.exit_code == 2
+    assert [line for line in result.output.splitlines() if line.startswith("Line ")] == [
+        "Line 4 was not understood:",
+        "Line 6 was not understood:",
+    ]
+    assert len(kept_tables()[0].opened.journal.steps) == 2, "the others were carried out"
+
+
+def test_data_hold_what_everybody_may_know(run: Run) -> None:
+    result = run(*NEW, "--json", lines="pick 3\nend 6\nfoo\n")
+    assert result.exit_code == 2
+    assert result.stderr == "Line 3 was not understood: 'foo' means nothing here.\n"
+    data = json.loads(result.stdout)
+    assert (data["game"], data["names"], data["seat"], data["points"]) == ("base.small_world", ["Ann", "Bob"], 1, None)
+    assert data["column"][0] == ["base.wizards", "base.alchemist", 1]
+    assert data["stacks"] == {"banners": 7, "badges": 13}
+    assert "banners" not in data
+    shown = json.loads(run("table", "--resume", "--json").stdout)
+    assert shown == data
+
+
+def test_what_a_table_has_already_is_refused(run: Run) -> None:
+    run(*NEW, lines="end\n")
+    result = run("table", "--resume", "--players", "3", "--name", "Zoe")
+    assert result.exit_code == 2
+    assert "--players" in result.stderr
+    assert "--name" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["7", "", "\u200b"])
+def test_a_name_that_is_none_is_refused(run: Run, name: str) -> None:
+    result = run("table", "--name", "Ann", "--name", name)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Error: ")
+    assert run("table", "--name", "Ann", "--name", "ann").stderr.splitlines()[0] == "Error: No player can be called 'ann' here."
+
+
+def test_too_many_players_are_refused(run: Run) -> None:
+    result = run("table", *(word for name in "abcdefg" for word in ("--name", name)))
+    assert (result.exit_code, "2 to 5" in result.stderr) == (2, True)
+
+
+def test_home_made_pieces_sit_at_the_table_and_are_there_again(run: Run) -> None:
+    piece = str(Path(__file__).parents[2] / "examples" / "gnolls.py")
+    first = run(*NEW, "--piece", piece, lines="pick gnolls\nend 3\n?gnolls\n")
+    assert "Gnolls, " in first.output
+    assert "Gnolls" in run("table", "--resume", lines="").output
+
+
+def test_a_game_of_a_file_has_a_table_too(run: Run) -> None:
+    stones = str(Path(__file__).parents[2] / "examples" / "stones.py")
+    result = run("table", stones, "--name", "Ann", "--name", "Bob", "--first", "2", lines="end 3\n")
+    assert result.exit_code == 0
+    assert "Bob: +3 points." in result.output
+
+
+# -- the screen
+
+
+class Screen:
+    """A table whose lines come from a script; remembers what was written."""
+
+    def __init__(self, game: str, *, width: int, language: str = "en") -> None:
+        self.buffer = io.StringIO()
+        self.lines: list[str | type[BaseException]] = []
+        console = Console(file=self.buffer, width=width, color_system=None, markup=False, highlight=False, emoji=False)
+        self.terminal = Terminal(console, self._read)
+        self.session = Session(seated(game, language=language), self.terminal, Catalogue(language, TEXTS))
+
+    def type(self, *lines: str | type[BaseException]) -> str:
+        self.lines = list(lines)
+        self.session.run()
+        return self.buffer.getvalue()
+
+    def _read(self, prompt: str) -> str:
+        line = self.lines.pop(0) if self.lines else EOFError
+        if not isinstance(line, str):
+            raise line
+        return line
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("width", [20, 40, 80])
+@pytest.mark.parametrize("game", ["small-world", "warcraft", "tiny-towns"])
+def test_nothing_is_wider_than_the_window(game: str, width: int, language: str) -> None:
+    screen = Screen(game, width=width, language=language)
+    draw(screen.terminal, screen.session.table.opening(), "")
+    told = screen.type(
+        "help", "help all", "column", "pick 3", "?1", "hill, 2 trolls, as gnomes", "end 5", "cards", "history", "scores"
+    )
+    assert max(map(len, told.splitlines())) <= width
+    assert "…" not in told.replace("  …", "")
+
+
+def test_a_line_that_is_cancelled_changes_nothing() -> None:
+    screen = Screen("small-world", width=80)
+    told = screen.type("pick 1", KeyboardInterrupt, "end 3", "quit", "end 9")
+    assert "The line is cancelled." in told
+    assert len(screen.session.table.journal.steps) == 2, "what follows `quit` is not read"
+
+
+@pytest.mark.parametrize(
+    ("typed", "among", "not_among"),
+    [
+        ("", ["pick", "end", "help"], ["Trolls"]),
+        ("pi", ["pick"], []),
+        ("gone ", ["Trolls", "Humans"], ["Commando", "Ann"]),
+        ("cost hill, as ", ["Commando", "Trolls", "Fortress"], ["Ann"]),
+        ("look ", ["Ann", "Bob", "Cy"], ["Trolls"]),
+        ("help ", ["pick"], ["Trolls"]),
+        ("?tr", ["Trolls", "Commando"], ["pick"]),
+    ],
+)
+def test_what_may_follow_is_offered(typed: str, among: list[str], not_among: list[str]) -> None:
+    offered = [word for word, _ in Completer(seated()).choices(typed)]
+    assert set(among) <= set(offered)
+    assert not set(not_among) & set(offered)

@@ -1,0 +1,225 @@
+"""A table of any game: turns, points, history, names, and the words in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from swcore_tiny_towns.companion.words import TABLE as TOWNS
+
+from swcore.companion.texts import COMMON
+from swcore.conquest.companion.words import TABLE as CONQUEST
+from swcore.wording import LANGUAGES
+from tests.companion.seated import facts, seated, typed
+from tests.shared.rulesets import GAMES, toy_rules
+
+FIELD = re.compile(r"\{(\w+)")
+LINES = (
+    "+3",
+    "-2",
+    "end",
+    "end 4",
+    "undo",
+    "redo",
+    "pick 1",
+    "pick 3",
+    "decline",
+    "wood",
+    "turn 2",
+    "name 1 Zoe",
+    "history",
+    "bob +1",
+)
+
+
+# -- a game that brings nothing of its own
+
+
+def test_a_game_without_a_companion_has_turns_points_and_history() -> None:
+    table = seated(toy_rules(), 2)
+    assert typed(table, "")[-1] == "Round 1 · turn: Ann · 0 points"
+    assert typed(table, "end 3") == ["Ann: +3 points.", "Now 3 points.", "Round 1 · turn: Bob · 0 points"]
+    assert typed(table, "end +2 +2")[-1] == "Round 2 · turn: Ann · 3 points"
+    assert typed(table, "history") == ["1  Ann: +3 points.", "1  Bob: +4 points."]
+    assert typed(table, "finish") == ["The game is over.", "1  Bob · 4 points", "2  Ann · 3 points", "Bob won."]
+
+
+def test_level_players_share_a_place() -> None:
+    table = seated(toy_rules(), 3)
+    told = typed(table, "+3 ann", "+3 bob", "finish")
+    assert told[1:] == ["1  Ann · 3 points", "1  Bob · 3 points", "3  Cy · 0 points", "Victory is shared: Ann, Bob."]
+
+
+def test_who_begins_ends_the_round_with_the_player_before() -> None:
+    table = seated(toy_rules(), 3, first=1)
+    rounds = [(facts(table)["round"], facts(table)["seat"])]
+    for _ in range(4):
+        typed(table, "end")
+        rounds.append((facts(table)["round"], facts(table)["seat"]))
+    assert rounds == [(1, 1), (1, 2), (1, 0), (2, 1), (2, 2)]
+
+
+def test_the_last_round_ends_the_game() -> None:
+    table = seated(toy_rules(), 2)
+    assert "The game is over." in typed(table, "round 3 3", "end", "end")
+    assert typed(table, "end") == ["The game is over; `undo` goes back."]
+    assert facts(table)["over"]
+    typed(table, "undo")
+    assert not facts(table)["over"]
+
+
+# -- entries
+
+
+@pytest.mark.parametrize(
+    ("line", "points"),
+    [
+        ("+7", [7, 0, 0]),
+        ("score 7", [7, 0, 0]),
+        ("income 7", [7, 0, 0]),
+        ("доход 7", [7, 0, 0]),
+        ("+7 bob", [0, 7, 0]),
+        ("b +7", [0, 7, 0]),
+        ("3 +7", [0, 0, 7]),
+        ("+5 +2 # regions and a mine", [7, 0, 0]),
+        ("-1", [-1, 0, 0]),
+        ("−1", [-1, 0, 0]),
+        ("pay 2 cy", [0, 0, -2]),
+        ("pay -2 cy", [0, 0, -2]),
+    ],
+)
+def test_an_entry_is_written_in_many_ways(line: str, points: list[int]) -> None:
+    table = seated(toy_rules(), 3)
+    typed(table, line)
+    assert facts(table)["points"] == points
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("7", "7 of what? Write +7 for points, and `help` lists the words."),
+        ("+7 zed", "Nobody here is called zed. Did you mean: Ann, Bob, Cy?"),
+        ("score", "How many? Write it like this: +7"),
+        ("+99999", "'+99999' means nothing here."),
+        ("hsitory", "'hsitory' means nothing here. Did you mean: history [PLAYER|all]?"),
+        ("s", "'s' means nothing here."),
+        ("name 2 +7", "Nobody can be called '+7': a name has letters."),
+        ("name 2 ann", "Somebody is called ann already."),
+        ("name Zoe, Yan", "3 names are needed, with commas between them."),
+        ("turn", "Write it as: turn PLAYER - whose turn it is; at first, who begins."),
+        ("undo", "There is nothing to take back."),
+        ("redo", "There is nothing to do again."),
+        ("x" * 401, "A line has at most 400 letters."),
+    ],
+)
+def test_a_line_that_cannot_be_is_told_with_what_would_be_right(line: str, told: str) -> None:
+    table = seated(toy_rules(), 3)
+    assert typed(table, line) == [told]
+    assert not table.understood
+    assert table.journal.done == 0
+
+
+def test_totals_are_hidden_until_the_end_where_that_is_wanted() -> None:
+    table = seated(toy_rules(), 2, count="hidden")
+    told = [*typed(table, "end 5"), *typed(table, "scores"), *typed(table, "")]
+    assert not any("5 points" in line.replace("+5 points", "") for line in told)
+    (line,) = table.type("look ann")
+    assert (line.text, line.secret) == ("Ann has 5 points.", True)
+    assert typed(table, "finish")[1] == "1  Ann · 5 points"
+
+
+def test_points_may_be_left_uncounted() -> None:
+    table = seated(toy_rules(), 2, count="off")
+    assert typed(table, "+5") == ["Points are not counted; `count open` begins."]
+    assert typed(table, "end")[-1] == "Round 1 · turn: Bob"
+
+
+# -- names
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Zoë", "Zoë"),
+        ("  a   b ", "a b"),
+        ("\x1b[31mred\x1b[0m", "[31mred[0m"),
+        ("‮evil", "evil"),
+        ("x" * 90, "x" * 24),
+        ("undo", "undo"),
+        ("日本", "日本"),
+        ("🙂", "🙂"),
+        ("{n}", "{n}"),
+        ("%s [bold]", "%s [bold]"),
+    ],
+)
+def test_a_name_is_kept_as_one_line_that_steers_nothing(given: str, kept: str) -> None:
+    table = seated(toy_rules(), 2, names=(given, "Bob"))
+    assert facts(table)["names"] == [kept, "Bob"]
+    assert kept in typed(table, "+1")[0]
+    assert kept in typed(table, f"turn {kept}")[-1]
+
+
+@pytest.mark.parametrize("given", ["​", "\x00", "7", "+7", "- 3"])
+def test_what_is_no_name_is_refused(given: str) -> None:
+    table = seated(toy_rules(), 2)
+    assert "a name has letters" in typed(table, f"name 1 {given}")[0] or "Write it as" in typed(table, f"name 1 {given}")[0]
+
+
+# -- undo, over all games
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.sampled_from(GAMES), st.lists(st.sampled_from(LINES), max_size=25))
+def test_every_line_can_be_taken_back_and_done_again(game: str, lines: list[str]) -> None:
+    table = seated(game)
+    begun = facts(table)
+    for line in lines:
+        typed(table, line)
+    after, steps = facts(table), table.journal.done
+    for _ in range(steps):
+        typed(table, "undo")
+    assert facts(table) == begun
+    for _ in range(steps):
+        typed(table, "redo")
+    assert facts(table) == after
+
+
+# -- words
+
+
+@pytest.mark.parametrize("texts", [COMMON, CONQUEST, TOWNS], ids=["common", "conquest", "towns"])
+def test_every_text_is_there_in_every_language_and_asks_for_the_same(texts: dict[str, dict[str, object]]) -> None:
+    for key, forms in texts.items():
+        assert set(forms) == set(LANGUAGES), key
+        asked = [set(FIELD.findall(str(forms[language]))) for language in LANGUAGES]
+        assert asked[1] <= asked[0], key
+
+
+@pytest.mark.parametrize("texts", [COMMON, CONQUEST, TOWNS], ids=["common", "conquest", "towns"])
+def test_no_text_speaks_two_languages(texts: dict[str, dict[str, object]]) -> None:
+    for key, forms in texts.items():
+        russian = re.sub(r"\{[^}]*\}|[A-Z]{2}-[A-Z0-9-]+|--resume|shrine|Enter", "", str(forms["ru"]))
+        assert not re.search("[A-Za-z]{3,}", russian), key
+        assert not re.search("[А-Яа-яЁё]{2,}", str(forms["en"])), key
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_explained_and_understood_in_every_language(game: str, language: str) -> None:
+    table = seated(game, language=language)
+    for key in table.known:
+        for kind in ("word", "what"):
+            assert set(table.texts.texts(f"{kind}.{key}")) == set(LANGUAGES), key
+        for text in table.texts.texts(f"word.{key}").values():
+            assert table.called[str(text).split()[0].lower()] == key
+    told = " ".join(typed(table, "help all"))
+    assert all(table.usage(key) in told for key in table.known if not table.companion.idle(table.desk(), key))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_words_are_called_alike(game: str) -> None:
+    table = seated(game)
+    names = [name for key in table.known for name in set(table._names(key))]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == []
