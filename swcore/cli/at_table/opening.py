@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from swcore.cli.at_table.kept import Kept, new_file
-from swcore.cli.error_texts import bring_texts
-from swcore.cli.errors import reason
 from swcore.cli.setup import Choice
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
+from swcore.wording.error_texts import bring_texts
+from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
     from swcore.companion.companion import Companion

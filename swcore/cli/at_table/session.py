@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swcore.cli.at_table.drawing import draw
-from swcore.cli.errors import in_words, reason
 from swcore.companion.lines import Line
 from swcore.errors import SwcoreError
+from swcore.wording.errors import in_words, reason
 
 if TYPE_CHECKING:
     from swcore.cli.terminal import Terminal
