@@ -114,7 +114,7 @@ class Reader:
             return
         many = MANY.search(command)
         words = shlex.split(MANY.sub("-n 1 --jobs 1 --bots random", command), comments=True)[1:]
-        if typed and "--resume" not in words:
+        if typed and words[0] == "play" and "--resume" not in words:
             words += ["--seat", "1=human"]  # there is no terminal here
         done = self.runner.invoke(cli, words, input="\n".join([*typed, ""]) if typed else None)
         assert done.exit_code in ((0, 2) if typed or "Error" in " ".join(shown) else (0,)), f"{command}\n{done.output}"
