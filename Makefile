@@ -12,7 +12,7 @@ DIST := $(VENV)/.dist
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -23,6 +23,7 @@ help:
 	@echo "make mutants           put each listed fault into the rules, and see whether a test of its clause fails"
 	@echo "make house             count how the house is kept: modules a folder, upward arrows, circles, long functions"
 	@echo "make docs-map          draw the picture of the storeys from the imports"
+	@echo "make outlines          draw the maps of the games that have changed; ARGS=--all draws all of them"
 	@echo "make docs              write the generated pages of the documentation, and build the site into build/site"
 	@echo "make docs-pages        only write the generated pages"
 	@echo "make check-packs       let swcore check look over the packs that the documentation lists, and write what it finds"
@@ -74,6 +75,9 @@ house: $(STAMP)
 
 docs-map: $(STAMP)
 	@$(BIN)/python -m scripts.docs_map
+
+outlines: $(STAMP)
+	@$(BIN)/python -m scripts.outlines $(ARGS)
 
 docs-pages: docs-map
 	@$(BIN)/python -m scripts.make_docs

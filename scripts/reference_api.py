@@ -22,6 +22,7 @@ TOLD = (
     "swcore.testing",
     "swcore_tiny_towns.testing",
     "swcore.graph",
+    "swcore.graph.drawing",
     "swcore.game",
     "swcore.wording",
 )

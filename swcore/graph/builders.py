@@ -11,7 +11,7 @@ from swcore.errors import MapError
 from swcore.graph.regionmap import Region, RegionMap
 
 # The gap between two islands, as a share of the height of the board.
-_GAP = 0.05
+ISLAND_GAP = 0.05
 
 
 def grid(rows: int, cols: int, *, id: str = "grid", terrain: str = "plain") -> RegionMap:
@@ -63,12 +63,12 @@ def join_islands(id: str, maps: Iterable[RegionMap], *, name: Mapping[str, str] 
     if not parts:
         raise ValueError("A map of islands needs at least one island.")
     _check_clash(id, parts)
-    width = sum(part.aspect for part in parts) + _GAP * (len(parts) - 1)
+    width = sum(part.aspect for part in parts) + ISLAND_GAP * (len(parts) - 1)
     regions: list[Region] = []
     left = 0.0
     for part in parts:
         regions += [_shift(region, left / width, part.aspect / width) for region in part.regions]
-        left += part.aspect + _GAP
+        left += part.aspect + ISLAND_GAP
     return RegionMap(
         id,
         _joined_names(parts) if name is None else name,

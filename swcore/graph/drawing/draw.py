@@ -1,0 +1,91 @@
+"""From a map to its drawing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import shapely
+
+from swcore.errors import MapError
+from swcore.graph.drawing.given import given_outlines
+from swcore.graph.drawing.islands import Box, Island, boxes, draw_island
+from swcore.graph.drawing.shape import Drawing, Outline, Territory, facts
+from swcore.graph.regionmap import RegionMap
+
+LONG_SIDE = 1000.0
+
+
+def territories(source: RegionMap, *, given: bool = True) -> Drawing:
+    """Draw the regions of a map as territories that touch exactly where the map says.
+
+    The same map gives the same drawing. Positions are kept to where they allow it.
+
+    Args:
+        source: the map.
+        given: whether the outlines in the map are used, where every region has one.
+
+    Raises:
+        MapError: outlines in the map do not say what its borders say: `outline-broken`, `outline-overlap`, `outline-borders` or
+            `outline-edge`; `drawing-crowded` for a map that cannot be drawn with numbers of one decimal place.
+    """
+    aspect = max(source.aspect, 0.05)
+    width, height = (LONG_SIDE, LONG_SIDE / aspect) if aspect >= 1 else (LONG_SIDE * aspect, LONG_SIDE)
+    width, height = round(width, 1), round(height, 1)
+    found = given_outlines(source, width, height) if given else None
+    if found is not None:
+        shapes, frames = found
+        parts = [Island({name: shapes[name] for name in names}, ()) for names in source.components()]
+        return _drawing(source, width, height, parts, frames)
+    parts = _islands(source, width, height)
+    return _drawing(source, width, height, parts, [part.frame for part in parts])
+
+
+def _islands(source: RegionMap, width: float, height: float) -> list[Island]:
+    place = {region.id: (region.x * width, region.y * height) for region in source.regions}
+    groups = source.components()
+    whole = Box(0.0, 0.0, width, height)
+    spots = [whole] if len(groups) == 1 else boxes(groups, place, width, height)
+    found = []
+    for at, (names, box) in enumerate(zip(groups, spots, strict=True)):
+        here = frozenset(names)
+        borders = [pair for pair in source.borders if pair[0] in here]
+        edge = [name for name in names if source.region(name).edge]
+        try:
+            found.append(draw_island(names, borders, edge, place, box, f"{source.id} {at}", board=not source.islands))
+        except ValueError as error:
+            told = f"{source.label}: its regions are too many or too deeply nested to be drawn."
+            raise MapError(told, code="drawing-crowded", hint=str(error)) from error
+    return found
+
+
+def _drawing(source: RegionMap, width: float, height: float, parts: Sequence[Island], frames: Sequence[Outline]) -> Drawing:
+    island = {name: at for at, part in enumerate(parts) for name in part.outlines}
+    outlines = {name: outline for part in parts for name, outline in part.outlines.items()}
+    labels = _labels({name: outlines[name] for name in source.ids})
+    known = [part.embedding for part in parts if part.embedding is not None]
+    return Drawing(
+        source.id,
+        width,
+        height,
+        tuple(Territory(name, outlines[name], *labels[name], island[name]) for name in source.ids),
+        tuple(frames),
+        tuple(void for part in parts for void in part.voids),
+        tuple(link for embedding in known for link in embedding.links),
+        next((embedding.crossing for embedding in known if embedding.crossing), None),
+        tuple(name for embedding in known for name in embedding.landlocked),
+        facts(source.ids, source.borders, source.where(edge=True)),
+    )
+
+
+def _labels(outlines: Mapping[str, Outline]) -> dict[str, tuple[float, float, float]]:
+    """Return the middle and the radius of the largest circle in each outline."""
+    shapes = [shapely.Polygon(outline) for outline in outlines.values()]
+    spokes: Any = shapely.maximum_inscribed_circle(shapes, tolerance=1.0)
+    found = {}
+    for name, shape, spoke in zip(outlines, shapes, spokes, strict=True):
+        x, y = (round(number, 1) for number in spoke.coords[0])
+        radius = math.floor(10 * shape.exterior.distance(shapely.Point(x, y)) - 1e-6) / 10
+        found[name] = x, y, radius
+    return found
