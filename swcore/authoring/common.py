@@ -74,6 +74,7 @@ COMMON: Mapping[str, Field] = {
     "text": Field(Tongues(MOST_TEXT), "The rule in your own words; made from the rules when left out."),
     "clauses": Field(Many(Letters(64)), "Ids of the rule clauses that it carries out."),
     "tags": Field(Many(Letters(32)), "Words that some rule asks about."),
+    "emblem": Field(SLUG, "A word for the picture on its card and its tokens, such as wolf; one is chosen when left out."),
     "options": Field(Many(OPTION, single=False), "Options that the piece brings into the game."),
 }
 FILE: Mapping[str, Field] = {
@@ -85,7 +86,7 @@ FILE: Mapping[str, Field] = {
 
 def arguments(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what every piece takes, as arguments, from the fields of a declared one."""
-    found: dict[str, Any] = {name: values[name] for name in ("name", "text", "tags") if name in values}
+    found: dict[str, Any] = {name: values[name] for name in ("name", "text", "tags", "emblem") if name in values}
     if "clauses" in values:
         found["clauses"] = spelled_out(values["clauses"])
     if "options" in values:

@@ -12,6 +12,7 @@ import click
 
 from swcore import SwcoreError, __version__
 from swcore.cli.click_errors import NoCommand, of_click
+from swcore.cli.commands.card import card, sheet
 from swcore.cli.commands.check import check
 from swcore.cli.commands.editions import editions
 from swcore.cli.commands.maps import maps
@@ -159,5 +160,7 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-for command in (play, table, simulate, new, check, trace, replay, rules, pieces, show, maps, options, editions, schema, plugins):
+PLAYING = (play, table, simulate, new, check, card, sheet, trace, replay)
+LOOKING = (rules, pieces, show, maps, options, editions, schema, plugins)
+for command in (*PLAYING, *LOOKING):
     cli.add_command(command)

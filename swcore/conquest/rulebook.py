@@ -112,6 +112,7 @@ class ConquestRulebook(Rulebook):
     checks = "swcore.testing.inspection.conquest:CHECKS"
     templates = "swcore.conquest.templates:TEMPLATES"
     companion = "swcore.conquest.companion.companion:companion"
+    prints = "swcore.conquest.printing:PRINTS"
     tasks = {**TURN_TASKS, **CONQUER_TASKS, **ARRANGING_TASKS, **DECLINE_TASKS, **ROW_TASKS, REACT: run_reaction}  # noqa: RUF012 - never changed
 
     def __init__(

@@ -34,6 +34,8 @@ class Piece:
         options: options that the piece reads.
         words: further texts by key and language, such as `{"reason.loot": {"en": "loot", "ru": "добыча"}}`: reasons of its
             modifiers, tolls and coins (`reason.`), its refusals (`why.`), names of its ways (`mode.`, `boost.`, `use.`).
+        emblem: a word for the picture on its card and its tokens, such as `wolf`; one is chosen by the id when left out, and
+            for a word that there is no picture of.
 
     Raises:
         PluginError: `piece-id` when the id has the wrong form; `piece-argument` for a word that the class does not take;
@@ -72,6 +74,7 @@ class Piece:
         game: str = "",
         options: Iterable[Option] = (),
         words: Mapping[str, Mapping[str, str]] | None = None,
+        emblem: str = "",
         **unknown: Never,
     ) -> None:
         if unknown:  # a class of a stranger handed them on
@@ -84,10 +87,11 @@ class Piece:
             raise PluginError(
                 f"The piece id {id!r} has {len(id)} characters, at most {MAX_ID} can be typed in an action.", code="piece-id"
             )
-        texts: dict[str, object] = {"name": name, "text": text}
+        texts: dict[str, object] = {"name": name, "text": text, "emblem": emblem}
         for field, told in texts.items():
-            if not isinstance(told, str | Mapping | None):
-                hint = f"Write {field}='...', or {field}={{'en': '...', 'ru': '...'}}."
+            if not isinstance(told, str if field == "emblem" else str | Mapping | None):
+                several = "" if field == "emblem" else f", or {field}={{'en': '...', 'ru': '...'}}"
+                hint = f"Write {field}='...'{several}."
                 raise PluginError(f"{id}: {field} is a text, not {told!r}.", code="piece-text", hint=hint, piece=id)
         self.id = id
         self.name = _by_language(name or {}, id.partition(".")[2].replace("_", " ").title())
@@ -98,6 +102,7 @@ class Piece:
         self.tags = frozenset((tags,) if isinstance(tags, str) else tags)
         self.game = game
         self.options = tuple(options)
+        self.emblem = emblem
         if words is not None:
             self.words = dict(words)
 

@@ -56,6 +56,8 @@ class Rulebook(Piece):
         companion: dotted `module:name` of a function of the ruleset that returns what the game offers to people who play with the
             physical game (`swcore.companion.Companion`); "" for what every game has: turns, points, history. Loaded only when
             used.
+        prints: dotted `module:name` of what is printed of its pieces (`swcore.printing.Prints`); plain cards when left out.
+            Loaded only when used.
     """
 
     kind: ClassVar[str] = "rulebook"
@@ -81,6 +83,7 @@ class Rulebook(Piece):
     checks: str = ""
     templates: str = ""
     companion: str = ""
+    prints: str = "swcore.printing.plain:PLAIN"
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""

@@ -28,6 +28,11 @@ CODES = _several(
         "extra-missing": "Для этого нужна библиотека {library}, а её здесь нет.{extra:.0}",
         "new-name": "Не сказано, как назвать.",
         "new-kind": "Не сказано, что написать.",
+        "print-ending": "{file}: по имени файла не понять, в каком виде печатать.",
+        "print-extra": "Для печати нужна библиотека {library}, а её нет.",
+        "print-game": "{piece} — игра, а не фигура.",
+        "print-nothing": "Печатать нечего.",
+        "print-overflow": "{piece}: {what} {tongue} не помещается ({part}): не хватает {over} мм, {share} % места.",
         "new-answer": "«{text}» — не ответ на вопрос ({kind}).",
         "not-a-new-pack": "{folder} написан не командой `swcore new pack`: её записи там нет, или она повреждена.",
         "unknown-map": "Нет карты «{map}».",
@@ -131,6 +136,11 @@ CODES = _several(
 HINTS = _several(
     {
         "duplicate-piece": ("Измените её код в {own}: {free} свободен.", "Дайте одной из них другой код."),
+        "print-ending": "Имя должно кончаться на {endings}.",
+        "print-extra": "Поставьте её вместе с остальным для печати: {command}.",
+        "print-game": "Все её фигуры печатает `swcore sheet {piece}`.",
+        "print-nothing": ("Уберите `--only`: таких частей у этих фигур нет.{only:.0}", "Назовите фигуры."),
+        "print-overflow": "Сократите его или напечатайте без этой части, например `--only card`.",
         "option-value": "Можно: {allowed}.",
         "option-seats": "Возьмите --players {players} или {option}={usual}.",
         "extra-missing": "Установите: pip install 'swcore[{extra}]'{library:.0}.",

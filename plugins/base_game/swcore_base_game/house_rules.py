@@ -56,6 +56,7 @@ water_income = WaterIncome(
 
 own_immunity = OwnImmunity(
     "base.own_immunity",
+    emblem="shield",
     name={"en": "Own immunity", "ru": "Своя неуязвимость"},
     text="Holes, heroes and the dragon stop all other races, or those of opponents alone.",
     text_ru="Норы, герои и дракон останавливают все чужие народы или только народы соперников.",

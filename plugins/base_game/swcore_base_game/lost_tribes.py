@@ -4,6 +4,7 @@ from swcore.conquest import Natives
 
 lost_tribes = Natives(
     "base.lost_tribes",
+    emblem="spear",
     name={"en": "Lost Tribes", "ru": "Забытые племена"},
     text="Remnants of peoples long in decline: one token defends its region and never comes back.",
     text_ru="Остатки давно угасших народов: один жетон защищает область и, побеждённый, не возвращается.",

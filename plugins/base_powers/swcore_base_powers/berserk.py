@@ -18,6 +18,7 @@ class Berserk(Power):
 berserk = Berserk(
     "base.berserk",
     tokens=4,
+    emblem="bear",
     name={"en": "Berserk", "ru": "Лютые"},
     text="Before each conquest you may roll the die, then choose a region: it costs that much less, at least 1.",
     text_ru="Перед каждым захватом можно бросить кубик, потом выбрать область: она стоит на столько меньше, но не менее 1.",

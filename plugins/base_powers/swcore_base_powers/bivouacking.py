@@ -11,6 +11,7 @@ CAMPS = 5
 
 encampment = Marker(
     "base.encampment",
+    emblem="tent",
     name={"en": "Encampment", "ru": "Лагерь"},
     text={"en": "Counts as one token in the defence of its region.", "ru": "При обороне области считается за один жетон."},
     clauses=("SW-POWER-BIVOUACKING-2", "SW-POWER-BIVOUACKING-3", "SW-POWER-BIVOUACKING-4", "SW-CONQ-4"),
@@ -35,6 +36,7 @@ class Bivouacking(Power):
 bivouacking = Bivouacking(
     "base.bivouacking",
     tokens=5,
+    emblem="tent",
     name={"en": "Bivouacking", "ru": "Походные"},
     text="Each turn place 5 encampments in your regions, several in one if you like; each defends like a token.",
     text_ru="Каждый ход расставляйте в своих областях 5 лагерей, в том числе несколько в одной: каждый обороняет её как жетон.",

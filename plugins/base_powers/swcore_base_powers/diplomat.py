@@ -39,6 +39,7 @@ class Diplomat(Power):
 diplomat = Diplomat(
     "base.diplomat",
     tokens=5,
+    emblem="scroll",
     name={"en": "Diplomat", "ru": "Мирные"},
     text={
         "en": "At the end of your turn you may name an opponent whose active race you did not attack this turn: until your next "

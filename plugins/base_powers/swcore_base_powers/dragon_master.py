@@ -35,6 +35,7 @@ class DragonMaster(Power):
 dragon_master = DragonMaster(
     "base.dragon_master",
     tokens=5,
+    emblem="dragon",
     name={"en": "Dragon Master", "ru": "Драконовластные"},
     text="Once per turn you may conquer a region with 1 token, whatever defends it; the dragon there makes it immune.",
     text_ru="Раз в ход можно захватить область 1 жетоном, кто бы её ни оборонял; дракон там делает её неуязвимой.",

@@ -28,6 +28,7 @@ class Flying(Power):
 flying = Flying(
     "base.flying",
     tokens=5,
+    emblem="wing",
     name={"en": "Flying", "ru": "Летучие"},
     text="Any region of the map may be conquered, adjacent or not, except seas and lakes.",
     text_ru="Можно захватить любую область карты, соседнюю или нет, кроме морей и озёр.",

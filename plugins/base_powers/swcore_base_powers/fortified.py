@@ -7,6 +7,7 @@ PAY = Modifier(1, "fortresses", "SW-POWER-FORTIFIED-2")
 
 fortress = Marker(
     "base.fortress",
+    emblem="tower",
     name={"en": "Fortress", "ru": "Крепость"},
     clauses=(
         "SW-POWER-FORTIFIED-3",
@@ -34,6 +35,7 @@ class Fortified(Power):
 fortified = Fortified(
     "base.fortified",
     tokens=3,
+    emblem="tower",
     name={"en": "Fortified", "ru": "Укреплённые"},
     text={
         "en": "Each turn you may place a fortress, 6 in all, one per region: +1 defence, in decline too; "

@@ -7,6 +7,7 @@ HEROES = 2
 
 hero = Marker(
     "base.hero",
+    emblem="helmet",
     name={"en": "Hero", "ru": "Герой"},
     text={"en": "Its region is immune.", "ru": "Область неуязвима."},
     clauses=("SW-POWER-HEROIC-1", "SW-POWER-HEROIC-2", "SW-POWER-HEROIC-5", "SW-IMM-1"),
@@ -26,6 +27,7 @@ class Heroic(Power):
 heroic = Heroic(
     "base.heroic",
     tokens=5,
+    emblem="star",
     name={"en": "Heroic", "ru": "Героические"},
     text="At the end of each turn place 2 heroes in two different regions of yours; those are immune.",
     text_ru="В конце каждого хода поставьте 2 героев в две разные свои области: эти области неуязвимы.",

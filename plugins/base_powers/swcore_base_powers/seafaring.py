@@ -13,6 +13,7 @@ class Seafaring(Power):
 seafaring = Seafaring(
     "base.seafaring",
     tokens=5,
+    emblem="ship",
     name={"en": "Seafaring", "ru": "Водные"},
     text="Seas and lakes may be conquered like empty regions and are kept in decline.",
     text_ru="Можно захватывать моря и озёра как пустые области; в упадке они остаются за народом.",

@@ -5,6 +5,7 @@ from swcore.conquest.effects import ConquestCoins, Discount, FlatCoins, RegionCo
 alchemist = FlatCoins(
     "base.alchemist",
     tokens=4,
+    emblem="flask",
     coins=2,
     reason="alchemy",
     name={"en": "Alchemist", "ru": "Учёные"},
@@ -15,6 +16,7 @@ alchemist = FlatCoins(
 commando = Discount(
     "base.commando",
     tokens=4,
+    emblem="sword",
     reason="commando",
     name={"en": "Commando", "ru": "Боевые"},
     text={"en": "Any region costs 1 token less.", "ru": "Любая область стоит на 1 жетон меньше."},
@@ -42,6 +44,7 @@ hill = RegionCoins(
 merchant = RegionCoins(
     "base.merchant",
     tokens=2,
+    emblem="coins",
     reason="trade",
     name={"en": "Merchant", "ru": "Скаредные"},
     text={"en": "+1 coin for each region you occupy.", "ru": "+1 монета за каждую занятую область."},
@@ -51,6 +54,7 @@ merchant = RegionCoins(
 mounted = Discount(
     "base.mounted",
     tokens=5,
+    emblem="horse",
     terrain=("hill", "farmland"),
     reason="mounted",
     name={"en": "Mounted", "ru": "Верховые"},
@@ -61,6 +65,7 @@ mounted = Discount(
 pillaging = ConquestCoins(
     "base.pillaging",
     tokens=5,
+    emblem="chest",
     reason="pillage",
     name={"en": "Pillaging", "ru": "Разбойные"},
     text="+1 coin for each non-empty region conquered this turn.",

@@ -13,6 +13,7 @@ class Spirit(Power):
 spirit = Spirit(
     "base.spirit",
     tokens=5,
+    emblem="ghost",
     name={"en": "Spirit", "ru": "Призрачные"},
     text="In decline this race does not count for the limit of one: you may have another race in decline, and score both.",
     text_ru="В упадке этот народ не учитывается в пределе: у вас может быть ещё один народ в упадке, и оба приносят монеты.",

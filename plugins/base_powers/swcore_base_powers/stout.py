@@ -13,6 +13,7 @@ class Stout(Power):
 stout = Stout(
     "base.stout",
     tokens=4,
+    emblem="shield",
     name={"en": "Stout", "ru": "Стойкие"},
     text="You may put this race in decline at the end of a normal turn, after scoring.",
     text_ru="Этот народ можно привести в упадок в конце обычного хода, после получения монет.",

@@ -19,6 +19,7 @@ class Underworld(Power):
 underworld = Underworld(
     "base.underworld",
     tokens=5,
+    emblem="cave",
     name={"en": "Underworld", "ru": "Подземные"},
     text="Regions with a cavern cost 1 less and count as adjacent to each other for your conquests.",
     text_ru="Области с пещерой стоят на 1 жетон меньше и при захвате считаются соседними между собой.",

@@ -30,6 +30,7 @@ class Wealthy(Power):
 wealthy = Wealthy(
     "base.wealthy",
     tokens=4,
+    emblem="coin",
     name={"en": "Wealthy", "ru": "Богатые"},
     text="+7 coins, once, at the end of this race's first turn.",
     text_ru="+7 монет, один раз, в конце первого хода этого народа.",

@@ -41,6 +41,7 @@ class Amazons(Race):
 amazons = Amazons(
     "base.amazons",
     tokens=6,
+    emblem="bow",
     supply=15,
     name={"en": "Amazons", "ru": "Амазонки"},
     text={

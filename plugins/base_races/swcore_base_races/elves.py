@@ -29,6 +29,7 @@ class Elves(Race):
 elves = Elves(
     "base.elves",
     tokens=6,
+    emblem="leaf",
     supply=11,
     name={"en": "Elves", "ru": "Эльфы"},
     text="When a region of theirs is conquered they lose no token: all return to hand and are placed at the end of that turn.",

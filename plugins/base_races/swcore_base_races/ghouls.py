@@ -23,6 +23,7 @@ class Ghouls(Race):
 ghouls = Ghouls(
     "base.ghouls",
     tokens=5,
+    emblem="ghost",
     supply=10,
     name={"en": "Ghouls", "ru": "Упыри"},
     text="All their tokens stay at decline; in decline they still conquer, before your active race and even from it.",

@@ -16,6 +16,7 @@ class Giants(Race):
 giants = Giants(
     "base.giants",
     tokens=6,
+    emblem="mountain",
     supply=11,
     name={"en": "Giants", "ru": "Великаны"},
     text="Regions next to a mountain they occupy cost 1 token less, at least 1.",

@@ -10,6 +10,7 @@ HOLES = 2
 
 hole = Marker(
     "base.hole",
+    emblem="cave",
     name={"en": "Hole", "ru": "Нора"},
     text={"en": "Its region is immune: nobody can conquer it.", "ru": "Область неуязвима: её нельзя захватить."},
     clauses=("SW-RACE-HALFLINGS-2", "SW-RACE-HALFLINGS-3", "SW-IMM-1"),
@@ -34,6 +35,7 @@ class Halflings(Race):
 halflings = Halflings(
     "base.halflings",
     tokens=6,
+    emblem="hut",
     supply=11,
     name={"en": "Halflings", "ru": "Полурослики"},
     text="Enter in any region of the map; each of the first 2 regions they conquer gets a hole and is immune.",

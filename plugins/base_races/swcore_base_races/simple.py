@@ -38,6 +38,7 @@ ORCS_NON_EMPTY = Option(
 ratmen = Race(
     "base.ratmen",
     tokens=8,
+    emblem="rat",
     supply=13,
     name={"en": "Ratmen", "ru": "Крысолюды"},
     text={"en": "No benefit beyond their number.", "ru": "Никаких преимуществ, кроме численности."},
@@ -47,6 +48,7 @@ ratmen = Race(
 humans = RegionCoinsRace(
     "base.humans",
     tokens=5,
+    emblem="crown",
     supply=10,
     terrain="farmland",
     reason="farmland",
@@ -58,6 +60,7 @@ humans = RegionCoinsRace(
 wizards = RegionCoinsRace(
     "base.wizards",
     tokens=5,
+    emblem="magic",
     supply=10,
     symbol="magic",
     counts=WIZARDS_SCORE,
@@ -71,6 +74,7 @@ wizards = RegionCoinsRace(
 dwarves = RegionCoinsRace(
     "base.dwarves",
     tokens=3,
+    emblem="hammer",
     supply=8,
     symbol="mine",
     declined=DWARVES_IN_DECLINE,
@@ -84,6 +88,7 @@ dwarves = RegionCoinsRace(
 orcs = ConquestCoinsRace(
     "base.orcs",
     tokens=5,
+    emblem="axe",
     supply=10,
     non_empty=ORCS_NON_EMPTY,
     reason="non-empty-conquests",
@@ -96,6 +101,7 @@ orcs = ConquestCoinsRace(
 tritons = DiscountRace(
     "base.tritons",
     tokens=6,
+    emblem="fish",
     supply=11,
     coast=True,
     reason="coast",

@@ -27,6 +27,7 @@ class Skeletons(Race):
 skeletons = Skeletons(
     "base.skeletons",
     tokens=6,
+    emblem="skull",
     supply=20,
     name={"en": "Skeletons", "ru": "Скелеты"},
     text="At redeployment 1 new token from the tray for every 2 non-empty regions they conquered this turn.",

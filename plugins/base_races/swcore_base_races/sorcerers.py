@@ -50,6 +50,7 @@ class Sorcerers(Race):
 sorcerers = Sorcerers(
     "base.sorcerers",
     tokens=5,
+    emblem="moon",
     supply=18,
     name={"en": "Sorcerers", "ru": "Колдуны"},
     text={

@@ -5,6 +5,7 @@ from swcore.conquest import Army, Conquest, Effects, Marker, Race, View, fx
 
 troll_lair = Marker(
     "base.troll_lair",
+    emblem="hut",
     name={"en": "Troll lair", "ru": "Логово троллей"},
     clauses=("SW-RACE-TROLLS-2", "SW-RACE-TROLLS-3", "SW-RACE-TROLLS-4", "SW-CONQ-4"),
     supply=10,
@@ -22,6 +23,7 @@ class Trolls(Race):
 trolls = Trolls(
     "base.trolls",
     tokens=5,
+    emblem="fist",
     supply=10,
     name={"en": "Trolls", "ru": "Тролли"},
     text="A lair in every region they occupy adds 1 to its defence, in decline too.",

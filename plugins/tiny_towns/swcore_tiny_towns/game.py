@@ -54,6 +54,7 @@ tiny_towns = TownsRulebook(
     value="swcore_tiny_towns.evaluation.evaluate:value",
     templates="swcore_tiny_towns.templates:TEMPLATES",
     companion="swcore_tiny_towns.companion.companion:companion",
+    prints="swcore_tiny_towns.printing:PRINTS",
     checks="swcore_tiny_towns.testing.checks:CHECKS",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
 )

@@ -55,6 +55,7 @@ class Factions(Rule):
 
 factions = Factions(
     "warcraft.factions",
+    emblem="flag",
     name={"en": "Factions", "ru": "Фракции"},
     text="+1 coin for each race of the opposite faction from which you conquered a region this turn.",
     text_ru="+1 монета за каждый народ противоположной фракции, у которого вы захватили область в этот ход.",

@@ -14,6 +14,7 @@ class DeclinedLosses(Rule):
 
 declined_losses = DeclinedLosses(
     "warcraft.declined_losses",
+    emblem="hourglass",
     name={"en": "Losses in decline", "ru": "Потери в упадке"},
     text="When a region of a race in decline is conquered, all its tokens there go to the supply.",
     text_ru="Когда захвачена область народа в упадке, все его жетоны оттуда уходят в запас.",

@@ -7,6 +7,7 @@ WORK = "work"  # what is built in a region and defends it: a fort, a wall
 
 murlocs = Natives(
     "warcraft.murlocs",
+    emblem="fish",
     tags=(NOBODYS,),
     name={"en": "Murlocs", "ru": "Мурлоки"},
     text="A people in decline that belongs to nobody: one token defends its region and never comes back.",
@@ -33,6 +34,7 @@ mountain = Marker(
 
 face_down = Marker(
     "warcraft.face_down",
+    emblem="eye",
     name={"en": "Face-down marker", "ru": "Скрытый жетон"},
     text="An artifact or a legendary place: it is turned face up when its region is conquered.",
     text_ru="Артефакт или легендарное место: открывается, когда область захвачена.",

@@ -109,6 +109,7 @@ class Revenge(Rule):
 
 revenge = Revenge(
     "warcraft.revenge_of_the_murlocs",
+    emblem="fish",
     name={"en": "Revenge of the Murlocs", "ru": "Месть мурлоков"},
     text="The Murlocs conquer the cheapest regions after every turn and score them; the players must have more coins in the end.",
     text_ru="После каждого хода мурлоки захватывают самые дешёвые области и получают за свои монеты; в конце у игроков должно "

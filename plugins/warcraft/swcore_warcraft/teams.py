@@ -68,6 +68,7 @@ class Teams(Rule):
 
 teams = Teams(
     "warcraft.alliance_against_horde",
+    emblem="swords",
     name={"en": "Alliance against Horde", "ru": "Альянс против Орды"},
     text="Two against two: races of the own faction and neutral ones are open, and the coins of both players count together.",
     text_ru="Двое на двое: открыты народы своей фракции и нейтральные, монеты обоих игроков складываются.",

@@ -32,6 +32,7 @@ class Travel(Rule):
 
 travel = Travel(
     "warcraft.travel",
+    emblem="ship",
     name={"en": "Travel", "ru": "Переправа"},
     text="An entry region of any island may be conquered; one that is not adjacent to yours takes 1 token more.",
     text_ru="Можно захватить область высадки любого острова; если она не соседняя с вашей, она стоит на 1 жетон больше.",

@@ -73,6 +73,7 @@ class Frostmourne(Place):
 
 aegis_of_aggramar = Aegis(
     "warcraft.aegis_of_aggramar",
+    emblem="shield",
     tags=TAGS,
     name={"en": "Aegis of Aggramar", "ru": "Эгида Агграмара"},
     text={
@@ -85,6 +86,7 @@ aegis_of_aggramar = Aegis(
 
 ashes_of_alar = Ashes(
     "warcraft.ashes_of_alar",
+    emblem="bird",
     tags=TAGS,
     name={"en": "Ashes of Al'ar", "ru": "Пепел Ал'ара"},
     text="Once per turn conquer any land region of any island as if it were adjacent.",
@@ -94,6 +96,7 @@ ashes_of_alar = Ashes(
 
 doomhammer = Doomhammer(
     "warcraft.doomhammer",
+    emblem="hammer",
     tags=TAGS,
     name={"en": "Doomhammer", "ru": "Молот Рока"},
     text="Once per turn conquer a region with 1 token after paying 2 coins to its owner, or to the bank.",
@@ -103,6 +106,7 @@ doomhammer = Doomhammer(
 
 frostmourne = Frostmourne(
     "warcraft.frostmourne",
+    emblem="sword",
     tags=TAGS,
     name={"en": "Frostmourne", "ru": "Фростморн"},
     text="Once per turn conquer a region for 2 tokens less, at least 1.",
@@ -112,6 +116,7 @@ frostmourne = Frostmourne(
 
 heart_of_azeroth = Heart(
     "warcraft.heart_of_azeroth",
+    emblem="heart",
     tags=TAGS,
     name={"en": "Heart of Azeroth", "ru": "Сердце Азерот"},
     text={

@@ -85,6 +85,7 @@ class WellIncome(Rule):
 
 battleground = Battleground(
     "warcraft.battleground",
+    emblem="swords",
     tags=(TAG,),
     name={"en": "Battleground", "ru": "Поле битвы"},
     text="The faction bonus counts a second region of each race; a neutral race takes a side for the turn.",
@@ -94,6 +95,7 @@ battleground = Battleground(
 
 dark_portal = DarkPortal(
     "warcraft.dark_portal",
+    emblem="portal",
     tags=(TAG,),
     name={"en": "Dark Portal", "ru": "Тёмный портал"},
     text={"en": "+2 coins.", "ru": "+2 монеты."},
@@ -102,6 +104,7 @@ dark_portal = DarkPortal(
 
 karazhan = Karazhan(
     "warcraft.karazhan",
+    emblem="tower",
     tags=(TAG,),
     name={"en": "Karazhan", "ru": "Каражан"},
     text="+1 coin for each other region of yours with the terrain of this one.",
@@ -111,6 +114,7 @@ karazhan = Karazhan(
 
 lights_hope_chapel = Chapel(
     "warcraft.lights_hope_chapel",
+    emblem="temple",
     tags=(TAG,),
     name={"en": "Light's Hope Chapel", "ru": "Часовня Последней Надежды"},
     text="Your active race loses no tokens when its regions are conquered, this one included.",
@@ -120,6 +124,7 @@ lights_hope_chapel = Chapel(
 
 meeting_stone = Place(
     "warcraft.meeting_stone",
+    emblem="stone",
     tags=(TAG, SAILS),
     name={"en": "Meeting Stone", "ru": "Камень встреч"},
     text={"en": "No travel cost.", "ru": "Переправа ничего не стоит."},
@@ -128,6 +133,7 @@ meeting_stone = Place(
 
 spirit_healer = SpiritHealer(
     "warcraft.spirit_healer",
+    emblem="wing",
     tags=(TAG,),
     name={"en": "Spirit Healer", "ru": "Целитель душ"},
     text="At redeployment take 1 token of your race from the supply.",
@@ -137,6 +143,7 @@ spirit_healer = SpiritHealer(
 
 well_of_eternity = Well(
     "warcraft.well_of_eternity",
+    emblem="well",
     tags=(TAG,),
     name={"en": "Well of Eternity", "ru": "Источник вечности"},
     text={
@@ -149,6 +156,7 @@ well_of_eternity = Well(
 
 well_income = WellIncome(
     "warcraft.well_income",
+    emblem="coin",
     name={"en": "Income of the Well", "ru": "Доход Источника вечности"},
     text={
         "en": "At the end of a player's turn their race with more regions around the Well than any other gains 2 coins.",

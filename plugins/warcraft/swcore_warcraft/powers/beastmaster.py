@@ -7,6 +7,7 @@ BEASTS, COUNT = 5, "count"
 
 beast = Marker(
     "warcraft.beast",
+    emblem="wolf",
     name={"en": "Beast", "ru": "Зверь"},
     text="Counts as a race token, and is lost instead of one when its region is conquered.",
     text_ru="Считается жетоном народа и теряется вместо него, когда область захвачена.",
@@ -37,6 +38,7 @@ class Beastmaster(Power):
 beastmaster = Beastmaster(
     "warcraft.beastmaster",
     tokens=4,
+    emblem="paw",
     proposed=True,
     name={"en": "Beastmaster", "ru": "Зверевластные"},
     text={

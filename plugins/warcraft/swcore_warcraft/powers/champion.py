@@ -9,6 +9,7 @@ NO_LOSS = Modifier(0, "held-for-ransom", "WC-POWER-CHAMPION-3", phase="set")
 
 champion_figure = Marker(
     "warcraft.champion_figure",
+    emblem="helmet",
     name={"en": "Champion", "ru": "Чемпион"},
     text="Counts as one race token; where it is conquered no token is lost, and it is bought back for 1 coin.",
     text_ru="Считается одним жетоном народа; где он побеждён, жетоны не теряются, а его выкупают за 1 монету.",
@@ -55,6 +56,7 @@ class Champion(Power):
 champion = Champion(
     "warcraft.champion",
     tokens=5,
+    emblem="helmet",
     proposed=True,
     name={"en": "Champion", "ru": "Чемпионские"},
     text={

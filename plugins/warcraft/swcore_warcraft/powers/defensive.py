@@ -7,6 +7,7 @@ TOWERS = 6
 
 watch_tower = Marker(
     "warcraft.watch_tower",
+    emblem="tower",
     name={"en": "Watch Tower", "ru": "Дозорная башня"},
     text="Its region is immune: nobody can conquer it, and no power of others reaches it.",
     text_ru="Область неуязвима: её нельзя захватить, и чужие умения на неё не действуют.",
@@ -36,6 +37,7 @@ class Defensive(Power):
 defensive = Defensive(
     "warcraft.defensive",
     tokens=4,
+    emblem="wall",
     proposed=True,
     name={"en": "Defensive", "ru": "Оборонительные"},
     text={

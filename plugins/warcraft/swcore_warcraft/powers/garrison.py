@@ -8,6 +8,7 @@ FORTS = 10
 
 fort = Marker(
     "warcraft.fort",
+    emblem="tower",
     tags=(WORK,),
     name={"en": "Fort", "ru": "Форт"},
     clauses=("WC-POWER-GARRISON-1", "WC-POWER-GARRISON-2", "WC-POWER-GARRISON-3", "WC-CONQ-2", "WC-LOSS-8"),
@@ -39,6 +40,7 @@ class Garrison(Power):
 garrison = Garrison(
     "warcraft.garrison",
     tokens=3,
+    emblem="tower",
     proposed=True,
     name={"en": "Garrison", "ru": "Гарнизонные"},
     text="A fort in each of their regions adds 1 to its defence, in decline too.",

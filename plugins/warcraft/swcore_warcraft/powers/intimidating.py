@@ -92,6 +92,7 @@ class Intimidating(Power):
 intimidating = Intimidating(
     "warcraft.intimidating",
     tokens=5,
+    emblem="horn",
     proposed=True,
     name={"en": "Intimidating", "ru": "Устрашающие"},
     text={

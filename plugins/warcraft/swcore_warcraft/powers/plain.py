@@ -49,6 +49,7 @@ class MarshDweller(Power):
 archaeologist = Archaeologist(
     "warcraft.archaeologist",
     tokens=5,
+    emblem="stone",
     proposed=True,
     name={"en": "Archaeologist", "ru": "Археологические"},
     text="+1 coin for each region with an artifact or a legendary place.",
@@ -59,6 +60,7 @@ archaeologist = Archaeologist(
 enraged = Enraged(
     "warcraft.enraged",
     tokens=5,
+    emblem="flame",
     proposed=True,
     name={"en": "Enraged", "ru": "Разъярённые"},
     text="For each region conquered from 2 or more defending tokens, as many coins as there were.",
@@ -69,6 +71,7 @@ enraged = Enraged(
 explorer = Explorer(
     "warcraft.explorer",
     tokens=4,
+    emblem="boot",
     proposed=True,
     name={"en": "Explorer", "ru": "Исследующие"},
     text="+1 coin for each island on which they hold a region.",
@@ -79,6 +82,7 @@ explorer = Explorer(
 fishing = Fishing(
     "warcraft.fishing",
     tokens=4,
+    emblem="fish",
     proposed=True,
     name={"en": "Fishing", "ru": "Рыболовные"},
     text={"en": "+1 coin for each region beside a sea or a lake.", "ru": "+1 монета за каждую область у моря или озера."},
@@ -88,6 +92,7 @@ fishing = Fishing(
 marshdweller = MarshDweller(
     "warcraft.marshdweller",
     tokens=4,
+    emblem="mushroom",
     proposed=True,
     name={"en": "Marsh Dweller", "ru": "Болотные"},
     text="Opponents pay you 1 coin before they conquer a swamp of theirs, in decline too.",

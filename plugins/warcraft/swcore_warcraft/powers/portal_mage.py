@@ -62,6 +62,7 @@ class PortalMage(Power):
 portal_mage = PortalMage(
     "warcraft.portal_mage",
     tokens=5,
+    emblem="portal",
     proposed=True,
     name={"en": "Portal Mage", "ru": "Портальные"},
     text="Twice per turn exchange all that stands in two magic regions, except mountains and legendary places.",

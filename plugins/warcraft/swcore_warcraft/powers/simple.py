@@ -7,6 +7,7 @@ from swcore_warcraft.travel import SAILS
 battlemaster = ConquestCoins(
     "warcraft.battlemaster",
     tokens=5,
+    emblem="swords",
     proposed=True,
     reason="non-empty-conquests",
     name={"en": "Battlemaster", "ru": "Воинствующие"},
@@ -18,6 +19,7 @@ battlemaster = ConquestCoins(
 blacksmith = Discount(
     "warcraft.blacksmith",
     tokens=4,
+    emblem="hammer",
     proposed=True,
     name={"en": "Blacksmith", "ru": "Кузнечные"},
     text="Every region costs 1 token less, at least 1.",
@@ -28,6 +30,7 @@ blacksmith = Discount(
 farmer = RegionCoins(
     "warcraft.farmer",
     tokens=4,
+    emblem="farmland",
     proposed=True,
     terrain="farmland",
     name={"en": "Farmer", "ru": "Фермерские"},
@@ -38,6 +41,7 @@ farmer = RegionCoins(
 herbalist = RegionCoins(
     "warcraft.herbalist",
     tokens=4,
+    emblem="flower",
     terrain="hill",
     name={"en": "Herbalist", "ru": "Знахарствующие"},
     text={"en": "+1 coin for each hill region.", "ru": "+1 монета за каждую область холмов."},
@@ -47,6 +51,7 @@ herbalist = RegionCoins(
 mining = RegionCoins(
     "warcraft.mining",
     tokens=4,
+    emblem="mine",
     proposed=True,
     symbol="cavern",
     reason="caverns",
@@ -58,6 +63,7 @@ mining = RegionCoins(
 mountaineer = RegionCoins(
     "warcraft.mountaineer",
     tokens=4,
+    emblem="mountain",
     proposed=True,
     terrain="mountain",
     name={"en": "Mountaineer", "ru": "Скалолазные"},
@@ -68,6 +74,7 @@ mountaineer = RegionCoins(
 ranger = RegionCoins(
     "warcraft.ranger",
     tokens=4,
+    emblem="bow",
     proposed=True,
     terrain="forest",
     name={"en": "Ranger", "ru": "Лесные"},
@@ -78,6 +85,7 @@ ranger = RegionCoins(
 sailing = Power(
     "warcraft.sailing",
     tokens=5,
+    emblem="ship",
     proposed=True,
     tags=(SAILS,),
     name={"en": "Sailing", "ru": "Мореходные"},
@@ -88,6 +96,7 @@ sailing = Power(
 swampwalker = RegionCoins(
     "warcraft.swampwalker",
     tokens=4,
+    emblem="swamp",
     proposed=True,
     terrain="swamp",
     name={"en": "Swampwalker", "ru": "Болотоходные"},

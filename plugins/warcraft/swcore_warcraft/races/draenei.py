@@ -19,6 +19,7 @@ class Draenei(Race):
 draenei = Draenei(
     "warcraft.draenei",
     tokens=7,
+    emblem="star",
     supply=12,
     tags=("alliance",),
     name={"en": "Draenei", "ru": "Дренеи"},

@@ -72,6 +72,7 @@ class Ethereals(Race):
 ethereals = Ethereals(
     "warcraft.ethereals",
     tokens=5,
+    emblem="ghost",
     supply=10,
     name={"en": "Ethereals", "ru": "Эфириалы"},
     text={

@@ -21,6 +21,7 @@ class Forsaken(Race):
 forsaken = Forsaken(
     "warcraft.forsaken",
     tokens=6,
+    emblem="skull",
     supply=20,
     tags=("horde",),
     name={"en": "Forsaken", "ru": "Отрёкшиеся"},

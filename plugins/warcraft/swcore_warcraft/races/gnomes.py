@@ -18,6 +18,7 @@ class Gnomes(Race):
 gnomes = Gnomes(
     "warcraft.gnomes",
     tokens=5,
+    emblem="gear",
     supply=10,
     tags=("alliance",),
     name={"en": "Gnomes", "ru": "Гномы"},

@@ -63,6 +63,7 @@ class Goblins(Race):
 goblins = Goblins(
     "warcraft.goblins",
     tokens=6,
+    emblem="bomb",
     supply=11,
     tags=("horde",),
     name={"en": "Goblins", "ru": "Гоблины"},

@@ -10,6 +10,7 @@ REASON = "objective"
 
 military_objective = Marker(
     "warcraft.military_objective",
+    emblem="flag",
     name={"en": "Military Objective", "ru": "Военная цель"},
     text="Whoever conquers its region gains 2 coins, and so do the Humans; the Horde gains nothing.",
     text_ru="Захвативший область получает 2 монеты, и люди тоже; Орда не получает ничего.",
@@ -53,6 +54,7 @@ def prize(seat: int | None, clause: str) -> Effect:
 humans = Humans(
     "warcraft.humans",
     tokens=5,
+    emblem="sword",
     supply=10,
     tags=("alliance",),
     name={"en": "Humans", "ru": "Люди"},

@@ -8,6 +8,7 @@ FOREST = Modifier(-1, "forest", "WC-RACE-NIGHTELVES-1")
 
 wisp_wall = Marker(
     "warcraft.wisp_wall",
+    emblem="wall",
     tags=(WORK,),
     name={"en": "Wisp Wall", "ru": "Стена светлячков"},
     clauses=("WC-RACE-NIGHTELVES-2", "WC-RACE-NIGHTELVES-3", "WC-RACE-NIGHTELVES-4", "WC-CONQ-2", "WC-LOSS-8"),
@@ -31,6 +32,7 @@ class NightElves(Race):
 night_elves = NightElves(
     "warcraft.night_elves",
     tokens=4,
+    emblem="moon",
     supply=9,
     tags=("alliance",),
     name={"en": "Night Elves", "ru": "Ночные эльфы"},

@@ -33,6 +33,7 @@ class Pandaren(Race):
 pandaren = Pandaren(
     "warcraft.pandaren",
     tokens=5,
+    emblem="bear",
     supply=10,
     name={"en": "Pandaren", "ru": "Пандарены"},
     text="Opponents whose active race they did not attack this turn pay you 2 coins before they attack the Pandaren.",

@@ -45,6 +45,7 @@ class Trolls(Race):
 kobolds = Kobolds(
     "warcraft.kobolds",
     tokens=6,
+    emblem="rat",
     supply=11,
     tags=(BURROWS,),
     name={"en": "Kobolds", "ru": "Кобольды"},
@@ -56,6 +57,7 @@ kobolds = Kobolds(
 naga = Naga(
     "warcraft.naga",
     tokens=6,
+    emblem="snake",
     supply=11,
     name={"en": "Naga", "ru": "Наги"},
     text="May conquer seas and lakes, enter there, and stay in them in decline.",
@@ -66,6 +68,7 @@ naga = Naga(
 orcs = Orcs(
     "warcraft.orcs",
     tokens=6,
+    emblem="axe",
     supply=11,
     tags=("horde",),
     name={"en": "Orcs", "ru": "Орки"},
@@ -77,6 +80,7 @@ orcs = Orcs(
 trolls = Trolls(
     "warcraft.trolls",
     tokens=6,
+    emblem="mask",
     supply=11,
     tags=("horde",),
     name={"en": "Trolls", "ru": "Тролли"},

@@ -5,6 +5,7 @@ from swcore.conquest.effects import DiscountRace, RegionCoinsRace
 blood_elves = RegionCoinsRace(
     "warcraft.blood_elves",
     tokens=5,
+    emblem="sun",
     supply=10,
     tags=("horde",),
     symbol="magic",
@@ -18,6 +19,7 @@ blood_elves = RegionCoinsRace(
 dwarves = DiscountRace(
     "warcraft.dwarves",
     tokens=5,
+    emblem="axe",
     supply=10,
     tags=("alliance",),
     less=2,

@@ -35,6 +35,7 @@ class Tauren(Race):
 tauren = Tauren(
     "warcraft.tauren",
     tokens=11,
+    emblem="bull",
     supply=16,
     tags=("horde",),
     name={"en": "Tauren", "ru": "Таурены"},

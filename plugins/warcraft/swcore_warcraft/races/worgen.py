@@ -35,6 +35,7 @@ class Worgen(Race):
 worgen = Worgen(
     "warcraft.worgen",
     tokens=5,
+    emblem="wolf",
     supply=10,
     tags=("alliance",),
     name={"en": "Worgen", "ru": "Воргены"},

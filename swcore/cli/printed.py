@@ -1,0 +1,166 @@
+"""What the commands that print share: pieces by whatever names they have, and the files that are written."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from swcore.cli.setup import DEFAULT_GAME, FILES
+from swcore.errors import PluginError, SwcoreError
+from swcore.wording.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from swcore.engine.pieces import Piece
+    from swcore.engine.ruleset import Ruleset
+    from swcore.printing import Part, Sheet
+
+F = TypeVar("F", bound=Callable[..., Any])
+PAPER_NAMES = ("a4", "letter")
+
+
+def print_options(command: F) -> F:
+    """Add `--out` and `--paper`."""
+    out = click.option(
+        "--out",
+        required=True,
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="The file to write: .pdf, or .svg or .png, which are one file for each page.",
+    )
+    paper = click.option(
+        "--paper", type=click.Choice(PAPER_NAMES), default="a4", show_default=True, help="The size of the paper."
+    )
+    return out(paper(command))
+
+
+def found(names: Iterable[str], game: str) -> list[tuple[Ruleset, list[Piece]]]:
+    """Return the pieces of some names, with the rules that they are part of.
+
+    Args:
+        names: ids or names of installed pieces, and piece files or folders of them.
+        game: the game that they are printed for; "" for the one that each belongs to.
+
+    Raises:
+        PluginError: `unknown-piece`, and as `joined`.
+    """
+    from swcore.authoring.files import joined
+    from swcore.cli.commands.pieces import find_piece, in_folder
+
+    files, wanted = list[str](), list[str]()
+    for name in names:
+        if name.endswith(FILES) or Path(name).is_dir():
+            files.append(name)
+        elif mine := in_folder(name):
+            files += mine
+            wanted.append(name)
+        else:
+            wanted.append(name)
+    groups: list[tuple[Ruleset, list[Piece]]] = []
+    brought: set[str] = set()
+    if files:
+        both = joined(game, list(dict.fromkeys(files)), usual=DEFAULT_GAME)
+        own = [piece for piece in both.pieces if piece.kind != "rulebook"]
+        brought = {piece.id for piece in own if piece.id in wanted}
+        groups.append((both.ruleset, [piece for piece in own if not brought or piece.id in brought]))
+    for piece in (find_piece(name, ()) for name in wanted if name not in brought):
+        rules = _rules_of(piece, game)
+        group = next((pieces for ruleset, pieces in groups if ruleset.id == rules.id and piece.id in ruleset.pieces), None)
+        if group is None:
+            groups.append((rules, [piece]))
+        elif piece not in group:
+            group.append(piece)
+    return groups
+
+
+@functools.cache
+def _loaded(game: str, joins: str) -> Ruleset:
+    from swcore.hooks.discovery import load_plugins
+
+    return load_plugins(game, with_pieces=[joins] if joins else [])
+
+
+def _rules_of(piece: Piece, game: str) -> Ruleset:
+    """Return the rules that a piece is printed for: those asked for, of its game, of one that holds its pack, or the usual ones.
+
+    Raises:
+        PluginError: as `load_plugins`.
+    """
+    from swcore.engine.rulebook import Rulebook
+    from swcore.hooks.discovery import find_book
+    from swcore.hooks.library import Library
+
+    if isinstance(piece, Rulebook):
+        told = f"{piece.id} is a game, not a piece."
+        raise PluginError(told, code="print-game", hint=f"swcore sheet {piece.id} prints its pieces.", piece=piece.id)
+    library, home = Library.installed(), game or piece.game
+    for one in () if home else dict.fromkeys((DEFAULT_GAME, *library.games)):
+        try:
+            book = find_book(library, one)
+        except PluginError:  # of a game that cannot be loaded nobody is told here
+            continue
+        if piece.pack in book.packs:
+            home = book.id
+            break
+    home = home or DEFAULT_GAME
+    ruleset = _loaded(home, "")
+    return ruleset if piece.id in ruleset.pieces else _loaded(home, piece.id)
+
+
+def parts_of(groups: Iterable[tuple[Ruleset, list[Piece]]], only: Iterable[str], language: str) -> list[list[Part]]:
+    """Return what is cut out of some pieces; what two of them share, such as the markers of a power, is there once.
+
+    Args:
+        groups: pieces with their rules.
+        only: kinds of parts; all of them when empty.
+        language: of the texts.
+    """
+    from swcore.printing import job_for, prints_of
+
+    chosen, seen = set(only), set[tuple[str, str]]()
+    result = []
+    for ruleset, pieces in groups:
+        job, prints = job_for(ruleset, language), prints_of(ruleset)
+        for piece in pieces:
+            parts = [part for part in prints.parts(piece, job) if not chosen or part.kind in chosen]
+            result.append([part for part in parts if (part.kind, part.piece) not in seen])
+            seen |= {(part.kind, part.piece) for part in parts}
+    return [parts for parts in result if parts]
+
+
+def write(sheet: Sheet, out: Path, paper: str, texts: Catalogue) -> None:
+    """Write a sheet and tell what was written; nothing is written where a text does not fit.
+
+    Args:
+        sheet: the sheet.
+        out: the file.
+        paper: the name of the paper.
+        texts: the words of the command line.
+
+    Raises:
+        SwcoreError: `print-overflow`, and as `written`.
+        OSError: a file cannot be written.
+    """
+    from swcore.cli.terminal import Terminal
+    from swcore.printing import check_fits, lacking, written
+
+    check_fits(sheet, texts.language)
+    for piece, letters in lacking(sheet).items():
+        click.echo(texts("print.lacking", piece=piece, letters=" ".join(letters)), err=True)
+    files = written(sheet, out, texts.language)
+    pages = texts.count("print.pages", len(sheet.pages))
+    names = ", ".join(map(str, files[:3])) + (" ..." if len(files) > 3 else "")
+    Terminal().say(texts("print.written", files=names, pages=pages, paper=texts(f"print.paper.{paper}")), texts("print.advice"))
+
+
+def nothing(only: Iterable[str] = ()) -> SwcoreError:
+    """Return the error of a call that leaves nothing to print.
+
+    Args:
+        only: the kinds of parts that were asked for.
+    """
+    hint = "No such part belongs to these pieces: leave --only out." if only else "Name pieces, by id, by name or by file."
+    return SwcoreError("There is nothing to print.", code="print-nothing", hint=hint, only=list(only))

@@ -1,0 +1,99 @@
+"""What each kind of piece of the family is printed as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from swcore.conquest.content.pieces import ConquestPiece, Marker, Natives, Power, Race
+from swcore.conquest.printing.banners import badge, banner
+from swcore.conquest.printing.words import WORDS
+from swcore.printing.cards import Entry, card
+from swcore.printing.emblems import token
+from swcore.printing.parts import Part
+from swcore.printing.prints import Job, Prints, entry_of
+from swcore.printing.tokens import TOKEN, strips
+
+if TYPE_CHECKING:
+    from swcore.engine.pieces import Piece
+
+HINTS: Final = (
+    ("conquest_modes", "arrow"),
+    ("conquest_uses", "hand"),
+    ("conquest_boosts", "bolt"),
+    ("conquest_defence", "wall"),
+    ("conquest_loss", "heart"),
+    ("conquest_cost", "sword"),
+    ("conquest_score", "coin"),
+    ("conquest_tokens", "horn"),
+    ("conquest_decline_keep", "hourglass"),
+)
+"""Pictures for pieces that answer a hook, the most telling one first."""
+CARD_OF_MARKERS: Final = ("place",)
+
+
+def parts(piece: Piece, job: Job) -> tuple[Part, ...]:
+    """Return what is cut out of a piece."""
+    said = entry(piece, job)
+    found: list[Part] = []
+    if isinstance(piece, Race):
+        found += [banner(said, str(piece.tokens), job.texts("print.declined")), card(said), *_tokens(said, piece.supply)]
+    elif isinstance(piece, Power):
+        found += [badge(said, str(piece.tokens)), card(said)]
+        found += [part for marker in markers_of(piece, job) for part in _tokens(entry(marker, job), marker.supply, both=True)]
+    elif isinstance(piece, Natives):
+        found += [card(said), *_tokens(said, piece.supply, both=True)]
+    elif isinstance(piece, Marker):
+        found += [card(said), *_tokens(said, piece.supply, both=not piece.hidden)]
+    else:
+        found.append(card(said))
+    return tuple(found)
+
+
+def _tokens(said: Entry, count: int, *, both: bool = False) -> list[Part]:
+    """Return tokens: those of a race are faded on their other side, those of what never declines are the same on both."""
+    front = token(said.emblem, TOKEN)
+    return strips(said.piece, front, front if both else token(said.emblem, TOKEN, faded=True), count)
+
+
+def markers_of(piece: Piece, job: Job) -> list[Marker]:
+    """Return the markers that carry out clauses of a race or power, and are printed along with it."""
+    mine = set(piece.clauses)
+    return [
+        one for one in job.ruleset.pieces.values() if isinstance(one, Marker) and one is not piece and mine & set(one.clauses)
+    ]
+
+
+def entry(piece: Piece, job: Job) -> Entry:
+    """Return what is said of a piece."""
+    return entry_of(piece, job, _numbers(piece, job), _hints(piece))
+
+
+def _numbers(piece: Piece, job: Job) -> Iterator[str]:
+    texts = job.texts
+    tokens = getattr(piece, "tokens", 0)
+    if tokens:
+        yield texts.count("print.tokens", tokens)
+    supply = getattr(piece, "supply", 0)
+    if supply > 1 or (supply and not isinstance(piece, Marker)):
+        yield texts("print.supply", n=supply)
+    if isinstance(piece, Marker):
+        if piece.defence:
+            yield texts("print.defence", n=piece.defence)
+        if piece.immune:
+            yield texts("print.immune")
+
+
+def _hints(piece: Piece) -> Iterator[str]:
+    """Yield words for the picture of a piece: the land it is about, then what it does."""
+    yield piece.id.partition(".")[2]
+    if isinstance(piece, ConquestPiece):
+        words = getattr(piece, "map_words", None)
+        for word in words() if words is not None else ():
+            yield word.word
+    for hook, picture in HINTS:
+        if hasattr(type(piece), hook):
+            yield picture
+
+
+PRINTS = Prints(parts, entry, WORDS)
