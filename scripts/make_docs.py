@@ -20,6 +20,7 @@ from scripts import (
     reference_facts,
     reference_forms,
     reference_rows,
+    shown_schemas,
 )
 from swcore.conquest import specs
 
@@ -125,3 +126,4 @@ if __name__ == "__main__":
         (REFERENCE / name).write_text(write(), encoding="utf-8")
     for path, dialect in piece_schema.FILES.items():
         path.write_text(piece_schema.schema_text(dialect), encoding="utf-8")
+    shown_schemas.write()

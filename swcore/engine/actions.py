@@ -156,14 +156,15 @@ def takes_of(kind: type[Action]) -> tuple[Takes, ...]:
 
     Args:
         kind: the kind. Of the usage `place MARKER REGION [N]` they are a marker, a region and an amount; `SQUARE...` stands for
-            one or several squares.
+            one or several squares, and what has no word in capitals, such as `left|right`, for a value.
     """
     if kind.takes:
         return kind.takes
     found: list[Takes] = []
     for word in kind.usage.split()[1:]:
         field = _FIELD.search(word)
-        if field is None:
+        if field is None:  # one of several words, such as `left|right`
+            found.append(Takes("value", "value", "..." in word))
             continue
         name = "count" if field[1] in _AMOUNTS else field[1].lower()
         one = Takes(name, "amount" if field[1] in _AMOUNTS else name, field[2] is not None)

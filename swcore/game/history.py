@@ -155,6 +155,12 @@ class History:
 
     # -- back
 
+    def undoable(self, seat: int) -> bool:
+        """Return whether the last step of a seat can be taken back by it."""
+        log = self.log
+        step = log[-1 - len(log.since(seat, self.lanes_opened()))] if len(log) > 1 else None
+        return step is not None and step.seat == seat and not step.irreversible
+
     def undo(self, seat: int | None) -> Step:
         """Take back the last step of a seat, or of anybody when None, see `Game.undo`.
 

@@ -6,9 +6,11 @@ import zlib
 from collections.abc import Sequence
 from typing import Any
 
+from swcore.engine.actions import REVISE
 from swcore.engine.events import RawEvent
 from swcore.engine.fields import thaw
 from swcore.engine.log import Step
+from swcore.engine.simultaneous import Sealed
 from swcore.errors import ActionError
 from swcore.game.asking import AskedGame
 
@@ -22,17 +24,45 @@ def news(game: AskedGame, seat: int | None, since: str) -> dict[str, Any]:
     log, opened = game.log, game.history.lanes_opened()
     common = len(log) if opened is None else opened + 1  # steps that everybody sees
     own = [number for number in range(common, len(log)) if log[number].seat == seat]
-    known, again = _known(log, since, seat)
-    steps = [as_json(game, number, log[number]) for number in (*range(common), *own) if number not in known]
-    shown = common + len(own)
-    cursor = f"{common}.{len(own)}.{_print([*log[:common], *(log[number] for number in own)])}"
-    return {"cursor": cursor, "version": shown, "again": again, "steps": steps}
+    known, again = _known(game, since, seat)
+    new = [number for number in (*range(common), *own) if number not in known]
+    # how many steps others have taken by now shows in the numbers of one's own: they have none before all are opened
+    steps = [as_json(game, number if number < common else None, log[number], seat) for number in new]
+    cursor = f"{common}.{len(own)}.{_print(game, seat, [*log[:common], *(log[number] for number in own)])}"
+    return {"cursor": cursor, "version": common + len(own), "again": again, "steps": steps}
 
 
-def as_json(game: AskedGame, number: int, step: Step) -> dict[str, Any]:
-    """Return a step as JSON data: its number, who acted, the action, and its events as readers see them."""
-    action = step.action.text if step.action is not None else None
-    return {"step": number, "seat": step.seat, "action": action, "events": events(game, step.events)}
+def as_json(game: AskedGame, number: int | None, step: Step, seat: int | None) -> dict[str, Any]:
+    """Return a step as JSON data: its number, who acted, the action if a seat knows it, and its events as readers see them."""
+    return {"step": number, "seat": step.seat, "action": _action(game, step, seat), "events": events(game, step.events)}
+
+
+def _action(game: AskedGame, step: Step, seat: int | None) -> str | None:
+    """Return the action of a step; None for a secret one of another seat."""
+    return None if step.action is None or (step.seat != seat and _secret(game, step)) else step.action.text
+
+
+def _secret(game: AskedGame, step: Step) -> bool:
+    """Return whether a step was a sealed answer, or chose what one of its events hides.
+
+    What came of sealed answers stands in the events of the step that reveals them; the answers themselves may stay secret.
+    """
+    kinds, words = game.ruleset.event_kinds, step.action.args if step.action is not None else ()
+    stack: Sequence[Any] = ()
+    for event in step.events:
+        kind = kinds[event[0]]
+        if kind.name == "revealed":
+            return True
+        if kind.name == "flow":
+            stack = event[1]
+        hidden = (event[kind.fields.index(name) + 1] for name in kind.hidden) if words else ()
+        if any(value in words or (isinstance(value, str) and value.rpartition(".")[2] in words) for value in hidden):
+            return True
+    decision = game.ruleset.decisions.get(stack[-1][0]) if stack else None
+    if not isinstance(decision, Sealed):
+        return False
+    given = {owner for owner, steps, _ in stack[-1][1] if steps}
+    return step.seat in given or step.action == REVISE
 
 
 def events(game: AskedGame, raw: Sequence[RawEvent]) -> list[dict[str, Any]]:
@@ -51,25 +81,27 @@ def events(game: AskedGame, raw: Sequence[RawEvent]) -> list[dict[str, Any]]:
     return found
 
 
-def _known(log: Sequence[Step], since: str, seat: int | None) -> tuple[frozenset[int], bool]:
+def _known(game: AskedGame, since: str, seat: int | None) -> tuple[frozenset[int], bool]:
     """Return the numbers of the steps that a cursor has seen, and whether it saw others that were taken back."""
+    log = game.log
     if not since:
         return frozenset(), False
     try:
         common, own, print_ = since.split(".")
         size, more = int(common), int(own)
-    except ValueError:
+    except (ValueError, AttributeError):
         hint = 'Give the `cursor` of the last news, or "" for all.'
         raise ActionError(f"{since!r} is not a cursor.", code="cursor", hint=hint) from None
     mine = [number for number in range(size, len(log)) if log[number].seat == seat][:more]
-    if size > len(log) or len(mine) < more or _print([*log[:size], *(log[number] for number in mine)]) != print_:
+    seen = [*log[:size], *(log[number] for number in mine)]
+    if min(size, more) < 0 or size > len(log) or len(mine) < more or _print(game, seat, seen) != print_:
         return frozenset(), True
     return frozenset((*range(size), *mine)), False
 
 
-def _print(steps: Sequence[Step]) -> str:
-    """Return a fingerprint of steps."""
+def _print(game: AskedGame, seat: int | None, steps: Sequence[Step]) -> str:
+    """Return a fingerprint of steps, of nothing that the seat does not see."""
     told = 0
     for step in steps:
-        told = zlib.crc32(f"{step.seat} {step.action} {step.chance}".encode(), told)
+        told = zlib.crc32(f"{step.seat} {_action(game, step, seat)}".encode(), told)
     return f"{told:08x}"

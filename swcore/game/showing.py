@@ -88,7 +88,7 @@ class ShownGame(PlayedGame):
         """Return what something is: a piece, the game, an option, a terrain, a symbol.
 
         Args:
-            id: what `about` says in scenes and menus: an id such as `base.trolls`, or a kind and a word, such as `terrain:hill`.
+            id: what `about` says in scenes and menus: the id of a piece or the game, or a kind and a word, as in `terrain:hill`.
             lang: the language.
 
         Raises:
@@ -101,14 +101,18 @@ class ShownGame(PlayedGame):
             )
         return found
 
-    def forecast(self, seat: int | None = None, lang: str = "en") -> tuple[Forecast, ...]:
-        """Return what each action would bring that ends the turn of a seat; nothing that chance or hidden facts decide.
+    def forecast(self, seat: int | None = None, lang: str = "en", action: Action | str | None = None) -> tuple[Forecast, ...]:
+        """Return what each action would bring that ends the turn of a seat, or stops it with no more than placing left.
+
+        Nothing is told that chance or hidden facts decide.
 
         Args:
             seat: the seat; the first one awaited when None.
             lang: the language.
+            action: of this one alone, which may be the text of several at once; of all such actions when None.
         """
-        return _shows().forecast(self.face(lang), self, self._asked(seat))  # type: ignore[no-any-return]
+        text = action if action is None or isinstance(action, str) else doors.action_of(action).text
+        return _shows().forecast(self.face(lang), self, self._asked(seat), text)  # type: ignore[no-any-return]
 
     def board(self) -> list[dict[str, Any]]:
         """Return the boards and their areas as JSON data, with what `scene` says of them that stays as it is."""
@@ -131,7 +135,7 @@ class ShownGame(PlayedGame):
         Returns:
             `cursor` for the next time, `version`, `steps` with number, seat, action and events, and `again`: True when steps
             were taken back since, and `steps` begins with the first one once more. Steps that others took at the same time
-            follow when they are opened.
+            follow when they are opened, and until then one's own have no number. A secret action of another seat is None.
         """
         return news.news(self, self._seat(seat), since)
 

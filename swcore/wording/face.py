@@ -14,7 +14,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from swcore.engine.actions import Action, Takes, takes_of
+from swcore.engine.actions import DONE, Action, Takes, takes_of
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import FAULTS
 from swcore.game.game import Game
@@ -115,6 +115,25 @@ class Face:
         """Return what tells one turn from another; None for a game without turns."""
         return None
 
+    def stops(self, game: Game, seat: int, action: Action | None) -> bool:
+        """Return whether an action stops what the turn is for, so that it should be told before what the turn brings."""
+        return action == DONE
+
+    def onward(self, game: Game, seat: int) -> Action | None:
+        """Return the simplest action with which a seat that has stopped goes on; None where a real choice is open."""
+        return DONE if DONE in game.legal_actions(seat) else None
+
+    def lost(self, game: Game, after: Game, seat: int, action: Action | None) -> tuple[tuple[str, str], ...]:
+        """Return what an action would lose and keep that gives something up, as (what, how much).
+
+        Args:
+            game: the game before it.
+            after: the game when the turn has ended.
+            seat: who acts.
+            action: the action.
+        """
+        return ()
+
     def gain(self, game: Game, seat: int) -> int | None:
         """Return what a seat has of that which decides the game, as far as it may see it; None where there is no such number."""
         return None
@@ -211,9 +230,9 @@ class Face:
 
 
 def _stretched(takes: Sequence[Takes], size: int) -> list[Takes]:
-    """Return what stands at each of so many places; the last one may stand several times."""
-    last = list(takes[-1:]) if takes and takes[-1].many else []
-    return [*takes, *(last * max(0, size - len(takes)))][:size]
+    """Return what stands at each of so many places; the last one may stand several times, and what nobody declares is a value."""
+    last = takes[-1] if takes and takes[-1].many else Takes("value", "value")
+    return [*takes, *([last] * max(0, size - len(takes)))][:size]
 
 
 def make(ruleset: Ruleset, language: str) -> Face:

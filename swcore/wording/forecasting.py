@@ -1,66 +1,93 @@
-"""What actions would bring that end the turn, told before they are done."""
+"""What it would bring to stop now, told before it is done."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
+from swcore.engine.actions import Action
 from swcore.engine.log import Step
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.wording.face import Face
-from swcore.wording.menus import Forecast
+from swcore.wording.menus import Choice, Forecast
 from swcore.wording.telling import narrator_of
 
 GUESSES = 2  # of what the seat does not know
+MOST = 50  # steps until the turn ends
 
 
-def forecast(face: Face, game: Game, seat: int) -> tuple[Forecast, ...]:
-    """Return what each action of a seat would bring that may end its turn.
+def forecast(face: Face, game: Game, seat: int, actions: Iterable[str] | None = None) -> tuple[Forecast, ...]:
+    """Return what actions of a seat would bring that end its turn, or stop it with no more than placing left.
 
-    An action is tried on a copy, and what it would show is left out. Nothing is told that chance has a part in, or that would be
-    different if what the seat does not know were different: that would be a look into the future.
+    An action is tried on a copy, and what it would show is left out. What follows before the turn ends is the simplest that may
+    follow (`Face.onward`). Nothing is told that chance has a part in, or that would be different if what the seat does not know
+    were different: that would be a look into the future.
 
     Args:
         face: the face of the game.
-        game: the game, with its history.
+        game: the game.
         seat: who is asked; of another seat nothing is told.
+        actions: the texts of actions, of several at once too; all legal ones that end the turn or stop it when None.
     """
-    found = []
-    for action in game.legal_actions(seat) if seat in game.pending else ():
-        if face.ends_turn(game, seat, action):
-            one = ending(face, game, seat, action.text)
-            if one is not None:
-                found.append(one)
-    return tuple(found)
+    if seat not in game.pending or face.turn(game) is None:
+        return ()
+    choices = {one.action: one for one in face.choices(game, seat)}
+    if actions is None:
+        actions = [one.action for one in choices.values() if one.ends_turn or face.stops(game, seat, game.parse(one.action))]
+    found = (ending(face, game, seat, text, choices.get(text)) for text in actions)
+    return tuple(one for one in found if one is not None)
 
 
-def ending(face: Face, game: Game, seat: int, action: str) -> Forecast | None:
-    """Return what one action would bring, or None where it does not end the turn or cannot be done.
+def ending(face: Face, game: Game, seat: int, action: str, choice: Choice | None) -> Forecast | None:
+    """Return what one action would bring, or None where it does not lead to the end of the turn or cannot be done.
 
     Args:
         face, game, seat: as for `forecast`.
         action: a legal action, or the text of several.
+        choice: the line of the menu, where it is in it.
     """
-    turn, copy = face.turn(game), game.clone()
-    copy.play.script = None
+    label = choice.label if choice is not None else action
+    world = _world(game)
     try:
-        copy.apply(action, seat)
+        world.apply(action, seat)
+        then, whole = _to_the_end(face, world, seat, face.turn(game))
     except SwcoreError:  # the action itself will tell
         return None
-    steps = copy.log[len(game.log) :]
-    if turn is None or (not copy.over and face.turn(copy) == turn):
+    steps = world.log
+    if not whole and not then and not face.stops(game, seat, steps[0].action):
         return None
-    label = next((one.label for one in face.choices(game, seat) if one.action == action), action)
-    if any(step.chance for step in steps) or (any(step.irreversible for step in steps) and not _certain(game, seat, steps)):
-        return Forecast(action, label, False)
+    unsure = any(step.chance for step in steps) or (any(step.irreversible for step in steps) and not _certain(game, seat, steps))
+    lost = face.lost(game, world, seat, steps[0].action)
+    if unsure or not whole:
+        return Forecast(action, label, False, then=then, lost=() if unsure else lost)
     narrator = narrator_of(game, face.language, seat)
-    for step in game.log:
+    for step in game.log if game.history.kept else ():
         narrator.hear(step)
     told = narrator.tell([Step(step.seat, step.action, (), tuple(_told(game, step.events)), False) for step in steps])
-    before, after = face.gain(game, seat), face.gain(copy, seat)
-    return Forecast(action, label, True, None if before is None or after is None else after - before, tuple(told))
+    before, after = face.gain(game, seat), face.gain(world, seat)
+    coins = None if before is None or after is None else after - before
+    return Forecast(action, label, True, coins, tuple(told), then, lost)
+
+
+def _world(game: Game) -> Game:
+    """Return a copy whose history begins now."""
+    machine = game.play.clone()
+    machine.script = None
+    return type(game)(machine)
+
+
+def _to_the_end(face: Face, world: Game, seat: int, turn: object) -> tuple[tuple[str, ...], bool]:
+    """Go on with the simplest that may follow; return it, and whether the turn has ended."""
+    then: list[str] = []
+    while not world.over and face.turn(world) == turn:
+        action: Action | None = face.onward(world, seat) if seat in world.pending and len(then) < MOST else None
+        if action is None:
+            return tuple(then), False
+        world.apply(action, seat)
+        then.append(action.text)
+    return tuple(then), True
 
 
 def _certain(game: Game, seat: int, steps: Sequence[Step]) -> bool:

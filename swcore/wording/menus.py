@@ -204,14 +204,16 @@ class Sentence(Data):
 
 @attrs.frozen
 class Forecast(Data):
-    """What an action would bring that ends the turn.
+    """What an action would bring that ends the turn, or stops it with no more than placing left.
 
     Args:
         action: its text.
         label: what it does.
-        sure: whether chance and what the seat does not know have no part in it.
+        sure: whether it can be told: neither chance nor what the seat does not know nor a real choice has a part in it.
         coins: what the seat would gain in what it counts (coins, points); None when it is not sure.
         sentences: what would be told, the parts of the income included.
+        then: the actions that are supposed to follow before the turn ends, the simplest there are.
+        lost: what would be lost and kept, as (what, how much); for an action such as to decline.
     """
 
     action: str
@@ -219,3 +221,5 @@ class Forecast(Data):
     sure: bool
     coins: int | None = None
     sentences: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+    lost: tuple[tuple[str, str], ...] = ()

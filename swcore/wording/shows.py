@@ -40,8 +40,7 @@ def menu(face: Face, game: Game, seat: int) -> Menu:
         return Menu(seat, "", "")
     told = game.view(seat)["decision"]
     choices = tuple(face.choices(game, seat))
-    log = game.history.log
-    undo = len(log) > 1 and log[-1].seat == seat and not log[-1].irreversible
+    undo = game.history.kept and game.history.undoable(seat)
     return Menu(seat, str(told["kind"]) if told else "", face.prompt(game, seat), choices, undo, tuple(face.hints(game, seat)))
 
 
@@ -67,9 +66,9 @@ def tell(face: Face, game: Game, step: Step, seat: int | None) -> tuple[Sentence
     return telling.tell(face, game, step, seat, named)
 
 
-def forecast(face: Face, game: Game, seat: int) -> tuple[Forecast, ...]:
+def forecast(face: Face, game: Game, seat: int, action: str | None) -> tuple[Forecast, ...]:
     """Return what would come of ending the turn, see `Game.forecast`."""
-    return forecasting.forecast(face, game, seat)
+    return forecasting.forecast(face, game, seat, None if action is None else (action,))
 
 
 def board(face: Face, game: Game) -> list[dict[str, Any]]:

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.dice import odds
-from swcore.conquest.position.actions import DECLINE, DIE, Conquer, Pick, Roll, UseAct
+from swcore.conquest.position.actions import DECLINE, DIE, Conquer, Deploy, Pick, Place, Roll, UseAct
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.costs import asked_army, price, rank
 from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
 from swcore.conquest.wording.table import TableTexts
-from swcore.engine.actions import Action, Takes
+from swcore.engine.actions import DONE, Action, Takes
 from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
 from swcore.wording.face import AMOUNT, Face
@@ -90,6 +90,24 @@ class ConquestFace(Face):
 
     def ends_turn(self, game: Game, seat: int, action: Action) -> bool:
         return not isinstance(action, ROLLING) and super().ends_turn(game, seat, action)
+
+    def stops(self, game: Game, seat: int, action: Action | None) -> bool:
+        return action in (DONE, DECLINE)
+
+    def onward(self, game: Game, seat: int) -> Action | None:
+        """Return `done`, or the placement of all tokens left in the first region that takes them, or of a marker there."""
+        legal = game.legal_actions(seat)
+        if DONE in legal:
+            return DONE
+        placing = [one for one in legal if isinstance(one, Deploy | Place)]
+        if not placing:
+            return legal[0] if len(legal) == 1 else None
+        most = max(one.count for one in placing)
+        return next(one for one in placing if one.count == most)
+
+    def lost(self, game: Game, after: Game, seat: int, action: Action | None) -> tuple[tuple[str, str], ...]:
+        """Return, for a decline, what goes of the race and what stays, and the armies that leave the board for it."""
+        return self.table.lost(game, after, seat) if action == DECLINE else ()
 
     def turn(self, game: Game) -> object:
         state: ConquestState = game.play.state

@@ -106,8 +106,7 @@ class TableTexts:
         name = words.tagged(words.army(army), army.race)
         for piece, _ in army.lent:
             name = words("with-lent", army=name, lent=words.piece(piece))
-        held = words.count("region", army.regions.bit_count()), words.count("token", army.placed)
-        return Fact(label, f"{name}: {words('regions-tokens', regions=held[0], tokens=held[1])}", army.race)
+        return Fact(label, f"{name}: {words('regions-tokens', **self._held(army.regions, army.placed))}", army.race)
 
     def hand(self, game: Game, army: Army, more: int = 0) -> str:
         """Return the tokens and bodies in hand, with those that lie ready elsewhere, and those put aside."""
@@ -241,6 +240,34 @@ class TableTexts:
         winners = [words.seat(other, viewer) for other in result.get("winners", ())]
         nobody = "nobody-won" if len(result["left"]) == len(result["coins"]) else "nobody-wins"
         return [*found, words(nobody if not winners else "won" if len(winners) == 1 else "shared", who=", ".join(winners))]
+
+    def lost(self, game: Game, after: Game, seat: int) -> tuple[tuple[str, str], ...]:
+        """Return what a decline of a seat loses and keeps, as (what, how much).
+
+        Args:
+            game: the game before it.
+            after: the game after it.
+            seat: the seat.
+        """
+        words, army = self.words, game.play.view.active(seat)
+        if army is None:
+            return ()
+        later = {one.id: one for one in after.play.view.armies}
+        left = later.get(army.id)
+        kept, tokens = (left.regions, left.placed) if left is not None else (0, 0)
+        found = [
+            (words("lost.tokens"), str(army.hand + army.withdrawn + army.placed - tokens)),
+            (words("lost.kept"), words("regions-tokens", **self._held(kept, tokens))),
+        ]
+        found += [
+            (words("lost.army", army=words.army(one)), words("regions-tokens", **self._held(one.regions, one.placed)))
+            for one in game.play.view.declined(seat)
+            if one.id not in later
+        ]
+        return tuple(found)
+
+    def _held(self, regions: int, tokens: int) -> dict[str, str]:
+        return {"regions": self.words.count("region", regions.bit_count()), "tokens": self.words.count("token", tokens)}
 
     def known(self, kind: str) -> frozenset[str]:
         """Return the words of a kind, `terrain` or `symbol`, that the game has texts for."""

@@ -132,6 +132,9 @@ WORDS: Table = {
     "ask.ask": {"en": "{piece}: choose", "ru": "{piece}: выберите"},
     "of-army": {"en": "{question} ({army})", "ru": "{question} ({army})"},
     # what is to be thought of before an action
+    "lost.tokens": {"en": "tokens that go", "ru": "жетонов уйдёт"},
+    "lost.kept": {"en": "kept", "ru": "останется"},
+    "lost.army": {"en": "{army} leaves the board", "ru": "{army} уйдёт с поля"},
     "warn.own": {"en": "your own people", "ru": "ваш же народ"},
     "warn.decline": {"en": "no conquest this turn", "ru": "в этот ход без захватов"},
     "warn.ends": {"en": "ends your turn", "ru": "завершает ход"},

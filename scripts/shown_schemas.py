@@ -1,0 +1,199 @@
+"""The JSON Schemas of what a game shows: made from the classes of `swcore.wording`, written by `make docs`.
+
+What a field means stands in the docstring of its class; what may stand in it follows from its type, or from `WORDS` below.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+import typing
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from scripts import hook_surface as surface
+from swcore.wording import menus, scene
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "schemas"
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+SIMPLE = {str: "string", int: "integer", float: "number", bool: "boolean"}
+WHOLE = frozenset(
+    ["seat", "number", "count", "place", "of", "rows", "columns", "row", "column", "island", "good", "faces", "coins", "owner"]
+)
+SIGNED = frozenset({("Forecast", "coins")})
+WORDS: dict[tuple[str, str], Any] = {("Completion", "state"): {"enum": ["complete", "go-on", "illegal"]}}
+LANGUAGE = {"enum": ["en", "ru"]}
+ANYTHING: dict[str, Any] = {}
+
+EVENT = {
+    "description": "An event: its kind and its fields by name. A hidden field is null; a place is an object or a word.",
+    "type": "object",
+    "required": ["event"],
+    "properties": {"event": {"description": "The kind, see docs/reference/events.md.", "type": "string"}},
+    "additionalProperties": True,
+}
+STEP = {
+    "type": "object",
+    "required": ["step", "seat", "action", "events"],
+    "properties": {
+        "step": {
+            "description": "The number of the step, 0 for the set-up; null as long as others act at the same time.",
+            "type": ["integer", "null"],
+            "minimum": 0,
+        },
+        "seat": {"description": "Who acted; -1 for nobody.", "type": "integer", "minimum": -1},
+        "action": {
+            "description": "The action; null for the set-up, and where the reader may not know it.",
+            "type": ["string", "null"],
+        },
+        "events": {"type": "array", "items": {"$ref": "#/$defs/event"}},
+    },
+    "additionalProperties": False,
+}
+NEWS = {
+    "type": "object",
+    "required": ["cursor", "version", "again", "steps"],
+    "properties": {
+        "cursor": {"description": "What to give as `since` the next time.", "type": "string", "minLength": 1},
+        "version": {"description": "How many steps the reader has come to see.", "type": "integer", "minimum": 0},
+        "again": {"description": "Steps were taken back since: these are all steps once more.", "type": "boolean"},
+        "steps": {"type": "array", "items": {"$ref": "#/$defs/step"}},
+    },
+    "additionalProperties": False,
+}
+
+
+def type_schema(kind: Any, defs: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of a type; classes that it speaks of come into `defs`."""
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if kind in SIMPLE:
+        return {"type": SIMPLE[kind]}
+    if attrs.has(kind):
+        return _reference(kind, defs)
+    if origin is tuple:
+        if len(args) == 2 and args[1] is Ellipsis:
+            return {"type": "array", "items": type_schema(args[0], defs)}
+        parts = [type_schema(one, defs) for one in args]
+        return {"type": "array", "prefixItems": parts, "minItems": len(parts), "items": False}
+    if origin in (types.UnionType, typing.Union):
+        found = [type_schema(one, defs) for one in args if one is not type(None)]
+        if all(set(one) == {"type"} for one in found):
+            names = [one["type"] for one in found]
+            return {"type": names[0] if len(names) == 1 else names}
+        return found[0] if len(found) == 1 else {"anyOf": found}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": type_schema(args[1], defs)}
+    return dict(ANYTHING)
+
+
+def _reference(kind: type[Any], defs: dict[str, Any]) -> dict[str, Any]:
+    if kind is scene.Element:
+        return {"anyOf": [_reference(one, defs) for one in scene.ELEMENTS]}
+    name = kind.__name__.lower()
+    if name not in defs:
+        defs[name] = {}  # a class may speak of itself
+        defs[name] = class_schema(kind, defs)
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def class_schema(kind: type[Any], defs: dict[str, Any]) -> dict[str, Any]:
+    """Return the schema of a class: its fields with what their docstring says; those without a default must be there."""
+    told: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        told |= surface.section(base, "Args")
+    hints = typing.get_type_hints(kind)
+    properties: dict[str, Any] = {}
+    required: list[str] = []
+    fields = attrs.fields(kind)
+    if isinstance(getattr(kind, "kind", None), str) and kind.kind:  # the kind of an element stands in its class
+        properties["kind"] = {"const": kind.kind}
+        required.append("kind")
+    for field in fields:
+        properties[field.name] = _field(kind.__name__, field, hints[field.name], told.get(field.name, ""), defs)
+        if field.default is attrs.NOTHING:
+            required.append(field.name)
+    about = (kind.__doc__ or "").strip().partition("\n")[0]
+    return {
+        "description": about,
+        "type": "object",
+        "required": required,
+        "properties": properties,
+        "additionalProperties": False,
+    }
+
+
+def _field(owner: str, field: Any, hint: Any, about: str, defs: dict[str, Any]) -> dict[str, Any]:
+    found = WORDS.get((owner, field.name)) or (LANGUAGE if field.name == "language" else type_schema(hint, defs))
+    made: dict[str, Any] = dict(found)
+    if made.get("type") == "integer" and field.name in WHOLE and (owner, field.name) not in SIGNED:
+        made["minimum"] = 0
+    if field.default is attrs.NOTHING and type(None) in typing.get_args(hint):
+        made["type"] = [made["type"], "null"]
+    return {"description": about, **made} if about else made
+
+
+def _whole(name: str, title: str, about: str, body: dict[str, Any], defs: dict[str, Any]) -> dict[str, Any]:
+    head = {"$schema": DRAFT, "$id": f"https://swcore.invalid/schemas/{name}.schema.json", "title": title, "description": about}
+    body = {key: value for key, value in body.items() if key != "description"}
+    return {**head, **body, **({"$defs": dict(sorted(defs.items()))} if defs else {})}
+
+
+def _of_class(name: str, title: str, about: str, kind: type[Any], *, listed: bool = False) -> dict[str, Any]:
+    defs: dict[str, Any] = {}
+    if listed:
+        return _whole(name, title, about, {"type": "array", "items": _reference(kind, defs)}, defs)
+    body = class_schema(kind, defs)
+    return _whole(name, title, about, body, defs)
+
+
+def _board() -> dict[str, Any]:
+    defs: dict[str, Any] = {}
+    either = [_reference(kind, defs) for kind in (scene.Area, scene.Board)]
+    body = {"type": "array", "items": {"anyOf": either}}
+    about = "What Game.board returns: the boards and their areas, with what stays as it is through a game."
+    return _whole("board", "The boards of a game", about, body, defs)
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """Return all schemas by name."""
+    news = _whole("news", "What a seat has come to see", "What Game.news returns.", NEWS, {"event": EVENT, "step": STEP})
+    shown = "what has its default is left out."
+    return {
+        "scene": _of_class("scene", "The table of a game", f"What Scene.as_json returns: {shown}", scene.Scene),
+        "menu": _of_class("menu", "The open question of a seat", f"What Menu.as_json returns: {shown}", menus.Menu),
+        "completion": _of_class(
+            "completion", "What may follow a half-made action", f"What Completion.as_json returns: {shown}", menus.Completion
+        ),
+        "why": _of_class("why", "What is said of one action", f"What Why.as_json returns: {shown}", menus.Why),
+        "about": _of_class("about", "What something is", f"What About.as_json returns: {shown}", menus.About),
+        "told": _of_class(
+            "told", "Sentences about a step", f"What Game.tell returns, each as_json: {shown}", menus.Sentence, listed=True
+        ),
+        "forecast": _of_class(
+            "forecast",
+            "What ending the turn would bring",
+            f"What Game.forecast returns, each as_json: {shown}",
+            menus.Forecast,
+            listed=True,
+        ),
+        "board": _board(),
+        "news": news,
+    }
+
+
+def text_of(schema: dict[str, Any]) -> str:
+    """Return the text of a schema."""
+    return json.dumps(schema, indent=1, ensure_ascii=False, allow_nan=False) + "\n"
+
+
+def write() -> None:
+    """Write all of them."""
+    for name, schema in schemas().items():
+        (FOLDER / f"{name}.schema.json").write_text(text_of(schema), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
