@@ -62,7 +62,7 @@ def card(entry: Entry) -> Part:
     if entry.picture is None:
         face.put(shield(entry.emblem, 19, 22), Move((width - 19) / 2, 25.5))
     else:
-        face.put(entry.picture, Move((width - 23) / 2, 25, 0.23))
+        face.put(entry.picture, Move((width - 26) / 2, 24, 0.26))
     top = 50.5
     if entry.numbers:
         top += face.write("numbers", " · ".join(entry.numbers), NUMBERS, EDGE, top, room, 7.5) + 2

@@ -9,6 +9,8 @@ from swcore.printing.shapes import POINT, Text
 
 STEP = 0.25
 """Points by which letters become smaller."""
+LONELY = 0.3
+"""Share of the width below which a last line is lonely."""
 
 
 @attrs.frozen
@@ -63,10 +65,23 @@ def broken(text: str, face: Font, size: float, width: float) -> list[str]:
     return found
 
 
+def balanced(text: str, face: Font, size: float, width: float) -> list[str]:
+    """Return the lines of a text, made shorter as long as the last is a lonely word and no line is added."""
+    found = broken(text, face, size, width)
+    narrow = width
+    while len(found) > 1 and face.width(found[-1], size) < LONELY * width and narrow > width / 2:
+        narrow -= width / 40
+        closer = broken(text, face, size, narrow)
+        if len(closer) > len(found):
+            break
+        found = closer
+    return found
+
+
 def block(text: str, setting: Setting, size: float, width: float) -> Block:
     """Return a text set at a size."""
     face = font(setting.font)
-    found = [face.shown(line) for line in broken(text, face, size, width)]
+    found = [face.shown(line) for line in balanced(text, face, size, width)]
     step = size * setting.leading * POINT
     height = (len(found) - 1) * step + size * POINT * (face.cap + 0.22)
     return Block(tuple(found), size, height, max(face.width(line, size) for line in found))

@@ -72,8 +72,8 @@ class Shape:
 
     def moved(self, move: Move) -> Shape:
         """Return it at another place."""
-        width = self.width * move.scale
-        return Shape(move.steps(self.steps), self.fill, self.pen, width, self.dash, self.role)
+        width, dash = self.width * move.scale, tuple([length * move.scale for length in self.dash])
+        return Shape(move.steps(self.steps), self.fill, self.pen, width, dash, self.role)
 
     def points(self) -> list[Point]:
         """Return all points of the outline, handles included."""

@@ -18,7 +18,7 @@ BADGE: Final = 52.0
 """Width of a badge without its tab."""
 LABEL = attrs.evolve(NAME, most=10, least=7, fill=FADED)
 BANNER_NAME = attrs.evolve(NAME, most=22, least=10, align="left")
-BANNER_TEXT = attrs.evolve(TEXT, most=11, least=7.5)
+BANNER_TEXT = attrs.evolve(TEXT, most=12, least=7)
 BADGE_NAME = attrs.evolve(NAME, most=17, least=9)
 BADGE_TEXT = attrs.evolve(TEXT, most=9.5, least=6.75)
 FAINT: Final = "#b9b2a3"
@@ -52,7 +52,8 @@ def _banner(entry: Entry, tokens: str, declined: str = "") -> Sketch:
     if declined:
         face.write("declined", f"– {declined} –", LABEL, start, 20, room, 4)
     top = 25.5 if declined else 21.0
-    face.write("text", entry.text, _inked(BANNER_TEXT, "#55504a" if declined else INK), start, top, room, HEIGHT - 5 - top)
+    fill = "#55504a" if declined else INK
+    face.write("text", entry.text, _inked(BANNER_TEXT, fill), start, top, room, HEIGHT - 5 - top, centred=True)
     return face
 
 
