@@ -19,14 +19,18 @@ COMMANDS = (
 _ADVISED = re.compile(rf"(?<![\w/.\\-]){NAME} (?={COMMANDS})")
 
 
-def program() -> str:
-    """Return the words that call this program here, such as `swcore`, `.venv/bin/swcore` or `python -m swcore`."""
+def program(*, anywhere: bool = False) -> str:
+    """Return the words that call this program here, such as `swcore`, `.venv/bin/swcore` or `python -m swcore`.
+
+    Args:
+        anywhere: whether they are to call it in another folder, too.
+    """
     called = Path(sys.argv[0] if sys.argv else "")
     if called.name == "__main__.py" and called.parent.name == NAME:
         return command([_known("python3", "python"), "-m", NAME])
     if called.stem != NAME or called.suffix not in ("", ".exe"):  # called from another program, such as a test
         return NAME
-    return NAME if _on_path(NAME, called) else command([str(called)])
+    return NAME if _on_path(NAME, called) else command([str(called.absolute() if anywhere else called)])
 
 
 def command(words: Iterable[str]) -> str:
@@ -34,9 +38,14 @@ def command(words: Iterable[str]) -> str:
     return subprocess.list2cmdline(list(words)) if os.name == "nt" else " ".join(map(quoted, words))
 
 
-def advised(text: str) -> str:
-    """Return a text in which commands of swcore are such as work here."""
-    here = program()
+def advised(text: str, *, anywhere: bool = False) -> str:
+    """Return a text in which commands of swcore are such as work here.
+
+    Args:
+        text: the text.
+        anywhere: whether they are to work in another folder, too.
+    """
+    here = program(anywhere=anywhere)
     return text if here == NAME else _ADVISED.sub(lambda _: f"{here} ", text)
 
 

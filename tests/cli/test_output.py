@@ -105,6 +105,15 @@ def test_the_command_that_works_here_is_advised_c4(
     )
 
 
+def test_a_command_for_another_folder_is_told_with_its_whole_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`cd` stands before it among what is told of a new pack."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", [".venv/bin/swcore"])
+    monkeypatch.setattr(called, "which", lambda name: None)
+    assert advised("swcore check elves") == ".venv/bin/swcore check elves"
+    assert advised("swcore check elves", anywhere=True) == f"{tmp_path}/.venv/bin/swcore check elves"
+
+
 def test_python_m_swcore_is_the_command_and_names_itself_c4(tmp_path: Path) -> None:
     found = subprocess.run([sys.executable, "-m", "swcore", "play", "--nix"], capture_output=True, cwd=tmp_path, check=False)
     assert found.returncode == 2

@@ -190,7 +190,7 @@ def _next(kind: str, template: Template, plan: Plan, out: Path, game: str, termi
     else:
         lines = [f"swcore play {game}--piece {first}", f"swcore check {first}"]
     lines += [f"python -m pytest {' '.join(tests)}"] if tests and kind != PACK else []
-    terminal.say(texts("new.next"), *(f"  {advised(line)}" for line in lines))
+    terminal.say(texts("new.next"), *(f"  {advised(line, anywhere=kind == PACK)}" for line in lines))
 
 
 def _refresh(folder: Path, terminal: Terminal, texts: Catalogue) -> None:
