@@ -9,7 +9,9 @@ import pytest
 
 from swcore import PluginError
 from swcore.cli.session.words import WORDS
+from swcore.conquest.declared.moment_facts import MOMENTS
 from swcore.conquest.declared.moments.ways import OWN_WORDS
+from swcore.conquest.declared.rules import RULE
 from tests.authoring.pieces import complaints, race, read
 
 COIN = {"do": "coins", "coins": 1}
@@ -51,6 +53,14 @@ def test_what_cannot_be_is_refused_where_it_stands(rule: dict[str, Any], expecte
 
 
 SCORE = {"on": "score", "coins": 1}
+KIN = SCORE | {"if": {"round": "even"}}
+CONQUERED_ASK: dict[str, Any] = {"on": "conquered"}
+
+
+def ask(*then: dict[str, Any]) -> dict[str, Any]:
+    return {"do": "ask", "name": "what", "choices": [{"word": "yes", "then": list(then)}, {"word": "no"}]}
+
+
 TO_OTHER = {"do": "remove", "whose": "other"}
 
 
@@ -70,12 +80,73 @@ TO_OTHER = {"do": "remove", "whose": "other"}
         ([begin({"do": "roll", "name": "luck", "then": [{**COIN, "each": {"number": True}}]})], []),
         ([use(then=[{"do": "assault"}])], []),
         ([use(**{"if": {"here": OWN}})], ["no-fact rules[0].if.here"]),
+        ([{"on": "defence", "more": 1, "if": {"here": {"terrain": "hill"}}}], ["no-fact rules[0].if.here"]),
+        ([{"on": "defence", "more": 1, "if": {"tag": "kin"}, "against": "rival"}, KIN], []),
+        ([{"on": "guard", "minimum": 1, "if": {"was": "occupied"}}], ["no-fact rules[0].if.was"]),
+        ([{"on": "toll", "coins": 1, "where": {"here": True}}], ["no-fact rules[0].where.here"]),
+        ([{"on": "frozen", "steps": ["ready"], "if": {"who": "rival"}}], ["no-fact rules[0].if.who"]),
+        (
+            [{"on": "counts", "as": "empty", "if": {"who": "rival"}}, {"on": "keeps_badge", "if": {"who": "own"}}],
+            ["no-fact rules[1].if.who"],
+        ),
+        ([{"on": "loss", "less": 1, "if": {"here": {"coast": True}, "way": "die"}}], []),
+        ([{"on": "loss", "less": 1, "if": {"victim": "rival"}}], ["no-fact rules[0].if.victim"]),
+        ([{"on": "turn_over", "then": [COIN], "if": {"tag": "kin"}}, KIN], ["no-fact rules[0].if.tag"]),
+        ([{"on": "abandoned", "then": [COIN], "if": {"spared": True}}], ["no-fact rules[0].if.spared"]),
+        ([begin({"do": "note", "name": "foe", "player": True})], ["no-fact rules[0].then[0].player"]),
+        # what an answer finds forgotten
+        (
+            [CONQUERED_ASK | {"then": [ask({**COIN, "if": {"was": "empty"}})]}],
+            ["no-fact rules[0].then[0].choices[0].then[0].if.was"],
+        ),
+        ([CONQUERED_ASK | {"then": [ask({**COIN, "if": {"here": {"coast": True}}})]}], []),
+        (
+            [CONQUERED_ASK | {"then": [{"do": "ask_player", "name": "foe", "then": [{"do": "move", "from": OWN}]}]}],
+            ["no-fact rules[0].then[0].then[0]"],
+        ),
         # regions that there are not
         ([SCORE | {"each": {"regions": {"water": True, "terrain": "mountain"}}}], ["nothing rules[0].each.regions.terrain"]),
         ([SCORE | {"each": {"regions": {"water": False, "terrain": "sea"}}}], ["nothing rules[0].each.regions.terrain"]),
         ([SCORE | {"each": {"regions": {"water": True, "terrain": ["sea", "hill"]}}}], []),
         ([SCORE | {"each": {"regions": {"own": True, "not": OWN}}}], ["nothing rules[0].each.regions.not"]),
         ([SCORE | {"each": {"regions": {"own": True, "holder": "rival"}}}], ["nothing rules[0].each.regions.holder"]),
+        ([SCORE | {"each": {"regions": {"own": True, "occupied": False}}}], ["nothing rules[0].each.regions.occupied"]),
+        ([SCORE | {"each": {"regions": {"occupied": False, "lone": True}}}], ["nothing rules[0].each.regions.occupied"]),
+        (
+            [SCORE | {"each": {"regions": {"own": True, "any": [{"holder": "rival"}, {"coast": True}]}}}],
+            ["nothing rules[0].each.regions.any[0]"],
+        ),
+        (
+            [SCORE | {"each": {"regions": {"coast": True, "any": [{"coast": False}, {"edge": True}]}}}],
+            ["nothing rules[0].each.regions.any[0]"],
+        ),
+        (
+            [SCORE | {"each": {"regions": {"any": [{"own": True, "holder": "rival"}, {"edge": True}]}}}],
+            ["nothing rules[0].each.regions.any[0].holder"],
+        ),
+        (
+            [begin({"do": "leave", "where": {"any": [{"own": False}, {"coast": True}]}})],
+            ["nothing rules[0].then[0].where.any[0].own"],
+        ),
+        # conditions that never hold
+        ([SCORE | {"if": {"round": "even", "not": {"round": "even"}}}], ["nothing rules[0].if.not"]),
+        (
+            [SCORE | {"if": {"first_turn": True, "any": [{"first_turn": False}, {"round": "last"}]}}],
+            ["nothing rules[0].if.any[0]"],
+        ),
+        (
+            [SCORE | {"if": {"count": {"of": {"hand": True}, "more_than": {"hand": True}}}}],
+            ["nothing rules[0].if.count.more_than"],
+        ),
+        (
+            [SCORE | {"if": {"count": {"of": {"hand": True}, "more_than": {"coins": True}, "less_than": {"tray": True}}}}],
+            ["either rules[0].if.count"],
+        ),
+        (
+            [SCORE | {"if": {"count": {"of": {"hand": True}, "more_than": {"coins": True}, "least": 2}}}],
+            ["either rules[0].if.count"],
+        ),
+        ([SCORE | {"if": {"count": {"of": {"hand": True}, "least": 0}}}], ["nothing rules[0].if.count.least"]),
         # rules that say against each other
         ([{"on": "loss", "exactly": 1}, {"on": "loss", "exactly": 20}], ["clash rules[1]"]),
         ([{"on": "loss", "less": 2}, {"on": "loss", "more": 2}], ["clash rules[1]"]),
@@ -84,7 +155,11 @@ TO_OTHER = {"do": "remove", "whose": "other"}
     ],
 )
 def test_rules_that_can_do_nothing_are_refused(rules: list[dict[str, Any]], expected: list[str], tmp_path: Path) -> None:
-    assert complaints(tmp_path, race(*rules)) == expected
+    assert complaints(tmp_path, race(*rules, tags=["kin"])) == expected
+
+
+def test_it_is_known_what_every_moment_is_about() -> None:
+    assert set(MOMENTS) == set(RULE.words)
 
 
 def test_the_moment_and_the_other_rule_are_named(tmp_path: Path) -> None:

@@ -50,10 +50,19 @@ BOUNDS = ("least", "most", "more_than", "less_than")
 
 
 def _check_bounds(spot: Spot, values: Values) -> None:
-    if not values.keys() & set(BOUNDS):
+    given = [name for name in BOUNDS if name in values]
+    than = [name for name in ("more_than", "less_than") if name in values]
+    if not given:
         spot.wrong("one-of", known=", ".join(BOUNDS))
+    elif than and len(given) > 1:
+        spot.wrong("either", one=than[0], other=next(name for name in given if name != than[0]))
+    elif than and spot.value[than[0]] == spot.value["of"]:
+        why = {"en": "an amount is never more or less than itself", "ru": "само себя количество не превосходит"}
+        spot.at(than[0]).wrong("nothing", why=why)
     elif values.get("least", 0) > values.get("most", 99):
         spot.contrary("more", "least", "most")
+    elif given == ["least"] and not values["least"]:
+        spot.at("least").wrong("nothing", why={"en": "it always holds", "ru": "так бывает всегда"})
 
 
 def _holds(said: tuple[Said, ...], of: Of) -> Test:

@@ -45,6 +45,8 @@ def filters(said: tuple[Said, ...], of: Of) -> Mask:
 def check_own(spot: Spot, said: tuple[Said, ...]) -> None:
     """Complain of filters for regions of the army that only regions of others fit."""
     for one in said:
+        for place, group in enumerate(one.value if one.word.name == "any" else ()):
+            check_own(spot.at("any").at(place), group)
         theirs = one.word.name == "holder" and "natives" not in one.value
         if theirs or (one.word.name in ("own", "occupied") and one.value is False):
             why = {"en": "the army holds no such region", "ru": "таких областей у этого народа нет"}
