@@ -181,3 +181,18 @@ def test_a_view_says_what_is_asked() -> None:
     for seat in (0, 1, None):
         decision = game.view(seat)["decision"]
         assert (decision["kind"], decision["army"], decision["roll"]) == ("conquer", army.id, 2)
+
+
+@pytest.mark.clause("SW-CONQ-9")
+@pytest.mark.parametrize(("hand", "may"), [(1, False), (2, True), (3, True)])
+def test_a_cap_below_a_floor_is_what_a_region_takes_at_least(hand: int, may: bool) -> None:
+    """At least 4 and at most 2 is 2, for the cap comes last; a single token does not take part, with the die neither."""
+    scene = Scene(ROW, "a-b", with_pieces=[_tunnel(Modifier(4, "wide", phase="floor"), Modifier(2, "short", phase="cap"))])
+    scene.army(0, "base.orcs", "home.tunnel", {"a": 1}, hand=hand)
+    game = scene.turn(0, "conquer")
+    assert cost(game, "b") == 2
+    assert ("conquer b" in [one.text for one in game.legal_actions()]) is may
+    assert (game.violations("conquer b") == []) is may
+    if not may:
+        assert [one.params for one in game.violations("conquer b die")] == [{"case": "least", "least": 2}]
+    check_conquest(game)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from swcore.conquest.attack.costs import costs, fixed_parts, parts
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Boost, DieDemand, Mode
 from swcore.conquest.position.tolls import CONQUEST, Due, due_at, unpayable
-from swcore.engine.answers import FLOOR, Gate, Modifier
+from swcore.engine.answers import CAP, FLOOR, Gate, Modifier
 from swcore.engine.reasons import Part
 
 if TYPE_CHECKING:
@@ -16,10 +16,15 @@ if TYPE_CHECKING:
 
 def meets(mask: int, modifiers: list[Modifier], hand: int) -> int:
     """Return the mask of the regions among some whose least number of tokens the hand can meet."""
+    above = 0
     for modifier in modifiers:
         if modifier.amount > hand and modifier.phase == FLOOR:
-            mask &= ~modifier.where
-    return mask
+            above |= modifier.where
+    if above:
+        for modifier in modifiers:
+            if modifier.amount <= hand and modifier.phase == CAP:  # it comes after all floors
+                above &= ~modifier.where
+    return mask & ~above
 
 
 class Plan(NamedTuple):
@@ -147,11 +152,15 @@ class Way:
 
     def least(self, region: int) -> int:
         """Return the fewest tokens that any conquest of a region takes (SW-CONQ-9)."""
-        return max([1, *(one.amount for one in self.modifiers if one.phase == FLOOR and one.where >> region & 1)])
+        here = [one for one in self.modifiers if one.where >> region & 1]
+        floor = max([1, *(one.amount for one in here if one.phase == FLOOR)])
+        caps = [one.amount for one in here if one.phase == CAP] if self.priced else []
+        return max(1, min([floor, *caps]))
 
     def enough(self, hand: int) -> int:
         """Return the mask of the open regions whose least number of tokens the hand can meet."""
-        return meets(self.open, self.modifiers, hand)
+        modifiers = self.modifiers if self.priced else [one for one in self.modifiers if one.phase == FLOOR]
+        return meets(self.open, modifiers, hand)
 
     def held(self, hand: int) -> int:
         """Return how many tokens there are to conquer with: in hand or in the tray; 0 also where a marker conquers."""
