@@ -34,6 +34,16 @@ def found(folder: Path, old: str, new: str, only: str) -> list[Finding]:
         ("event.settled", "event.setled", "unused-word", "Nothing is called event.setled", "Did you mean event.settled"),
         ('"action.settle"', '"action.rw"', "unused-word", "Nothing is called action.rw", "action.settle"),
         ("field.points", "field.coins", "unused-word", "Nothing is called field.coins", "field.points"),
+        ("score.points", "score.coins", "unused-word", "Nothing is called score.coins", "score.points"),
+        ("name.palm", "name.palms", "unused-word", "Nothing is called name.palms", "Did you mean name.palm?"),
+        ('"Palm Island"', '"Palm {island}"', "placeholder", "name.palm speaks of {island}", "no values"),
+        (
+            '    "name.palm"',
+            '    "why.not-offered": {"en": "no {deed}", "ru": "нет {deed}"},\n    "name.palm"',
+            "placeholder",
+            "why.not-offered speaks of {deed}",
+            "{action}",
+        ),
     ],
 )
 def test_a_word_that_speaks_of_nothing_is_told(old: str, new: str, code: str, what: str, mend: str, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from swcore.testing.exhaustive import any_options, every_pair, exhaust
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
 from swcore.testing.inspection.played import sentence
 from swcore.testing.inspection.run import Checks, Stage
+from swcore.testing.inspection.stubborn import endless
 from swcore.testing.inspection.watch import place_of
 from swcore.testing.inspection.worded import does_something
 
@@ -119,6 +120,7 @@ CHECKS = Checks(
     (
         Stage("numbers", numbers, quick=True),
         Stage("home-made", home_made, quick=True),
+        Stage("endless", endless, quick=True),
         Stage("amounts", amounts),
         Stage("partners", partners),
     ),

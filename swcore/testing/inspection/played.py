@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
@@ -15,10 +14,11 @@ from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.testing.checks import Rewritten, check_history
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
+from swcore.testing.inspection.speed import slow
 from swcore.testing.inspection.targets import Subject
 from swcore.testing.inspection.thought import best
 from swcore.testing.inspection.variants import variants_of
-from swcore.testing.inspection.watch import CLOSE_LOOKS, Watch, hooks_of, place_of
+from swcore.testing.inspection.watch import CLOSE_LOOKS, Watch, hooks_of
 from swcore.testing.inspection.worded import reasons
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 CAP = 3_000  # decisions of a game; one of ours needs fewer than a thousand
 TURN = 250  # decisions of one seat in a row, in which the round does not go on
 FIRST = 3  # games of the first verdict
-SLOW_MS, SLOW_SHARE = 2.0, 40  # of a hook a decision, and of all the time in per cent
 EAGER = 0.8  # share of the choices that bring a piece into play, where they can
 THOUGHT = 3  # every third of the further games is played with thought
 EVERY = 12  # decisions between two looks at the position
@@ -44,7 +43,6 @@ class Plays:
         watch: what the hooks did.
         dialect: what brings pieces of the game into play; None where the game takes no pieces without code.
         games, decisions: how many were played.
-        seconds: how long they took.
     """
 
     def __init__(self, subject: Subject, position: Callable[[Game], None]) -> None:
@@ -52,18 +50,14 @@ class Plays:
         self.watch = Watch(subject.ruleset, subject.mine, variants_of(subject.ruleset, subject.mine))
         self.dialect = dialect_of(subject.ruleset) if subject.ruleset.book.dialect else None
         self.games = self.decisions = 0
-        self.seconds = 0.0
 
     def begun(self, rules: Ruleset, number: int) -> Game:
-        """Return a new game in which the pieces that are looked over come first, the others in an order of its own."""
+        """Return a new game in which the pieces that are looked over come first, in an order of its own."""
         rng = random.Random(number)
         book = self.subject.ruleset.book
         low, high = book.players
-        others = [piece.id for piece in rules.pieces.values() if piece.kind in book.featured_kinds]
-        rng.shuffle(others)
         mine = list(self.subject.featured)
         rng.shuffle(mine)
-        featured = [*mine, *(id for id in others if id not in mine)]
         seats = min(high, max(low, 2 + number % 2))
         options = {}
         if number % 3 == 2:
@@ -71,11 +65,11 @@ class Plays:
             options = {
                 one.name: rng.choice(one.values) for name, one in sorted(rules.options.items()) if name in ours and not one.seats
             }
-        return Game.new(rules, seats, seed=number, options=options, featured=featured)
+        return Game.new(rules, seats, seed=number, options=options, featured=mine)
 
     def play(self, *, closely: bool = False) -> Iterator[Finding]:
         """Play one more game, and yield what goes wrong in it."""
-        number, self.games, begun = self.games, self.games + 1, time.process_time()
+        number, self.games = self.games, self.games + 1
         self.watch.looks = CLOSE_LOOKS if closely else 0
         self.watch.game, self.watch.number = None, number
         try:
@@ -85,7 +79,6 @@ class Plays:
             yield from of_error(error, self._blamed())
         finally:
             self.watch.game = None
-            self.seconds += time.process_time() - begun
 
     def _played(self, game: Game, rng: random.Random, closely: bool) -> Iterator[Finding]:
         asked, before = 0, (-1, -1)
@@ -161,7 +154,7 @@ def first(run: Run) -> Iterator[Finding]:
         yield from run.plays.watch.findings.values()
         run.step((number + 1) / FIRST)
     yield from _reasons(run)
-    yield from _slow(run)
+    yield from slow(run)
 
 
 def more(run: Run) -> Iterator[Finding]:
@@ -177,18 +170,6 @@ def _reasons(run: Run) -> Iterator[Finding]:
     """Yield the reasons of the answers so far that lack a text."""
     for piece in run.subject.mine:
         yield from reasons(piece, {reason for asked in hooks_of(run.plays.watch, piece).values() for reason in asked.reasons})
-
-
-def _slow(run: Run) -> Iterator[Finding]:
-    """Yield the hooks that took far too long in the games so far, which were played at random."""
-    plays = run.plays
-    for piece in run.subject.mine:
-        for hook, asked in hooks_of(run.plays.watch, piece).items():
-            ms = 1000 * asked.seconds / max(plays.decisions, 1)
-            share = 100 * asked.seconds / plays.seconds
-            if ms > SLOW_MS and share > SLOW_SHARE:
-                where = place_of(run.subject.ruleset.impls[piece.id][hook])
-                yield Finding("slow", piece.id, where, {"hook": hook, "ms": f"{ms:.0f}", "share": f"{share:.0f}"})
 
 
 def sentence(told: str) -> str:

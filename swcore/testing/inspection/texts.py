@@ -338,13 +338,13 @@ TEXTS: Mapping[str, Sentences] = {
     ),
     "slow": _both(
         (
-            "{hook} takes {ms} ms for a decision, {share} % of the whole time.",
-            "A plain piece takes a hundredth of it; bots and simulations crawl.",
+            "{hook} takes {ms} ms for a decision; with a plain piece in its place a whole decision takes {plain} ms.",
+            "Bots and simulations crawl.",
             "Work masks out once and hand out constants.",
         ),
         (
-            "{hook} тратит на решение {ms} мс, это {share} % всего времени.",
-            "Обычная фигура — в сто раз меньше; боты и симуляции еле ползут.",
+            "{hook} тратит на решение {ms} мс; с простой фигурой всё решение занимает {plain} мс.",
+            "Боты и симуляции еле ползут.",
             "Считайте маски один раз и возвращайте константы.",
         ),
     ),

@@ -151,12 +151,13 @@ def place_of(impl: Impl) -> str:
 
 
 def peeks(game: Game | None, impl: Impl, args: tuple[Any, ...], answer: Any) -> bool:
-    """Return whether a hook answers otherwise in a world that differs only in what the army's seat does not know."""
+    """Return whether a hook answers otherwise in a world that differs only in what the seat that is asked does not know."""
     view = args[0] if args else None
     if game is None or view is None or not hasattr(view, "over"):
         return False
     army = next((one for one in args if hasattr(one, "seat") and hasattr(one, "race")), None)
-    seat = getattr(army, "seat", None)
+    whose = army if army is not None else next((one for one in args if isinstance(getattr(one, "seat", None), int)), None)
+    seat = getattr(whose, "seat", None)  # of an army, or of whatever else of a seat the hook is asked about, such as a town
     machine = game.play.clone()
     game.ruleset.book.determinize(machine, seat, random.Random(17))
     other = [machine.state.armies[army.id] if one is army and army is not None else one for one in args]
