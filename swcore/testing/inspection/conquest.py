@@ -11,6 +11,7 @@ from swcore.engine.pieces import Piece
 from swcore.testing.conquest_checks import check_conquest
 from swcore.testing.exhaustive import any_options, every_pair, exhaust
 from swcore.testing.inspection.findings import RAISED, Finding, of_error
+from swcore.testing.inspection.laid import lay
 from swcore.testing.inspection.played import sentence
 from swcore.testing.inspection.run import Checks, Stage
 from swcore.testing.inspection.stubborn import endless
@@ -124,4 +125,5 @@ CHECKS = Checks(
         Stage("amounts", amounts),
         Stage("partners", partners),
     ),
+    lay,
 )

@@ -42,14 +42,14 @@ class Plays:
     Attributes:
         watch: what the hooks did.
         dialect: what brings pieces of the game into play; None where the game takes no pieces without code.
-        games, decisions: how many were played.
+        games, laid, decisions: how many were played; those that began at positions laid out are counted apart.
     """
 
     def __init__(self, subject: Subject, position: Callable[[Game], None]) -> None:
         self.subject, self.position = subject, position
         self.watch = Watch(subject.ruleset, subject.mine, variants_of(subject.ruleset, subject.mine))
         self.dialect = dialect_of(subject.ruleset) if subject.ruleset.book.dialect else None
-        self.games = self.decisions = 0
+        self.games = self.laid = self.decisions = 0
 
     def begun(self, rules: Ruleset, number: int) -> Game:
         """Return a new game in which the pieces that are looked over come first, in an order of its own."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+import random
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import chain
 
 import attrs
 
+from swcore.engine.pieces import Piece
+from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.hooks.installed import how_to_install
@@ -42,10 +45,13 @@ class Checks:
     Attributes:
         position: raises `AssertionError` for a position that breaks a promise of the game.
         stages: further stages.
+        lay: returns a game that begins at a position drawn at random with a piece in play, from the rules, the piece, all pieces
+            that are looked over, and a generator; None for a game whose positions nobody lays out.
     """
 
     position: Callable[[Game], None] = check_position
     stages: tuple[Stage, ...] = ()
+    lay: Callable[[Ruleset, Piece, Sequence[Piece], random.Random], Game] | None = None
 
 
 @attrs.define

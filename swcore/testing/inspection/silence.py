@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from swcore.engine.pieces import Piece
-from swcore.testing.inspection.findings import Finding
+from swcore.testing.inspection.findings import RAISED, Finding
 from swcore.testing.inspection.variants import place_of_rule
 from swcore.testing.inspection.watch import hooks_of, place_of
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from swcore.testing.inspection.run import Run
 
 LEAST = 12  # games in which a hook is asked in vain before that is called a fault
+LAID, STEPS = 40, 60  # positions that are laid out for a piece with silent rules, and decisions that are played from each
 
 
 def silent(run: Run) -> Iterator[Finding]:
@@ -23,11 +25,41 @@ def silent(run: Run) -> Iterator[Finding]:
         hooks = hooks_of(run.plays.watch, piece)
         if not hooks:
             continue
+        rules = plays.watch.rules_of(piece.id)
+        _lay_out(run, piece, rules)
         if not any(asked.times for asked in hooks.values()):
             yield Finding("never-met", piece.id, "", {"games": plays.games}, grave=False)
             continue
-        rules = plays.watch.rules_of(piece.id)
         yield from _silent_rules(run, piece, rules) if rules else _silent_hooks(run, piece)
+
+
+def _lay_out(run: Run, piece: Piece, rules: list[int]) -> None:
+    """Play on from positions laid out until no rule of a piece is silent: much is rare where games begin at the start."""
+    plays, lay = run.plays, run.checks.lay
+    for number in range(LAID if lay is not None else 0):
+        hooks = hooks_of(plays.watch, piece).values()
+        if all((piece.id, rule) in plays.watch.spoke for rule in rules) if rules else all(one.spoke for one in hooks):
+            return
+        plays.laid, plays.watch.number = plays.laid + 1, plays.games + plays.laid
+        rng = random.Random(f"{piece.id} {number}")
+        try:
+            assert lay is not None
+            game = lay(plays.watch.ruleset, piece, run.subject.mine, rng)
+            for _ in range(STEPS):
+                if game.over:
+                    break
+                seat = game.pending[0]
+                game.apply(rng.choice(game.legal_actions(seat)), seat)
+        except RAISED:  # what fails in games is told there; what was laid out may be what no game comes to
+            continue
+
+
+def _played(run: Run) -> dict[str, str]:
+    """Return how much was played, by language."""
+    games, laid = run.plays.games, run.plays.laid
+    if not laid:
+        return {"en": f"{games} games", "ru": f"{games} партий"}
+    return {"en": f"{games} games and from {laid} positions laid out", "ru": f"{games} партий и {laid} расставленных позиций"}
 
 
 def _silent_rules(run: Run, piece: Piece, rules: list[int]) -> Iterator[Finding]:
@@ -37,7 +69,7 @@ def _silent_rules(run: Run, piece: Piece, rules: list[int]) -> Iterator[Finding]
     for number in rules:
         if (piece.id, number) not in plays.watch.spoke:
             where = place_of_rule(piece, number, run.subject.files)
-            values = {"games": plays.games, "asked": sum(one.times for one in hooks)}
+            values = {"games": _played(run), "asked": sum(one.times for one in hooks)}
             yield Finding("silent", piece.id, where, values, grave=met >= LEAST)
 
 
@@ -50,5 +82,5 @@ def _silent_hooks(run: Run, piece: Piece) -> Iterator[Finding]:
         if asked.times == 0:
             yield Finding("never-asked", piece.id, where, {"games": run.plays.games}, grave=False)
         elif asked.spoke == 0:
-            values = {"games": run.plays.games, "asked": asked.times}
+            values = {"games": _played(run), "asked": asked.times}
             yield Finding("silent", piece.id, where, values, grave=not spoke and len(asked.games) >= LEAST)

@@ -351,12 +351,12 @@ TEXTS: Mapping[str, Sentences] = {
     # what never comes to anything
     "silent": _both(
         (
-            "It has changed nothing in {games} games, though it was asked {asked} times.",
+            "It has changed nothing in {games}, though it was asked {asked} times.",
             "Its text promises what never happens.",
             "Look at its conditions: one of them never holds.",
         ),
         (
-            "За {games} партий ничего не изменила, хотя спрашивали {asked} раз.",
+            "За {games} ничего не изменила, хотя спрашивали {asked} раз.",
             "Текст обещает то, чего не бывает.",
             "Посмотрите условия: одно из них не выполняется никогда.",
         ),

@@ -40,9 +40,7 @@ class Variant:
         """Return whether it answers a hook otherwise than the whole piece did."""
         impl = self.impls.get(hook)
         mine = impl.call(*args) if impl is not None else None
-        if not meant(mine) and not meant(answer):
-            return False
-        return in_words(mine) != in_words(answer)
+        return [in_words(one) for one in _several(mine)] != [in_words(one) for one in _several(answer)]
 
 
 def meant(answer: Any) -> bool:
@@ -56,6 +54,12 @@ def meant(answer: Any) -> bool:
     if isinstance(answer, list | set | frozenset) or (isinstance(answer, tuple) and type(answer) is tuple):
         return any(map(meant, answer))
     return answer is not None and answer is not False and answer != 0 and answer != ()
+
+
+def _several(answer: Any) -> list[Any]:
+    """Return what an answer comes to, as a list: a single one stands for itself, and what says nothing for nothing."""
+    plain = isinstance(answer, list) or type(answer) is tuple
+    return [one for one in (answer if plain else [answer]) if meant(one)]
 
 
 def variants_of(ruleset: Ruleset, mine: Iterable[Piece]) -> Iterator[Variant]:
