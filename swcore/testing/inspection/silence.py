@@ -40,7 +40,7 @@ def _lay_out(run: Run, piece: Piece, rules: list[int]) -> None:
         hooks = hooks_of(plays.watch, piece).values()
         if all((piece.id, rule) in plays.watch.spoke for rule in rules) if rules else all(one.spoke for one in hooks):
             return
-        plays.laid, plays.watch.number = plays.laid + 1, plays.games + plays.laid
+        plays.laid, plays.watch.number = plays.laid + 1, -1  # no game of its own: how rare a rule is, only games tell
         rng = random.Random(f"{piece.id} {number}")
         try:
             assert lay is not None
