@@ -24,6 +24,7 @@ TOLD = (
     "swcore.graph",
     "swcore.graph.drawing",
     "swcore.game",
+    "swcore.companion",
     "swcore.wording",
 )
 HEAD = f"""# The Python API

@@ -6,13 +6,13 @@ Nothing is ever written over. A file that breaks off, wherever that is, opens wi
 from __future__ import annotations
 
 import errno
-import json
 import os
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from swcore.companion.desk import Facts
 from swcore.companion.journal import Journal, Row
+from swcore.companion.points import FORMS
 from swcore.errors import SaveError
 from swcore.saves.format import DIGITS, link
 from swcore.saves.lock import lock
@@ -146,11 +146,30 @@ class Opened:
         self.chain = chain
         if not first:
             self.journal.read(row)
+            check(self.journal.facts)
             return
         if row[KEY] != FORMAT:
             raise ValueError("another format")
         self.game, self.about, facts = str(row["game"]), dict(row["about"]), dict(row["facts"])
+        check(facts)
         self.journal = Journal(facts)
+
+
+def check(facts: Facts) -> None:
+    """Refuse facts that are none of a table: what every game has, each of its kind.
+
+    Raises:
+        KeyError, ValueError: they are not sound.
+    """
+    seats = len(facts["names"])
+    kinds = {"names": str, "points": int, "out": int}
+    lists = all(isinstance(facts[name], list) and all(type(one) is kind for one in facts[name]) for name, kind in kinds.items())
+    numbers = all(type(facts[name]) is int and facts[name] >= 0 for name in ("seat", "first", "turn", "round", "rounds"))
+    if not (lists and numbers and isinstance(facts["over"], bool) and facts["count"] in FORMS):
+        raise ValueError("a fact is of another kind")
+    if not (0 < seats == len(facts["points"]) and max(facts["seat"], facts["first"]) < seats):
+        raise ValueError("there is no such seat")
+    int(facts["seed"], 16)
 
 
 def damaged(path: Path, line: int) -> SaveError:
@@ -158,13 +177,3 @@ def damaged(path: Path, line: int) -> SaveError:
     told = f"Line {line} of {path} is damaged, or this is not the file of a table."
     hint = "Begin a new table; the lines before it are as they were."
     return SaveError(told, code="table-damaged", hint=hint, file=str(path), line_number=line)
-
-
-def read_head(path: Path) -> Row | None:
-    """Return the first row of a file as it stands, or None for what is not the file of a table."""
-    try:
-        with open(path, "rb") as file:
-            row = json.loads(file.readline(MAX_BYTES))
-    except (OSError, ValueError, RecursionError):
-        return None
-    return row if isinstance(row, dict) and row.get(KEY) == FORMAT else None

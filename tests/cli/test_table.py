@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,8 @@ from rich.console import Console
 
 from swcore.cli.at_table.complete import Completer
 from swcore.cli.at_table.drawing import draw
-from swcore.cli.at_table.kept import kept_tables
+from swcore.cli.at_table.kept import choose, go_on, kept_tables
+from swcore.cli.at_table.opening import both_texts
 from swcore.cli.at_table.session import Session
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
@@ -114,6 +117,58 @@ def test_a_game_of_a_file_has_a_table_too(run: Run) -> None:
     result = run("table", stones, "--name", "Ann", "--name", "Bob", "--first", "2", lines="end 3\n")
     assert result.exit_code == 0
     assert "Bob: +3 points." in result.output
+
+
+def test_one_of_several_tables_is_chosen(run: Run) -> None:
+    run(*NEW, lines="end 3\nfinish\n")
+    run("table", "warcraft", "--name", "Zoe", "--name", "Yan", "--seed", "2", lines="end 1\n")
+    run(*NEW, lines="end 4\n")
+    kept = kept_tables()
+    assert [one.opened.journal.facts["over"] for one in kept] == [False, False, True], "those that are over come last"
+    buffer, lines = io.StringIO(), iter(["9", "2"])
+    terminal = Terminal(Console(file=buffer, width=80), lambda prompt: next(lines))
+    chosen = choose(kept, terminal, both_texts(Catalogue("en", TEXTS)), ask=True)
+    assert chosen is kept[1]
+    told = buffer.getvalue()
+    assert "warcraft · Zoe, Yan · Round 1" in told
+    assert "Choose a number from 1 to 3." in told
+    assert choose(kept, terminal, both_texts(Catalogue("en", TEXTS)), ask=False) is kept[0]
+    assert kept_tables("warcraft")[0].game == "warcraft"
+
+
+def test_a_table_that_is_open_elsewhere_is_refused(run: Run) -> None:
+    run(*NEW, lines="end 3\n")
+    file = go_on(kept_tables()[0])
+    result = run("table", "--resume", lines="end\n")
+    assert (result.exit_code, "is open in another window" in result.stderr) == (2, True)
+    assert "открыт в другом окне" in run("table", "--resume", "--lang", "ru", lines="").stderr
+    file.close()
+
+
+def test_a_table_that_cannot_be_kept_is_told_and_goes_on(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "swcore").write_text("in the way")
+    result = run(*NEW, lines="end 3\n")
+    assert result.exit_code == 0
+    assert "This table cannot be kept" in result.output
+    assert "Ann: +3 coins." in result.output
+    assert "The table is kept" not in result.output
+
+
+def test_a_line_that_cannot_be_written_is_told_and_stands() -> None:
+    screen = Screen("small-world", width=80)
+
+    def full(row: dict[str, object]) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    screen.session.table.journal.write = full
+    told = screen.type("end 3")
+    assert "This could not be written" in told
+    assert screen.session.table.journal.facts["points"] == [8, 5, 5]
+
+
+def test_a_town_that_cannot_be_is_told_in_the_language() -> None:
+    told = Screen("tiny-towns", width=80, language="ru").type("город ann", "колодец дом дом дом")
+    assert "Ряд 1, строка 1, слово 2: нет такой карты или такого ресурса: «дом»." in told
 
 
 # -- the screen

@@ -15,7 +15,19 @@ from swcore.companion.journal import Journal
 from swcore.companion.keeping import File, Opened, header
 from swcore.errors import SaveError
 
-BEGIN = {"turn": 1, "seat": 0, "round": 1, "points": [0, 0]}
+BEGIN: dict[str, Any] = {
+    "seed": "7",
+    "names": ["Ann", ""],
+    "first": 0,
+    "seat": 0,
+    "turn": 1,
+    "round": 1,
+    "rounds": 0,
+    "points": [0, 0],
+    "count": "open",
+    "out": [],
+    "over": False,
+}
 DEEDS = st.lists(st.one_of(st.integers(-9, 9), st.sampled_from(["undo", "redo"])), max_size=30)
 
 
@@ -114,6 +126,66 @@ def test_a_file_of_another_kind_is_refused(content: bytes, tmp_path: Path) -> No
     path.write_bytes(content)
     with pytest.raises(SaveError, match="not the file of a table"):
         Opened(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("names", []),
+        ("names", ["Ann", 2]),
+        ("names", "Ann"),
+        ("points", [0]),
+        ("points", [0, 0.5]),
+        ("points", [True, 0]),
+        ("seat", 2),
+        ("seat", -1),
+        ("first", "0"),
+        ("turn", None),
+        ("over", 0),
+        ("count", "yes"),
+        ("seed", "zz"),
+        ("out", {}),
+    ],
+)
+def test_facts_of_another_kind_are_refused_in_any_line(name: str, value: object, tmp_path: Path) -> None:
+    path = tmp_path / "one.table"
+    file = File(path)
+    file.write(header("any.game", {}, {**BEGIN, name: value}))
+    file.close()
+    with pytest.raises(SaveError, match="Line 1 "):
+        Opened(path)
+    path.unlink()
+    file = File(path)
+    file.write(header("any.game", {}, BEGIN))
+    file.write({"do": "x", "notes": [], "set": {name: value}})
+    file.close()
+    with pytest.raises(SaveError, match="Line 2 "):
+        Opened(path)
+
+
+@pytest.mark.parametrize("row", [{"undo": 1}, {"redo": 1}, {"set": {}}, {"do": "x", "notes": [1], "set": {"turn": 2}}, {}])
+def test_a_row_that_cannot_stand_there_is_refused(row: dict[str, Any], tmp_path: Path) -> None:
+    path = tmp_path / "one.table"
+    file = File(path)
+    file.write(header("any.game", {}, BEGIN))
+    file.write(row)
+    file.close()
+    with pytest.raises(SaveError, match="Line 2 "):
+        Opened(path)
+
+
+def test_a_file_that_somebody_else_wrote_to_is_not_written_to(tmp_path: Path) -> None:
+    path = tmp_path / "one.table"
+    journal, file = Journal(BEGIN), File(path)
+    file.write(header("any.game", {}, BEGIN))
+    journal.write = file.write
+    with path.open("ab") as other:
+        other.write(b"x")
+    with pytest.raises(OSError, match="busy"):
+        carried(journal, [1])
+    assert path.read_bytes().endswith(b"x")
+    assert file.behind
+    file.close()
 
 
 def test_a_table_is_open_in_one_window(tmp_path: Path) -> None:

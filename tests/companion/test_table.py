@@ -167,6 +167,38 @@ def test_what_is_no_name_is_refused(given: str) -> None:
     assert "a name has letters" in typed(table, f"name 1 {given}")[0] or "Write it as" in typed(table, f"name 1 {given}")[0]
 
 
+def test_players_are_named_one_by_one_or_all_at_once() -> None:
+    table = seated(toy_rules(), 3)
+    assert typed(table, "name Zoe, Yan, Xi")[0] == "At the table: Zoe, Yan, Xi."
+    assert typed(table, "name zoe Zora")[0] == "Zoe is called Zora."
+    assert typed(table, "name Zoe, Yan, Yan") == ["Somebody is called Yan already."]
+    typed(table, "name Anna, Annette, Ann")
+    assert typed(table, "+1 anne")[0] == "Annette: +1 point."
+    assert typed(table, "+1 an") == ["an may be several players. Did you mean: Anna, Annette, Ann?"]
+    assert typed(table, "+1 ann")[0] == "Ann: +1 point.", "a whole name wins"
+
+
+def test_the_turn_and_the_round_are_put_right() -> None:
+    table = seated(toy_rules(), 3)
+    assert typed(table, "turn cy") == ["Cy begins.", "Round 1 · turn: Cy · 0 points"]
+    typed(table, "end")
+    assert typed(table, "turn cy")[0] == "It is the turn of Cy."
+    assert facts(table)["first"] == 2
+    assert typed(table, "round 4 9")[-1].startswith("Round 4 of 9")
+    assert typed(table, "round 12") == ["This game has 9 rounds."]
+    assert typed(table, "round 0")[0].startswith("Write it as: round N [OF]")
+    assert typed(table, "round")[0].startswith("Round 4 of 9")
+
+
+def test_the_rules_are_looked_up_by_id_and_by_words() -> None:
+    table = seated()
+    assert typed(table, "rules sw-pick-3") == ["SW-PICK-3  The top combo is free."]
+    assert typed(table, "rules SW-PICK")[-1].startswith("... and ")
+    assert typed(table, "rules xyzzy") == ["No clause holds 'xyzzy'."]
+    assert typed(table, "rules")[0].startswith("Write it as: rules [WORDS]")
+    assert typed(seated(toy_rules(), 2), "rules die") == ["This game has no text of its rules."]
+
+
 # -- undo, over all games
 
 
