@@ -96,9 +96,8 @@ class ShownGame(PlayedGame):
         """
         found = self.face(lang).about(id)
         if found is None:
-            raise ActionError(
-                f"There is nothing called {id!r} in this game.", code="unknown-id", hint=nearest(id, self.ruleset.pieces), id=id
-            )
+            hint = nearest(id, self.face(lang).known())
+            raise ActionError(f"There is nothing called {id!r} in this game.", code="unknown-id", hint=hint, id=id)
         return found
 
     def forecast(self, seat: int | None = None, lang: str = "en", action: Action | str | None = None) -> tuple[Forecast, ...]:

@@ -19,7 +19,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import FAULTS
 from swcore.game.game import Game
 from swcore.game.refusals import words_of
-from swcore.hooks.loading import resolve
+from swcore.wording import abouts
 from swcore.wording.looks import Look, Looks, looks_of
 from swcore.wording.menus import About, Argument, Choice
 from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
@@ -37,9 +37,11 @@ class Face:
     Attributes:
         words: the words of the game in the language.
         looks: how words look in a picture, see `swcore.wording.looks`.
+        kinds: the kinds of its words that one may ask about, such as `terrain`.
     """
 
     own_looks: Looks = {}  # noqa: RUF012 - never changed
+    kinds: tuple[str, ...] = ("term", "name")
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.ruleset, self.language = ruleset, language
@@ -184,29 +186,21 @@ class Face:
     # -- what things are
 
     def about(self, id: str) -> About | None:
-        """Return what an id means, or None: that of a piece or the game, `option:NAME`, or a word such as `terrain:hill`."""
-        if id in self.ruleset.pieces:
-            piece = self.ruleset.pieces[id]
-            return About(id, piece.kind, self.words.piece(id), self.words.piece_text(id), tuple(piece.clauses), self.facts(id))
-        if id == self.ruleset.id:
-            book = self.ruleset.book
-            return About(id, "game", self.words.name(book.name), self.words.name(book.text))
-        kind, _, word = id.partition(":")
-        if kind == "option" and word in self.ruleset.options:
-            option = self.ruleset.options[word]
-            return About(id, kind, self.words.name(option.text) or word)
-        if f"{kind}.{word}" in self.words:
-            text = self.words(f"about.{kind}.{word}") if f"about.{kind}.{word}" in self.words else ""
-            return About(id, kind, self.words(f"{kind}.{word}"), text)
-        return None
+        """Return what an id means, or None.
+
+        Args:
+            id: that of a piece or the game; `option:NAME`, `edition:NAME`, `clause:ID`; or a word of one of the `kinds`, such as
+                `terrain:hill`, whose name is the word `terrain.hill`, and its text `about.terrain.hill`.
+        """
+        return abouts.about(self, id)
+
+    def known(self) -> tuple[str, ...]:
+        """Return all ids that `about` says something of."""
+        return tuple(abouts.known(self))
 
     def facts(self, id: str) -> tuple[tuple[str, str], ...]:
         """Return what is to be known of a piece besides its text, as (what, how much)."""
-        piece = self.ruleset.pieces[id]
-        if not piece.facts_by:
-            return ()
-        found: Iterable[tuple[Any, Any]] = resolve(piece.facts_by, piece)(piece)
-        return tuple((self.words.name(label), self.words.name(value)) for label, value in found)
+        return abouts.piece_facts(self, id)
 
     # -- words
 

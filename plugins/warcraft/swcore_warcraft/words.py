@@ -43,6 +43,8 @@ WORDS: Table = {
     "of.tag.horde": {"en": "of the Horde", "ru": "Орды"},
     "entry": {"en": "armies land here", "ru": "сюда можно высадиться"},
     # ways to conquer, extras, acts
+    "option.ethereals_limit.one_of_two": {"en": "one of the two a turn", "ru": "одно из двух за ход"},
+    "option.ethereals_limit.each_once": {"en": "each of the two once a turn", "ru": "каждое по разу за ход"},
     "mode.strike": {"en": "air strike", "ru": "удар с воздуха"},
     "mode.champion": {"en": "Champion", "ru": "Чемпион"},
     "mode.doomhammer": {"en": "Doomhammer", "ru": "Молот Рока"},

@@ -37,6 +37,8 @@ class ConquestFace(Face):
 
     own_looks = TERRAIN_LOOKS
 
+    kinds = ("terrain", "symbol", "mode", "boost", "use", "tag", "term")
+
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         super().__init__(ruleset, language)
         self.words: Lexicon = self.words
@@ -169,12 +171,12 @@ class ConquestFace(Face):
     # -- what things are
 
     def about(self, id: str) -> About | None:
-        found = super().about(id)
         kind, _, word = id.partition(":")
-        if found is not None or kind not in ("terrain", "symbol"):
-            return found
-        known = self.table.known(kind)
-        return About(id, kind, self.words.word(kind, word)) if word in known else None
+        found = super().about(id)
+        if found is None and kind == "symbol":  # of a symbol without a word the piece speaks that starts there
+            piece = self.table.at_symbol(word)
+            return super().about(piece) if piece else None
+        return found
 
     def facts(self, id: str) -> tuple[tuple[str, str], ...]:
         return (*super().facts(id), *self.table.facts(id))

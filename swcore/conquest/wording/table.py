@@ -16,6 +16,7 @@ from swcore.conquest.wording.names import Lexicon
 from swcore.conquest.wording.territories import NOWHERE, Territories, territories
 from swcore.engine.setup import Setup
 from swcore.game.game import Game
+from swcore.wording.catalogue import figure
 from swcore.wording.scene import Area, Board, Card, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
 
 BANNER, BADGE, COMBO, COMBOS = "banner", "badge", "combo", "combos"
@@ -175,7 +176,7 @@ class TableTexts:
             name=name,
             number=region,
             terrain=Named(terrain, self.words.word("terrain", terrain), f"terrain:{terrain}"),
-            symbols=tuple(Named(one, self.words.word("symbol", one), f"symbol:{one}") for one in board.symbols_of[region]),
+            symbols=tuple(map(self.symbol, board.symbols_of[region])),
             borders=tuple(ground.names[other] for other in board.neighbours[region]),
             edge=bool(board.edge >> region & 1),
             island=island,
@@ -269,15 +270,33 @@ class TableTexts:
     def _held(self, regions: int, tokens: int) -> dict[str, str]:
         return {"regions": self.words.count("region", regions.bit_count()), "tokens": self.words.count("token", tokens)}
 
-    def known(self, kind: str) -> frozenset[str]:
-        """Return the words of a kind, `terrain` or `symbol`, that the game has texts for."""
-        return frozenset(key.partition(".")[2] for key in self.words.entries() if key.startswith(f"{kind}."))
+    def symbol(self, word: str) -> Named:
+        """Return a symbol with its name: the word of the pack, else the piece that starts the game there."""
+        piece = "" if f"symbol.{word}" in self.words else self.at_symbol(word)
+        return (
+            Named(word, self.words.piece(piece), piece)
+            if piece
+            else Named(word, self.words.word("symbol", word), f"symbol:{word}")
+        )
+
+    def at_symbol(self, word: str) -> str:
+        """Return the id of the piece that starts the game at a symbol, or ""."""
+        pieces = self.words.ruleset.pieces.values()
+        found = (one.id for one in pieces if word in (getattr(one, "symbol", ""), getattr(one, "starts_at", "")))
+        return next(found, "") if word else ""
 
     def facts(self, id: str) -> tuple[tuple[str, str], ...]:
-        """Return how many tokens a race or a power brings."""
-        piece: Any = self.words.ruleset.pieces.get(id)
-        tokens = getattr(piece, "tokens", None)
-        return ((self.words("head.token-sum"), str(tokens)),) if isinstance(tokens, int) else ()
+        """Return how many tokens a race or a power brings; of a marker how many there are, and what one adds."""
+        words = self.words
+        piece: Any = words.ruleset.pieces.get(id)
+        tokens, found = getattr(piece, "tokens", None), []
+        if isinstance(tokens, int):
+            found.append((words("head.token-sum"), str(tokens)))
+        for name in ("supply", "defence", "income") if piece is not None and piece.kind == "marker" else ():
+            number = getattr(piece, name)
+            if number:
+                found.append((words(f"fact.{name}"), str(number) if name == "supply" else figure(number, "+d")))
+        return tuple(found)
 
 
 def stem_of(names: Sequence[str]) -> str:

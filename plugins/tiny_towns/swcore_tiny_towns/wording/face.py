@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import attrs
+
 from swcore import Action, Game, Ruleset
 from swcore.wording.face import About, Choice, Element, Face, Takes
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
@@ -27,6 +29,8 @@ class TownsFace(Face):
     """
 
     own_looks = LOOKS
+
+    kinds = ("resource", "type", "term")
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         super().__init__(ruleset, language)
@@ -87,7 +91,10 @@ class TownsFace(Face):
     # -- what things are
 
     def about(self, id: str) -> About | None:
-        kind, _, word = id.partition(":")
-        if kind == "resource" and word in RESOURCES:
-            return About(id, kind, self.words.resource(word))
-        return super().about(id)
+        found = super().about(id)
+        if found is None or found.kind != "type":
+            return found
+        cards = sorted(
+            self.words.card(one.id) for one in self.ruleset.pieces.values() if getattr(one, "type", "") == id[len("type:") :]
+        )
+        return attrs.evolve(found, facts=((self.words("cards-of-type"), ", ".join(cards)),))
