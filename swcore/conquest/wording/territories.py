@@ -1,4 +1,4 @@
-"""Where the regions of a map are drawn: their places, and their outlines where the map has any."""
+"""Where the regions of a map are drawn: as its drawing says, else at their places."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import attrs
 
 from swcore.conquest.position.maps import read_map
-from swcore.errors import MapError
+from swcore.errors import MapError, SwcoreError
 from swcore.game.game import Game
 from swcore.graph import RegionMap
+from swcore.graph.drawing import drawing_of
 from swcore.wording.scene import Point
 
 LONG_SIDE = 1000.0
@@ -45,16 +46,25 @@ NOWHERE = Territories()
 
 
 def territories(game: Game) -> Territories:
-    """Return where the regions of a game's map are drawn, as its map says; regions that came later are not among them.
+    """Return where the regions of a game's map are drawn; regions that came later are not among them.
+
+    The drawing is shipped with the map, or computed once where the libraries for it are installed.
 
     Args:
         game: the game.
     """
     book, setup = game.ruleset.book, game.play.setup
     try:
-        return _placed(read_map(book, setup.map, game.ruleset.boards, game.ruleset.compiled))
+        source = read_map(book, setup.map, game.ruleset.boards, game.ruleset.compiled)
     except MapError:  # a board that was put together without a map
         return NOWHERE
+    try:
+        drawn = drawing_of(source, book)
+    except SwcoreError:  # no libraries, or outlines that contradict the map
+        return _placed(source)
+    return Territories(
+        (drawn.width, drawn.height), {one.id: Territory((one.x, one.y), one.outline) for one in drawn.territories}
+    )
 
 
 def _placed(source: RegionMap) -> Territories:

@@ -71,6 +71,7 @@ def _shipped(paths: tuple[str, ...], book: Any) -> tuple[Drawing, ...]:
     return tuple(found)
 
 
+@functools.lru_cache(maxsize=16)
 def _new(source: RegionMap) -> Drawing:
     with needed("drawing"):
         from swcore.graph.drawing.draw import territories
