@@ -26,6 +26,7 @@ TOLD = (
     "swcore.game",
     "swcore.companion",
     "swcore.wording",
+    "swcore.wording.pictures",
 )
 HEAD = f"""# The Python API
 

@@ -1,13 +1,15 @@
 """How words of a game look in a picture: a colour, and a sign that says the same without colour.
 
 A game says it with words: `look.symbol.mine` is a sign with a letter for terminals that lack it, such as `◆ M`, and perhaps a
-colour, `◆ M #c4bdb4`; `-` is no sign at all. The key is made of what `about` says of the word: `symbol:mine`, `terrain:forest`,
-`marker:` and its id. A face may bring them as data, too (`own_looks`). A word that has no look gets one by its name, the same
-wherever it is drawn.
+colour, `◆ M #c4bdb4`; `-` is no sign at all. A fourth word says how it is drawn where pictures are: a pattern or a figure of
+`swcore.wording.pictures`, or a path of SVG in a square of 24 without spaces. The key is made of what `about` says of the word:
+`symbol:mine`, `terrain:forest`, `marker:` and its id. A face may bring them as data, too (`own_looks`). A word that has no
+look gets one by its name, the same wherever it is drawn.
 """
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Mapping
 from typing import Any
@@ -23,15 +25,18 @@ class Look:
         colour: light, as `#rrggbb`: black text on it can be read.
         sign: one letter or mark that is scattered over it, or stands for it.
         plain: the same in ASCII.
+        picture: how it is drawn: the name of a pattern or figure, or a path of SVG; "" where its sign stands for it.
     """
 
     colour: str
     sign: str
     plain: str = ""
+    picture: str = ""
 
 
 Looks = Mapping[str, Look]
 KEY = "look."
+_COLOUR = re.compile("#[0-9a-f]{6}")
 _STONE = "#c4bdb4"
 _COLOURS = ("#d9c6a0", "#bcd3b0", "#c9bfdb", "#e0bdb0", "#b5d0d8", "#d8d69a", "#d3b8cc", "#c2c8b8")
 _SIGNS = "·:;'`,+°"
@@ -47,9 +52,10 @@ def looks_of(entries: Mapping[str, Mapping[str, Any]], language: str) -> dict[st
     found = {}
     for key, texts in entries.items():
         if key.startswith(KEY):
-            sign, plain, colour, *_ = (*str(texts.get(language) or next(iter(texts.values()))).split(), "", "", "")
+            words = str(texts.get(language) or next(iter(texts.values()))).split()
+            sign, plain, colour, picture, *_ = (*words, "", "", "", "")
             found[key.removeprefix(KEY).replace(".", ":", 1)] = Look(
-                colour or _STONE, sign.replace("-", ""), plain.replace("-", "")
+                colour if _COLOUR.fullmatch(colour) else _STONE, sign.replace("-", ""), plain.replace("-", ""), picture
             )
     return found
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from swcore.wording.looks import Look
 
 TERRAIN_LOOKS = {
-    "terrain:farmland": Look("#f0dd8c", '"', '"'),
-    "terrain:forest": Look("#8fbf7f", "♣", "f"),
-    "terrain:hill": Look("#cfe39a", "∩", "n"),
-    "terrain:swamp": Look("#b9a6c9", "≈", "="),
-    "terrain:mountain": Look("#c4bdb4", "▲", "^"),
-    "terrain:sea": Look("#8fb9e3", "~", "~"),
-    "terrain:lake": Look("#a5d6e0", "~", "~"),
+    "terrain:farmland": Look("#f0dd8c", '"', '"', "furrows"),
+    "terrain:forest": Look("#8fbf7f", "♣", "f", "trees"),
+    "terrain:hill": Look("#cfe39a", "∩", "n", "mounds"),
+    "terrain:swamp": Look("#b9a6c9", "≈", "=", "reeds"),
+    "terrain:mountain": Look("#c4bdb4", "▲", "^", "peaks"),
+    "terrain:sea": Look("#8fb9e3", "~", "~", "waves"),
+    "terrain:lake": Look("#a5d6e0", "~", "~", "ripples"),
 }

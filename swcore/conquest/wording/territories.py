@@ -62,9 +62,7 @@ def territories(game: Game) -> Territories:
         drawn = drawing_of(source, book)
     except SwcoreError:  # no libraries, or outlines that contradict the map
         return _placed(source)
-    return Territories(
-        (drawn.width, drawn.height), {one.id: Territory((one.x, one.y), one.outline) for one in drawn.territories}
-    )
+    return Territories((drawn.width, drawn.height), {one.id: Territory((one.x, one.y), one.outline) for one in drawn.territories})
 
 
 def _placed(source: RegionMap) -> Territories:
