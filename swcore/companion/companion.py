@@ -10,6 +10,7 @@ import attrs
 from swcore.companion import players, points
 from swcore.companion.clauses import cited
 from swcore.companion.desk import Desk, Facts, Word
+from swcore.companion.leaving import leave
 from swcore.companion.names import Names
 from swcore.companion.points import HIDDEN, OFF, OPEN, ranked
 from swcore.engine import chance
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
 
 FIRST = "table.first"
+SEATS = "seats"
 
 
 @attrs.frozen
@@ -87,6 +89,7 @@ class Companion:
             Word("name", players.call, rare=True),
             Word("turn", players.give_turn, ("seats",), rare=True),
             Word("round", players.set_round, rare=True),
+            Word("leave", leave, ("seats",), rare=True),
             Word("finish", points.finish, rare=True),
         )
 
@@ -119,6 +122,7 @@ class Companion:
             "points": [0] * start.seats,
             "count": start.count or OPEN,
             "out": [],
+            "left": [],
             "over": False,
         }
 
@@ -150,11 +154,10 @@ class Companion:
             parts.append(desk.points(facts["points"][desk.seat]))
         return parts
 
-    def score_line(self, desk: Desk, seat: int) -> None:
-        """Tell what a player has."""
-        total = desk.facts["points"][seat]
-        shown = desk.points(total) if desk.facts["count"] == OPEN or desk.facts["over"] else "…"
-        desk.say(shown, mark=f"{desk.name(seat)}  ")
+    def score_line(self, desk: Desk, seat: int) -> list[str]:
+        """Return what is told of a player: the total as far as it is open, and what the player has besides."""
+        gone = [desk.texts("has-left")] if seat in desk.facts["left"] else []
+        return [*gone, *([desk.points(desk.facts["points"][seat])] if desk.facts["count"] == OPEN else [])] or ["…"]
 
     # -- what a line means that begins with no word, and what is asked with a question mark
 
@@ -189,6 +192,13 @@ class Companion:
     def example(self, desk: Desk, key: str) -> str:
         """Return a line with a word as it may be typed now; "" where how it is written says enough."""
         return ""
+
+    def offered(self, desk: Desk, group: str) -> list[str]:
+        """Return what may stand behind a word that takes something, in the language: players, or pieces of a kind."""
+        if group == SEATS:
+            return [desk.name(seat) for seat in range(desk.seats)]
+        pieces = self.ruleset.pieces.values()
+        return [desk.words.name(piece.name) for piece in pieces if piece.kind == group and piece.name]
 
     def shown(self, desk: Desk, name: str, value: Any) -> str:
         """Return a parameter of a text as people read it."""
@@ -228,7 +238,7 @@ class Companion:
 
     def public(self, facts: Facts) -> Facts:
         """Return the facts that everybody at the table may know."""
-        names = ("names", "first", "seat", "turn", "round", "rounds", "out", "over", "count")
+        names = ("names", "first", "seat", "turn", "round", "rounds", "out", "left", "over", "count")
         found = {name: facts[name] for name in names}
         hidden = facts["count"] == OFF or (facts["count"] == HIDDEN and not facts["over"])
         return {"seed": int(facts["seed"], 16), **found, "points": None if hidden else facts["points"]}

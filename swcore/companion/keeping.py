@@ -162,7 +162,7 @@ def check(facts: Facts) -> None:
         KeyError, ValueError: they are not sound.
     """
     seats = len(facts["names"])
-    kinds = {"names": str, "points": int, "out": int}
+    kinds = {"names": str, "points": int, "out": int, "left": int}
     lists = all(isinstance(facts[name], list) and all(type(one) is kind for one in facts[name]) for name, kind in kinds.items())
     numbers = all(type(facts[name]) is int and facts[name] >= 0 for name in ("seat", "first", "turn", "round", "rounds"))
     if not (lists and numbers and isinstance(facts["over"], bool) and facts["count"] in FORMS):

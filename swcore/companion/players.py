@@ -120,6 +120,6 @@ def following(facts: Facts) -> tuple[int, bool]:
     seats, first, now = len(facts["names"]), facts["first"], facts["seat"]
     for step in range(1, seats + 1):
         seat = (now + step) % seats
-        if seat not in facts["out"]:
+        if seat not in facts["out"] and seat not in facts["left"]:
             return seat, (seat - first) % seats <= (now - first) % seats
     return now, True

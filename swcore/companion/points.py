@@ -20,8 +20,13 @@ def number_of(word: str) -> int:
     return int(re.sub("[−–]", "-", word))
 
 
-def read_entry(desk: Desk, words: list[str]) -> tuple[int, int, str]:
+def read_entry(desk: Desk, words: list[str], *, own: bool = False) -> tuple[int, int, str]:
     """Return the amount, the seat and the comment of an entry: numbers are added up, `#` begins a comment.
+
+    Args:
+        desk: the table.
+        words: what was typed.
+        own: whether it is for the player in turn, so that no number can mean another.
 
     Raises:
         Refused: `number` without one, `player`.
@@ -29,7 +34,8 @@ def read_entry(desk: Desk, words: list[str]) -> tuple[int, int, str]:
     text, _, comment = " ".join(words).partition(COMMENT)
     given = text.split()
     numbers = [at for at, word in enumerate(given) if NUMBER.fullmatch(word)]
-    numbers = [at for at in numbers if not given[at].isdecimal()] or numbers[:1]  # beside `+7` a bare number is a player
+    if not own:
+        numbers = [at for at in numbers if not given[at].isdecimal()] or numbers[:1]  # beside `+7` a bare number is a player
     if not numbers:
         raise Refused("number")
     others = " ".join(word for at, word in enumerate(given) if at not in numbers)
@@ -70,7 +76,7 @@ def end_turn(desk: Desk, words: list[str]) -> None:
     if desk.facts["over"]:
         raise Refused("over")
     if words:
-        enter(desk, *read_entry(desk, words))
+        enter(desk, *read_entry(desk, words, own=True))
     desk.companion.turn_ends(desk)
     seat, wraps = following(desk.facts)
     now, rounds = desk.facts["round"] + wraps, desk.facts["rounds"]
@@ -115,10 +121,8 @@ def scores(desk: Desk, words: list[str]) -> None:
     if desk.facts["over"]:
         desk.companion.final(desk)
         return
-    if desk.facts["count"] == OFF:
-        raise Refused("count-off")
     for seat in range(desk.seats):
-        desk.companion.score_line(desk, seat)
+        desk.say(" · ".join(desk.companion.score_line(desk, seat)), mark=f"{desk.name(seat)}  ")
     if desk.facts["count"] == HIDDEN:
         desk.tell("hidden", style="dim")
 
@@ -133,6 +137,8 @@ def is_entry(desk: Desk, line: str) -> list[str]:
 
 
 def ranked(facts: Facts, keys: list[tuple[int, ...]]) -> list[list[int]]:
-    """Return the seats by their keys, the best first, those that are level together."""
-    order = sorted(range(len(keys)), key=lambda seat: (*(-one for one in keys[seat]), seat))
+    """Return the seats by their keys, the best first, those that are level together; who has left has no place."""
+    order = sorted(
+        (seat for seat in range(len(keys)) if seat not in facts["left"]), key=lambda seat: (*(-one for one in keys[seat]), seat)
+    )
     return [list(group) for _, group in groupby(order, key=lambda seat: keys[seat])]

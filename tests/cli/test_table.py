@@ -221,7 +221,10 @@ def test_a_line_that_is_cancelled_changes_nothing() -> None:
     [
         ("", ["pick", "end", "help"], ["Trolls"]),
         ("pi", ["pick"], []),
-        ("gone ", ["Trolls", "Humans"], ["Commando", "Ann"]),
+        ("pick ", ["Wealthy", "Humans"], ["Trolls", "Ann"]),
+        ("gone ", [], ["Trolls", "Commando", "Ann"]),
+        ("lay 3 ", ["Trolls", "Commando"], ["Ann"]),
+        ("cost ", ["mountain", "mine", "Troll lair"], ["Ann"]),
         ("cost hill, as ", ["Commando", "Trolls", "Fortress"], ["Ann"]),
         ("look ", ["Ann", "Bob", "Cy"], ["Trolls"]),
         ("help ", ["pick"], ["Trolls"]),

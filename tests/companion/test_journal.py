@@ -26,6 +26,7 @@ BEGIN: dict[str, Any] = {
     "points": [0, 0],
     "count": "open",
     "out": [],
+    "left": [],
     "over": False,
 }
 DEEDS = st.lists(st.one_of(st.integers(-9, 9), st.sampled_from(["undo", "redo"])), max_size=30)

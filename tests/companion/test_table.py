@@ -61,6 +61,25 @@ def test_who_begins_ends_the_round_with_the_player_before() -> None:
     assert rounds == [(1, 1), (1, 2), (1, 0), (2, 1), (2, 2)]
 
 
+def test_whoever_leaves_is_passed_over_and_has_no_place() -> None:
+    table = seated(toy_rules(), 3)
+    assert typed(table, "+9 ann", "leave ann")[:1] == ["Ann leaves the game."]
+    assert facts(table)["seat"] == 1
+    typed(table, "end", "end")
+    assert (facts(table)["seat"], facts(table)["round"]) == (1, 2)
+    assert typed(table, "scores")[0] == "Ann  has left · 9 points"
+    assert typed(table, "finish")[1:] == ["1  Bob · 0 points", "1  Cy · 0 points", "Victory is shared: Bob, Cy."]
+    typed(table, "undo", "leave bob")
+    assert typed(table, "leave cy") == ["Somebody has to stay; `finish` ends the game."]
+    assert typed(table, "leave ann")[0] == "Ann is back."
+    assert typed(table, "finish")[1] == "1  Ann · 9 points"
+
+
+def test_a_turn_is_ended_with_all_that_it_brought() -> None:
+    table = seated(toy_rules(), 2)
+    assert typed(table, "end 6 +7 # wealthy")[0] == "Ann: +13 points (wealthy)."
+
+
 def test_the_last_round_ends_the_game() -> None:
     table = seated(toy_rules(), 2)
     assert "The game is over." in typed(table, "round 3 3", "end", "end")
@@ -99,7 +118,7 @@ def test_an_entry_is_written_in_many_ways(line: str, points: list[int]) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("7", "7 of what? Write +7 for points, and `help` lists the words."),
+        ("7", "7 of what? `end 7` ends the turn with them, +7 only enters them."),
         ("+7 zed", "Nobody here is called zed. Did you mean: Ann, Bob, Cy?"),
         ("score", "How many? Write it like this: +7"),
         ("+99999", "'+99999' means nothing here."),

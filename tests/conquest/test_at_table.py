@@ -92,6 +92,10 @@ def test_coins_on_a_combo_go_to_who_picks_it_and_lower_no_price() -> None:
 def test_a_combo_is_paid_with_coins_that_one_had_before() -> None:
     table = seated()
     typed(table, "-3", "lay 4 orcs fortified 9")
+    hidden = ["Fortified Orcs cannot be taken: it costs more coins than the player has (SW-PICK-2, SW-PICK-6)."]
+    assert typed(table, "pick 4") == hidden
+    assert not any("2" in line.replace("-2", "") for line in typed(table, "?4") if line.startswith("  –")), "nobody else may know"
+    typed(table, "count open")
     assert typed(table, "pick 4") == ["Fortified Orcs cannot be taken: it costs 3 coins and you have 2 (SW-PICK-2, SW-PICK-6)."]
     assert facts(table)["points"][0] == 2
     typed(table, "count off")
@@ -128,7 +132,7 @@ def test_a_line_that_cannot_be_says_why(line: str, told: str) -> None:
 def test_who_has_a_people_picks_none() -> None:
     table = seated()
     typed(table, "pick 1")
-    assert typed(table, "pick 1") == ["Ann has Alchemist Wizards: `decline` comes first."]
+    assert typed(table, "pick 1") == ["Ann has Alchemist Wizards: `decline` comes first. Is the turn over? `end` hands it on."]
 
 
 def test_a_question_mark_tells_the_price_and_what_the_pieces_do() -> None:
@@ -136,6 +140,17 @@ def test_a_question_mark_tells_the_price_and_what_the_pieces_do() -> None:
     assert told[:4] == ["3  Wealthy Humans", "   +1  on Wizards (SW-PICK-2)", "   +1  on Amazons (SW-PICK-2)", "= price 2 coins"]
     assert told[4] == "Humans"
     assert told[7] == "Wealthy"
+
+
+def test_the_scores_tell_what_everybody_plays() -> None:
+    table = seated()
+    typed(table, "pick 1", "end", "pick 1", "end", "pick 1", "end", "decline", "end")
+    assert typed(table, "scores") == [
+        "Ann  in decline: Wizards",
+        "Bob  Hill Amazons",
+        "Cy  Wealthy Humans",
+        "Totals are hidden until the end; `look PLAYER` shows one.",
+    ]
 
 
 # -- decline

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from swcore.companion.table import Table
 
 Choice = tuple[str, str]
-SEATS = "seats"
 
 
 class Completer:
@@ -30,22 +29,13 @@ class Completer:
         key = self.table.called.get(first.lower(), "")
         if key == "help":
             return [(self.table.usage(one).split()[0], "") for one in self.table.known]
-        takes = self.table.known[key].takes if key else ()
-        names = [*self._players()] if SEATS in takes else []
-        groups = tuple(one for one in takes if one != SEATS)
-        if text.startswith("?") or groups:
-            names += self._names(groups)
+        groups = self.table.known[key].takes if key else ()
+        if text.startswith("?"):
+            groups = tuple({piece.kind: None for piece in self.table.companion.ruleset.pieces.values()})
+        desk = self.table.desk()
+        names = [name for group in groups for name in self.table.companion.offered(desk, group)]
         return [(name, "") for name in dict.fromkeys(names)]
 
     def preview(self, text: str) -> str:
         """Return what a line would do; a table tells that only when it is done."""
         return ""
-
-    def _players(self) -> list[str]:
-        desk = self.table.desk()
-        return [desk.name(seat) for seat in range(desk.seats)]
-
-    def _names(self, groups: tuple[str, ...]) -> list[str]:
-        """Return the names of pieces of some kinds, of all when none is said, in the language."""
-        pieces = self.table.companion.ruleset.pieces.values()
-        return [self.table.words.name(piece.name) for piece in pieces if piece.name and (not groups or piece.kind in groups)]

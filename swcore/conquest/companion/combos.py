@@ -6,7 +6,7 @@ from typing import Any
 
 from swcore.companion import Desk, Refused, plain
 from swcore.companion.clauses import cited
-from swcore.companion.points import OFF
+from swcore.companion.points import HIDDEN, OFF
 from swcore.conquest.armies.column import PickCombo, offer
 from swcore.conquest.armies.leaving import remove_army
 from swcore.conquest.armies.row import gates, price_of
@@ -14,9 +14,12 @@ from swcore.conquest.companion import scratch
 from swcore.conquest.position.combos import combo_at
 from swcore.conquest.position.events import PRICE
 from swcore.conquest.turn.decline import decline_army
+from swcore.engine.reasons import Violation
 from swcore.game.game import Game
-from swcore.game.refusals import words_of
 from swcore.wording.catalogue import figure
+
+COLUMN, DECLINED = "column", "declined"
+"""What the words of the column take, for completion: a combo that lies open, a people in decline."""
 
 
 def active_of(desk: Desk, seat: int) -> list[Any] | None:
@@ -64,7 +67,7 @@ def pick(desk: Desk, words: list[str]) -> None:
     game.history.restart([PickCombo.frames.of(desk.seat)])
     why = game.violations(f"pick {race}", desk.seat)
     if why:
-        told = "; ".join(f"{words_of(ruleset, desk.texts.language).why(one)}{cited(*one.clauses)}" for one in why)
+        told = "; ".join(f"{_why(desk, one)}{cited(*one.clauses)}" for one in why)
         raise Refused("pick", combo=combo_word([race, power]), why=told)
     tokens = _tokens(desk, race, power)
     parts: list[Any] = []
@@ -81,6 +84,13 @@ def pick(desk: Desk, words: list[str]) -> None:
         _coins(desk, amount, reason, clause)
     shuffled(desk, badges)
     uncovered(desk, before)
+
+
+def _why(desk: Desk, violation: Violation) -> str:
+    """Return why a combo may not be picked; not how many coins a player has where that is hidden."""
+    if violation.code == "coins" and desk.facts["count"] == HIDDEN:
+        return desk.texts("too-dear")
+    return str(desk.words.why(violation))
 
 
 def _coins(desk: Desk, amount: int, reason: str, clause: str) -> None:
@@ -193,7 +203,7 @@ def tell_price(desk: Desk, place: int) -> None:
     desk.say(f"= {' · '.join(told)}")
     if active_of(desk, desk.seat) is None:
         for one in game.violations(f"pick {race}", desk.seat):
-            desk.say(f"{desk.words.why(one)}{cited(*one.clauses)}", mark="  – ")
+            desk.say(f"{_why(desk, one)}{cited(*one.clauses)}", mark="  – ")
 
 
 def open_more(desk: Desk) -> None:

@@ -37,9 +37,9 @@ class ConquestCompanion(Companion):
     def words(self) -> tuple[Word, ...]:
         return (
             Word("column", combos.show_column),
-            Word("pick", combos.pick, ("column",)),
+            Word("pick", combos.pick, (combos.COLUMN,)),
             Word("decline", combos.decline),
-            Word("gone", combos.gone, ("race",)),
+            Word("gone", combos.gone, (combos.DECLINED,)),
             Word("cost", costs.cost, (TERRAIN, SYMBOL, "marker", "race", "natives", "power", PLACE)),
             *super().words(),
             Word("lay", combos.lay, ("race", "power"), rare=True),
@@ -64,12 +64,33 @@ class ConquestCompanion(Companion):
     def turn_ends(self, desk: Desk) -> None:
         remind(desk)
 
+    def score_line(self, desk: Desk, seat: int) -> list[str]:
+        told = super().score_line(desk, seat)
+        return [*(one for one in told if one != "…"), *self._peoples(desk, seat)] or told
+
+    def offered(self, desk: Desk, group: str) -> list[str]:
+        facts, words = desk.facts, desk.words
+        if group == combos.COLUMN:
+            return [words.piece(id) for combo in facts["column"] for id in combo[:2]]
+        if group == combos.DECLINED:
+            return [words.piece(army[0]) for armies in facts["armies"] for army in armies if army[2]]
+        if group in (TERRAIN, SYMBOL):
+            book: Any = self.ruleset.book
+            known = (f"{group}.{word}" for word in (book.terrains if group == TERRAIN else book.symbols))
+            return [words(key) for key in known if key in words]
+        return super().offered(desk, group)
+
     def standing(self, desk: Desk) -> list[str]:
         parts = super().standing(desk)
-        for race, power, declined in desk.facts["armies"][desk.seat]:
+        return [*parts[:2], *self._peoples(desk, desk.seat), *parts[2:]]
+
+    def _peoples(self, desk: Desk, seat: int) -> list[str]:
+        """Return the peoples of a player, the active one first."""
+        told = []
+        for race, power, declined in sorted(desk.facts["armies"][seat], key=lambda army: army[2]):
             name = desk.shown("combo", combos.combo_word([race, power]))
-            parts.insert(2, desk.made("declined-too", name=name) if declined else name)
-        return parts
+            told.append(desk.made("declined-too", name=name) if declined else name)
+        return told
 
     def idle(self, desk: Desk, key: str) -> bool:
         return (key == "folk" and not desk.facts["folk"]) or (key == "reveal" and not desk.facts["under"])

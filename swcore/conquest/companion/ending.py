@@ -37,6 +37,8 @@ def result(desk: Desk) -> dict[str, Any]:
             taken.add(race)
             machine.emit(("supplied", race, count))
             scratch.enlist(machine, seat, race, "", {seat: count}, declined=True)
+    for seat in facts["left"]:
+        machine.emit(("left", seat))
     for race, coins in facts["folk"].items():
         machine.emit(("purse", race, coins - machine.state.purses.get(race, 0), ()))
     scratch.run(game, lambda: finish(machine))
@@ -54,7 +56,8 @@ def tell_verdict(desk: Desk, found: dict[str, Any]) -> None:
         desk.say(desk.made(key, seats=one["seats"], why=f"{why}{cited(one['clause'])}"), style="bold")
     if verdicts or not winners:
         return
-    best = [seat for seat, total in enumerate(coins) if total == max(coins)]
+    most = max(coins[seat] for seat in range(desk.seats) if seat not in desk.facts["left"])
+    best = [seat for seat, total in enumerate(coins) if total == most and seat not in desk.facts["left"]]
     clause = book.cited("win")
     if len(best) > 1:
         desk.tell("tie" if any(desk.facts["tokens"]) else "tie.ask", seats=best, clause=cited(book.cited("tie")))

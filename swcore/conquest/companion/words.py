@@ -130,7 +130,11 @@ TABLE: Table = {
     # what cannot be done
     "no.place": {"en": "The column has places 1 to {n}.", "ru": "В ряду места с 1 по {n}."},
     "no.not-in-column": {"en": "{text!r} is not in the column.", "ru": "В ряду нет: {text}."},
-    "no.has-army": {"en": "{seat} has {combo}: `decline` comes first.", "ru": "{seat}: {combo}; сначала «упадок»."},
+    "no.has-army": {
+        "en": "{seat} has {combo}: `decline` comes first. Is the turn over? `end` hands it on.",
+        "ru": "{seat}: {combo}; сначала «упадок». Ход закончен? «конец» передаст его.",
+    },
+    "too-dear": {"en": "it costs more coins than the player has", "ru": "она дороже, чем есть монет у игрока"},
     "no.no-army": {"en": "{seat} has no people that could decline.", "ru": "{seat}: нет народа, который мог бы уйти в упадок."},
     "no.pick": {"en": "{combo} cannot be taken: {why}.", "ru": "{combo} — взять нельзя: {why}."},
     "no.nobody-declined": {"en": "Nobody has {text!r} in decline.", "ru": "Ни у кого нет в упадке: {text}."},

@@ -109,6 +109,9 @@ class TownsCompanion(Companion):
     def shown(self, desk: Desk, name: str, value: Any) -> str:
         return desk.words.shown(name, value) if name == RESOURCE else super().shown(desk, name, value)
 
+    def offered(self, desk: Desk, group: str) -> list[str]:
+        return [desk.shown(RESOURCE, one) for one in RESOURCES] if group == RESOURCE else super().offered(desk, group)
+
     def idle(self, desk: Desk, key: str) -> bool:
         mode, dealt = mode_of(desk), any(desk.facts["dealt"])
         no_monuments = key in ("monuments", "keep") and not dealt
@@ -134,7 +137,7 @@ class TownsCompanion(Companion):
         desk.put("completed", seat, max(1, desk.facts["round"]))
         desk.facts["out"] = sorted({*desk.facts["out"], seat})
         desk.note("completed", seat=seat)
-        if len(desk.facts["out"]) == desk.seats:
+        if {*desk.facts["out"], *desk.facts["left"]} == {*range(desk.seats)}:
             desk.tell("all-completed")
         elif desk.seat == seat:
             desk.facts["seat"] = following(desk.facts)[0]
@@ -142,7 +145,8 @@ class TownsCompanion(Companion):
     def ranking(self, desk: Desk) -> list[list[int]]:
         if not towns.whole(desk.facts):
             return super().ranking(desk)
-        return [list(group) for group in towns.result(desk)["ranking"]]
+        groups = ([seat for seat in group if seat not in desk.facts["left"]] for group in towns.result(desk)["ranking"])
+        return [group for group in groups if group]
 
     def final_line(self, desk: Desk, seat: int) -> str:
         told = super().final_line(desk, seat)
@@ -157,7 +161,8 @@ class TownsCompanion(Companion):
             towns.tell_rank(desk)
             return
         points = desk.facts["points"]
-        missing = [seat for seat, one in enumerate(desk.facts["towns"]) if not one and not points[seat]]
+        playing = [seat for seat in range(desk.seats) if seat not in desk.facts["left"]]
+        missing = [seat for seat in playing if not desk.facts["towns"][seat] and not points[seat]]
         if missing:
             desk.tell("towns-missing", seats=missing, style="dim")
             return
