@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from swcore.authoring.findings import Finding, as_error, shown
+from swcore.authoring.json_slips import slip as json_slip
 from swcore.authoring.places import TOKEN, Place, Places, json_places
 from swcore.authoring.places import told as told_path
+from swcore.authoring.slip_texts import said
 from swcore.authoring.toml_places import toml_places
 from swcore.authoring.toml_slips import begins_one, slip
 from swcore.text.strict import parse
@@ -71,13 +73,13 @@ def _json(text: str, name: str) -> tuple[Any, Places]:
     try:
         return parse(text), json_places(text)
     except json.JSONDecodeError as error:
-        raise as_error([_not_json(error)], name) from None
-    except ValueError as error:
-        raise as_error(_odd(text) or [Finding("not-json", {"why": str(error)})], name) from None
+        raise as_error([_not_json(text, error)], name) from None
+    except ValueError:
+        raise as_error(_odd(text) or [Finding("not-json", {"why": said("other")})], name) from None
 
 
-def _not_json(error: json.JSONDecodeError) -> Finding:
-    return Finding("not-json", {"why": error.msg}, Place(error.lineno, error.colno))
+def _not_json(text: str, error: json.JSONDecodeError) -> Finding:
+    return Finding("not-json", {"why": json_slip(text, error)}, Place(error.lineno, error.colno))
 
 
 def _odd(text: str) -> list[Finding]:
@@ -85,7 +87,7 @@ def _odd(text: str) -> list[Finding]:
     try:
         json.loads(text)
     except json.JSONDecodeError as error:  # behind what is odd
-        return [_not_json(error)]
+        return [_not_json(text, error)]
     places = json_places(text)
     found = [*_odd_tokens(text, places)]
     for path, offset in places.again:

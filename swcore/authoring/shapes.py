@@ -9,7 +9,7 @@ import attrs
 
 from swcore.authoring.findings import shown
 from swcore.authoring.spots import WRONG, Spot
-from swcore.text.escaping import escaped, is_blank
+from swcore.text.escaping import is_blank, steering
 from swcore.wording.catalogue import LANGUAGES
 
 Schema = dict[str, Any]
@@ -122,9 +122,9 @@ class Letters(Shape):
             return self.refuse(spot)
         if is_blank(spot.value):
             return spot.wrong("empty")
-        odd = next((letter for letter in spot.value if escaped(letter) != letter or (letter in "\n\t" and not self.lines)), "")
+        odd = steering(spot.value, lines=self.lines)
         if odd:
-            return spot.wrong("sign", sign=f"U+{ord(odd):04X}")
+            return spot.wrong("sign", sign=odd)
         return spot.value if len(spot.value) <= self.most else spot.wrong("too-long", most=self.most)
 
     def schema(self, defs: Schema) -> Schema:

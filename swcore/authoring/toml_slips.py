@@ -7,50 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from swcore.authoring.places import Place
+from swcore.authoring.slip_texts import QUOTES, Told, said
 
-Told = Mapping[str, str]
-QUOTES: Final = "“”„«»‘’‚‹›"
 _PLAIN = re.compile(r"[^\W\d_][^,\]}#\n=]*")  # words without quotes, to the end of the value
 _KEY = re.compile(r"^.*?([\w.\"'-]+)\s*=\s*[\[{]*\s*$")
 _OPEN = re.compile(r"^\s*([\w.\"'-]+)\s*=")
 _TABLE = re.compile(r"^\s*\[+\s*([\w.\"'-]+)")
 SEVERAL: Final = ("rules", "pieces", "options", "cards")  # what is begun with two brackets
-
-TEXTS: Final[Mapping[str, Told]] = {
-    "quotes": {
-        "en": 'words stand in straight quotes: {key} = "{word}"',
-        "ru": 'слова пишутся в прямых кавычках: {key} = "{word}"',
-    },
-    "lower": {"en": "true and false are written in lower case", "ru": "true и false пишутся строчными буквами"},
-    "no-value": {"en": "a value is missing behind =", "ru": "после = не хватает значения"},
-    "twice": {"en": "{key} stands here twice; write it once", "ru": "{key} стоит здесь дважды, а пишется один раз"},
-    "brackets": {
-        "en": "[{key}] begins one thing; of several each begins with two brackets: [[{key}]]",
-        "ru": "[{key}] начинает что-то одно; если их несколько, каждое начинается с двух скобок: [[{key}]]",
-    },
-    "comma": {
-        "en": "a comma is missing here between two values, or {close} at the end",
-        "ru": "здесь не хватает запятой между значениями или {close} в конце",
-    },
-    "close": {"en": "{close} is missing at the end", "ru": "в конце не хватает {close}"},
-    "last-comma": {"en": "there is no comma before {close}", "ru": "перед {close} запятая не ставится"},
-    "one-line": {"en": "what stands in {{ }} stands on one line", "ru": "всё, что в {{ }}, пишется в одну строку"},
-    "equals": {
-        "en": "a line is a word, = and a value, such as tokens = 5",
-        "ru": "строка — это слово, = и значение, например tokens = 5",
-    },
-    "header": {
-        "en": "as many brackets close as open: [[rules]]",
-        "ru": "скобок закрывается столько же, сколько открывается: [[rules]]",
-    },
-    "end-quote": {"en": "the closing quote is missing", "ru": "не хватает закрывающей кавычки"},
-    "backslash": {"en": "a backslash is written twice: \\\\", "ru": "обратная черта пишется дважды: \\\\"},
-    "more": {
-        "en": "something stands behind the value; a new line begins there",
-        "ru": "после значения что-то стоит; там начинается новая строка",
-    },
-    "other": {"en": "{why}", "ru": "так здесь не пишется"},
-}
 
 
 def slip(text: str, why: str, place: Place) -> Told:
@@ -65,8 +28,7 @@ def slip(text: str, why: str, place: Place) -> Told:
     line = lines[place.line - 1] if place.line <= len(lines) else ""
     before, after = line[: place.column - 1], line[place.column - 1 :]
     code, params = _slip(why, line, before, after)
-    params = {"why": why[:1].lower() + why[1:], **params}
-    return {language: told.format(**params) for language, told in TEXTS[code].items()}
+    return said(code, **params)
 
 
 Found = tuple[str, dict[str, str]]
@@ -79,8 +41,6 @@ def _slip(why: str, line: str, before: str, after: str) -> Found:
     for begin, told in SLIPS.items():
         if why.startswith(begin):
             return told(line, before, after)
-    if why.startswith("Duplicate inline"):
-        return "twice", {"key": why.partition("key ")[2].strip("'\"")}
     return "other", {}
 
 
@@ -106,12 +66,10 @@ def _value(line: str, before: str, after: str) -> Found:
     return "quotes", {"key": _key(before), "word": word.strip("\"'" + QUOTES)}
 
 
-def _twice(line: str, before: str, after: str) -> Found:
+def _brackets(line: str, before: str, after: str) -> Found:
+    """Return that one of several is begun as if it were alone; of any other key its first place is told."""
     table = _TABLE.match(line)
-    if table is not None:
-        return ("brackets" if begins_one(line) else "twice"), {"key": table[1]}
-    found = _OPEN.match(line)
-    return "twice", {"key": found[1] if found else line.strip()}
+    return ("brackets", {"field": table[1]}) if table is not None and begins_one(line) else ("other", {})
 
 
 def _unclosed(close: str) -> Callable[[str, str, str], Found]:
@@ -138,10 +96,7 @@ def _always(code: str) -> Callable[[str, str, str], Found]:
 
 SLIPS: Final[Mapping[str, Callable[[str, str, str], Found]]] = {
     "Invalid value": _value,
-    "Cannot overwrite": _twice,
-    "Cannot declare": _twice,
-    "Cannot mutate": _twice,
-    "Cannot redefine": _twice,
+    "Cannot": _brackets,
     "Unclosed array": _unclosed("]"),
     "Unclosed inline": _unclosed("}"),
     "Expected '='": _always("equals"),

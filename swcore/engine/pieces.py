@@ -15,6 +15,7 @@ from swcore.engine.arguments import check_arguments, unknown_arguments
 from swcore.engine.options import Option, OptionValue
 from swcore.errors import PluginError, from_here
 from swcore.text.clauses import spelled_out
+from swcore.text.escaping import steering
 
 _ID = re.compile(r"[a-z][a-z0-9_]{0,31}\.[a-z][a-z0-9_]{0,31}")
 MAX_ID = 64  # an id is a word of actions, see swcore.engine.actions.WORD
@@ -39,7 +40,7 @@ class Piece:
 
     Raises:
         PluginError: `piece-id` when the id has the wrong form; `piece-argument` for a word that the class does not take;
-            `piece-text` for a name or a text that is not a text.
+            `piece-text` for a name or a text that is not a text, or has signs that would steer a terminal.
     """
 
     kind: ClassVar[str] = "piece"
@@ -105,6 +106,7 @@ class Piece:
         self.emblem = emblem
         if words is not None:
             self.words = dict(words)
+        _check_signs(self)
 
     @property
     def pack(self) -> str:
@@ -124,6 +126,23 @@ class Piece:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id}>"
+
+
+def _check_signs(piece: Piece) -> None:
+    """Refuse texts that would steer the terminal of whoever reads them; a name stands on one line."""
+    texts: list[tuple[str, Any, bool]] = [
+        ("name", piece.name, False),
+        ("emblem", {"": piece.emblem}, False),
+        ("text", piece.text, True),
+    ]
+    texts += [(f"words[{key!r}]", told, True) for key, told in piece.words.items()]
+    texts += [(f"the text of the option {one.name}", one.text, True) for one in piece.options]
+    for field, told, lines in texts:
+        for text in told.values() if isinstance(told, Mapping) else ():
+            odd = steering(text, lines=lines) if isinstance(text, str) else ""
+            if odd:
+                why = f"{piece.id}: {field} has the character {odd}, which steers the text and is not seen."
+                raise PluginError(why, code="piece-text", hint="Leave it out.", piece=piece.id)
 
 
 def _told(cls: type[Piece]) -> str:

@@ -9,6 +9,7 @@ from unicodedata import category
 # Control characters (those of a terminal among them), and signs that turn the direction of the text or break its line.
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
+_LINES = re.compile("[\t\n]")
 _UNSEEN = ("Cc", "Cf", "Zs", "Zl", "Zp", "Mn")  # and marks that stand on a letter, without one
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by their category, and blank all the same
 
@@ -20,6 +21,17 @@ def escaped(text: str) -> str:
         text: the text.
     """
     return _STEERING.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
+
+
+def steering(text: str, *, lines: bool = True) -> str:
+    """Return the first sign of a text that could steer a terminal, as `U+001B`; "" where there is none.
+
+    Args:
+        text: the text.
+        lines: whether tab and end of line may stand in it.
+    """
+    found = _STEERING.search(text) or (None if lines else _LINES.search(text))
+    return f"U+{ord(found[0]):04X}" if found else ""
 
 
 def is_blank(text: str) -> bool:

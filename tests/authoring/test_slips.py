@@ -84,6 +84,57 @@ def test_a_slip_in_values(text: str, en: str, ru: str, tmp_path: Path) -> None:
     assert ru in russian
 
 
+START = '{"swcore": "piece-1", "id": "home.x", "kind": "race", '
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "ru"),
+    [
+        ("", "the file is empty", "файл пуст"),
+        (START + '"tokens": five}', 'straight double quotes: "five"', 'двойных кавычках: "five"'),
+        (START + '"name": “Ice”}', 'straight double quotes: "Ice"', 'двойных кавычках: "Ice"'),
+        (START + "'tokens': 5}", 'straight double quotes: "tokens"', 'двойных кавычках: "tokens"'),
+        (START + "tokens: 5}", 'straight double quotes: "tokens"', 'двойных кавычках: "tokens"'),
+        (START + '"dealt": True}', "true and false are written in lower case", "строчными буквами"),
+        (START + '"tokens": 5,}', "there is no comma before }", "перед } запятая не ставится"),
+        (START + '"tags": ["a", ]}', "there is no comma before ]", "перед ] запятая не ставится"),
+        (START + '"tokens" 5}', 'a colon stands between a word and its value: "tokens": 5', "ставится двоеточие"),
+        (
+            START + '"tokens": 5 "dealt": true}',
+            "a comma is missing here between two values, or } at the end",
+            "не хватает запятой",
+        ),
+        (START + '"tags": ["a" "b"]}', "a comma is missing here between two values, or ] at the end", "не хватает запятой"),
+        (START + '"tokens": 5', "} is missing at the end", "в конце не хватает }"),
+        (START + '"tags": ["a"', "] is missing at the end", "в конце не хватает ]"),
+        (START + '"tokens": }', "a value is missing here", "здесь не хватает значения"),
+        (START + '"tokens": 5} {}', "something stands behind the end", "после конца что-то стоит"),
+        (START + '"name": "Ice}', "the closing quote is missing", "не хватает закрывающей кавычки"),
+        (START + '"name": "Ice\n"}', "a text ends on its line", "текст пишется в одну строку"),
+        (START + '"name": "c:\\x"}', "a backslash is written twice", "обратная черта пишется дважды"),
+        (START + '# five\n"tokens": 5}', "JSON has no comments", "нет комментариев"),
+        (START + '"tokens": 5, "tokens": 6}', "the key 'tokens' is given twice, first in line 1", "ключ 'tokens' дан дважды"),
+        (START + '"tokens": @}', "it is not written like this here", "так здесь не пишется"),
+    ],
+)
+def test_a_slip_in_json(text: str, en: str, ru: str, tmp_path: Path) -> None:
+    """Python's reader speaks of delimiters and property names, and English alone."""
+    english, russian, _ = told(text, tmp_path, "x.json")
+    assert en in english
+    assert ru in russian
+    assert not re.search(r"Expecting|delimiter|char \d|property", english)
+    assert not re.search(r"[A-Za-z]{6,}", re.sub(r'"[^"]*"|\'tokens\'', "", russian)), russian
+
+
+@pytest.mark.parametrize(
+    "text", ["a = 1\na = 2", "[a]\nb = 1\n[a]", "a = {x = 1, x = 2}", "a.b = 1\na = 2", "a = {x = 1}\na.y = 2"]
+)
+def test_a_key_that_stands_twice_is_told_with_its_first_place(text: str, tmp_path: Path) -> None:
+    english, russian, _ = told(text, tmp_path)
+    assert "is given twice, first in line 1" in english
+    assert "дан дважды, впервые в строке 1" in russian
+
+
 def test_json_is_told_in_json(tmp_path: Path) -> None:
     assert 'says its format: "swcore": "piece-1"' in told("{}", tmp_path, "x.json")[0]
     data = '{"swcore": "piece-1", "pieces": [{"id": "home.x", "kind": "race", "tokens": 5}], "rules": []}'

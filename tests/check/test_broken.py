@@ -48,6 +48,7 @@ CAUGHT = {
     "no_piece.py": ("piece-file", "defines no piece"),
     "no_self.py": ("bad-hook", "has no self"),
     "same_id.py": ("duplicate-piece", "two pieces with the id home.same_id"),
+    "steers_the_terminal.py": ("piece-file", "the character U+001B"),
     "syntax.py": ("piece-file", "line 5"),
     "unknown_argument.py": ("bad-hook", "no argument 'veiw'"),
     "unknown_lender.py": ("unknown-piece", "'base.dwarfs'"),

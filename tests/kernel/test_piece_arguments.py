@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from swcore_tiny_towns import Building, Monument
 
-from swcore import Piece, PluginError
+from swcore import Option, Piece, PluginError
 from swcore.conquest import Marker, Natives, Place, Power, Race, Rule, effects
 
 ID = "home.gnolls"
@@ -98,3 +98,21 @@ def test_a_name_and_a_text_are_texts_and_one_tag_is_one_word() -> None:
             RACE(ID, tokens=5, **{field: 7})
         assert caught.value.code == "piece-text"
     assert Race(ID, tokens=5, tags="horde").tags == {"horde"}
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"name": "Gno\x1b[31mlls"},
+        {"name": {"en": "Gnolls", "ru": "Гно\nллы"}},
+        {"text": "They \u202egniog"},
+        {"words": {"reason.loot": {"en": "lo\x07ot"}}},
+        {"options": [Option("home_option", (True, False), True, text={"en": "o\x9bn"})]},
+    ],
+)
+def test_a_text_that_would_steer_a_terminal_is_refused(more: dict[str, Any]) -> None:
+    """As in files without code."""
+    with pytest.raises(PluginError, match=r"has the character U\+[0-9A-F]{4}, which steers the text") as caught:
+        Race(ID, tokens=5, **more)
+    assert caught.value.code == "piece-text"
+    assert Race(ID, tokens=5, text="Two\nlines.").text["en"] == "Two\nlines."
