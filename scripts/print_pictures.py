@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from swcore import load_plugins
-from swcore.printing import CHARGES, Move, Page, Part, Shape, Text, job_for, laid_out, prints_of
+from swcore.graph import load_map
+from swcore.printing import CHARGES, Move, Page, Part, Shape, Text, job_for, laid_out, prints_of, room
 from swcore.printing.charges import charge
 from swcore.printing.shapes import Drawn, moved
 from swcore.printing.svg import svg
+from swcore.text.resources import resource
 
 DOCS = Path(__file__).parents[1] / "docs"
 COLUMNS = 10
@@ -53,6 +55,16 @@ def town() -> str:
     return svg(drawn, x - 2, 90, "Three cards of a town with their patterns")
 
 
+def tile() -> str:
+    """Return an island as it is printed."""
+    rules = load_plugins("warcraft")
+    chart = prints_of(rules).chart
+    assert chart is not None
+    source = load_map(resource(rules.book.maps["medium-1b"], rules.book).read_bytes())
+    first, *_ = chart(source, job_for(rules, "en"), room("a4"), 0.0)
+    return svg(first.drawing, first.width, first.height, "An island with terrain, symbols and room for tokens")
+
+
 def pictures() -> str:
     """Return all pictures with their names."""
     drawn: list[Drawn] = []
@@ -72,6 +84,7 @@ PICTURES: Mapping[str, Callable[[], str]] = {
     "how-to/print-combo.svg": combo,
     "how-to/print-page.svg": page,
     "how-to/print-town.svg": town,
+    "how-to/print-map.svg": tile,
     "reference/pictures.svg": pictures,
 }
 

@@ -77,14 +77,23 @@ def found(names: Iterable[str], game: str) -> list[tuple[Ruleset, list[Piece]]]:
 
 
 @functools.cache
-def _loaded(game: str, joins: str) -> Ruleset:
+def loaded(game: str, joins: str = "") -> Ruleset:
+    """Return the rules of a game, read once.
+
+    Args:
+        game: its name.
+        joins: id of an installed piece that joins, or "".
+
+    Raises:
+        PluginError: as `load_plugins`.
+    """
     from swcore.hooks.discovery import load_plugins
 
     return load_plugins(game, with_pieces=[joins] if joins else [])
 
 
 def _rules_of(piece: Piece, game: str) -> Ruleset:
-    """Return the rules that a piece is printed for: those asked for, of its game, of one that holds its pack, or the usual ones.
+    """Return the rules that a piece is printed for.
 
     Raises:
         PluginError: as `load_plugins`.
@@ -106,8 +115,8 @@ def _rules_of(piece: Piece, game: str) -> Ruleset:
             home = book.id
             break
     home = home or DEFAULT_GAME
-    ruleset = _loaded(home, "")
-    return ruleset if piece.id in ruleset.pieces else _loaded(home, piece.id)
+    ruleset = loaded(home)
+    return ruleset if piece.id in ruleset.pieces else loaded(home, piece.id)
 
 
 def parts_of(groups: Iterable[tuple[Ruleset, list[Piece]]], only: Iterable[str], language: str) -> list[list[Part]]:

@@ -9,7 +9,7 @@ from swcore.printing.emblems import Emblem, drawn_from, shield, token
 from swcore.printing.faults import check_fits, lacking
 from swcore.printing.files import written
 from swcore.printing.lists import listed
-from swcore.printing.pages import PAPERS, Page, Sheet, laid_out
+from swcore.printing.pages import PAPERS, Page, Sheet, laid_out, room
 from swcore.printing.parts import Misfit, Part, Sketch, cut, fold, folded, made
 from swcore.printing.plain import PLAIN
 from swcore.printing.prints import Job, Prints, entry_of, job_for, prints_of
@@ -54,6 +54,7 @@ __all__ = [
     "made",
     "outline",
     "prints_of",
+    "room",
     "shield",
     "strips",
     "token",

@@ -37,6 +37,14 @@ ORNAMENTS: Final = (
 )
 """What serves a piece that says nothing of its picture."""
 
+ALSO: Final[Mapping[str, str]] = {"sea": "wave", "lake": "wave", "water": "wave", "cavern": "cave", "harbor": "anchor"}
+"""Words of maps that another word has the picture of."""
+
+
+def named(word: str) -> str:
+    """Return the name of the picture that a word of a map or a piece asks for, or ""."""
+    return word if word in CHARGES else ALSO.get(word, "")
+
 
 @cache
 def charge(name: str) -> tuple[Step, ...]:

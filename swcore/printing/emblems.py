@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from swcore.printing.charges import CHARGES, ORNAMENTS, charge
+from swcore.printing.charges import ORNAMENTS, charge, named
 from swcore.printing.hatching import DARK, LIGHT, TINCTURES, filled
 from swcore.printing.parts import Sketch
 from swcore.printing.shapes import Drawing, Move, Point, Shape, Step, box, circle, moved, outline
@@ -61,12 +61,12 @@ def drawn_from(id: str, words: Iterable[str] = ()) -> Emblem:
         words: words for the picture, the first that there is a picture of counts.
     """
     seed = sha256(id.encode()).digest()
-    named = next((word for word in words if word in CHARGES), "")
+    asked = next(filter(None, map(named, words)), "")
     others = [name for name in DARK if name != DARK[seed[0] % len(DARK)]]
     second = LIGHT[seed[3] % len(LIGHT)] if seed[1] % 3 else others[seed[3] % len(others)]
     divisions = list(DIVISIONS)
     return Emblem(
-        named or ORNAMENTS[seed[2] % len(ORNAMENTS)], DARK[seed[0] % len(DARK)], second, divisions[seed[4] % len(divisions)]
+        asked or ORNAMENTS[seed[2] % len(ORNAMENTS)], DARK[seed[0] % len(DARK)], second, divisions[seed[4] % len(divisions)]
     )
 
 

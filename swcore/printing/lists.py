@@ -53,7 +53,7 @@ def listed(title: str, groups: Iterable[tuple[str, Iterable[Entry]]], paper: str
     pages = [columns[start : start + COLUMNS] for start in range(0, len(columns), COLUMNS)]
     found = []
     for number, page in enumerate(pages, 1):
-        drawn: list[Drawn] = list(furniture(title, paper, number, len(pages), texts, cuts=False))
+        drawn: list[Drawn] = list(furniture(title, paper, number, len(pages), texts))
         for place, stack in enumerate(page):
             top = MARGIN + HEAD
             for item in stack:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -136,7 +136,8 @@ def _highest_first(parts: Iterable[Part]) -> list[Part]:
 def _page(title: str, rows: _Rows, paper: str, number: int, count: int, texts: Catalogue) -> Page:
     width, height = PAPERS[paper]
     top = MARGIN + HEAD
-    drawn: list[Drawn] = list(furniture(title, paper, number, count, texts, cuts=True))
+    roles = {getattr(one, "role", "") for part, _, _ in rows.parts for one in part.drawing}
+    drawn: list[Drawn] = list(furniture(title, paper, number, count, texts, roles))
     parts = tuple((part, x + MARGIN, y + top) for part, x, y in rows.parts)
     for part, x, y in parts:
         drawn += moved(part.drawing, Move(x, y))
@@ -144,7 +145,7 @@ def _page(title: str, rows: _Rows, paper: str, number: int, count: int, texts: C
     return Page(width, height, tuple(drawn), parts)
 
 
-def furniture(title: str, paper: str, number: int, count: int, texts: Catalogue, *, cuts: bool) -> Drawing:
+def furniture(title: str, paper: str, number: int, count: int, texts: Catalogue, roles: Container[str] = ()) -> Drawing:
     """Return what stands around the parts: title, number of the page, ruler, and what the lines mean.
 
     Args:
@@ -152,7 +153,7 @@ def furniture(title: str, paper: str, number: int, count: int, texts: Catalogue,
         paper: a name in `PAPERS`.
         number, count: of the page, and of all pages.
         texts: the words.
-        cuts: whether something is cut out.
+        roles: the kinds of lines on the page that are explained.
     """
     width, height = PAPERS[paper]
     low = height - MARGIN
@@ -167,15 +168,16 @@ def furniture(title: str, paper: str, number: int, count: int, texts: Catalogue,
     ticks = [((MARGIN + mm, low - (2.4 if mm % 10 == 0 else 1.4)), (MARGIN + mm, low)) for mm in range(0, int(RULER) + 1, 5)]
     drawn.append(Shape(lines(ticks), pen=INK, width=0.15))
     drawn.append(Shape(outline([(MARGIN, low), (MARGIN + RULER, low)], closed=False), pen=INK, width=0.25, role="ruler"))
-    if cuts:
-        drawn += _legend(width - MARGIN, low, texts)
+    drawn += _legend(width - MARGIN, low, texts, roles)
     return tuple(drawn)
 
 
-def _legend(right: float, y: float, texts: Catalogue) -> list[Drawn]:
+def _legend(right: float, y: float, texts: Catalogue, roles: Container[str]) -> list[Drawn]:
     drawn: list[Drawn] = []
-    for key, pen, dash in (("print.legend.fold", FOLD_PEN, FOLD_DASH), ("print.legend.cut", CUT_PEN, ())):
-        word = texts(key)
+    for role, pen, dash in (("flap", FOLD_PEN, FOLD_DASH), ("fold", FOLD_PEN, FOLD_DASH), ("cut", CUT_PEN, ())):
+        if role not in roles:
+            continue
+        word = texts(f"print.legend.{role}")
         right -= font(BODY).width(word, SMALL)
         drawn.append(Text(right, y, word, BODY, SMALL, INK))
         right -= 10

@@ -17,6 +17,8 @@ from swcore.wording.catalogue import Catalogue
 if TYPE_CHECKING:
     from swcore.engine.pieces import Piece
     from swcore.engine.ruleset import Ruleset
+    from swcore.graph.regionmap import RegionMap
+    from swcore.printing.shapes import Point
 
 NOTHING: Mapping[str, Mapping[str, str]] = {}
 
@@ -47,11 +49,14 @@ class Prints:
         parts: what is cut out of a piece, its reference card among it.
         entry: what a card or a sheet of many says of a piece.
         words: further words, by key and language.
+        chart: what is printed of a map: a function of the map, the job, the room for a part in millimetres, and the width of the
+            whole map, 0 for the usual one; None for a game whose maps are not printed.
     """
 
     parts: Callable[[Piece, Job], Sequence[Part]]
     entry: Callable[[Piece, Job], Entry]
     words: Mapping[str, Mapping[str, Any]] = NOTHING
+    chart: Callable[[RegionMap, Job, Point, float], Sequence[Part]] | None = None
 
 
 def prints_of(ruleset: Ruleset) -> Prints:

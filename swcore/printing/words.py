@@ -11,9 +11,11 @@ PRINT_WORDS: Table = {
     },
     "print.legend.cut": {"en": "cut", "ru": "резать"},
     "print.legend.fold": {"en": "fold back", "ru": "согнуть назад"},
+    "print.legend.flap": {"en": "glue the next page here", "ru": "приклеить следующий лист"},
     "print.page": {"en": "{page} of {pages}", "ru": "{page} из {pages}"},
     "print.declined": {"en": "in decline", "ru": "в упадке"},
     "print.tokens": {"en": ("token", "tokens"), "ru": ("жетон", "жетона", "жетонов")},
     "print.sheet": {"en": "{game}: the pieces", "ru": "{game}: фигуры"},
+    "print.map": {"en": "map", "ru": "карта"},
     "print.own": {"en": "made with swcore", "ru": "сделано в swcore"},
 }

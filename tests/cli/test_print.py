@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from swcore import load_plugins
+from swcore.graph import dump_map, grid
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -158,3 +159,25 @@ def test_the_same_print_twice_is_the_same_picture(run: Run, tmp_path: Path) -> N
     for name in ("one.svg", "two.svg"):
         assert run("card", "base.stout", "--out", str(tmp_path / name)).exit_code == 0
     assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
+
+
+def test_a_map_is_printed_by_name_or_from_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.json"
+    file.write_text(dump_map(grid(3, 2, id="own")), encoding="utf-8")
+    for chart in ("base-2p", str(file)):
+        out = tmp_path / "map.pdf"
+        result = run("card", "--map", chart, "--out", str(out))
+        assert result.exit_code == 0, result.output
+        told = text_of(out)
+        assert ("r23" if chart == "base-2p" else "b3") in told
+    islands = run("card", "--map", "small-1a", "--out", str(tmp_path / "island.svg"), "--width", "100")
+    assert islands.exit_code == 0, islands.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"), [(["--map", "base-3"], "base-3p"), (["--map", "x", "--game", "tiny-towns"], "no maps")]
+)
+def test_a_map_that_there_is_not(run: Run, tmp_path: Path, arguments: list[str], told: str) -> None:
+    result = run("card", *arguments, "--out", str(tmp_path / "x.pdf"))
+    assert result.exit_code == 2
+    assert told in result.output

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from swcore.conquest.content.pieces import ConquestPiece, Marker, Natives, Power, Race
 from swcore.conquest.printing.banners import badge, banner
+from swcore.conquest.printing.charts import chart
 from swcore.conquest.printing.words import WORDS
 from swcore.printing.cards import Entry, card
 from swcore.printing.emblems import token
@@ -96,4 +97,4 @@ def _hints(piece: Piece) -> Iterator[str]:
             yield picture
 
 
-PRINTS = Prints(parts, entry, WORDS)
+PRINTS = Prints(parts, entry, WORDS, chart)
