@@ -24,17 +24,17 @@ def list_all(texts: Catalogue, kind: str, *, as_json: bool) -> None:
     if as_json:
         print_json(rows)
         return
-    from swcore.cli.tables import table
+    from swcore.cli.tables import say_list
     from swcore.cli.terminal import Terminal
 
-    shown = table(*(texts(f"head.{head}") for head in HEADS), keys=HEADS)
+    cells = []
     for row in rows:
         kind = f"kind.{row['kind']}"
         joins = ", ".join(row["games"]) or texts("joins.with")
-        shown.add_row(row["id"], texts(kind) if kind in texts else row["kind"], row["trouble"] or row["from"], joins)
+        cells.append((row["id"], texts(kind) if kind in texts else row["kind"], row["trouble"] or row["from"], joins))
     folder = personal_folder()
     terminal = Terminal()
-    terminal.say(shown)
+    say_list(terminal, [texts(f"head.{head}") for head in HEADS], cells, HEADS)
     if folder is not None:
         mine = any(row["personal"] for row in rows)
         terminal.say(texts("personal.some" if mine else "personal.none", folder=folder))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+    from swcore.cli.terminal import Terminal
 
 NUMBERS = {
     "wins",
@@ -22,6 +24,28 @@ NUMBERS = {
     "count",
     "difference",
 }
+
+
+NARROW = 80  # in fewer columns a list whose cells are sentences is no table
+
+
+def say_list(terminal: Terminal, heads: Sequence[str], rows: Iterable[Sequence[str]], keys: Sequence[str]) -> None:
+    """Write a list as a table; in a narrow window each row as a paragraph, its first cell before all others.
+
+    Args:
+        terminal: where.
+        heads, keys: of the columns, as for `table`.
+        rows: the cells.
+    """
+    if terminal.width >= NARROW:
+        shown = table(*heads, keys=keys)
+        for row in rows:
+            shown.add_row(*row)
+        terminal.say(shown)
+        return
+    for first, *rest in rows:
+        terminal.say(first, style="bold")
+        terminal.item("  ", " · ".join(filter(None, rest)))
 
 
 def table(*heads: str, keys: Iterable[str] = ()) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from swcore.cli.terminal import Terminal, on_errors
+from tests.cli.conftest import Run
 
 
 @pytest.mark.parametrize(("columns", "width"), [("0", 20), ("5", 20), ("60", 60), ("999999999", 1000)])
@@ -23,3 +24,15 @@ def test_a_line_is_seen_whatever_the_columns(
     terminal.item("1  ", "One of a list")
     assert terminal.width >= 20
     assert [line.rstrip() for line in capsys.readouterr().out.splitlines()] == ["A short line.", "1  One of a list"]
+
+
+@pytest.mark.parametrize("words", [("pieces", "--kind", "race"), ("pieces", "--all")])
+def test_a_list_of_pieces_breaks_no_word_in_a_narrow_window(
+    words: tuple[str, ...], run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    lines = run(*words).stdout.splitlines()
+    assert "base.orcs" in lines
+    assert max(map(len, lines)) <= 60
+    told = lines[lines.index("base.orcs") + 1]
+    assert told.startswith("  race · Orcs · tokens 5, supply 10" if "--kind" in words else "  swcore-base-races ")

@@ -50,22 +50,25 @@ def pieces(game: str, kind: str, as_json: bool, everything: bool, files: tuple[s
     if as_json:
         print_json([describe(piece) for piece in found])
         return
-    from swcore.cli.tables import table
+    from swcore.cli.tables import say_list
     from swcore.cli.terminal import Terminal
 
     texts = Catalogue(language, TEXTS)
     heads = ["id", "kind", "name", "numbers", "text"]
     rows = [
-        [piece.id, _kind(texts, piece.kind), texts.name(piece.name), _numbers(texts, piece, brief=True), texts.name(piece.text)]
+        [
+            piece.id,
+            _kind(texts, piece.kind),
+            texts.name(piece.name),
+            numbers_told(texts, piece, brief=True),
+            texts.name(piece.text),
+        ]
         for piece in sorted(found, key=lambda piece: (piece.kind, piece.id))
     ]
     if not any(row[heads.index("numbers")] for row in rows):  # the pieces of this game have none
         rows = [[*row[:3], row[4]] for row in rows]
         heads.remove("numbers")
-    shown = table(*(texts(f"head.{head}") for head in heads), keys=tuple(heads))
-    for row in rows:
-        shown.add_row(*row)
-    Terminal().say(shown)
+    say_list(Terminal(), [texts(f"head.{head}") for head in heads], rows, heads)
 
 
 @click.command(cls=NamesGiven, short_help="Show one piece.")
@@ -110,7 +113,7 @@ def in_folder(wanted: str) -> tuple[str, ...]:
 def _show(terminal: Terminal, texts: Catalogue, piece: Piece, *, after: str) -> None:
     rows = [
         (texts("field.kind"), _kind(texts, piece.kind)),
-        (texts("field.numbers"), _numbers(texts, piece)),
+        (texts("field.numbers"), numbers_told(texts, piece)),
         *((texts.name(label), texts.name(value)) for label, value in facts(piece)),
         (texts("field.text"), texts.name(piece.text)),
         (texts("field.clauses"), ", ".join(piece.clauses)),
@@ -202,7 +205,7 @@ def _kind(texts: Catalogue, kind: str) -> str:
     return texts(f"kind.{kind}") if f"kind.{kind}" in texts else kind
 
 
-def _numbers(texts: Catalogue, piece: Piece, *, brief: bool = False) -> str:
+def numbers_told(texts: Catalogue, piece: Piece, *, brief: bool = False) -> str:
     """Return the numbers of a piece in words; those that are proposals are marked, with the option too unless brief."""
     shown, guesses = [], proposed(piece)
     for name, value in numbers(piece).items():

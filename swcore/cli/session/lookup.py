@@ -55,6 +55,8 @@ def tell_about(session: Session, name: str, seat: int) -> None:
         name: the name, in any language, or its beginning.
         seat: who asks.
     """
+    from swcore.cli.commands.pieces import facts, numbers_told
+
     texts, terminal = session.texts, session.terminal
     if not name:
         terminal.say(texts("about.how"))
@@ -65,6 +67,8 @@ def tell_about(session: Session, name: str, seat: int) -> None:
         kind = texts(f"kind.{piece.kind}") if f"kind.{piece.kind}" in texts else piece.kind
         cited = f" ({', '.join(piece.clauses)})" if piece.clauses else ""
         terminal.say(f"{texts.name(piece.name) or piece.id} · {kind} · {piece.id}")
+        told = [numbers_told(texts, piece), *(f"{texts.name(label)}: {texts.name(value)}" for label, value in facts(piece))]
+        terminal.say(*(f"  {line}" for line in told if line))
         terminal.item("  ", f"{text or texts('about.nothing')}{cited}")
     if found:
         return
