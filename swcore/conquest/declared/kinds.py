@@ -34,6 +34,7 @@ from swcore.conquest.declared.moments import (
     ways,
 )
 from swcore.conquest.declared.nouns import (
+    amount_conquests,
     amount_things,
     amount_words,
     condition_moments,
@@ -55,7 +56,7 @@ from swcore.engine.pieces import Piece
 
 # They bring the words.
 LOADED = (
-    (amount_things, amount_words, condition_moments, condition_words, where_marks, where_holders, where_units),
+    (amount_conquests, amount_things, amount_words, condition_moments, condition_words, where_marks, where_holders, where_units),
     (asked_numbers, coins, course, faces, lands, taking, markers, notes, questions, tokens),
     (costs, defences, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways),
 )

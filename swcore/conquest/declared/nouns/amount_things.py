@@ -6,12 +6,14 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Either, Named
 from swcore.authoring.shapes import Choice, Yes
 from swcore.authoring.words import Field, Fields, Word
-from swcore.conquest.declared.nouns.amount_words import Values, _same, simple, unit
+from swcore.conquest.declared.nouns.amount_words import Values, _same, simple, thing, unit
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit
-from swcore.conquest.declared.nouns.facts import Number, Of
+from swcore.conquest.declared.nouns.facts import Facts, Number, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import many
 from swcore.conquest.declared.nouns.where import FILTERS, filters
+from swcore.conquest.position.army import Army
+from swcore.conquest.position.view import View
 
 
 def _markers(value: str | Values, of: Of) -> Number:
@@ -49,8 +51,8 @@ def _say_store(value: str | Values) -> Unit:
     return Unit({"en": en, "ru": f"отметку «{readable}»"}, _same(en, ru), value=value)
 
 
-def _declines(value: bool, of: Of) -> Number:
-    return lambda view, army, facts: sum(one.declined and one.seat is not None for one in view.armies)
+def _declines(view: View, army: Army, facts: Facts) -> int:
+    return sum(one.declined and one.seat is not None for one in view.armies)
 
 
 STORE = Fields(
@@ -110,41 +112,36 @@ AMOUNT.add(
             value={"en": "the number of the round", "ru": "номер раунда"},
         ),
     ),
-    Word(
+    thing(
         "hand",
-        Yes(),
         "Tokens in hand.",
-        simple(lambda view, army, facts: army.hand),
-        unit(("token in hand", "tokens in hand"), ("жетон в руке", "жетон в руке", "жетона в руке", "жетонов в руке"), he=True),
+        lambda view, army, facts: army.hand,
+        ("token in hand", "tokens in hand"),
+        ("жетон в руке", "жетон в руке", "жетона в руке", "жетонов в руке"),
+        he=True,
     ),
-    Word(
+    thing(
         "tray",
-        Yes(),
         "Tokens of the race in the tray.",
-        simple(lambda view, army, facts: view.tray(army.race)),
-        unit(
-            ("token of yours in the tray", "tokens of yours in the tray"),
-            ("ваш жетон в запасе", "ваш жетон в запасе", "ваших жетона в запасе", "ваших жетонов в запасе"),
-            he=True,
-        ),
+        lambda view, army, facts: view.tray(army.race),
+        ("token of yours in the tray", "tokens of yours in the tray"),
+        ("ваш жетон в запасе", "ваш жетон в запасе", "ваших жетона в запасе", "ваших жетонов в запасе"),
+        he=True,
     ),
-    Word(
+    thing(
         "coins",
-        Yes(),
         "Coins of the seat.",
-        simple(lambda view, army, facts: view.coins(army)),
-        unit(("coin of yours", "coins of yours"), ("вашу монету", "ваша монета", "ваши монеты", "ваших монет")),
+        lambda view, army, facts: view.coins(army),
+        ("coin of yours", "coins of yours"),
+        ("вашу монету", "ваша монета", "ваши монеты", "ваших монет"),
     ),
-    Word(
+    thing(
         "races_in_decline",
-        Yes(),
         "Races in decline, of all players.",
         _declines,
-        unit(
-            ("race in decline", "races in decline"),
-            ("угасший народ", "угасший народ", "угасших народа", "угасших народов"),
-            he=True,
-        ),
+        ("race in decline", "races in decline"),
+        ("угасший народ", "угасший народ", "угасших народа", "угасших народов"),
+        he=True,
     ),
     Word(
         "number",

@@ -5,72 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from swcore.authoring.shapes import Choice, Flag, Whole, Yes
+from swcore.authoring.shapes import Whole, Yes
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.declared.nouns import phrases
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit, of_regions
 from swcore.conquest.declared.nouns.counted import TOKEN
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
-from swcore.conquest.declared.nouns.known import A_WAY, TAG, of_people
-from swcore.conquest.declared.nouns.phrases import Trait
-from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, traits
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 
 Values = Mapping[str, Any]
-
-
-CONQUESTS = Fields(
-    {
-        "occupied": Field(Flag(), "Only regions that were occupied; false for those that were empty."),
-        "from": Field(Choice(tuple(VICTIMS)), "Only regions taken from an army of this sort."),
-        "people": Field(TAG, "Only regions taken from a race with this tag."),
-        "where": Field(FILTERS, "Only regions that fit."),
-        "way": Field(A_WAY, "Only those by this way of conquest."),
-        "by": Field(Choice(("army", "seat")), "Whose: the army's, or those of all armies of its seat."),
-    }
-)
-
-
-TAKEN = Trait(after="you conquered this turn", stem="захваченн", rest="вами в этот ход")
-
-
-def _conquests(values: Values, of: Of) -> Number:
-    if not values.keys() - {"occupied"}:
-        occupied = values.get("occupied")
-        if occupied is None:
-            return lambda view, army, facts: view.conquered(army)
-        if occupied:
-            return lambda view, army, facts: view.conquered(army, non_empty=True)
-    occupied, way, tag = values.get("occupied"), values.get("way"), values.get("people")
-    sort = victim(values["from"]) if "from" in values else None
-    where = filters(values["where"], of) if "where" in values else None
-    of_seat = values.get("by") == "seat"  # the record of a turn holds the conquests of one seat
-
-    def count(view: View, army: Army, facts: Facts) -> int:
-        mask = -1 if where is None else where(view, army, facts)
-        found = 0
-        for one in view.conquests:
-            if not (of_seat or one.army == army.id) or not mask >> one.region & 1:
-                continue
-            if (occupied is None or one.non_empty is occupied) and (way is None or one.mode == way):
-                fits = sort is None or sort(one, army)
-                found += fits and (tag is None or (bool(one.victim_race) and tag in view.tags(one.victim_race)))
-        return found
-
-    return count
-
-
-def _say_conquests(values: Values) -> Unit:
-    found = list(traits(values.get("where", ())))
-    if "occupied" in values:
-        found.insert(0, Trait(before="non-empty", stem="непуст") if values["occupied"] else Trait(before="empty", stem="пуст"))
-    if "from" in values:
-        found.append(say_victim(values["from"]))
-    if "people" in values:
-        found.append(of_people(values["people"]))
-    return of_regions([*found, TAKEN])
 
 
 def _same(en: str, ru: str) -> dict[str, tuple[str, ...]]:
@@ -136,6 +81,18 @@ def simple(count: Number) -> Callable[[Any, Of], Number]:
     return lambda value, of: count
 
 
+def thing(name: str, doc: str, count: Number, en: tuple[str, str], ru: tuple[str, str, str, str], *, he: bool = False) -> Word:
+    """Return a word for a thing that is counted, which takes no value but true.
+
+    Args:
+        name: the word.
+        doc: what it says.
+        count: counts it.
+        en, ru, he: as for `unit`.
+    """
+    return Word(name, Yes(), doc, simple(count), unit(en, ru, he=he))
+
+
 AMOUNT.add(
     Word(
         "regions",
@@ -144,7 +101,6 @@ AMOUNT.add(
         lambda said, of: (lambda mask: lambda view, army, facts: mask(view, army, facts).bit_count())(filters(said, of)),
         lambda said: of_regions(traits(said)),
     ),
-    Word("conquests", CONQUESTS, "Conquests of the army in this turn; {} for all.", _conquests, _say_conquests),
     Word(
         "tokens",
         FILTERS,
@@ -159,52 +115,43 @@ AMOUNT.add(
             he=True,
         ),
     ),
-    Word(
+    thing(
         "sent",
-        Yes(),
         "Tokens of other races that the army has sent to the tray in this turn.",
-        simple(_sent),
-        unit(
-            ("token of another race sent to the tray this turn", "tokens of other races sent to the tray this turn"),
-            (
-                "чужой жетон, ушедший в этот ход в запас",
-                "чужой жетон, ушедший в этот ход в запас",
-                "чужих жетона, ушедших в этот ход в запас",
-                "чужих жетонов, ушедших в этот ход в запас",
-            ),
-            he=True,
+        _sent,
+        ("token of another race sent to the tray this turn", "tokens of other races sent to the tray this turn"),
+        (
+            "чужой жетон, ушедший в этот ход в запас",
+            "чужой жетон, ушедший в этот ход в запас",
+            "чужих жетона, ушедших в этот ход в запас",
+            "чужих жетонов, ушедших в этот ход в запас",
         ),
+        he=True,
     ),
-    Word(
+    thing(
         "groups",
-        Yes(),
         "Connected groups of regions that the army holds.",
-        simple(_groups),
-        unit(
-            ("connected group of your regions", "connected groups of your regions"),
-            (
-                "связную группу ваших областей",
-                "связная группа ваших областей",
-                "связные группы ваших областей",
-                "связных групп ваших областей",
-            ),
+        _groups,
+        ("connected group of your regions", "connected groups of your regions"),
+        (
+            "связную группу ваших областей",
+            "связная группа ваших областей",
+            "связные группы ваших областей",
+            "связных групп ваших областей",
         ),
     ),
-    Word(
+    thing(
         "islands",
-        Yes(),
         "Islands on which the army holds a region.",
-        simple(lambda view, army, facts: sum(bool(army.regions & part) for part in view.ground.parts)),
-        unit(
-            ("island on which you hold a region", "islands on which you hold a region"),
-            (
-                "остров, где у вас есть область",
-                "остров, где у вас есть область",
-                "острова, где у вас есть область",
-                "островов, где у вас есть область",
-            ),
-            he=True,
+        lambda view, army, facts: sum(bool(army.regions & part) for part in view.ground.parts),
+        ("island on which you hold a region", "islands on which you hold a region"),
+        (
+            "остров, где у вас есть область",
+            "остров, где у вас есть область",
+            "острова, где у вас есть область",
+            "островов, где у вас есть область",
         ),
+        he=True,
     ),
     Word(
         "defeated",
@@ -220,15 +167,12 @@ AMOUNT.add(
             he=True,
         ),
     ),
-    Word(
+    thing(
         "spare",
-        Yes(),
         "Tokens on the map beyond one in each region.",
-        simple(lambda view, army, facts: max(0, army.placed - view.held(army))),
-        unit(
-            ("token beyond one in each region", "tokens beyond one in each region"),
-            ("жетон сверх одного в области", "лишний жетон", "лишних жетона", "лишних жетонов"),
-            he=True,
-        ),
+        lambda view, army, facts: max(0, army.placed - view.held(army)),
+        ("token beyond one in each region", "tokens beyond one in each region"),
+        ("жетон сверх одного в области", "лишний жетон", "лишних жетона", "лишних жетонов"),
+        he=True,
     ),
 )
