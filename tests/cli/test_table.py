@@ -209,6 +209,19 @@ def test_nothing_is_wider_than_the_window(game: str, width: int, language: str) 
     assert "…" not in told.replace("  …", "")
 
 
+@pytest.mark.parametrize("pressed", ["", KeyboardInterrupt, EOFError])
+def test_what_is_secret_is_hidden_whatever_is_pressed(
+    pressed: str | type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = Screen("small-world", width=80)
+    cleared: list[str] = []
+    monkeypatch.setattr(type(screen.terminal.console), "is_terminal", True)
+    monkeypatch.setattr(screen.terminal, "clear", lambda: cleared.append(screen.buffer.getvalue()))
+    told = screen.type("look bob", pressed, "quit")
+    assert "Bob has 5 coins." in cleared[0]
+    assert told.removeprefix(cleared[0]).strip() == "Round 1 of 10 · turn: Ann"
+
+
 def test_a_line_that_is_cancelled_changes_nothing() -> None:
     screen = Screen("small-world", width=80)
     told = screen.type("pick 1", KeyboardInterrupt, "end 3", "quit", "end 9")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,8 @@ INDENT = "    "
 SHARE = 0.4  # of the width, that a mark may take from its text
 
 
-def draw(terminal: Terminal, lines: Sequence[Line], hide: str) -> None:
-    """Write lines. What is secret is hidden again, where there is a screen and somebody at it.
+def draw(terminal: Terminal, lines: Sequence[Line], hide: str) -> bool:
+    """Write lines. What is secret is hidden again, where there is a screen and somebody at it; return whether it was.
 
     Args:
         terminal: where to.
@@ -30,9 +31,12 @@ def draw(terminal: Terminal, lines: Sequence[Line], hide: str) -> None:
         else:
             for line in block:
                 terminal.say(line.text, style=line.style)
-    if secret and not terminal.piped and terminal.console.is_terminal:
+    if not secret or terminal.piped or not terminal.console.is_terminal:
+        return False
+    with suppress(KeyboardInterrupt, EOFError):  # whatever is pressed, it is hidden
         terminal.ask(hide)
-        terminal.clear()
+    terminal.clear()
+    return True
 
 
 def _items(terminal: Terminal, lines: Sequence[Line]) -> None:

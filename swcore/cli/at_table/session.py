@@ -45,8 +45,9 @@ class Session:
                 self.terminal.say(*([] if self.terminal.editor else [""]), self.texts("cancelled"), style="dim")
 
     def show(self, lines: list[Line]) -> None:
-        """Write lines."""
-        draw(self.terminal, lines, self.table.texts("hide"))
+        """Write lines; after something secret the screen is empty, and tells where the game stands."""
+        if draw(self.terminal, lines, self.table.texts("hide")):
+            draw(self.terminal, self.table.status(), "")
 
     def answer(self, line: str) -> list[Line]:
         """Carry out a line and return what came of it; one of a script that is not understood is told with its number."""

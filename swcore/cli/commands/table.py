@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.at_table.kept import Kept, choose, go_on, kept_tables
-from swcore.cli.at_table.opening import both_texts, companion_of, keep, new_table, players_of, rules_of
 from swcore.cli.output import print_json, visible
 from swcore.cli.program import program
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
@@ -19,6 +17,7 @@ from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
+    from swcore.cli.at_table.kept import Kept
     from swcore.companion.keeping import File
 
 WRONG = 2
@@ -48,6 +47,8 @@ def table(
     It draws the set-up, and keeps turns, points and history; `help` lists what a game offers besides. Every line is kept as
     soon as it is typed: --resume goes on. Without a terminal the lines of the input are carried out one after the other.
     """
+    from swcore.cli.at_table.kept import choose, go_on, kept_tables
+    from swcore.cli.at_table.opening import both_texts, companion_of, keep, new_table, players_of, rules_of
     from swcore.companion.table import Table
 
     texts = Catalogue(language, TEXTS)
