@@ -217,6 +217,7 @@ class Companion:
     def final(self, desk: Desk) -> None:
         """Tell the ranking."""
         if desk.facts["count"] == OFF:
+            desk.tell("did.count-off")
             return
         groups, place = self.ranking(desk), 1
         for group in groups:

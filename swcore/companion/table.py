@@ -107,8 +107,8 @@ class Table:
         if self.companion.explain(desk, text):
             return
         names = self.companion.names
-        found = names.one(text)
-        for _, id in found:
+        found = [id for _, id in names.one(text) if id in self.companion.ruleset.pieces]
+        for id in found:
             self.companion.about(desk, id)
         if not found:
             raise Refused("unknown", near=names.near(text, fits=self._readable), text=text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -9,11 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from swcore_tiny_towns.companion.words import TABLE as TOWNS
 
+from swcore import SwcoreError
+from swcore.companion.keeping import check
 from swcore.companion.texts import COMMON
 from swcore.conquest.companion.words import TABLE as CONQUEST
 from swcore.wording import LANGUAGES
 from tests.companion.seated import facts, seated, typed
-from tests.shared.rulesets import GAMES, toy_rules
+from tests.shared.rulesets import GAMES, rules, toy_rules
 
 FIELD = re.compile(r"\{(\w+)")
 LINES = (
@@ -235,6 +238,55 @@ def test_every_line_can_be_taken_back_and_done_again(game: str, lines: list[str]
     for _ in range(steps):
         typed(table, "redo")
     assert facts(table) == after
+
+
+# -- whatever is typed
+
+SEATED = (
+    ("small-world", 3, {}),
+    ("warcraft", 1, {"murlocs_variant": True}),
+    ("warcraft", 4, {"team_variant": True}),
+    ("tiny-towns", 1, {"mode": "solo"}),
+    ("tiny-towns", 3, {"mode": "town_hall"}),
+)
+SCRAPS = (
+    "ann",
+    "1",
+    "7",
+    "99999",
+    "+3",
+    "-2",
+    "#",
+    "/",
+    ",",
+    "?",
+    "as",
+    "from",
+    "hill",
+    "sea",
+    "горы",
+    "declined",
+    "я",
+    "- - - -",
+    "‮",
+)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), SEATED)
+def test_whatever_is_typed_is_answered_or_refused_and_leaves_a_table(game: str, seats: int, options: dict[str, object]) -> None:
+    rng = random.Random(f"{game}/{seats}")
+    for language in LANGUAGES:
+        table = seated(game, seats, language, options=options)
+        names = [word for piece in rules(game).pieces.values() for name in piece.name.values() for word in name.split()]
+        for _ in range(150):
+            words = rng.choices([*table.called, *names, *SCRAPS], k=rng.randint(1, 5))
+            line = rng.choice(["", "", "?"]) + " ".join(words)
+            try:
+                assert table.type(line) or facts(table).get("typing") or table.left or not facts(table)["round"], line
+            except SwcoreError as error:
+                assert error.code in ("town-text", "unknown-name", "ambiguous-name"), line
+            table.companion.public(facts(table))
+            check(facts(table))
 
 
 # -- words

@@ -131,7 +131,7 @@ class ConquestCompanion(Companion):
             place = combos.place_of(desk, (rest or text).split() if not text.isdecimal() else [text])
             self._about_combo(desk, place)
             return True
-        if self.names.one(text):
+        if any(id in self.ruleset.pieces for _, id in self.names.one(text)):
             return False
         words = {"cost", *(str(one).split()[0] for one in desk.texts.texts("word.cost").values())}
         if first.lower() in words and rest:

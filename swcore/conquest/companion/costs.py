@@ -10,7 +10,7 @@ from swcore.companion import Desk, Refused, plain
 from swcore.companion.clauses import cited
 from swcore.conquest.companion import scratch
 from swcore.conquest.companion.combos import active_of, combo_word
-from swcore.conquest.companion.described import Described, reader
+from swcore.conquest.companion.described import PLACE, Described, reader
 from swcore.conquest.position.actions import DIE, Conquer
 from swcore.conquest.position.places import HAND, NOBODY, SUPPLY, TRAY
 from swcore.conquest.position.state import ConquestState
@@ -175,15 +175,31 @@ def _defend(game: Game, found: Described) -> None:
 
 def _mark(game: Game, where: int, marker: str, count: int, owner: int) -> None:
     state: ConquestState = game.play.state
-    declared: Any = game.ruleset.compiled.markers.get(marker)
+    if game.ruleset.pieces[marker].kind == PLACE:
+        _lay_place(game, where, marker)
+        return
+    declared: Any = game.ruleset.compiled.markers[marker]
     lies = sum(1 for name, _ in state.marks[where] if name == marker)
-    if declared is None or (declared.holds and owner == NOBODY):
+    if declared.holds and owner == NOBODY:
         raise Refused("cannot-lie", piece=marker)
+    if declared.hidden:
+        raise Refused("face-hidden", piece=marker)
     count -= lies if declared.starts_on else 0  # such as what every region of its terrain has
     if count > state.supply[marker]:
         raise Refused("no-such-number", piece=marker, n=count)
     for _ in range(count):
         game.play.emit(("marker", marker, owner if declared.holds or owner != NOBODY else NOBODY, SUPPLY, where, 1))
+
+
+def _lay_place(game: Game, where: int, place: str) -> None:
+    """Lay a place into a region, face up, as the first of the pile that it comes from."""
+    emit, state = game.play.emit, game.play.state
+    back, pile = next(((back, pile) for back, pile in sorted(state.piles.items()) if place in pile), ("", ()))
+    if not back or any(name == back for name, _ in state.marks[where]):
+        raise Refused("cannot-lie", piece=place)
+    emit(("pile", back, (place, *(other for other in pile if other != place))))
+    emit(("marker", back, NOBODY, SUPPLY, where, 1))
+    emit(("found", where, back, place))
 
 
 def unnamed_people(ruleset: Ruleset, found: Described) -> str:

@@ -157,8 +157,12 @@ TABLE: Table = {
     "no.two-peoples": {"en": "A region holds one people.", "ru": "В области стоит один народ."},
     "no.no-such-number": {"en": "There are not {n} of {piece}.", "ru": "Столько не бывает: {piece}, {n}."},
     "no.cannot-lie": {
-        "en": "{piece} does not lie in a region without its people.",
-        "ru": "{piece}: без своего народа в области не лежит.",
+        "en": "{piece} cannot lie there so.",
+        "ru": "{piece}: так лежать не может.",
+    },
+    "no.face-hidden": {
+        "en": "{piece} lies face down: what it does shows when it is turned up.",
+        "ru": "{piece}: лежит лицом вниз, что будет — видно, когда откроют.",
     },
     "no.not-laid": {"en": "That cannot be: {why}", "ru": "Так не бывает: {why}"},
 }

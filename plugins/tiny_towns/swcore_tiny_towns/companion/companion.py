@@ -129,6 +129,12 @@ class TownsCompanion(Companion):
             return True
         return False
 
+    def explain(self, desk: Desk, text: str) -> bool:
+        found = self.names.one(text, (RESOURCE,))
+        for _, resource in found:
+            desk.tell("about.resource", resource=resource)
+        return bool(found)
+
     # -- the end
 
     def _complete(self, desk: Desk, words: list[str]) -> None:

@@ -52,6 +52,7 @@ TABLE: Table = {
     },
     "town.row": {"en": "Row {n}", "ru": "Ряд {n}"},
     "town.left": {"en": "Rows to come: {n}.", "ru": "Осталось рядов: {n}."},
+    "about.resource": {"en": "{resource}: one of the five resources.", "ru": "{resource}: один из пяти ресурсов."},
     "tied": {
         "en": "named {named}, empty {empty}, cottages {cottages}",
         "ru": "называл {named}, пустых {empty}, коттеджей {cottages}",
