@@ -39,7 +39,7 @@ def bundled() -> Path | None:
 def projects() -> list[str]:
     """Return what to install: swcore with what makes a terminal pleasant, and every pack."""
     packs = sorted(path.parent for path in (ROOT / "plugins").glob("*/pyproject.toml"))
-    return [f"{ROOT}[terminal]", *map(str, packs)]
+    return [f"{ROOT}[terminal,screen]", *map(str, packs)]
 
 
 def main(home: Path) -> None:

@@ -83,7 +83,7 @@ class ConquestRulebook(Rulebook):
             tally when that one is left out.
         wording, face: dotted `module:name` of the words of the game and of what shows it as data, see `Rulebook`; those of the
             family when left out.
-        rules: resource of the rules as clauses, as `package:path`.
+        rules, guided: resources of the rules as clauses and of a guided first game, as `package:path`, see `Rulebook`.
         templates: dotted `module:name` of what new pieces are written from, see `Rulebook`; those of the family when left out.
         **more: as for every `Piece`.
     """
@@ -145,6 +145,7 @@ class ConquestRulebook(Rulebook):
         wording: str = "swcore.conquest.wording.names:lexicon",
         face: str = "swcore.conquest.wording.face:ConquestFace",
         rules: str = "",
+        guided: str = "",
         templates: str = "",
         players: tuple[int, int] | None = None,
         maps_text: Mapping[str, str] | None = None,
@@ -162,7 +163,7 @@ class ConquestRulebook(Rulebook):
         self.most_tokens = {"race": most_race_tokens, "power": most_power_tokens}
         self.editions = editions or {}
         self.renderer, self.value, self.speech, self.tally = renderer, value, speech, tally
-        self.wording, self.face = wording, face
+        self.wording, self.face, self.guided = wording, face, guided
         if templates:
             self.templates = templates
         self.rules, self.maps_text = rules, maps_text or {}

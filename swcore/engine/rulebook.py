@@ -37,6 +37,7 @@ class Rulebook(Piece):
         operations: what carries out further effects, by their first word; of their values is known that they are plain data.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
         maps_text: what is to be said of these maps, by language.
+        guided: resource of a guided first game, as `package:path` (see `swcore.cli.session.guide`); "" for none.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
         clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.
         featured_kinds: kinds of piece that can be put where the players see them first.
@@ -87,6 +88,7 @@ class Rulebook(Piece):
     maps: Mapping[str, str] = {}
     maps_text: Mapping[str, str] = {}
     rules: str = ""
+    guided: str = ""
     clauses_by_code: Mapping[str, tuple[str, ...]] = {}
     featured_kinds: tuple[str, ...] = ()
 

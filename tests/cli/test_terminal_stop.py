@@ -58,7 +58,7 @@ class Keyboard:
 def keyboard(tmp_path: Path) -> Iterator[Keyboard]:
     """A person in a game with a piece that spins in the income."""
     (tmp_path / "spin.py").write_text(PIECE.format(marker=str(tmp_path / "spinning")), encoding="utf-8")
-    found = Keyboard(["play", "--piece", "spin.py", "--seed", "3"], tmp_path)
+    found = Keyboard(["play", "--plain", "--piece", "spin.py", "--seed", "3"], tmp_path)
     yield found
     os.close(found.terminal)
     os.waitpid(found.process, 0)

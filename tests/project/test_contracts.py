@@ -42,6 +42,8 @@ def planted() -> dict[str, list[tuple[str, str]]]:
         for module in CONTRACTS["rich and click stand only under terminal and cli"]["source_modules"]
         for library in ("click", "rich")
     ]
+    textual = CONTRACTS["Textual stands only in the window"]["source_modules"]
+    found["Textual stands only in the window"] = [(module, "textual") for module in textual]
     found["swcore knows no pack"] = [("swcore.text", pack.name) for pack in packages()]
     found["Packs do not know each other"] = [
         ("swcore_base_races", "swcore_base_powers"),

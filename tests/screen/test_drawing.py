@@ -163,7 +163,9 @@ def test_signs_are_one_column_wide(name: str) -> None:
     for look in game.face().looks.values():
         assert cell_len(look.sign) == len(look.sign) <= 1
         assert look.plain.isascii()
-    known = {one.about for area in game.scene(0).of("area") for one in (area.terrain, *area.symbols) if one}
+    areas = game.scene(0).of("area")
+    known = {f"symbol:{one.id}" for area in areas for one in area.symbols}
+    known |= {f"terrain:{area.terrain.id}" for area in areas if area.terrain}
     assert known <= set(game.face().looks), "every terrain and symbol of the game has its own look"
 
 

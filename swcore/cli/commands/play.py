@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from swcore.cli.session.autosave import Kept, kept_games
 from swcore.cli.session.chance import MANUAL, SEED, Dice
+from swcore.cli.session.editor import DUMB
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match, choose
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
@@ -24,6 +25,7 @@ from swcore.wording.catalogue import LANGUAGES, Catalogue
 if TYPE_CHECKING:
     from swcore.game.game import Game
 
+PACE = 1.2  # seconds after a bot's turn on the whole screen
 SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed again
 
 
@@ -38,6 +40,8 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--save", "kept", metavar="FILE", help="Record the game in FILE after every action, so that nothing is lost.")
 @click.option("--chance", type=click.Choice((SEED, MANUAL)), default=SEED, help="manual: you roll real dice and type the result.")
 @click.option("--confirm/--no-confirm", default=True, help="Whether the end of your turn is shown and asked first.")
+@click.option("--screen/--plain", "whole", default=None, help="The whole screen with the map, or line by line.")
+@click.option("--pace", type=click.FloatRange(0, 60), metavar="SECONDS", help="How long to wait after a bot's turn.")
 @language_option
 @click.option("--interactive", "forced", is_flag=True, hidden=True)
 def play(
@@ -51,6 +55,8 @@ def play(
     kept: str | None,
     chance: str,
     confirm: bool,
+    whole: bool | None,
+    pace: float | None,
     language: str,
     forced: bool,
 ) -> None:
@@ -92,11 +98,41 @@ def play(
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    match = Match(choice, texts, terminal, dice, confirm=confirm)
-    opened = match.play(game, who, kept=kept or "", waiting=waiting.path if waiting else None)
-    while opened is not None:  # the word `load`
-        seated = {seat: name for seat, name in asked.items() if seat < opened.play.setup.seats}
-        opened = match.play(opened, _who(seated, opened, watch=False))
+    match = Match(choice, texts, terminal, dice, confirm=confirm, pace=pace or 0.0)
+
+    def games(match: Match) -> None:
+        """Play the game, and those that are opened by the word `load`."""
+        opened = match.play(game, who, kept=kept or "", waiting=waiting.path if waiting else None)
+        while opened is not None:
+            seated = {seat: name for seat, name in asked.items() if seat < opened.play.setup.seats}
+            opened = match.play(opened, _who(seated, opened, watch=False))
+
+    if _on_screen(whole, terminal, texts, people=HUMAN in who.values(), at_terminal=at_terminal and not forced):
+        from swcore.cli.screen.run import on_screen
+        from swcore.cli.screen.session import ScreenSession, ScreenTerminal
+
+        def on_it(there: ScreenTerminal) -> None:
+            if dice is not None:
+                dice.terminal = there
+            games(attrs.evolve(match, terminal=there, sessions=ScreenSession, pace=PACE if pace is None else pace))
+
+        on_screen(on_it, terminal, texts)
+    else:
+        games(match)
+
+
+def _on_screen(whole: bool | None, terminal: Terminal, texts: Catalogue, *, people: bool, at_terminal: bool) -> bool:
+    """Return whether the game is played on the whole screen: where it is asked for, else where a person has room for it."""
+    if whole is False or not (at_terminal or whole) or not (people or whole):
+        return False
+    if not at_terminal:
+        hint = "Leave out --screen."
+        raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
+    if whole is None and os.environ.get("TERM", "") in DUMB and os.name != "nt":
+        return False
+    from swcore.cli.screen.run import usable
+
+    return usable(terminal, texts, asked=bool(whole))
 
 
 def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None, dice: Dice | None) -> Game:

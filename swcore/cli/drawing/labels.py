@@ -85,7 +85,7 @@ def said(scene: Scene, areas: Sequence[Area], looks: Looks, costs: Mapping[str, 
             (f"{letter(one.owner, active=one.active)}{one.count}", badge(one.owner, active=one.active))
             for one in stacks.get(area.id, ())
         )
-        symbols = "".join(look_of(looks, one.about or f"symbol:{one.id}").sign for one in area.symbols)
+        symbols = "".join(look_of(looks, f"symbol:{one.id}").sign for one in area.symbols)
         lying = [mark(one, looks) for one in markers.get(area.id, ())]
         marks = " ".join(lying[:MOST_MARKS]) + ("…" if len(lying) > MOST_MARKS else "")
         cost = (costs.get(area.id) or "!") if area.id in costs else ""

@@ -68,7 +68,7 @@ def draw_map(
 
 
 def _ground(area: Area, looks: Looks, *, lit: bool, ascii_only: bool) -> Ground:
-    look = look_of(looks, area.terrain.about or f"terrain:{area.terrain.id}") if area.terrain else look_of(looks, NO_TERRAIN)
+    look = look_of(looks, f"terrain:{area.terrain.id}") if area.terrain else look_of(looks, NO_TERRAIN)
     found = ground_of(look, ascii_only=ascii_only)
     return found.lit() if lit else found
 

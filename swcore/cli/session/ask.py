@@ -11,7 +11,6 @@ from swcore.cli.session.forecast import forecast
 from swcore.cli.session.guess import asked_now, guesses, is_no_answer, near_argument, proposal
 from swcore.cli.session.in_full import in_full, word_in_full
 from swcore.cli.session.match import clear, match
-from swcore.cli.session.menu import show_menu
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.usage import misused
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
@@ -48,7 +47,7 @@ class Asker:
         """Show the menu and read lines until one of them is an action."""
         session, self._open = self.session, ""
         with self.guarded(seat):
-            show_menu(session, seat)
+            session.show_menu(seat)
         steps = len(session.game.log)
         while True:
             line = self._read()
@@ -70,6 +69,11 @@ class Asker:
                 WORDS[word](session, (line or "").split()[1:], session.people[0])
             elif line is not None:
                 session.terminal.say(session.texts("pause", n=seat + 1))
+
+    @property
+    def waits(self) -> bool:
+        """Whether what ends the turn has been shown and waits for a yes."""
+        return bool(self._open)
 
     @contextmanager
     def guarded(self, seat: int) -> Iterator[None]:
@@ -157,13 +161,13 @@ class Asker:
         """Carry out what a line says, or tell why that cannot be; return whether an action was carried out."""
         session = self.session
         if not session.menu:  # a piece failed, or was stopped, while it was shown
-            show_menu(session, seat)
+            session.show_menu(seat)
         line = session.read(line, seat)
         found = match(line, session.menu, session.spelled)
         if found and (clear(line, found, session.spelled) or not line):
             return self._act(found[0], seat)
         if not line:
-            show_menu(session, seat)
+            session.show_menu(seat)
         elif not found and is_no_answer(session, line):
             session.terminal.say(*asked_now(session, line, seat))
         elif not self._unclear(line, found):

@@ -48,6 +48,8 @@ class Match:
         texts, terminal: the words and where to say them.
         dice: asks for what real dice show, or None.
         confirm: whether what ends a turn is asked first.
+        sessions: makes a session; another sort of terminal has its own.
+        pace: seconds to wait after a bot's turn.
     """
 
     choice: Choice
@@ -55,6 +57,8 @@ class Match:
     terminal: Terminal
     dice: Dice | None
     confirm: bool = True
+    sessions: Callable[..., Session] = Session
+    pace: float = 0.0
 
     def play(self, game: Game, who: Mapping[int, str], *, kept: str = "", waiting: Path | None = None) -> Game | None:
         """Play a game, and return the one that the player opens next, if any.
@@ -97,7 +101,7 @@ class Match:
         you = people[0] if len(people) == 1 else None
         renderer = renderer_of(game.ruleset, language)
         self._greet(game, who, renderer.guide())
-        session = Session(
+        session = self.sessions(
             game,
             _bots(game.ruleset, who, game.play.setup.seed),
             self.terminal,
@@ -112,7 +116,8 @@ class Match:
             opener=self._open,
             instead=instead,
         )
-        if people and interactive():
+        session.pace = self.pace
+        if people and interactive() and self.sessions is Session:
             self._keyboard(session)
         session.run()
         if self.terminal.piped and session.input_ended:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from swcore.cli.session.ask import Asker
 from swcore.cli.session.chronicle import Chronicle
 from swcore.cli.session.explain import Explainer
+from swcore.cli.session.menu import show_menu
 from swcore.cli.session.spoken import Spoken
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.unkept import not_kept
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from swcore.bots.turns import Turns
     from swcore.cli.contract import Narrator, Renderer
     from swcore.cli.session.chance import Dice
+    from swcore.cli.session.guide import Guide
     from swcore.cli.terminal import Terminal
     from swcore.game.game import Game
     from swcore.saves.recorder import Recorder
@@ -50,7 +53,12 @@ class Session:
         confirm: whether what ends a turn is shown and asked once.
         opener: reads the game of a save, for the word `load`; None where there is no such word.
         instead: keeps the game unasked where the file that was named is lost, and returns what keeps it, if that can be.
+
+    Attributes:
+        pace: seconds to wait after a bot's turn.
     """
+
+    pace = 0.0
 
     def __init__(
         self,
@@ -90,6 +98,8 @@ class Session:
         self.opened: Recovery | None = None  # the game that is played next
         self.menu: list[Action] = []
         self.labels: dict[Action, str] = {}  # what each action of the menu does
+        self.hinted: Action | None = None  # what a bot would do in the present position
+        self.guide: Guide | None = None  # what leads through a first game
         self.spelled: Collection[str] = getattr(renderer, "spelled", ())
 
     def begin_telling(self) -> list[str]:
@@ -158,8 +168,7 @@ class Session:
             else:
                 self._turn_to(seat)
                 self.asker.ask(seat)
-        told = self._news(self.people[0] if self.asked is None and self.people else self.asked)
-        self.terminal.say(*told, "", self.renderer.final(self.game, self.viewer))
+        self.finish(self._news(self.people[0] if self.asked is None and self.people else self.asked))
 
     def _bot(self, seat: int) -> None:
         """Let a bot act. Where a piece fails, or it takes too long for the person who waits, that person is asked what to do."""
@@ -194,6 +203,13 @@ class Session:
                 self.chronicle.hear(step, at_once=bool(told) and seat not in self.bots)
         if seat not in self.bots or self.chronicle is None:
             self.terminal.say(*told)
+            if told and seat in self.bots:
+                self.linger()
+
+    def linger(self) -> None:
+        """Give people time to read what a bot did."""
+        if self.people and self.pace > 0:
+            time.sleep(self.pace)
 
     def _news(self, seat: int | None) -> list[str]:
         """Return what others did and the person at a seat has not read."""
@@ -217,7 +233,40 @@ class Session:
         self.asked, self.seen = seat, len(self.game.log)
         with self.asker.guarded(seat):
             if new or (others and self.renderer.overview(self.game, seat)):
-                self.terminal.say("", self.renderer.position(self.game, seat, self.terminal.width))
+                self.show_position(seat)
+
+    # -- showing, which another sort of terminal does in its own way
+
+    def show_menu(self, seat: int) -> None:
+        """Show where the game stands, what is asked and every legal action; keep the actions in `menu`."""
+        show_menu(self, seat)
+        if self.guide is not None:
+            for line in self.guide.lines(self.game, seat):
+                self.terminal.say(line, style="green")
+
+    def show_position(self, seat: int) -> None:
+        """Show the whole position to a seat."""
+        self.terminal.say("", self.renderer.position(self.game, seat, self.terminal.width))
+
+    def show_hint(self, action: Action, told: str) -> None:
+        """Tell what a bot would do.
+
+        Args:
+            action: the action.
+            told: a sentence about it.
+        """
+        self.hinted = action
+        self.terminal.say(told)
+
+    def finish(self, told: Sequence[str]) -> None:
+        """Show how the game ended.
+
+        Args:
+            told: what happened last.
+        """
+        self.terminal.say(*told, "", self.renderer.final(self.game, self.viewer))
+
+    # -- reading
 
     def read(self, line: str, seat: int) -> str:
         """Return a typed line as the text of an action, as far as that can be told."""

@@ -9,7 +9,14 @@ if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
 ON, OFF, TURN = ("on", "yes", "да", "вкл"), ("off", "no", "нет", "выкл"), ("turn", "ход", "all", "всё", "все")
-TAKEN = {"undo": TURN, "confirm": (*ON, *OFF), "hint": (), "resign": (), "quit": ()}  # what may stand behind a word, one at most
+TAKEN = {  # what may stand behind a word, one at most
+    "undo": TURN,
+    "redo": (),
+    "confirm": (*ON, *OFF),
+    "hint": (),
+    "resign": (),
+    "quit": (),
+}
 
 
 def misused(session: Session, word: str, args: list[str]) -> str:

@@ -75,6 +75,22 @@ def undo(session: Session, args: list[str], seat: int) -> bool:
     return True
 
 
+def redo(session: Session, args: list[str], seat: int) -> bool:
+    """Carry out again what was taken back last, with the same outcomes."""
+    undone = session.game.history.undone
+    if not undone or undone[-1].seat not in (seat, *session.people):
+        session.terminal.say(session.texts("redo-nothing"))
+        return False
+    try:
+        step = session.game.redo()
+    except SwcoreError as error:
+        not_kept(session, error)
+    else:
+        session.terminal.say(session.texts("redone", action=session.spoken.say(step.action or "")))
+    _tell_anew(session)
+    return True
+
+
 def _undo_others(session: Session) -> bool:
     """Take back the last step of another person at the same keyboard, who has acted or ended a turn by mistake, if both agree.
 
@@ -229,7 +245,7 @@ def hint(session: Session, args: list[str], seat: int) -> bool:
     what = session.labels.get(action, "").partition("\n")[0]
     number = session.menu.index(action) + 1 if action in session.menu else ""
     told = " · ".join(part for part in (session.spoken.say(action), what) if part)
-    session.terminal.say(session.texts("hint.bot", bot=session.texts(f"bot.{ADVISER}"), n=number, action=told))
+    session.show_hint(action, session.texts("hint.bot", bot=session.texts(f"bot.{ADVISER}"), n=number, action=told))
     return False
 
 
@@ -261,6 +277,7 @@ def resign(session: Session, args: list[str], seat: int) -> bool:
 WORDS = {
     "help": help_,
     "undo": undo,
+    "redo": redo,
     "hint": hint,
     "about": about,
     "rules": rules,

@@ -20,6 +20,7 @@ TYPED: Table = {
     },
     "word.help": {"en": "help", "ru": "помощь"},
     "word.undo": {"en": "undo [turn]", "ru": "отмена [ход]"},
+    "word.redo": {"en": "redo", "ru": "повтор"},
     "word.save": {"en": "save [FILE]", "ru": "сохранить [ФАЙЛ]"},
     "word.log": {"en": "log [N]", "ru": "журнал [N]"},
     "word.quit": {"en": "quit", "ru": "выход"},
@@ -33,6 +34,10 @@ TYPED: Table = {
     "what.undo": {
         "en": "take back your last action, or your whole turn; what chance brought stays",
         "ru": "вернуть последнее действие или весь ход; что решила случайность, остаётся",
+    },
+    "what.redo": {
+        "en": "do again what you took back last, with the same outcome",
+        "ru": "сделать снова то, что вернули последним, с тем же исходом",
     },
     "what.save": {"en": "keep the game in a file", "ru": "сохранить партию в файл"},
     "what.log": {"en": "what happened in the last N turns", "ru": "что было в последние N ходов"},
@@ -49,6 +54,8 @@ TYPED: Table = {
     "word.how": {"en": "It is typed so: {word} — {what}.", "ru": "Пишется так: {word} — {what}."},
     "file.empty": {"en": "The name of the file is empty.", "ru": "Имя файла пустое."},
     "undone": {"en": "Taken back: {action}.", "ru": "Отменено: {action}."},
+    "redone": {"en": "Done again: {action}.", "ru": "Снова сделано: {action}."},
+    "redo-nothing": {"en": "Nothing was taken back that could be done again.", "ru": "Повторять нечего: ничего не отменено."},
     "undo-nothing": {"en": "There is nothing to take back.", "ru": "Отменять нечего."},
     "undo-other?": {
         "en": "The last action was player {n}'s: {action}. Take it back, so that player {n} is asked again? (y/n) ",
@@ -104,6 +111,7 @@ ALIASES = {
     "помощь": "help",
     "справка": "help",
     "отмена": "undo",
+    "повтор": "redo",
     "сохранить": "save",
     "журнал": "log",
     "выход": "quit",

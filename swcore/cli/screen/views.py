@@ -1,0 +1,233 @@
+"""The parts of the window: the board, the menu, what lies on the table, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events
+from textual.binding import Binding
+from textual.message import Message
+from textual.widget import Widget
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from swcore.cli.drawing.boards import draw_boards
+from swcore.cli.drawing.picture import Picture
+from swcore.cli.drawing.tables import card_line, notes, pattern, seat_line
+from swcore.cli.screen.link import Shown
+from swcore.wording.catalogue import Catalogue
+from swcore.wording.looks import Looks
+from swcore.wording.menus import Choice
+from swcore.wording.scene import Card, Panel
+
+NAMED = ("region", "square", "amount")  # arguments that a line of the menu begins with
+SHORT = 6  # letters of a fact that stands behind the name of a seat
+
+
+class BoardView(Widget, can_focus=True):
+    """The drawn board, with a cursor on one of its areas."""
+
+    BINDINGS: ClassVar[list[Any]] = [
+        Binding(key, f"move({down},{right})", show=False)
+        for key, down, right in (("up", -1, 0), ("down", 1, 0), ("left", 0, -1), ("right", 0, 1))
+    ] + [Binding("enter,space", "take", show=False)]
+
+    class Chosen(Message):
+        """An area was chosen.
+
+        Args:
+            id: the area; "" for none.
+            again: whether it was chosen already.
+        """
+
+        def __init__(self, id: str, *, again: bool) -> None:
+            super().__init__()
+            self.id, self.again = id, again
+
+    def __init__(self, texts: Catalogue, **more: Any) -> None:
+        super().__init__(**more)
+        self.texts = texts
+        self.shown: Shown | None = None
+        self.chosen = ""
+        self.picture: Picture | None = None
+
+    def show(self, shown: Shown | None) -> None:
+        """Draw another position."""
+        self.shown = shown
+        self.refresh()
+
+    def choose(self, id: str) -> None:
+        """Put the cursor on an area."""
+        self.chosen = id
+        self.refresh()
+
+    def render(self) -> RenderableType:
+        """Return the picture in the size of the widget."""
+        self.picture = None
+        if self.shown is None or self.size.width < 4:
+            return ""
+        width, height, shown = self.size.width, self.size.height, self.shown
+        ascii_only = not self.app.console.encoding.startswith("utf")
+        found = draw_boards(shown.scene, width, height, shown.looks, costs=shown.costs, chosen=self.chosen, ascii_only=ascii_only)
+        if found is not None and found.missing:
+            told = Text(self.texts("screen.no-room", n=len(found.missing)), "italic")
+            rows = -(-len(told.plain) // width) if height > 8 else 1
+            room = (width, height - rows)
+            found = draw_boards(shown.scene, *room, shown.looks, costs=shown.costs, chosen=self.chosen, ascii_only=ascii_only)
+            self.picture = found
+            return Group(found.shown(), told) if found is not None else told
+        self.picture = found
+        return found.shown() if found is not None else Text(self.texts("screen.no-board"), "dim")
+
+    def action_move(self, down: int, right: int) -> None:
+        """Move the cursor to the next area in a direction."""
+        if self.picture is not None:
+            self.choose(self.picture.beside(self.chosen, down, right))
+            self.post_message(self.Chosen(self.chosen, again=False))
+
+    def action_take(self) -> None:
+        """Act upon the area under the cursor."""
+        if self.chosen:
+            self.post_message(self.Chosen(self.chosen, again=True))
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the area under the mouse."""
+        if self.picture is None:
+            return
+        id = self.picture.at(event.y, event.x)
+        again = bool(id) and id == self.chosen
+        self.choose(id)
+        self.post_message(self.Chosen(id, again=again))
+
+
+class ChoiceList(OptionList):
+    """The open question: every legal action with its number, those of a group under its name."""
+
+    def __init__(self, texts: Catalogue, **more: Any) -> None:
+        super().__init__(**more)
+        self.texts = texts
+        self.choices: list[Choice] = []
+        self.numbers: list[int] = []
+
+    def show(self, shown: Shown | None, only: str = "") -> None:
+        """Show the choices, all or those that speak of one thing.
+
+        Args:
+            shown: the table with its menu.
+            only: id of a thing; "" for all choices.
+        """
+        menu = shown.menu if shown is not None else None
+        every = list(menu.choices) if menu is not None else []
+        fitting = [one for one in every if any(part.element == only for part in one.arguments)] if only else []
+        self.choices = fitting or every
+        self.numbers = [every.index(one) + 1 for one in self.choices]
+        self.clear_options()
+        options, group = [], None
+        several = len({_heading(one) for one in self.choices}) > 1
+        for number, one in zip(self.numbers, self.choices, strict=True):
+            if several and _heading(one) != group:
+                group = _heading(one)
+                options.append(Option(Text(group, "bold dim"), disabled=True))
+            hinted = shown is not None and one.action == shown.hinted
+            options.append(Option(_choice_text(number, one, hinted=hinted), id=f"c{number}"))
+        if fitting:
+            options.append(Option(Text(self.texts("screen.all"), "dim"), id="all"))
+        self.add_options(options)
+        wanted = shown.hinted if shown is not None else ""
+        at = next((n for n, one in zip(self.numbers, self.choices, strict=True) if one.action == wanted), None)
+        if self.choices:
+            self.highlight(at or self.numbers[0])
+
+    def highlight(self, number: int) -> bool:
+        """Put the cursor on the choice with a number; return whether there is one."""
+        if number not in self.numbers:
+            return False
+        self.highlighted = self.get_option_index(f"c{number}")
+        return True
+
+    def current(self) -> Choice | None:
+        """Return the choice under the cursor."""
+        if self.highlighted is None:
+            return None
+        return self.of(self.get_option_at_index(self.highlighted).id)
+
+    def of(self, id: str | None) -> Choice | None:
+        """Return the choice of an option."""
+        if id is None or not id.startswith("c"):
+            return None
+        return self.choices[self.numbers.index(int(id[1:]))]
+
+
+def _heading(one: Choice) -> str:
+    return one.group_label or one.group
+
+
+def _choice_text(number: int, one: Choice, *, hinted: bool) -> Text:
+    """Return a choice as a line: its number, the place and the amount that it names, what it does."""
+    named = " ".join(str(part.value) for part in one.arguments if part.type in NAMED and str(part.value) not in one.label)
+    style = "bold" if hinted else ""
+    text = Text.assemble(
+        (f"{number:>2} ", "bold"), ("★ " if hinted else ""), (f"{named} " if named else "", "bold"), (one.label, style)
+    )
+    if one.ends_turn:
+        text.append(" ⏎", "dim")
+    return text
+
+
+class Things(OptionList):
+    """What lies on the table beside the board: seats, rows of cards, rounds and notes."""
+
+    def show(self, shown: Shown | None) -> None:
+        """Show the table."""
+        kept = self.highlighted
+        self.clear_options()
+        if shown is None:
+            return
+        options, scene = list[Option](), shown.scene
+        for panel in scene.of("panel"):
+            options.append(Option(_panel_text(panel), id=panel.id))
+        for row in scene.of("row"):
+            options.append(Option(Text(row.label, "bold dim"), disabled=True))
+            options += [Option(_card_text(card, shown.looks), id=card.id) for card in scene.of("card", row.id)]
+        own = [card for card in scene.of("card") if card.at.startswith("seat:")]
+        options += [Option(_card_text(card, shown.looks), id=card.id) for card in own]
+        options += [Option(line, disabled=True) for line in notes(scene)]
+        known = set[str]()
+        self.add_options([one for one in options if one.id is None or not (one.id in known or known.add(one.id))])  # type: ignore[func-returns-value]
+        if kept is not None and kept < self.option_count:
+            self.highlighted = kept
+
+    def current(self) -> str:
+        """Return the id of the thing under the cursor."""
+        if self.highlighted is None:
+            return ""
+        return self.get_option_at_index(self.highlighted).id or ""
+
+
+def _panel_text(panel: Panel) -> Text:
+    text = seat_line(panel)
+    text.no_wrap = False
+    short = [one for one in panel.facts if len(one.value) <= SHORT]
+    text.append("  " + " · ".join(f"{one.label} {one.value}" for one in short))
+    for one in panel.facts:
+        if one not in short:
+            text.append(f"\n   {one.label}: ", "dim")
+            text.append(one.value)
+    return text
+
+
+def _card_text(card: Card, looks: Looks) -> Text:
+    text = Text("" if card.price is None else f"{card.price} ", "bold").append_text(card_line(card))
+    if card.pattern:
+        text.append("\n")
+        for number, line in enumerate(pattern(card, looks).split("\n", allow_blank=True)):
+            text.append(" / " if number else "   ").append_text(line)
+    return text
+
+
+def lines_of(what: Sequence[RenderableType], style: str) -> list[RenderableType]:
+    """Return what was told as it is written into the log."""
+    return [Text(one, style) if isinstance(one, str) else one for one in what]

@@ -1,0 +1,63 @@
+"""What is said on the whole screen."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+SCREEN: Table = {
+    "screen.keys": {
+        "en": "? what is it  / type  h hint  u undo  U turn  r redo  m map  q leave  F1 help",
+        "ru": "? что это  / ввод  h совет  u отмена  U весь ход  r повтор  m карта  q выход  F1 помощь",
+    },
+    "screen.keys.short": {"en": "? / h u U r m q F1", "ru": "? / h u U r m q F1"},
+    "screen.wait": {"en": "… (any key: faster)", "ru": "… (любая клавиша — быстрее)"},
+    "screen.all": {"en": "all actions (Esc)", "ru": "все действия (Esc)"},
+    "screen.of": {"en": "{name} ({n})", "ru": "{name} ({n})"},
+    "screen.no-room": {
+        "en": "No room here for the names of {n} regions: `m` gives the map the whole window, `?` tells of each.",
+        "ru": "Здесь не поместились подписи областей ({n}): «m» — карта во всё окно, «?» — о каждой.",
+    },
+    "screen.no-board": {"en": "There is no board to draw, or no room for it.", "ru": "Поля нет, или для него нет места."},
+    "screen.small": {
+        "en": "This window is too small: {width} by {height}, and {least_width} by {least_height} are needed. Make it larger, or "
+        "leave with q and go on with --plain.",
+        "ru": "Окно слишком мало: {width} на {height}, а нужно {least_width} на {least_height}. Увеличьте его или выйдите (q) "
+        "и продолжите с --plain.",
+    },
+    # a guided first game
+    "guide.try": {"en": "Now try: {action}", "ru": "Попробуйте: {action}"},
+    "guide.otherwise": {
+        "en": "You did something else. That is fine: `undo` takes it back, and I go on where my advice fits.",
+        "ru": "Вы сделали иначе. Ничего страшного: «отмена» вернёт, а мой следующий совет придёт, когда подойдёт.",
+    },
+    "guide.free": {
+        "en": "Here you are on your own: `hint` tells what a bot would do, ? explains anything.",
+        "ru": "Здесь решайте сами: «подсказка» — что сыграл бы бот, ? — объяснит что угодно.",
+    },
+    "guide.offer": {
+        "en": "Is this your first game? Ten minutes with a guide show how it is played. (Enter: with the guide, n: without) ",
+        "ru": "Это ваша первая партия? За десять минут проводник покажет, как играть. (Enter — с ним, н — без) ",
+    },
+    "screen.borders": {"en": "borders on", "ru": "граничит с"},
+    "screen.may": {"en": "You may:", "ru": "Можно:"},
+    "screen.ok": {"en": "Enter: on", "ru": "Enter — дальше"},
+    "screen.yes-no": {"en": "Enter: yes   Esc: no", "ru": "Enter — да   Esc — нет"},
+    "screen.answer": {"en": "Type the answer and press Enter.", "ru": "Введите ответ и нажмите Enter."},
+    "screen.close": {"en": "Esc closes", "ru": "Esc — закрыть"},
+    "screen.leave": {"en": "Leave the game?", "ru": "Выйти из партии?"},
+    "screen.end": {"en": "Enter leaves.", "ru": "Enter — выйти."},
+    "screen.type": {"en": "an action or a word; Tab completes", "ru": "действие или слово; Tab дополняет"},
+    "screen.table": {"en": "Table", "ru": "Стол"},
+    "screen.legend": {
+        "en": "small letter: in decline · [3]: what it costs",
+        "ru": "строчная буква: в упадке · [3]: сколько стоит",
+    },
+    "screen.missing": {
+        "en": "The game on the whole screen needs Textual: pip install 'swcore[screen]'. It goes on line by line.",
+        "ru": "Для игры во весь экран нужен Textual: pip install 'swcore[screen]'. Пока игра идёт построчно.",
+    },
+    "screen.too-small": {
+        "en": "The window has {width} by {height} characters, {least_width} by {least_height} are needed: it goes line by line.",
+        "ru": "В окне {width} на {height} знаков, а нужно {least_width} на {least_height}: игра пойдёт построчно.",
+    },
+}

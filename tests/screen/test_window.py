@@ -1,0 +1,260 @@
+"""The game on the whole screen: by keys and by mouse, with `?`, undo, resizing and leaving, in both languages. Rows C1 to C8."""
+
+from __future__ import annotations
+
+import pytest
+
+from swcore import Game
+from swcore.testing import Scene
+from tests.screen.pilot import Table, at_table
+from tests.shared.rulesets import rules, toy_rules
+
+
+def small_world(seats: int = 2) -> Game:
+    return Game.new(rules(), seats, seed=5)
+
+
+def redeploying() -> Game:
+    """Seat 1 has Alchemist Ratmen with two regions and two tokens in hand; seat 2 holds nothing."""
+    scene = Scene({"a": "hill edge", "b": "hill edge", "x": "sea"}, "a-b b-x")
+    scene.army(0, "base.ratmen", "base.alchemist", {"a": 1, "b": 1}, hand=2)
+    scene.army(1, "base.orcs", "base.hill")
+    return scene.turn(0, "redeploy")
+
+
+def test_a_turn_of_small_world_by_keyboard() -> None:
+    async def play(table: Table) -> None:
+        assert "Pick a combo" in table.text()
+        await table.press("enter")
+        assert table.actions() == ["pick base.halflings"]
+        text = await table.press("tab", "down", "right")  # onto the board, with a cursor on it
+        assert table.window.board.chosen in table.window.board.picture.places  # type: ignore[union-attr]
+        await table.press("shift+tab", "2", "enter")
+        assert table.actions()[1].startswith("conquer r")
+        text = await table.type("done")
+        assert "Income" in text, "nothing is left to redeploy: it ends the turn, and is asked first"
+        await table.press("enter")
+        assert "done" in table.actions()
+        assert table.game.play.state.round == 2, "the bot has played, too"
+
+    at_table(small_world(), play)
+
+
+def test_a_turn_of_small_world_by_mouse() -> None:
+    async def play(table: Table) -> None:
+        await table.pilot.click("#menu", offset=(6, 0))
+        await table.settle()
+        assert table.actions() == ["pick base.halflings"]
+        target = next(id for id in table.window.shown.costs if id in table.window.board.picture.places)  # type: ignore[union-attr]
+        text = await table.click(target)
+        assert "all actions" in text, "the menu has what may be done there"
+        assert len(table.actions()) == 1, "one click only chooses"
+        await table.click(target)
+        assert table.actions()[-1] == f"conquer {target.partition(':')[2]}"
+
+    at_table(small_world(), play)
+
+
+@pytest.mark.clause("SW-SCORE-1")
+def test_the_end_of_a_turn_is_shown_and_asked_once_c3() -> None:
+    """C3: 2 regions and Alchemist's 2 coins are 4."""
+
+    async def play(table: Table) -> None:
+        text = await table.type("deploy a 2")
+        assert "Income: 4 coins (regions +2, alchemy +2)" in text
+        assert "Enter: yes   Esc: no" in text
+        await table.press("escape")
+        assert len(table.game.log) == 1, "not carried out"
+        await table.type("deploy a 2")
+        await table.press("enter")
+        assert table.actions()[0] == "deploy a 2"
+
+    at_table(redeploying(), play)
+
+
+def test_a_turn_of_tiny_towns() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter")  # the monument
+        await table.press("2", "enter")  # wheat
+        assert table.actions()[-1] == "name wheat"
+        town = f"town:{table.window.shown.scene.seat}"  # type: ignore[union-attr]
+        await table.click(f"{town}:b2", 2)
+        assert "place wheat b2" in table.actions()
+
+    at_table(Game.new(rules("tiny-towns"), 2, seed=5), play)
+
+
+def test_a_turn_of_warcraft() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter")
+        assert table.actions()[0].startswith("pick warcraft.")
+        text = await table.press("enter")
+        assert table.actions()[1].startswith("conquer ")
+        assert "C1" not in text
+        assert " A " in text
+
+    at_table(Game.new(rules("warcraft"), 3, seed=5), play)
+
+
+def test_what_is_it_on_a_line_of_the_menu_a_region_a_seat_and_a_combo() -> None:
+    async def play(table: Table) -> None:
+        await table.press("2", "enter")  # Halflings might begin anywhere
+        text = await table.press("question_mark")
+        assert "any region (SW-CONQ-1)" in text
+        assert "SW-CONQ-1  Cost to conquer a region" in text
+        await table.press("escape", "tab", "right", "right", "right")
+        table.window.board.choose("region:r07")
+        text = await table.press("question_mark")
+        assert "r07 · hill" in text
+        assert "borders on: r02, r03, r06" in text
+        assert "SW-FIRST-1" in text, "why it cannot be conquered"
+        await table.press("escape", "tab")
+        assert table.window.focused is table.window.query_one("#things")
+        await table.press("home")
+        text = await table.press("question_mark")
+        assert "Ghouls" in text
+
+    at_table(small_world(), play)
+
+
+def test_undo_of_a_step_and_of_a_turn_and_redo() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter", "enter", "enter")
+        before = table.actions()
+        assert len(before) == 3
+        await table.press("u")
+        assert table.actions() == before[:2]
+        await table.press("r")
+        assert table.actions() == before
+        await table.press("U")
+        assert table.actions() == before[:1], "a new combo was shown when this one was taken: that stays"
+
+    at_table(small_world(), play)
+
+
+def test_hint_marks_the_line_c5() -> None:
+    async def play(table: Table) -> None:
+        text = await table.press("h")
+        assert "★" in text
+        assert "The greedy bot would play" in text
+        hinted = table.session.hinted
+        await table.press("enter")
+        assert table.actions() == [str(hinted)], "the cursor stands on it"
+
+    at_table(small_world(), play)
+
+
+def test_words_and_mistakes_are_answered_c5_c7() -> None:
+    async def play(table: Table) -> None:
+        assert "There is no action" in await table.type("fly")
+        text = await table.type("help")
+        assert "You can type:" in text
+        assert "Esc closes" in text
+        await table.press("escape")
+        assert "SW-DIE-1" in await table.type("rules SW-DIE-1")
+        await table.press("escape")
+        await table.press("enter")
+        await table.type("r02")  # C7: a bare region
+        assert table.actions()[-1] == "conquer r02"
+
+    at_table(small_world(), play)
+
+
+def test_the_line_completes_words_c1() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter")
+        await table.pilot.press("slash", "c", "o", "n", "tab", "r", "0")
+        await table.pilot.pause()
+        assert "r02" in table.text()
+        await table.pilot.press("tab", "enter")
+        await table.settle()
+        assert table.actions()[-1].startswith("conquer r0")
+
+    at_table(small_world(), play)
+
+
+def test_leaving_asks_and_says_how_to_go_on_c2() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter")
+        assert "Leave the game?" in await table.press("q")
+        await table.press("escape")
+        assert table.window.link.waiting
+        await table.press("ctrl+c")
+        assert "Leave the game?" in table.text()
+        await table.pilot.press("enter")
+        await table.pilot.pause()
+
+    def kept(session: object) -> None:
+        session.saved = 99  # type: ignore[attr-defined]
+
+    window = at_table(small_world(), play, before=kept)
+    assert any("Goodbye" in str(one) or "left the game" in str(one) for one in window.terminal.said)
+
+
+def test_resizing_redraws_and_a_small_window_says_so() -> None:
+    async def play(table: Table) -> None:
+        assert "r01" in table.text()
+        assert "too small: 60 by 15" in await table.resize(60, 15)
+        assert "r01" in await table.resize(80, 24)
+        assert "r01" in await table.resize(200, 60)
+
+    at_table(small_world(), play)
+
+
+def test_russian_c8() -> None:
+    async def play(table: Table) -> None:
+        text = table.text()
+        assert "Маленький мир" in text
+        assert "Раунд 1 из 10" in text
+        await table.press("enter")
+        text = await table.press("question_mark")
+        assert "любая область (SW-CONQ-1)" in text
+        await table.press("escape")
+        text = await table.type("готово")
+        assert "конец вашего хода" in text
+        await table.press("enter")
+        assert "done" in table.actions()
+        assert "h совет" in table.text()
+
+    at_table(small_world(), play, language="ru")
+
+
+def test_a_curtain_between_two_people() -> None:
+    async def play(table: Table) -> None:
+        text = table.text()
+        assert "Player 1, it is your turn." in text
+        assert "Combos" not in text, "nothing of the table is seen"
+        assert "Combos" in await table.press("enter")
+        await table.press("enter")
+        await table.type("done")
+        while not (table.window.question and table.window.question.kind == "curtain"):
+            await table.press("enter")
+        assert "Player 2, it is your turn." in table.text()
+        assert "in hand" not in table.text()
+
+    at_table(small_world(), play, bots={})
+
+
+def test_the_end_shows_the_final_table() -> None:
+    async def play(table: Table) -> None:
+        for _ in range(60):
+            if table.window.question and table.window.question.kind == "end":
+                break
+            await table.press("enter")
+        text = table.text()
+        assert "Enter leaves." in text
+        assert "Won" in text or "won" in text
+
+    window = at_table(Game.new(toy_rules(), 2, seed=1), play)
+    assert window.terminal.said, "it stays on the terminal"
+
+
+def test_resigning_asks_first() -> None:
+    async def play(table: Table) -> None:
+        text = await table.type("resign")
+        assert "Leave this game for good?" in text
+        await table.pilot.press("n", "enter")
+        await table.settle()
+        assert table.actions() == []
+
+    at_table(small_world(), play)
