@@ -156,6 +156,7 @@ class Face:
         yield Panel(id="table", label=self.title(game), facts=facts)
         for id in sorted(game.ruleset.pieces):
             yield Card(id=f"card:{id}", label=self.words.piece(id), sort=game.ruleset.pieces[id].kind, about=id)
+        yield from (Note(id=f"note:{number}", label=text) for number, text in enumerate(self.notes(game, seat), start=1))
 
     def panel(self, game: Game, other: int, seat: int | None, facts: tuple[Fact, ...] = ()) -> Panel:
         """Return what stands for a seat, with lines about it."""
@@ -174,6 +175,14 @@ class Face:
         """Return what the game is called."""
         return str(self.words.name(self.ruleset.book.name)) or self.ruleset.id
 
+    def notes(self, game: Game, seat: int | None) -> list[str]:
+        """Return lines for what is to be known besides, such as what pieces remember and everybody may know."""
+        return []
+
+    def summary(self, game: Game, seat: int | None) -> list[str]:
+        """Return lines that stand above the final table, such as what teams have together."""
+        return []
+
     def result(self, game: Game, seat: int | None) -> list[str]:
         """Return the final table in lines, once the game is over."""
         found = dict(game.result or {})
@@ -181,7 +190,7 @@ class Face:
         rest = [f"{self.called('score', name)}: {self.data(value)}" for name, value in found.items()]
         who = ", ".join(self.words.seat(one, seat) for one in winners)
         ended = "nobody-won" if not winners or not ranking else "won" if len(winners) == 1 else "shared"
-        return [*rest, self.words(ended, who=who)]
+        return [*self.summary(game, seat), *rest, self.words(ended, who=who)]
 
     # -- what things are
 

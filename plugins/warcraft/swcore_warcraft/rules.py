@@ -93,6 +93,7 @@ small_world_of_warcraft = ConquestRulebook(
     options=OPTIONS,
     renderer="swcore_warcraft.terminal:render",
     wording="swcore_warcraft.words:lexicon",
+    face="swcore_warcraft.face:WarcraftFace",
     value="swcore_warcraft.value:value",
     speech="swcore_warcraft.terminal:speech",
     rules="swcore_warcraft:rules/warcraft.md",

@@ -155,8 +155,8 @@ class ConquestRenderer:
         return Group(self.tables.players(game, seat), *notes, *combos, self.tables.map(game, seat, width))
 
     def notes(self, game: Game, seat: int | None) -> list[str]:
-        """Return lines below the players, for what the pack's pieces remember and everybody may know."""
-        return []
+        """Return lines below the players, for what the pack's pieces remember and everybody may know: those of its face."""
+        return game.face(self.words.language).notes(game, seat)
 
     def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
         """Return a page: one of the values of `page_words`."""
@@ -178,8 +178,9 @@ class ConquestRenderer:
         return self.words("guide") if "guide" in self.words else ""
 
     def final(self, game: Game, seat: int | None) -> RenderableType:
-        """Return the final table of a game that is over."""
-        return self.tables.final(game, seat)
+        """Return the final table of a game that is over, below what its face says of it."""
+        lines, table = game.face(self.words.language).summary(game, seat), self.tables.final(game, seat)
+        return Group(*lines, table) if lines else table
 
 
 def _bare(name: str) -> str:

@@ -161,12 +161,8 @@ class ConquestFace(Face):
                 if one.element:
                     yield one.element
 
-    def notes(self, game: Game, seat: int | None) -> list[str]:
-        """Return lines for what the pack's pieces remember and everybody may know."""
-        return []
-
     def result(self, game: Game, seat: int | None) -> list[str]:
-        return self.table.result(game, seat)
+        return [*self.summary(game, seat), *self.table.result(game, seat)]
 
     # -- what things are
 
@@ -180,3 +176,6 @@ class ConquestFace(Face):
 
     def facts(self, id: str) -> tuple[tuple[str, str], ...]:
         return (*super().facts(id), *self.table.facts(id))
+
+
+__all__ = ["ConquestFace"]
