@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from swcore.hooks.loading import resolve
+from swcore.wording.telling import Narrator, narrator_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -91,19 +92,6 @@ class Renderer(Protocol):
         """Return the final table of a game that is over."""
 
 
-class Narrator(Protocol):
-    """Tells a game from its steps, the set-up first. `speech` names a function of (game, language, you)."""
-
-    def tell(self, steps: Sequence[Step]) -> list[str]:
-        """Return what steps did that belong together, at once and in detail."""
-
-    def hear(self, step: Step) -> list[str]:
-        """Take in one step; return sentences when a turn is complete, else nothing."""
-
-    def flush(self) -> list[str]:
-        """Return what was heard and not told yet."""
-
-
 class Tally(Protocol):
     """Counts one simulated game. `tally` names a function without arguments.
 
@@ -133,24 +121,12 @@ def renderer_of(ruleset: Ruleset, language: str) -> Renderer:
     return make(ruleset, language)
 
 
-def narrator_of(game: Game, language: str, you: int | None) -> Narrator:
-    """Return a narrator of a game, or the plain one.
-
-    Args:
-        game: the game to be told.
-        language: the language.
-        you: the seat that is called "you", or None.
-    """
-    from swcore.cli import plain
-
-    book = game.ruleset.book
-    make: Callable[..., Narrator] = resolve(book.speech, book) if book.speech else plain.speech
-    return make(game, language, you)
-
-
 def tally_of(ruleset: Ruleset) -> Tally:
     """Return a fresh tally of a game, or the plain one."""
     from swcore.cli import plain
 
     make: Callable[[], Tally] = resolve(ruleset.book.tally, ruleset.book) if ruleset.book.tally else plain.tally
     return make()
+
+
+__all__ = ["Narrator", "Renderer", "Tally", "narrator_of", "renderer_of", "tally_of"]

@@ -7,11 +7,8 @@ is called, `score.NAME` the same in the final table, and `name.VALUE` how a valu
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-import attrs
 
 from swcore.cli.texts import TEXTS
 from swcore.engine.actions import Action
@@ -20,9 +17,9 @@ from swcore.engine.reasons import Part, Violation
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
-from swcore.game.refusals import words_of
 from swcore.wording.catalogue import Catalogue, Table
 from swcore.wording.lexicon import Lexicon
+from swcore.wording.shows import face_of
 
 NO_WORDS: Table = {}
 
@@ -34,7 +31,8 @@ class PlainRenderer:
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.texts = Catalogue(language, TEXTS)
-        self.words: Lexicon = words_of(ruleset, language)
+        self.face = face_of(ruleset, language)
+        self.words: Lexicon = self.face.words
         self.ruleset = ruleset
 
     def overview(self, game: Game, seat: int) -> bool:
@@ -43,9 +41,7 @@ class PlainRenderer:
 
     def position(self, game: Game, seat: int | None, width: int) -> str:
         """Return what the viewer may see, field by field; of a game that names fields, those that it names."""
-        shown = game.play.seen(seat)
-        named = [name for name in shown if f"field.{name}" in self.words]
-        return "\n".join(f"{self._name('field', name)}: {self._data(shown[name])}" for name in named or shown)
+        return "\n".join(f"{one.label}: {one.value}" for one in self.face.fields(game, seat))
 
     def status(self, game: Game, seat: int) -> str:
         """Return whose choice it is."""
@@ -53,30 +49,15 @@ class PlainRenderer:
 
     def prompt(self, game: Game, seat: int) -> str:
         """Return the prompt of the open decision."""
-        told = game.view(seat)["decision"]  # of several who act at once, the question of this seat
-        return "" if not told else self._name("prompt", told["kind"], str(told["prompt"]))
+        return self.face.prompt(game, seat)
 
     def menu(self, game: Game, seat: int) -> list[tuple[tuple[Action, ...], str, str]]:
-        """Return one line per action."""
-        return [((action,), action.text, self._does(action)) for action in game.legal_actions(seat)]
-
-    def _does(self, action: Action) -> str:
-        """Return what an action does, as far as the rulebook says it."""
-        names = [word.lower() for word in action.usage.split()[1:]]
-        return said(self.words, f"action.{action.kind}", dict(zip(names, action.args, strict=False)))
-
-    def _name(self, sort: str, name: str, otherwise: str = "") -> str:
-        return self.words(f"{sort}.{name}") if f"{sort}.{name}" in self.words else otherwise or name
-
-    def _data(self, value: object) -> str:
-        """Return a value of the state; keys of a table are called by their names."""
-        if isinstance(value, dict):
-            return ", ".join(f"{named(self.words, key)} {self._data(one)}" for key, one in value.items())
-        return json.dumps(value, ensure_ascii=False, allow_nan=False)
+        """Return one line per action, with what the rulebook says that it does."""
+        return [((action,), action.text, self.face.does(action)) for action in game.legal_actions(seat)]
 
     def hints(self, game: Game, seat: int) -> list[str]:
-        """Return no hints."""
-        return []
+        """Return lines that help with the open question."""
+        return self.face.hints(game, seat)
 
     def typed(self, game: Game, seat: int, line: str) -> str:
         """Return the line as it is."""
@@ -110,49 +91,10 @@ class PlainRenderer:
         """Return winners and scores."""
         result = game.result or {}
         who = ", ".join(self.texts("plain.status", n=winner + 1) for winner in result.get("winners", ()))
-        rest = [f"{self._name('score', name)}: {value}" for name, value in result.items() if name not in ("ranking", "winners")]
+        rest = [
+            f"{self.face.called('score', name)}: {value}" for name, value in result.items() if name not in ("ranking", "winners")
+        ]
         return "\n".join([*rest, self.texts("plain.won", who=who)])
-
-
-class PlainNarrator:
-    """Tells any game: actions that had an open result, each at once."""
-
-    def __init__(self, game: Game, language: str) -> None:
-        self.game = game
-        self.texts = Catalogue(language, TEXTS)
-        self.words: Lexicon = words_of(game.ruleset, language)
-        self.named = any(key.startswith("event.") for key in game.ruleset.book.words)
-
-    def tell(self, steps: Sequence[Step]) -> list[str]:
-        """Return the events of the steps; of a game that has words for events, those that it has words for."""
-        if not self.named:
-            return [str(event) for step in steps if step.action for event in self.game.events(step)]
-        kinds = self.game.ruleset.event_kinds
-        open_ = (step for step in steps if step.action and self.game.events(step))  # what others do at once is told later
-        shown = [one for step in open_ for one in step.events if not kinds[one[0]].internal]
-        told = (said(self.words, f"event.{one[0]}", attrs.asdict(kinds[one[0]].typed(one, full=False))) for one in shown)
-        return [line for line in told if line]
-
-    def hear(self, step: Step) -> list[str]:
-        """Return the action with its events; an answer kept secret has none, and is not told."""
-        events = self.tell([step])
-        if not events or step.action is None:
-            return []
-        return events if self.named else [self.texts("plain.acts", n=step.seat + 1, action=step.action.text), *events]
-
-    def flush(self) -> list[str]:
-        """Return nothing: all has been told."""
-        return []
-
-
-def named(words: Lexicon, value: object) -> Any:
-    """Return how a value is called: a text by the word `name.VALUE` where there is one, else as it is."""
-    return words(f"name.{value}") if isinstance(value, str) and f"name.{value}" in words else value
-
-
-def said(words: Lexicon, key: str, values: Mapping[str, object]) -> str:
-    """Return a text of the rulebook with its values called by their names; "" when it has none."""
-    return words.made(key, {name: named(words, value) for name, value in values.items()})
 
 
 class PlainTally:
@@ -179,11 +121,6 @@ class PlainTally:
 def render(ruleset: Ruleset, language: str) -> PlainRenderer:
     """Return the plain renderer."""
     return PlainRenderer(ruleset, language)
-
-
-def speech(game: Game, language: str, you: int | None = None) -> PlainNarrator:
-    """Return the plain narrator."""
-    return PlainNarrator(game, language)
 
 
 def tally() -> PlainTally:

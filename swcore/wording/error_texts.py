@@ -69,6 +69,7 @@ CODES = _several(
         "several-plugins": "Набор {name} есть в нескольких дистрибутивах.",
         "no-settings": "Нет папки для ваших настроек.",
         "unknown-kind": "Нет фигур вида «{kind}».",
+        "unknown-id": "В этой игре нет ничего под именем «{id}».",
         "unknown-clause": "Нет пункта правил «{clause}».",
         "unknown-bot": ("Нет игрока «{bot}».", "Нет бота «{name}»."),
         "bot-seats": "Игроков {seats}, значит, и ботов нужно {seats}, а не {bots}.",

@@ -69,8 +69,9 @@ class Face:
 
     def does(self, action: Action) -> str:
         """Return what an action does, as far as the words of the rulebook say it; "" where they do not."""
-        names = [one.name for one in takes_of(type(action))]
-        values = {name: self.named(arg) for name, arg in zip(names, action.args, strict=False)}
+        written = [word.strip("[].").lower() for word in type(action).usage.split()[1:]]
+        takes = [one.name for one in takes_of(type(action))]
+        values = {name: self.named(arg) for names in (takes, written) for name, arg in zip(names, action.args, strict=False)}
         return self.words.made(f"action.{action.kind}", values)  # type: ignore[no-any-return]
 
     def spoken(self, action: Action) -> str:
@@ -148,15 +149,18 @@ class Face:
 
     def elements(self, game: Game, seat: int | None) -> Iterable[Element]:
         """Return what lies on the table; of a game that says nothing more, its open fields."""
-        shown = game.play.seen(seat)
-        named = [name for name in shown if f"field.{name}" in self.words] or [name for name in shown if name != "ranking"]
         for other in range(game.play.setup.seats):
             yield self.panel(game, other, seat)
-        facts = tuple(Fact(self.called("field", name), self.data(shown[name])) for name in named)
-        yield Panel(id="table", label=self.title(game), facts=facts)
+        yield Panel(id="table", label=self.title(game), facts=self.fields(game, seat))
         for id in sorted(game.ruleset.pieces):
             yield Card(id=f"card:{id}", label=self.words.piece(id), sort=game.ruleset.pieces[id].kind, about=id)
         yield from (Note(id=f"note:{number}", label=text) for number, text in enumerate(self.notes(game, seat), start=1))
+
+    def fields(self, game: Game, seat: int | None) -> tuple[Fact, ...]:
+        """Return the open fields of the state with their values; of a game that has words for fields, those that it names."""
+        shown = game.play.seen(seat)
+        named = [name for name in shown if f"field.{name}" in self.words] or [name for name in shown if name != "ranking"]
+        return tuple(Fact(self.called("field", name), self.data(shown[name])) for name in named)
 
     def panel(self, game: Game, other: int, seat: int | None, facts: tuple[Fact, ...] = ()) -> Panel:
         """Return what stands for a seat, with lines about it."""

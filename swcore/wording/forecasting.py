@@ -12,7 +12,7 @@ from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.wording.face import Face
 from swcore.wording.menus import Choice, Forecast
-from swcore.wording.telling import narrator_of
+from swcore.wording.telling import Narrator, narrator_of
 
 GUESSES = 2  # of what the seat does not know
 MOST = 50  # steps until the turn ends
@@ -40,13 +40,16 @@ def forecast(face: Face, game: Game, seat: int, actions: Iterable[str] | None = 
     return tuple(one for one in found if one is not None)
 
 
-def ending(face: Face, game: Game, seat: int, action: str, choice: Choice | None) -> Forecast | None:
+def ending(
+    face: Face, game: Game, seat: int, action: str, choice: Choice | None, narrator: Narrator | None = None
+) -> Forecast | None:
     """Return what one action would bring, or None where it does not lead to the end of the turn or cannot be done.
 
     Args:
         face, game, seat: as for `forecast`.
         action: a legal action, or the text of several.
         choice: the line of the menu, where it is in it.
+        narrator: one that has heard nothing yet; that of the face's language, for the seat, when None.
     """
     label = choice.label if choice is not None else action
     world = _world(game)
@@ -59,16 +62,17 @@ def ending(face: Face, game: Game, seat: int, action: str, choice: Choice | None
     if not whole and not then and not face.stops(game, seat, steps[0].action):
         return None
     unsure = any(step.chance for step in steps) or (any(step.irreversible for step in steps) and not _certain(game, seat, steps))
+    ends = whole and not then and not any(step.chance for step in steps)  # the die decides whether it does
     lost = face.lost(game, world, seat, steps[0].action)
     if unsure or not whole:
-        return Forecast(action, label, False, then=then, lost=() if unsure else lost)
-    narrator = narrator_of(game, face.language, seat)
+        return Forecast(action, label, False, then=then, ends_turn=ends, lost=() if unsure else lost)
+    narrator = narrator or narrator_of(game, face.language, seat)
     for step in game.log if game.history.kept else ():
         narrator.hear(step)
     told = narrator.tell([Step(step.seat, step.action, (), tuple(_told(game, step.events)), False) for step in steps])
     before, after = face.gain(game, seat), face.gain(world, seat)
     coins = None if before is None or after is None else after - before
-    return Forecast(action, label, True, coins, tuple(told), then, lost)
+    return Forecast(action, label, True, coins, tuple(told), then, ends, lost)
 
 
 def _world(game: Game) -> Game:

@@ -213,6 +213,7 @@ class Forecast(Data):
         coins: what the seat would gain in what it counts (coins, points); None when it is not sure.
         sentences: what would be told, the parts of the income included.
         then: the actions that are supposed to follow before the turn ends, the simplest there are.
+        ends_turn: whether the action itself ends the turn.
         lost: what would be lost and kept, as (what, how much); for an action such as to decline.
     """
 
@@ -222,4 +223,5 @@ class Forecast(Data):
     coins: int | None = None
     sentences: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
+    ends_turn: bool = False
     lost: tuple[tuple[str, str], ...] = ()
