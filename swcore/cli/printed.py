@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from swcore.cli.setup import DEFAULT_GAME, FILES
-from swcore.errors import PluginError, SwcoreError
+from swcore.cli.texts import TEXTS
+from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -134,10 +135,22 @@ def parts_of(groups: Iterable[tuple[Ruleset, list[Piece]]], only: Iterable[str],
     for ruleset, pieces in groups:
         job, prints = job_for(ruleset, language), prints_of(ruleset)
         for piece in pieces:
+            tell_unknown_picture(piece, language)
             parts = [part for part in prints.parts(piece, job) if not chosen or part.kind in chosen]
             result.append([part for part in parts if (part.kind, part.piece) not in seen])
             seen |= {(part.kind, part.piece) for part in parts}
     return [parts for parts in result if parts]
+
+
+def tell_unknown_picture(piece: Piece, language: str) -> None:
+    """Tell that a piece asks for a picture which there is not, with the nearest ones."""
+    from swcore.printing import CHARGES
+    from swcore.wording.errors import near
+
+    if piece.emblem and piece.emblem not in CHARGES:
+        texts = Catalogue(language, TEXTS)
+        told = texts("print.no-picture", piece=piece.id, emblem=piece.emblem)
+        click.echo(f"{told} {near(nearest(piece.emblem, CHARGES), language)}", err=True)
 
 
 def write(sheet: Sheet, out: Path, paper: str, texts: Catalogue) -> None:
@@ -165,11 +178,16 @@ def write(sheet: Sheet, out: Path, paper: str, texts: Catalogue) -> None:
     Terminal().say(texts("print.written", files=names, pages=pages, paper=texts(f"print.paper.{paper}")), texts("print.advice"))
 
 
-def nothing(only: Iterable[str] = ()) -> SwcoreError:
+def nothing(only: Iterable[str] = (), pieces: Iterable[str] = ()) -> SwcoreError:
     """Return the error of a call that leaves nothing to print.
 
     Args:
         only: the kinds of parts that were asked for.
+        pieces: what was named.
     """
-    hint = "No such part belongs to these pieces: leave --only out." if only else "Name pieces, by id, by name or by file."
-    return SwcoreError("There is nothing to print.", code="print-nothing", hint=hint, only=list(only))
+    hint = "Name pieces, by id, by name or by file."
+    if only:
+        hint = "No such part belongs to these pieces: leave --only out."
+    elif pieces:
+        hint = "No piece stands there that could be printed."
+    return SwcoreError("There is nothing to print.", code="print-nothing", hint=hint, only=list(only), pieces=list(pieces))

@@ -15,7 +15,7 @@ from swcore.printing.shapes import Drawing, Move, Point, box, circle, outline
 
 CARD_WIDTH: Final = 63.0
 CARD_HEIGHT: Final = 88.0
-NAME = Setting(TITLE, 18, 9, align="middle", fill=INK)
+NAME = Setting(TITLE, 18, 7.5, align="middle", fill=INK)
 KIND = Setting(STRONG, 8, 5.5, align="middle", fill="#5d564a")
 TEXT = Setting(BODY, 12.5, 7, fill=INK)
 NUMBERS = Setting(STRONG, 9, 6, align="middle", fill=INK)

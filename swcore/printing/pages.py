@@ -160,7 +160,7 @@ def furniture(title: str, paper: str, number: int, count: int, texts: Catalogue,
     where = texts("print.page", page=number, pages=count)
     right = width - MARGIN - font(BODY).width(where, SMALL)
     heads = [
-        (MARGIN, MARGIN + 2, font(BODY).shown(title)),
+        (MARGIN, MARGIN + 2, _short(font(BODY).shown(title), right - MARGIN - 5)),
         (right, MARGIN + 2, where),
         (MARGIN + RULER + 3, low, texts("print.scale")),
     ]
@@ -170,6 +170,16 @@ def furniture(title: str, paper: str, number: int, count: int, texts: Catalogue,
     drawn.append(Shape(outline([(MARGIN, low), (MARGIN + RULER, low)], closed=False), pen=INK, width=0.25, role="ruler"))
     drawn += _legend(width - MARGIN, low, texts, roles)
     return tuple(drawn)
+
+
+def _short(title: str, width: float) -> str:
+    """Return a title, cut where it would not fit into a line."""
+    face = font(BODY)
+    if face.width(title, SMALL) <= width:
+        return title
+    while title and face.width(f"{title}…", SMALL) > width:
+        title = title[:-1]
+    return f"{title}…"
 
 
 def _legend(right: float, y: float, texts: Catalogue, roles: Container[str]) -> list[Drawn]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from swcore.graph.regionmap import RegionMap
     from swcore.printing.shapes import Point
 
+Facts = Iterable[tuple[Mapping[str, str], Mapping[str, str]]]
 NOTHING: Mapping[str, Mapping[str, str]] = {}
 
 
@@ -89,17 +90,18 @@ def text_of(piece: Piece, language: str) -> str:
     return own or piece.rule_text.get(language, "") or piece.text.get("en", "") or next(iter(piece.text.values()), "")
 
 
-def entry_of(piece: Piece, job: Job, numbers: Iterable[str] = (), hints: Iterable[str] = ()) -> Entry:
+def entry_of(piece: Piece, job: Job, numbers: Iterable[str] = (), hints: Iterable[str] = (), facts: Facts | None = None) -> Entry:
     """Return what is said of a piece whatever its game.
 
     Args:
         piece: the piece.
         job: for whom.
-        numbers: its numbers in words; facts that it tells itself come behind them.
+        numbers: its numbers in words; facts come behind them.
         hints: words for its picture, behind its own.
+        facts: pairs of label and value by language; those that the piece tells itself when None.
     """
     texts = job.texts
-    told = [f"{texts.name(label)}: {texts.name(value)}" for label, value in piece.facts()]
+    told = [f"{texts.name(label)}: {texts.name(value)}" for label, value in (piece.facts() if facts is None else facts)]
     tags = [texts(f"tag.{tag}") for tag in sorted(piece.tags) if f"tag.{tag}" in texts]
     kind = texts(f"print.kind.{piece.kind}") if f"print.kind.{piece.kind}" in texts else piece.kind.replace("_", " ")
     return Entry(

@@ -140,7 +140,11 @@ HINTS = _several(
         "print-ending": "Имя должно кончаться на {endings}.",
         "print-extra": "Поставьте её вместе с остальным для печати: {command}.",
         "print-game": "Все её фигуры печатает `swcore sheet {piece}`.",
-        "print-nothing": ("Уберите `--only`: таких частей у этих фигур нет.{only:.0}", "Назовите фигуры."),
+        "print-nothing": (
+            "Уберите `--only`: таких частей у этих фигур нет.{only:.0}",
+            "Фигур, которые можно напечатать, здесь нет.{pieces:.0}",
+            "Назовите фигуры.",
+        ),
         "print-overflow": "Сократите его или напечатайте без этой части, например `--only card`.",
         "option-value": "Можно: {allowed}.",
         "option-seats": "Возьмите --players {players} или {option}={usual}.",

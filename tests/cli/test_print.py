@@ -181,3 +181,26 @@ def test_a_map_that_there_is_not(run: Run, tmp_path: Path, arguments: list[str],
     result = run("card", *arguments, "--out", str(tmp_path / "x.pdf"))
     assert result.exit_code == 2
     assert told in result.output
+
+
+def test_a_picture_that_there_is_not_is_told_with_the_nearest(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "odd.toml"
+    lines = ['swcore = "piece-1"', 'id = "home.odd"', 'kind = "race"', "tokens = 5", 'emblem = "wolv"', 'text = "+1"']
+    file.write_text("\n".join(lines), encoding="utf-8")
+    result = run("card", str(file), "--out", str(tmp_path / "x.svg"))
+    assert result.exit_code == 0
+    assert "home.odd asks for the picture wolv" in result.output
+    assert "Did you mean wolf" in result.output
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_longest_name_that_a_race_may_have_is_printed_or_refused_in_words(run: Run, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "long.toml"
+    lines = ['swcore = "piece-1"', 'id = "home.long"', 'kind = "race"', "tokens = 5", 'text = "+1"']
+    file.write_text("\n".join((*lines, 'name = "The Honourable Brotherhood of Frozen Halls and Mountains"')), encoding="utf-8")
+    assert run("card", str(file), "--out", str(tmp_path / "x.svg"), "--lang", language).exit_code == 0
+    file.write_text("\n".join((*lines, f'name = "{"W" * 60}"')), encoding="utf-8")
+    result = run("card", str(file), "--out", str(tmp_path / "y.svg"), "--lang", language)
+    assert result.exit_code == 2
+    assert "home.long: " in result.output
+    assert {"en": "the name in English", "ru": "название по-русски"}[language] in result.output

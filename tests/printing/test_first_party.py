@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from swcore.conquest import Power, Race
 from swcore.conquest.printing.prints import markers_of
-from swcore.printing import CHARGES, Part, listed, prints_of
+from swcore.printing import CHARGES, TOKEN, Move, Part, Text, drawn_from, listed, prints_of, token
 from swcore.printing.pages import PAPERS, room
 from swcore.printing.prints import text_of
+from swcore.printing.shapes import moved
 from swcore.wording import LANGUAGES
 from tests.printing.sheets import job, rules
 
@@ -67,3 +70,20 @@ def test_a_power_brings_the_markers_of_its_clauses() -> None:
     pieces = rules("small-world").pieces
     assert [one.id for one in markers_of(pieces["base.fortified"], job())] == ["base.fortress"]
     assert [one.id for one in markers_of(pieces["base.merchant"], job())] == []
+
+
+@pytest.mark.clause("WC-RACE-GOBLINS-2")
+def test_a_marker_with_faces_has_one_on_each_front_and_the_same_back() -> None:
+    tokens = [part for part in parts_of("warcraft", "en")["warcraft.bomb"] if part.kind == "tokens"]
+    words = Counter(one.text for part in tokens for one in part.drawing if isinstance(one, Text))
+    assert words == {"a dud": 6, "it explodes": 6}
+    assert {one.turn for part in tokens for one in part.drawing if isinstance(one, Text)} == {0}, "the backs say nothing"
+
+
+def test_places_have_the_back_of_the_marker_that_hides_them() -> None:
+    cover = rules("warcraft").pieces["warcraft.face_down"]
+    back = moved(token(drawn_from(cover.id, (cover.emblem,)), TOKEN), Move(TOKEN, TOKEN, turn=180))
+    found = parts_of("warcraft", "en")
+    for id in ("warcraft.frostmourne", "warcraft.karazhan"):
+        (strip,) = (part for part in found[id] if part.kind == "tokens")
+        assert strip.drawing[: len(back)] == back

@@ -10,8 +10,9 @@ from pypdf import PageObject, PdfReader
 
 from swcore.conquest.printing.banners import BADGE, BANNER, badge, banner
 from swcore.conquest.printing.joints import DEPTH, HEIGHT, PLAY, badge_edge, banner_edge
-from swcore.printing import CARD_HEIGHT, CARD_WIDTH, PAPERS, TOKEN, Part, Sheet, card, laid_out, strips, token
+from swcore.printing import CARD_HEIGHT, CARD_WIDTH, PAPERS, TOKEN, Part, Sheet, Text, card, laid_out, strips, token
 from swcore.printing.files import png
+from swcore.printing.fonts import font
 from swcore.printing.pages import MARGIN, RULER
 from swcore.printing.pdf import pdf
 from swcore.printing.svg import svg
@@ -138,3 +139,10 @@ def test_a_picture_has_the_dots_of_its_size(sheet: Sheet) -> None:
     head = png(sheet.pages[0], dots=50)[16:24]
     width, height = int.from_bytes(head[:4]), int.from_bytes(head[4:])
     assert (width, height) == pytest.approx((210 / 25.4 * 50, 297 / 25.4 * 50), abs=1)
+
+
+def test_a_title_is_cut_where_it_would_run_over_the_number_of_the_page() -> None:
+    (page,) = laid_out("Gnolls, " * 60, [[card(said())]], "letter", job().texts).pages
+    title, number = (one for one in page.drawing[:2] if isinstance(one, Text))
+    assert title.text.endswith("…")
+    assert title.x + font(title.font).width(title.text, title.size) < number.x

@@ -54,7 +54,7 @@ def card(
         parts = [*([tile] for tile in tiles), *parts]
         names.append(job.texts.name(source.name))
     if not parts:
-        raise nothing(only)
+        raise nothing(only, pieces)
     names += [job.texts.name(piece.name) for _, several in groups for piece in several]
     title = ", ".join(names[:4]) + (f" … ({len(names)})" if len(names) > 4 else "")
     write(laid_out(title, parts, paper, job.texts), out, paper, Catalogue(language, TEXTS))

@@ -13,6 +13,10 @@ PRINTING: Table = {
         "en": "Print at 100 % (actual size), and check the ruler at the foot of the page: it is 50 mm long.",
         "ru": "Печатайте в масштабе 100 % и проверьте линейку внизу страницы: в ней 50 мм.",
     },
+    "print.no-picture": {
+        "en": "Note: {piece} asks for the picture {emblem}, which there is not.",
+        "ru": "{piece}: рисунка «{emblem}» нет.",
+    },
     "print.lacking": {
         "en": "Note: {piece} has letters that the fonts lack: {letters} (□ is printed instead).",
         "ru": "{piece}: таких знаков в шрифтах нет: {letters} (вместо них напечатано □).",

@@ -17,9 +17,9 @@ BANNER: Final = 96.0
 BADGE: Final = 52.0
 """Width of a badge without its tab."""
 LABEL = attrs.evolve(NAME, most=10, least=7, fill=FADED)
-BANNER_NAME = attrs.evolve(NAME, most=22, least=10, align="left")
+BANNER_NAME = attrs.evolve(NAME, most=22, least=7.5, align="left")
 BANNER_TEXT = attrs.evolve(TEXT, most=12, least=7)
-BADGE_NAME = attrs.evolve(NAME, most=17, least=9)
+BADGE_NAME = attrs.evolve(NAME, most=17, least=6.25)
 BADGE_TEXT = attrs.evolve(TEXT, most=9.5, least=6.75)
 FAINT: Final = "#b9b2a3"
 

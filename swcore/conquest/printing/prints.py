@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from swcore.conquest.content.pieces import ConquestPiece, Marker, Natives, Power, Race
 from swcore.conquest.printing.banners import badge, banner
 from swcore.conquest.printing.charts import chart
+from swcore.conquest.printing.markers import face_name, tokens_of
 from swcore.conquest.printing.words import WORDS
 from swcore.printing.cards import Entry, card
 from swcore.printing.emblems import token
@@ -30,7 +31,6 @@ HINTS: Final = (
     ("conquest_decline_keep", "hourglass"),
 )
 """Pictures for pieces that answer a hook, the most telling one first."""
-CARD_OF_MARKERS: Final = ("place",)
 
 
 def parts(piece: Piece, job: Job) -> tuple[Part, ...]:
@@ -38,23 +38,19 @@ def parts(piece: Piece, job: Job) -> tuple[Part, ...]:
     said = entry(piece, job)
     found: list[Part] = []
     if isinstance(piece, Race):
-        found += [banner(said, str(piece.tokens), job.texts("print.declined")), card(said), *_tokens(said, piece.supply)]
+        found += [banner(said, str(piece.tokens), job.texts("print.declined")), card(said)]
+        found += strips(said.piece, token(said.emblem, TOKEN), token(said.emblem, TOKEN, faded=True), piece.supply)
     elif isinstance(piece, Power):
         found += [badge(said, str(piece.tokens)), card(said)]
-        found += [part for marker in markers_of(piece, job) for part in _tokens(entry(marker, job), marker.supply, both=True)]
+        found += [part for marker in markers_of(piece, job) for part in tokens_of(marker, job)]
     elif isinstance(piece, Natives):
-        found += [card(said), *_tokens(said, piece.supply, both=True)]
+        face = token(said.emblem, TOKEN)
+        found += [card(said), *strips(said.piece, face, face, piece.supply)]
     elif isinstance(piece, Marker):
-        found += [card(said), *_tokens(said, piece.supply, both=not piece.hidden)]
+        found += [card(said), *tokens_of(piece, job)]
     else:
         found.append(card(said))
     return tuple(found)
-
-
-def _tokens(said: Entry, count: int, *, both: bool = False) -> list[Part]:
-    """Return tokens: those of a race are faded on their other side, those of what never declines are the same on both."""
-    front = token(said.emblem, TOKEN)
-    return strips(said.piece, front, front if both else token(said.emblem, TOKEN, faded=True), count)
 
 
 def markers_of(piece: Piece, job: Job) -> list[Marker]:
@@ -67,7 +63,8 @@ def markers_of(piece: Piece, job: Job) -> list[Marker]:
 
 def entry(piece: Piece, job: Job) -> Entry:
     """Return what is said of a piece."""
-    return entry_of(piece, job, _numbers(piece, job), _hints(piece))
+    faces = isinstance(piece, Marker) and bool(piece.faces)  # told by `_numbers`, in the language
+    return entry_of(piece, job, _numbers(piece, job), _hints(piece), facts=() if faces else piece.facts())
 
 
 def _numbers(piece: Piece, job: Job) -> Iterator[str]:
@@ -83,6 +80,8 @@ def _numbers(piece: Piece, job: Job) -> Iterator[str]:
             yield texts("print.defence", n=piece.defence)
         if piece.immune:
             yield texts("print.immune")
+        for face in sorted(set(piece.faces)):
+            yield f"{face_name(face, job)} ×{piece.faces.count(face)}"
 
 
 def _hints(piece: Piece) -> Iterator[str]:
