@@ -18,6 +18,7 @@ from swcore.engine.options import check_count
 from swcore.wording.catalogue import Table
 
 if TYPE_CHECKING:
+    from swcore.engine.pieces import Piece
     from swcore.engine.ruleset import Ruleset
 
 FIRST = "table.first"
@@ -176,10 +177,14 @@ class Companion:
     def about(self, desk: Desk, id: str) -> None:
         """Tell what a piece is and does."""
         piece = self.ruleset.pieces[id]
-        name = desk.words.name(piece.name) or piece.id
+        name = self.called(desk, piece)
         facts = [f"{label[desk.texts.language]}: {value[desk.texts.language]}" for label, value in self._facts(piece, desk)]
         desk.say(" · ".join((name, *facts)), style="bold")
         desk.say(f"{desk.words.name(piece.text) or desk.texts('about.nothing')}{cited(*piece.clauses)}", mark="  ")
+
+    def called(self, desk: Desk, piece: Piece) -> str:
+        """Return what a piece is called above what it does."""
+        return desk.words.name(piece.name) or piece.id
 
     def _facts(self, piece: Any, desk: Desk) -> list[tuple[Mapping[str, str], Mapping[str, str]]]:
         language = desk.texts.language

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from swcore.companion.desk import Desk, Note, Refused
 from swcore.companion.journal import Journal, Step
-from swcore.companion.players import find_seat
+from swcore.companion.players import seat_of
 
 ALL = ("all", "всё", "все")
 
@@ -15,12 +15,10 @@ def show_history(desk: Desk, journal: Journal, words: list[str]) -> None:
     """Tell the last turns, `history all` or those of a player.
 
     Raises:
-        Refused: `usage`.
+        Refused: `player` for a name that nobody has.
     """
     text = " ".join(words)
-    seat = find_seat(desk, text) if text and text.lower() not in ALL else None
-    if text and seat is None and text.lower() not in ALL:
-        raise Refused("usage", word="history")
+    seat = seat_of(desk, text) if text and text.lower() not in ALL else None
     turns = [list(steps) for _, steps in groupby(journal.steps[: journal.done], key=lambda step: step.turn)]
     if seat is not None:
         turns = [steps for steps in turns if steps[0].seat == seat]

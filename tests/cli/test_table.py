@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from swcore.cli.at_table import opening
 from swcore.cli.at_table.complete import Completer
 from swcore.cli.at_table.drawing import draw
 from swcore.cli.at_table.kept import choose, go_on, kept_tables
 from swcore.cli.at_table.opening import both_texts
 from swcore.cli.at_table.session import Session
+from swcore.cli.setup import Choice
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue
@@ -82,6 +84,24 @@ def test_data_hold_what_everybody_may_know(run: Run) -> None:
     assert "banners" not in data
     shown = json.loads(run("table", "--resume", "--json").stdout)
     assert shown == data
+
+
+def test_a_table_goes_on_in_its_language_unless_another_is_typed(run: Run) -> None:
+    run(*NEW, "--lang", "ru", lines="конец 3\n")
+    assert "Bob: +4 монеты." in run("table", "--resume", lines="конец 4\n").output
+    assert "Bob: +5 coins." in run("table", "--resume", "--lang", "en", lines="end\nend 5\n").output
+
+
+def test_who_plays_is_asked_until_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "interactive", lambda: True)
+    buffer, lines = io.StringIO(), iter(["1", "a, b, c, d, e, f", "Ann, ann", "Ann, Bob, Cy"])
+    terminal = Terminal(Console(file=buffer, width=80), lambda prompt: next(lines))
+    chosen = opening.Chosen(Choice(), (), None, 7, None)
+    seated = opening.seated_anew(chosen, terminal, Catalogue("en", TEXTS), keeps=False)
+    assert seated.journal.facts["names"] == ["Ann", "Bob", "Cy"]
+    told = buffer.getvalue()
+    assert told.count("is for 2 to 5 seats") == 2
+    assert "No player can be called 'ann' here." in told
 
 
 def test_what_a_table_has_already_is_refused(run: Run) -> None:

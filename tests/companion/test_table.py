@@ -132,6 +132,7 @@ def test_an_entry_is_written_in_many_ways(line: str, points: list[int]) -> None:
         ("name 2 ann", "Somebody is called ann already."),
         ("name Zoe, Yan", "3 names are needed, with commas between them."),
         ("turn", "Write it as: turn PLAYER - whose turn it is; at first, who begins."),
+        ("history zed", "Nobody here is called zed. Did you mean: Ann, Bob, Cy?"),
         ("undo", "There is nothing to take back."),
         ("redo", "There is nothing to do again."),
         ("x" * 401, "A line has at most 400 letters."),

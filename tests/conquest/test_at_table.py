@@ -153,6 +153,10 @@ def test_the_scores_tell_what_everybody_plays() -> None:
     ]
 
 
+def test_a_race_is_told_with_its_faction() -> None:
+    assert typed(seated("warcraft"), "?gnomes")[0] == "Gnomes (Alliance)"
+
+
 # -- decline
 
 

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from swcore.cli.at_table.kept import Kept, new_file
+import attrs
+
+from swcore.cli.at_table.kept import Kept, go_on, new_file
 from swcore.cli.setup import Choice
 from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
 from swcore.wording.error_texts import bring_texts
-from swcore.wording.errors import reason
+from swcore.wording.errors import in_words, reason
 
 if TYPE_CHECKING:
     from swcore.companion.companion import Companion
@@ -40,24 +42,98 @@ def companion_of(ruleset: Ruleset) -> Companion:
     return found
 
 
-def new_table(
-    choice: Choice,
-    companion: Companion,
-    featured: tuple[str, ...],
-    names: Sequence[str],
-    players: int,
-    first: int | None,
-    seed: int | None,
-    count: str | None,
-) -> Journal:
+@attrs.frozen
+class Chosen:
+    """What was chosen on the command line for a new table.
+
+    Attributes:
+        choice: the game and its options.
+        names: what players are called.
+        first, seed, count: None for what was not said.
+    """
+
+    choice: Choice
+    names: tuple[str, ...]
+    first: int | None
+    seed: int | None
+    count: str | None
+
+
+@attrs.frozen
+class Seated:
+    """A table that people sit at.
+
+    Attributes:
+        companion: what the game offers.
+        journal: what was done so far.
+        file: where it is kept, or None.
+    """
+
+    companion: Companion
+    journal: Journal
+    file: File | None
+
+    def close(self) -> None:
+        """Close the file; one in which nothing was done is removed, for nobody will go on with it."""
+        if self.file is not None:
+            self.file.close()
+            if not self.journal.steps:
+                self.file.path.unlink(missing_ok=True)
+
+
+def seated_again(waiting: Kept, *, keeps: bool) -> Seated:
+    """Return a table that waits, with its home-made pieces.
+
+    Args:
+        waiting: the table.
+        keeps: whether its file is opened to be added to.
+
+    Raises:
+        SwcoreError: `table-locked`, or its pieces are not here.
+    """
+    companion = companion_of(rules_of(waiting))
+    return Seated(companion, waiting.opened.journal, go_on(waiting) if keeps else None)
+
+
+def seated_anew(chosen: Chosen, terminal: Terminal, texts: Catalogue, *, keeps: bool) -> Seated:
+    """Return a new table. Who sits at a terminal and has not said who plays is asked, until it can be.
+
+    Raises:
+        SwcoreError: `seats`, `table-name`, or the game cannot be set up so.
+    """
+    ruleset, featured = chosen.choice.rules()
+    companion = companion_of(ruleset)
+    choice, asks = chosen.choice, interactive() and not chosen.names and not chosen.choice.players
+    usual = max(choice.seats(ruleset, [len(chosen.names)] if chosen.names else ()), len(chosen.names))
+    while True:
+        names, players = asked(usual, terminal, texts) if asks else (chosen.names, usual)
+        try:
+            journal = new_table(chosen, companion, featured, names, players)
+        except SwcoreError as error:
+            if not asks or error.code not in ("seats", "table-name", "mode", "option-seats"):
+                raise
+            terminal.say(*filter(None, in_words(error, texts.language)))
+        else:
+            return Seated(companion, journal, keep(chosen.choice, companion, journal, terminal, texts) if keeps else None)
+
+
+def asked(usual: int, terminal: Terminal, texts: Catalogue) -> tuple[tuple[str, ...], int]:
+    """Ask who plays, and return their names and how many they are."""
+    line = terminal.ask(texts("table.who", n=usual))
+    if line.isdecimal():
+        return (), int(line[:3])
+    names = tuple(one.strip() for one in line.split(",") if one.strip())
+    return names, len(names) or usual
+
+
+def new_table(chosen: Chosen, companion: Companion, featured: tuple[str, ...], names: Sequence[str], players: int) -> Journal:
     """Return the journal of a new table.
 
     Args:
-        choice: the game and its options.
+        chosen: what was chosen.
         companion: what the game offers.
         featured: pieces that are put where the players see them first.
         names, players: what players are called, and how many they are.
-        first, seed, count: as on the command line; None for what was not said.
 
     Raises:
         SwcoreError: `seats`, `table-name`, or the game cannot be set up so.
@@ -66,15 +142,14 @@ def new_table(
     from swcore.companion.desk import Refused
     from swcore.companion.journal import Journal
 
-    ruleset = companion.ruleset
+    first = chosen.first
     if first is not None and first > players:
         told = f"The starting seat must be from 1 to {players}, not {first}."
         raise SwcoreError(told, code="seats", hint="Give --first a seat of the game.", seats=players, first=first)
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
-    given = choice.arguments(ruleset)
-    start = Start(
-        players, seed, tuple(names), None if first is None else first - 1, featured=featured, count=count or "", **given
-    )
+    seed = secrets.randbelow(SEEDS) if chosen.seed is None else chosen.seed
+    begins = None if first is None else first - 1
+    given = chosen.choice.arguments(companion.ruleset)
+    start = Start(players, seed, tuple(names), begins, featured=featured, count=chosen.count or "", **given)
     try:
         return Journal(companion.begin(start))
     except Refused as refused:
@@ -83,29 +158,16 @@ def new_table(
         raise SwcoreError(told, code="table-name", hint=hint, name=name) from None
 
 
-def players_of(
-    names: Sequence[str], choice: Choice, ruleset: Ruleset, terminal: Terminal, texts: Catalogue
-) -> tuple[tuple[str, ...], int]:
-    """Return the names of the players and how many they are; who sits at a terminal and has said neither is asked."""
-    usual = max(choice.seats(ruleset, (len(names),)) if choice.players or names else choice.seats(ruleset), len(names))
-    if names or choice.players or not interactive():
-        return tuple(names), usual
-    line = terminal.ask(texts("table.who", n=usual))
-    if line.isdecimal():
-        return (), int(line[:3])
-    given = tuple(one.strip() for one in line.split(",") if one.strip())
-    return given, len(given) or usual
-
-
-def keep(ruleset: Ruleset, choice: Choice, journal: Journal, terminal: Terminal, texts: Catalogue) -> File | None:
+def keep(choice: Choice, companion: Companion, journal: Journal, terminal: Terminal, texts: Catalogue) -> File | None:
     """Return the file that keeps a new table, or None, told, where there can be none."""
     about = {
         "game": choice.game,
         "with": list(choice.with_ids),
         "pieces": [str(Path(file).absolute()) for file in choice.files],
+        "language": texts.language,
     }
     try:
-        return new_file(ruleset.id, about, journal.facts, journal)
+        return new_file(companion.ruleset.id, about, journal.facts, journal)
     except OSError as error:
         texts, why = reason(error, texts)
         terminal.say(texts("table.not-kept", why=why))

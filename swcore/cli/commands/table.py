@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from swcore.cli.output import print_json, visible
 from swcore.cli.program import program
@@ -14,11 +15,10 @@ from swcore.cli.setup import Choice, GameCommand, choice_options, language_optio
 from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError
-from swcore.wording.catalogue import Catalogue
+from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
     from swcore.cli.at_table.kept import Kept
-    from swcore.companion.keeping import File
 
 WRONG = 2
 
@@ -47,36 +47,45 @@ def table(
     It draws the set-up, and keeps turns, points and history; `help` lists what a game offers besides. Every line is kept as
     soon as it is typed: --resume goes on. Without a terminal the lines of the input are carried out one after the other.
     """
-    from swcore.cli.at_table.kept import choose, go_on, kept_tables
-    from swcore.cli.at_table.opening import both_texts, companion_of, keep, new_table, players_of, rules_of
+    from swcore.cli.at_table.kept import choose, kept_tables
+    from swcore.cli.at_table.opening import Chosen, both_texts, seated_again, seated_anew
     from swcore.companion.table import Table
 
     texts = Catalogue(language, TEXTS)
     terminal = Terminal(piped=not interactive() and piped())
+    keeps = terminal.piped or not as_json
     if resume:
         _nothing_else(choice, {"--name": names, "--first": first, "--seed": seed, "--count": count})
         waiting = choose(kept_tables(choice.game), terminal, both_texts(texts), ask=interactive())
-        ruleset = rules_of(waiting)
-        companion, journal = companion_of(ruleset), waiting.opened.journal
-        file: File | None = None if as_json and not terminal.piped else go_on(waiting)
+        texts = _as_left(waiting, texts)
+        seated = seated_again(waiting, keeps=keeps)
     else:
-        ruleset, featured = choice.rules()
-        companion = companion_of(ruleset)
-        names, players = players_of(names, choice, ruleset, terminal, texts)
-        journal = new_table(choice, companion, featured, names, players, first, seed, count)
-        file = None if as_json and not terminal.piped else keep(ruleset, choice, journal, terminal, texts)
-        waiting = None
-    at = Table(companion, journal, language)
+        _tell_of_waiting(terminal, texts)
+        chosen = Chosen(choice, names, first, seed, count)
+        seated = seated_anew(chosen, terminal, texts, keeps=keeps)
+    at = Table(seated.companion, seated.journal, texts.language)
     try:
         if as_json:
             _print(at, terminal, texts)
         else:
-            _talk(at, terminal, texts, waiting, kept=file is not None)
+            _talk(at, terminal, texts, waiting if resume else None, kept=seated.file is not None)
     finally:
-        if file is not None:
-            file.close()
-            if not journal.steps:  # nobody will go on with it
-                file.path.unlink(missing_ok=True)
+        seated.close()
+
+
+def _tell_of_waiting(terminal: Terminal, texts: Catalogue) -> None:
+    """Tell somebody who begins a new table that one waits."""
+    from swcore.cli.at_table.kept import kept_tables
+
+    if interactive() and any(not one.opened.journal.facts["over"] for one in kept_tables()):
+        terminal.say(texts("table.waits", command=f"{program()} table --resume"), style="dim")
+
+
+def _as_left(waiting: Kept, texts: Catalogue) -> Catalogue:
+    """Return the texts in the language that the table was kept in, unless another was typed."""
+    typed = click.get_current_context().get_parameter_source("language")
+    kept = waiting.opened.about.get("language")
+    return texts.into(kept) if typed is ParameterSource.DEFAULT and kept in LANGUAGES else texts
 
 
 def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, *, kept: bool) -> None:

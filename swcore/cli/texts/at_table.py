@@ -15,6 +15,7 @@ AT_TABLE: Table = {
         "ru": "Кто играет? Имена через запятую или число игроков (Enter — {n}): ",
     },
     "table.again": {"en": "Going on where you left.", "ru": "Продолжаем с того же места."},
+    "table.waits": {"en": "A table waits for you: {command}", "ru": "Вас ждёт начатый стол: {command}"},
     "table.lost": {
         "en": "The last line had not been written whole; it is left out.",
         "ru": "Последняя строка была записана не целиком, её больше нет.",

@@ -13,6 +13,7 @@ from swcore.game.refusals import words_of
 from swcore.wording.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
+    from swcore.engine.pieces import Piece
     from swcore.engine.ruleset import Ruleset
 
 
@@ -145,6 +146,11 @@ class ConquestCompanion(Companion):
         combos.tell_price(desk, place)
         for id in (race, power):
             self.about(desk, id)
+
+    def called(self, desk: Desk, piece: Piece) -> str:
+        words: Any = desk.words
+        name = super().called(desk, piece)
+        return str(words.tagged(name, piece.id)) if piece.kind == "race" else name
 
     def about(self, desk: Desk, id: str) -> None:
         piece: Any = self.ruleset.pieces[id]
