@@ -33,6 +33,7 @@ from swcore.conquest.declared.moments import (
     tolls,
     ways,
 )
+from swcore.conquest.declared.names import noted_players
 from swcore.conquest.declared.nouns import (
     amount_conquests,
     amount_things,
@@ -48,7 +49,7 @@ from swcore.conquest.declared.nouns.counted import COIN, counted
 from swcore.conquest.declared.nouns.facts import Of
 from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, check_most, known
 from swcore.conquest.declared.nouns.lying import STAYS, said_stay
-from swcore.conquest.declared.nouns.phrases import pick
+from swcore.conquest.declared.nouns.phrases import NOTED, pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
 from swcore.conquest.declared.sense import check_rules
 from swcore.conquest.position.view_units import PURPOSES
@@ -68,6 +69,14 @@ OF_COMBOS = ("price", "passed")  # no combo has a rule
 def text(declared: Declared, language: str) -> str:
     """Return the rule text of a piece: a sentence for each of its rules."""
     said: tuple[Said, ...] = declared.values.get("rules", ())
+    token = NOTED.set(frozenset(noted_players(said)))
+    try:
+        return _told(said, language)
+    finally:
+        NOTED.reset(token)
+
+
+def _told(said: tuple[Said, ...], language: str) -> str:
     told: list[str] = []
     before = ""
     for one in said:

@@ -46,12 +46,24 @@ ADDS: Final[Mapping[str, Has]] = {
 }
 _LATER: Final[Has] = frozenset((NUMBER, CONQUEST, WAY, SPARED))
 LOSES: Final[Mapping[str, Has]] = {
-    **dict.fromkeys(("ask", "ask_region", "ask_amount", "roll", "show"), _LATER),
+    **dict.fromkeys(("ask", "ask_region", "ask_amount", "roll", "show", "afterwards"), _LATER),
     "ask_player": _LATER | {REGION},
 }
-HERE: Final = ("move", "conquer", "evict", "assault", "terrain", "symbol", "mark", "show", "hide")  # of the region of the moment
+HERE: Final = (
+    "move",
+    "conquer",
+    "evict",
+    "assault",
+    "terrain",
+    "symbol",
+    "mark",
+    "show",
+    "hide",
+    "pay_tolls",
+)  # of the region of the moment
 CONDITIONS: Final[Mapping[str, str]] = {
     "here": REGION,
+    "toll": REGION,
     "victim": CONQUEST,
     "was": CONQUEST,
     "captured": CONQUEST,

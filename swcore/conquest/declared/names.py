@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from swcore.authoring.findings import shown
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Said
 
-ASKS = ("ask", "ask_region", "ask_player", "ask_amount", "roll", "show", "hide")
+ASKS = ("ask", "ask_region", "ask_player", "ask_amount", "roll", "show", "hide", "afterwards")
 NOTE = {"en": "note of this piece", "ru": "отметка этой фигуры"}
 
 POOL = {"en": "pool of this piece", "ru": "запас этой фигуры"}
@@ -50,6 +50,13 @@ def check_names(spot: Spot, values: Mapping[str, Any]) -> None:
             if name in seen:
                 Spot(name, (*one.path, "name"), spot.report).wrong("twice", shown=shown(name))
             seen.add(name)
+
+
+def noted_players(said: Iterable[Said]) -> Iterator[str]:
+    """Yield the names under which players are noted that nobody has named: who they are, the moment tells."""
+    for one in said_in(tuple(said)):
+        if one.word.name == "note" and ("player" in one.value or "players" in one.value):
+            yield one.value["name"]
 
 
 def _written(said: Said) -> Iterator[str]:

@@ -130,6 +130,7 @@ WORDS: Table = {
     "ask.place": {"en": "Place {marker}, {n} left", "ru": "Разместите: {marker}, осталось {n}"},
     "ask.remove": {"en": "Take tokens off the board: {n}", "ru": "Снимите жетоны с поля: {n}"},
     "ask.ask": {"en": "{piece}: choose", "ru": "{piece}: выберите"},
+    "mode.eviction": {"en": "eviction", "ru": "изгнание"},
     "of-army": {"en": "{question} ({army})", "ru": "{question} ({army})"},
     # what is to be thought of before an action
     "fact.supply": {"en": "How many there are", "ru": "Всего"},

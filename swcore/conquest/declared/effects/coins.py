@@ -13,6 +13,8 @@ from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import reason
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
+from swcore.conquest.position.tolls import CONQUEST, EVICTION
+from swcore.conquest.position.tolls import EFFECT as EFFECT_ACT
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
@@ -136,7 +138,19 @@ def _different(spot: Spot, values: Values) -> None:
         spot.wrong("missing", field="named")
 
 
+def _pay_tolls(values: Values, of: Of) -> Deed:
+    act = values.get("for", CONQUEST)
+    return lambda view, army, facts: [fx.pay_tolls(army, facts.region, act)] if facts.region >= 0 else []
+
+
 EFFECT.add(
+    Word(
+        "pay_tolls",
+        Fields({"for": Field(Choice((CONQUEST, EVICTION, EFFECT_ACT)), "The act; a conquest when left out."), **IF_FIELD}),
+        "What others want for an act in the region of the moment is paid.",
+        _pay_tolls,
+        lambda values, language: pick(language, "pay what its holder wants for it", "заплатите за неё хозяину"),
+    ),
     Word(
         "coins",
         Fields({"coins": COINS, "to": WHOM, "reason": REASON, "clause": CLAUSE, **EACH, **IF_FIELD}),

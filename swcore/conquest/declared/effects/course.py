@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Whole
 from swcore.authoring.spots import Spot
@@ -47,7 +48,7 @@ def _evict(values: Values, of: Of) -> Deed:
 
 
 def _assault(values: Values, of: Of) -> Deed:
-    places, way = _places(values, of), of.id.partition(".")[2]
+    places, way = _places(values, of), values.get("way", of.id.partition(".")[2])
     return lambda view, army, facts: [fx.assault(army, region, way) for region in places(view, army, facts)]
 
 
@@ -139,11 +140,13 @@ EFFECT.add(
     ),
     Word(
         "assault",
-        Fields({**WHERE, **IF_FIELD}),
+        Fields({"way": Field(SLUG, "The word for the record; made from the id when left out."), **WHERE, **IF_FIELD}),
         "Whoever stands in the region loses it as to a conquest, and it is left empty.",
         _assault,
         lambda values, language: (
-            pick(language, "whoever stands there is driven off ", "стоящие там изгнаны ") + _said_places(values, language)
+            f"{pick(language, 'whoever stands there is driven off', 'стоящие там изгнаны')} {_said_places(values, language)}"
+            if "where" in values
+            else pick(language, "whoever stands there is driven off", "стоящие там изгнаны")
         ),
     ),
     Word(

@@ -72,7 +72,7 @@ def said_then(said: Iterable[Said], language: str) -> str:
     parts: list[str] = []
     for when, several in groupby(told, key=lambda one: said_if(one.value.get("if"), language)):
         parts.append(_in_a_row([one.say(language) for one in several], when, language))
-    return _joined(parts, language)
+    return _joined(parts, language).removeprefix(pick(language, "then ", "затем "))  # nothing stands before it
 
 
 def _in_a_row(parts: list[str], when: str, language: str) -> str:

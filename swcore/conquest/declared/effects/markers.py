@@ -64,6 +64,8 @@ def _check_place(spot: Spot, values: Values) -> None:
 
 def _say_place(values: Values, language: str) -> str:
     count, name, in_hand = values.get("count", 1), called(values["marker"], language), "from" in values
+    if count == 1 and _is_supply(values):
+        return _say_supply(values, language)
     one, may = count == 1 and "each" not in values and not in_hand, values.get("optional", False)
     anew = pick(language, " anew", " заново") if values.get("lift") else ""
     places = _said_places(values, language, one=one)
@@ -76,6 +78,19 @@ def _say_place(values: Values, language: str) -> str:
     noun = name if count == 1 else many(name)
     what = a(name) if one else f"your {many(name)} from your hand" if in_hand else f"{up_to}{count} {noun}"
     return f"{'you may place' if may else 'place'} {what}{anew}{said_each(values, 'en')} {places}"
+
+
+def _is_supply(values: Values) -> bool:
+    """Return whether as many are placed as there are."""
+    each = values.get("each")
+    return each is not None and each.word.name == "supply" and each.value == values["marker"] and not each.more
+
+
+def _say_supply(values: Values, language: str) -> str:
+    name, places = called(values["marker"], language), _said_places(values, language, one=False)
+    if values.get("optional"):
+        return pick(language, f"you may place {many(name)} {places}", f"можно положить сколько угодно фишек «{name}» {places}")
+    return pick(language, f"place all {many(name)} of the supply {places}", f"положите все фишки «{name}» из запаса {places}")
 
 
 def fishki(count: int, name: str, *, up_to: bool = False, one: bool = False) -> str:
@@ -123,6 +138,8 @@ def _say_marker(en: str, ru: str) -> Any:
         count, name = values.get("count", 1), called(values["marker"], language)
         name = many(name) if language == "en" and (count > 1 or "{n}" not in en) else name
         where = f" {pick(language, 'in', 'в')} {said_of(values['where'], language, IN)}" if "where" in values else ""
+        if [(one.word.name, one.value) for one in values.get("where", ())] == [("here", True)]:
+            where = pick(language, " there", " там")
         return pick(language, en, ru).format(name, n=count, fishki=fishki(count, name)) + where + said_each(values, language)
 
     return say

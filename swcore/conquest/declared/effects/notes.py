@@ -16,15 +16,27 @@ from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
+WHAT = ("add", "set", "regions", "player", "players", "forget")
+
 
 def _check_note(spot: Spot, values: Values) -> None:
-    given = [name for name in ("add", "set", "regions", "player", "forget") if name in values]
+    given = [name for name in WHAT if name in values]
     if not given:
-        spot.wrong("one-of", known="add, set, regions, player, forget")
+        spot.wrong("one-of", known=", ".join(WHAT))
     elif len(given) > 1:
         spot.wrong("either", one=given[0], other=given[1])
     elif "each" in values and given[0] not in ("add", "set"):
         spot.wrong("either", one="each", other=given[0])
+
+
+def peaceful(view: View, army: Army) -> tuple[int, ...]:
+    """Return the opponents whose active race an army has not attacked in this turn, by their seats."""
+    attacked = {one.victim_seat for one in view.conquests if one.army == army.id and one.victim_active}
+    for attacker, victim in view.attacks:
+        other = view.army(victim)
+        if attacker == army.id and other is not None and not other.declined and other.seat is not None:
+            attacked.add(other.seat)
+    return tuple(seat for seat in sorted(view.opponents(army.seat or 0)) if seat not in attacked)
 
 
 def _note(values: Values, of: Of) -> Deed:
@@ -39,6 +51,8 @@ def _note(values: Values, of: Of) -> Deed:
             return [fx.note(whose, name, where(view, army, facts))]
         if "forget" in values:
             return [fx.note(whose, name, None)]
+        if "players" in values:
+            return [fx.note(whose, name, peaceful(view, army) or None)]
         if "player" in values:
             return [fx.note(whose, name, facts.seat if facts.seat >= 0 else None)]
         times = 1 if each is None else each(view, army, facts)
@@ -56,6 +70,9 @@ def _say_note(values: Values, language: str) -> str:
         return pick(language, f"note the {en} as “{name}”", f"запомните {ru} как «{name}»")
     if "player" in values:
         return pick(language, f"note that player as “{name}”", f"запомните этого игрока как «{name}»")
+    if "players" in values:
+        en = f"note the opponents whose active race you did not attack as “{name}”"
+        return pick(language, en, f"запомните как «{name}» соперников, на чей активный народ вы не нападали")
     if "forget" in values:
         return pick(language, f"forget “{name}”", f"забудьте «{name}»")
     each = for_each(values["each"], language) if "each" in values else ""
@@ -74,6 +91,9 @@ EFFECT.add(
                 "set": Field(Whole(-99, 99), "This number."),
                 "regions": Field(FILTERS, "These regions."),
                 "player": Field(Yes(), "The other player at this moment."),
+                "players": Field(
+                    Choice(("not_attacked",)), "The opponents whose active race the army has not attacked in this turn."
+                ),
                 "forget": Field(Yes(), "Nothing any more."),
                 "each": Field(AMOUNTS, "The number for each of these."),
                 "for": Field(Choice(("army", "game")), "Whose note: the army's, or the game's, which outlasts it."),

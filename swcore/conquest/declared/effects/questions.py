@@ -15,6 +15,7 @@ from swcore.conquest.declared.nouns.phrases import EACH, ONE, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.operations.fx import note
+from swcore.conquest.operations.fx import then as fx_then
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
@@ -169,6 +170,12 @@ def _say_ask_player(values: Values, language: str) -> str:
     return f"{text}: {said_then(values['then'], language)}" if "then" in values else text
 
 
+def _afterwards(values: Values, of: Of) -> Deed:
+    then, key = deed(values["then"], of), values["name"]
+    of.answers[key] = then
+    return lambda view, army, facts: [fx_then(army, packed(key, facts))]
+
+
 CHOICE = Fields(
     {
         "word": Field(SLUG, "The word that is chosen.", needed=True),
@@ -217,6 +224,13 @@ EFFECT.add(
             + pick(language, said_of(values["where"], "en", ONE), said_of(values["where"], "ru", EACH))
             + f": {said_then(values['then'], language)}"
         ),
+    ),
+    Word(
+        "afterwards",
+        Fields({"name": Field(SLUG, "A name for it.", needed=True), "then": THEN, **IF_FIELD}),
+        "What is worked out only once all effects before it have happened: how many regions are left, for instance.",
+        _afterwards,
+        lambda values, language: f"{pick(language, 'then', 'затем')} {said_then(values['then'], language)}",
     ),
     Word(
         "ask_player",

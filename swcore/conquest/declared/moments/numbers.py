@@ -14,7 +14,7 @@ from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted, genitive
 from swcore.conquest.declared.nouns.facts import NONE, Facts, Of
 from swcore.conquest.declared.nouns.known import A_WAY
-from swcore.conquest.declared.nouns.phrases import ALL, IN_EACH, pick, sentence
+from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN_EACH, ONE, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
 from swcore.conquest.declared.rules import ALWAYS_ACTIVE, RULE, WHEN, Part, behind, modifier, state
 from swcore.conquest.operations import fx
@@ -65,7 +65,7 @@ def _saved(self: Any, view: Any, army: Any, attacker: int, region: int, spared: 
 
 
 def _say_loss(values: Values, language: str) -> str:
-    where = said_of(values["where"], language, ALL) if "where" in values else ""
+    where = said_of(of_army(values.get("where")), language, pick(language, ONE, EACH))
     name = next(name for name in ("exactly", "less", "more") if name in values)
     number = values[name]
     tokens = counted(number, language, TOKEN)
@@ -75,10 +75,9 @@ def _say_loss(values: Values, language: str) -> str:
         "less": {"en": f"{tokens} fewer {'is' if number == 1 else 'are'} lost", "ru": f"теряется на {tokens} меньше"},
         "more": {"en": f"{tokens} more {'is' if number == 1 else 'are'} lost", "ru": f"теряется на {tokens} больше"},
     }[name][language]
-    when = {"en": "when a region is conquered from you, ", "ru": "когда у вас захватывают область, "}[language]
+    when = {"en": f"when {where} is conquered from you, ", "ru": f"когда у вас захватывают {where}, "}[language]
     once = {"en": ", once each turn", "ru": ", один раз за ход"}[language] if values.get("once") else ""
-    places = {"en": f" (only {where})", "ru": f" (только {where})"}[language] if where else ""
-    return sentence(when + told + once + places + behind(values, language))
+    return sentence(when + told + once + behind(values, language))
 
 
 def _say_keep(values: Values, language: str) -> str:

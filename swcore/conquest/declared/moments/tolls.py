@@ -69,7 +69,7 @@ def _say_protects(values: Values, language: str) -> str:
 def _toll(values: Values, of: Of) -> list[Part]:
     when = tests(values.get("if"), of)
     where = filters(values["where"], of) if "where" in values else None
-    key, text = of.id.partition(".")[2], reason(values, of)
+    key, text = values.get("code", of.id.partition(".")[2]), reason(values, of)
     coins, once, covers = values["coins"], "once" in values, tuple(values.get("covers", ("conquest",)))
 
     def toll(self: Any, view: Any, army: Any, attacker: Any) -> Any:
@@ -146,6 +146,7 @@ RULE.add(
                 "coins": Field(Whole(1, 9), "Coins that an attacker pays first.", needed=True),
                 "where": Field(FILTERS, "For which regions of the army; for all when left out."),
                 "once": Field(Yes(), "One payment opens all regions for the rest of the turn."),
+                "code": Field(SLUG, "A word for it: tolls of one word are one. Made from the id when left out."),
                 "covers": Field(Many(Choice(("conquest", "eviction", "effect")), single=False), "For which acts."),
                 **WHEN,
             }

@@ -14,6 +14,7 @@ from swcore.conquest.declared.nouns.known import A_WAY, MARKER, TAG, called, of_
 from swcore.conquest.declared.nouns.victims import VICTIMS, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.position.army import Army
+from swcore.conquest.position.tolls import CONQUEST
 from swcore.conquest.position.view import View
 
 
@@ -43,7 +44,19 @@ def _seat(facts: Facts) -> int:
 
 def _player(name: str, of: Of) -> Test:
     key = f"{of.id}.{name}"
-    return lambda view, army, facts: _seat(facts) >= 0 and view.recall(army, key) == _seat(facts)
+
+    def noted(view: View, army: Army, facts: Facts) -> bool:
+        seat, found = _seat(facts), view.recall(army, key)
+        return seat >= 0 and (seat in found if isinstance(found, tuple) else found == seat)
+
+    return noted
+
+
+def _say_player(name: str) -> Told:
+    if name in phrases.NOTED.get():
+        readable = name.replace("_", " ")
+        return {"en": f"if it is a player noted as “{readable}”", "ru": f"если этот игрок отмечен как «{readable}»"}
+    return {"en": "if it is the player you named", "ru": "если это названный вами игрок"}
 
 
 def _attacked(yes: bool, of: Of) -> Test:
@@ -52,6 +65,25 @@ def _attacked(yes: bool, of: Of) -> Test:
 
 def _attacks(yes: bool, of: Of) -> Test:
     return lambda view, army, facts: any(attacker == army.id for attacker, _ in view.attacks) is yes
+
+
+def _toll(word: str, of: Of) -> Test:
+    def asked(view: View, army: Army, facts: Facts) -> bool:
+        if facts.region < 0:
+            return False
+        owed = bool(view.toll(army, 1 << facts.region, CONQUEST))
+        if word == "none" or not owed:
+            return (word == "none") is not owed
+        return bool(view.payable(army, 1 << facts.region, CONQUEST)) is (word == "payable")
+
+    return asked
+
+
+SAID_TOLLS = {
+    "none": {"en": "if nobody wants coins for it", "ru": "если за неё не надо платить"},
+    "payable": {"en": "if its holder wants coins for it", "ru": "если за неё надо платить"},
+    "too_dear": {"en": "if you cannot pay what its holder wants", "ru": "если заплатить за неё нечем"},
+}
 
 
 def _spared(view: View, army: Army, facts: Facts) -> bool:
@@ -85,6 +117,9 @@ def _say_victim(words: tuple[str, ...]) -> Told:
 def _say_here(said: tuple[Said, ...]) -> Told:
     if [(one.word.name, one.value) for one in said] == [("own", True)]:
         return {"en": "if you still hold it", "ru": "если она ещё ваша"}
+    if [one.word.name for one in said] == ["not"]:
+        en, ru = (said_of(said[0].value, language, phrases.ONE) for language in ("en", "ru"))
+        return {"en": f"if it is not {en}", "ru": f"если это не {ru}"}
     en, ru = (said_of(said, language, phrases.ONE) for language in ("en", "ru"))
     return {"en": f"if it is {en}", "ru": f"если это {ru}"}
 
@@ -107,6 +142,13 @@ IF.add(
         "Where the region was taken from an army of this sort.",
         _victim,
         _say_victim,
+    ),
+    Word(
+        "toll",
+        Choice(tuple(SAID_TOLLS)),
+        "What others want for a conquest of the region: nothing, what the seat has, or more.",
+        _toll,
+        lambda word: SAID_TOLLS[word],
     ),
     Word(
         "was",
@@ -166,9 +208,9 @@ IF.add(
     Word(
         "player",
         SLUG,
-        "Where the moment is about the player who was noted under this name.",
+        "Where the moment is about the player, or one of the players, noted under this name.",
         _player,
-        lambda name: {"en": "if it is the player you named", "ru": "если это названный вами игрок"},
+        _say_player,
     ),
     Word(
         "noted",

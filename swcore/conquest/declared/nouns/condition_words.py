@@ -104,6 +104,10 @@ def _say_any(several: tuple[tuple[Said, ...], ...]) -> Told:
     told = {language: [together(one, language) for one in several] for language in ("en", "ru")}
     if not all(told["en"]):  # one of them is what the game usually is: it always holds
         return {"en": "", "ru": ""}
+    again = {"en": "if ", "ru": "если "}
+    for language, (first, *others) in told.items():
+        if first.startswith(again[language]):
+            told[language] = [first, *(one.removeprefix(again[language]) for one in others)]
     return {language: phrases.listed(parts, language) for language, parts in told.items()}
 
 

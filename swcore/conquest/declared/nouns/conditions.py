@@ -39,11 +39,19 @@ def tests(said: tuple[Said, ...] | None, of: Of) -> Test | None:
     return all_of
 
 
+BEGINS = ("if ", "with ", "while ", "если ", "пока ")  # what several conditions say once
+
+
 def said_if(said: tuple[Said, ...] | None, language: str) -> str:
     """Return how conditions read behind a sentence: `, in even rounds`; "" where there is none."""
-    told = [one.say()[language] for one in said or ()]
-    but = {"en": ", but ", "ru": ", но "}[language]
-    return "".join(f"{but if one.startswith(('not ', 'не ')) else ', '}{one}" for one in told if one)
+    told = ""
+    before, but, joint = "", {"en": ", but ", "ru": ", но "}[language], {"en": " and ", "ru": " и "}[language]
+    for one in filter(None, (one.say()[language] for one in said or ())):
+        begins = next((word for word in BEGINS if one.startswith(word)), "")
+        again = begins and begins == before
+        told += joint + one.removeprefix(begins) if again else (but if one.startswith(("not ", "не ")) else ", ") + one
+        before = begins
+    return told
 
 
 def is_unusual(said: tuple[Said, ...] | None) -> bool:

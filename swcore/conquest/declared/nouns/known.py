@@ -43,7 +43,7 @@ def known(ruleset: Ruleset) -> Words:
         "body": ["hand", "tray", *sorted(id for id, marker in tables.markers.items() if marker.holds)],
         "race": [piece.id for piece in pieces if piece.kind == "race"],
         "power": [piece.id for piece in pieces if piece.kind == "power"],
-        WAY: sorted({NORMAL, DIE, "effect", *_ways(words)}),
+        WAY: sorted({NORMAL, DIE, "effect", "eviction", *_ways(words)}),
         "piece": [piece.id for piece in pieces],
         "tag": sorted({tag for piece in pieces for tag in piece.tags}),
         OWN: sorted(ruleset.own),

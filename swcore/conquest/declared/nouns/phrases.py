@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextvars import ContextVar
 from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
@@ -28,6 +29,7 @@ NOUN: Final = {
     TO: "областям",
     WITH: "областью",
 }
+NOTED: Final[ContextVar[frozenset[str]]] = ContextVar("noted", default=frozenset())  # players that the text notes under a name
 THIS: Final = "эт"  # the stem of a pronoun
 _THIS = {ONE: "а", EACH: "у", IN_EACH: "ой", ALL: "и", IN: "их", NOT: "их", TO: "им", WITH: "ой"}
 _HARD = {ONE: "ая", EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}
@@ -119,7 +121,19 @@ def _russian(traits: Sequence[Trait], form: str) -> str:
 # What stands nearest to the noun, and what comes last because it is long.
 _NEAR = ("of ", "you occupy", "you do not occupy", "others occupy")
 _LATE = ("you conquered", "you did not conquer")
-_LAST = ("from ", "next to", "not next to", "two steps", "other than", "рядом", "не рядом", "в двух шагах", "(кроме")
+_LAST = (
+    "from ",
+    "next to",
+    "not next to",
+    "two steps",
+    "other than",
+    "where ",
+    "рядом",
+    "не рядом",
+    "в двух шагах",
+    "(кроме",
+    ", где",
+)
 
 
 def _rank(words: str) -> int:

@@ -86,6 +86,16 @@ def _weakest(view: View, army: Army, facts: Facts) -> int:
     return sum(1 << region for region in held if view.defence(region) == least)
 
 
+def _most_around(view: View, army: Army, facts: Facts) -> int:
+    mask = 0
+    for region in view.ground.bits(army.regions):
+        near = view.around(1 << region)
+        own = (army.regions & near).bit_count()
+        if all((other.regions & near).bit_count() < own for other in view.armies if other.id != army.id):
+            mask |= 1 << region
+    return mask
+
+
 def _lone(view: View, army: Army, facts: Facts) -> int:
     mask, tokens, counted = 0, view.tokens, view.counted
     for region in view.ground.bits(view.occupied):
@@ -134,6 +144,16 @@ WHERE.add(
         "Of the army's regions those with the least defence.",
         plain(_weakest),
         lambda yes: Trait(after="of yours with the weakest defence", behind="с самой слабой вашей обороной"),
+    ),
+    Word(
+        "most_around",
+        Yes(),
+        "Of the army's regions those around which it holds more regions than any other army.",
+        plain(_most_around),
+        lambda yes: Trait(
+            after="where you hold more of the neighbours than any other race",
+            behind=", где вокруг у вас больше областей, чем у любого другого народа",
+        ),
     ),
     Word(
         "lone",
