@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 from scripts import hook_surface as surface
-from swcore.wording import menus, scene
+from swcore.wording import games, menus, scene
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "schemas"
@@ -180,6 +180,9 @@ def schemas() -> dict[str, dict[str, Any]]:
             listed=True,
         ),
         "board": _board(),
+        "games": _of_class(
+            "games", "The installed games", f"What swcore.games returns, each as_json: {shown}", games.GameInfo, listed=True
+        ),
         "news": news,
     }
 

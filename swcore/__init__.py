@@ -13,6 +13,7 @@ from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import ActionError, MapError, OptionError, PluginError, SaveError, SwcoreError, nearest
 from swcore.game.game import Game
+from swcore.game.lobby import games
 from swcore.hooks.discovery import load_plugins
 from swcore.hooks.markers import hookimpl
 from swcore.moved import elsewhere as _elsewhere
@@ -37,6 +38,7 @@ __all__ = [
     "SaveError",
     "SwcoreError",
     "Toll",
+    "games",
     "hookimpl",
     "load_plugins",
     "nearest",

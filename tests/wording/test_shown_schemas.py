@@ -11,6 +11,7 @@ import jsonschema
 import pytest
 
 from scripts import shown_schemas
+from swcore import games
 from swcore.text.resources import schema
 from swcore.wording import menus, scene
 from tests.shared.showing import ALL, positions, shown, told
@@ -54,6 +55,11 @@ def test_every_kind_of_element_has_a_schema() -> None:
     parts = schema("scene")["$defs"]
     for kind in scene.ELEMENTS:
         assert list(parts[kind.kind]["properties"]) == ["kind", *(field.name for field in attrs.fields(kind))]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_installed_games_fit_their_schema(lang: str) -> None:
+    check("games", [one.as_json() for one in games(lang=lang)])
 
 
 @pytest.mark.parametrize("name", ALL)
