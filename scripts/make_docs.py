@@ -15,10 +15,12 @@ from scripts import (
     card_format,
     piece_format,
     piece_schema,
+    protocol_schema,
     reference,
     reference_api,
     reference_facts,
     reference_forms,
+    reference_protocol,
     reference_rows,
     shown_schemas,
 )
@@ -119,6 +121,7 @@ if __name__ == "__main__":
         | reference_api.PAGES
         | reference_facts.PAGES
         | reference_forms.PAGES
+        | reference_protocol.PAGES
         | reference_rows.PAGES
         | piece_format.PAGES
         | card_format.PAGES
@@ -127,3 +130,4 @@ if __name__ == "__main__":
     for path, dialect in piece_schema.FILES.items():
         path.write_text(piece_schema.schema_text(dialect), encoding="utf-8")
     shown_schemas.write()
+    protocol_schema.FILE.write_text(protocol_schema.schema_text(), encoding="utf-8")

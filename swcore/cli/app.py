@@ -15,6 +15,7 @@ from swcore.cli.click_errors import NoCommand, of_click
 from swcore.cli.commands.card import card, sheet
 from swcore.cli.commands.check import check
 from swcore.cli.commands.editions import editions
+from swcore.cli.commands.engine import engine
 from swcore.cli.commands.maps import maps
 from swcore.cli.commands.new import new
 from swcore.cli.commands.options import options
@@ -160,7 +161,7 @@ def cli(ctx: click.Context, debug: bool) -> None:
         click.echo(ctx.get_help())
 
 
-PLAYING = (play, table, simulate, new, check, card, sheet, trace, replay)
+PLAYING = (play, table, simulate, engine, new, check, card, sheet, trace, replay)
 LOOKING = (rules, pieces, show, maps, options, editions, schema, plugins)
 for command in (*PLAYING, *LOOKING):
     cli.add_command(command)

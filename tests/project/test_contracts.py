@@ -44,6 +44,7 @@ def planted() -> dict[str, list[tuple[str, str]]]:
     ]
     textual = CONTRACTS["Textual stands only in the window"]["source_modules"]
     found["Textual stands only in the window"] = [(module, "textual") for module in textual]
+    found["No network in swcore"] = [("swcore.protocol", "asyncio"), ("swcore.text", "socket")]
     found["swcore knows no pack"] = [("swcore.text", pack.name) for pack in packages()]
     found["Packs do not know each other"] = [
         ("swcore_base_races", "swcore_base_powers"),

@@ -1,0 +1,14 @@
+"""Conversations about games: requests, answers and failures as typed values with JSON both ways, and the desk that answers them.
+
+Python callers, `swcore engine` on stdin and stdout, and a server say the same things by it. Nothing here knows a network, a
+terminal or a family of games.
+"""
+
+from __future__ import annotations
+
+from swcore.protocol.answers import PROTOCOL, Answer, Failure, Notice
+from swcore.protocol.conversation import Conversation
+from swcore.protocol.desk import Desk
+from swcore.protocol.requests import REQUESTS, Request
+
+__all__ = ["PROTOCOL", "REQUESTS", "Answer", "Conversation", "Desk", "Failure", "Notice", "Request"]

@@ -1,0 +1,95 @@
+"""What can be played: the installed games with their seats, options, editions and maps; and rules that are loaded once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from swcore.authoring.building import built
+from swcore.authoring.dialect import dialect_of
+from swcore.authoring.files import games_with
+from swcore.authoring.source import from_data
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import SwcoreError
+from swcore.hooks.discovery import load_plugins
+from swcore.hooks.installed import read_index
+from swcore.text.strict import compact
+from swcore.wording.catalogue import in_language
+
+MOST_RULES = 32
+Load = Callable[..., Ruleset]
+
+
+class Lobby:
+    """Loads rules, and keeps those that were used last.
+
+    Args:
+        load: as `load_plugins`.
+    """
+
+    def __init__(self, load: Load = load_plugins) -> None:
+        self._load = load
+        self._kept: OrderedDict[tuple[str, tuple[str, ...]], Ruleset] = OrderedDict()
+
+    def rules(self, game: str, with_pieces: Sequence[str] = (), pieces: Sequence[Mapping[str, Any]] = ()) -> Ruleset:
+        """Return the rules of a game.
+
+        Args:
+            game: its name.
+            with_pieces: ids of installed pieces that join.
+            pieces: data of piece files that join.
+
+        Raises:
+            PluginError: as `load_plugins`; `piece-data` for data that is no piece.
+        """
+        key = (game, tuple(with_pieces))
+        if key not in self._kept:
+            self._kept[key] = self._load(game, with_pieces=with_pieces)
+            if len(self._kept) > MOST_RULES:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        base = self._kept[key]
+        if not pieces:
+            return base
+        sources = [from_data(data, f"upload #{_hash(data)}") for data in pieces]
+        found, _ = built(dialect_of(base), base, sources, games_with)
+        return self._load(game, with_pieces=[*with_pieces, *found])
+
+    def games(self, lang: str) -> list[dict[str, Any]]:
+        """Return what can be played, as JSON data; a game that cannot be loaded says why.
+
+        Args:
+            lang: the language of titles and texts.
+        """
+        return [self._told(one.name, lang) for one in read_index().games]
+
+    def _told(self, name: str, lang: str) -> dict[str, Any]:
+        try:
+            ruleset = self.rules(name)
+        except SwcoreError as error:
+            return {"name": name, "broken": str(error)}
+        book = ruleset.book
+        return {
+            "name": book.id,
+            "title": in_language(book.name, lang),
+            "seats": list(book.players),
+            "editions": {edition: dict(options) for edition, options in book.editions.items()},
+            "maps": [*book.maps, *(piece.id for piece in ruleset.of_kind("map"))],
+            "options": [
+                {
+                    "name": option.name,
+                    "values": list(option.values),
+                    "default": option.default,
+                    "text": in_language(option.text, lang),
+                    "clauses": list(option.clauses),
+                    "seats": list(option.seats),
+                }
+                for option in sorted(ruleset.options.values(), key=lambda one: one.name)
+            ],
+        }
+
+
+def _hash(data: Mapping[str, Any]) -> str:
+    return hashlib.blake2b(compact(data).encode(), digest_size=8).hexdigest()
