@@ -30,7 +30,7 @@ TEXTS = {
     "status",
     "facts",
 }
-FREE = {"value", "cursor", "expect", "since"}  # a float, or what only the one who told it can read
+FREE = {"value", "cursor", "expect", "since", "elements"}  # floats, what only its teller reads, and the table, which has schemas of its own
 
 
 def lacks(now: Any, then: Any, at: str = "") -> list[str]:
