@@ -106,7 +106,7 @@ def of_class(kind: type, defs: dict[str, Any], do: str = "") -> dict[str, Any]:
     whole, said = told(kind)
     fields: dict[str, Any] = {"do": {"const": do}} if do else {}
     required = ["do"] if do else []
-    for field in attrs.fields(kind):  # type: ignore[arg-type]
+    for field in attrs.fields(kind):
         fields[field.name] = {**of_type(hints(kind)[field.name], defs), "description": said.get(field.name, "")}
         if field.default is attrs.NOTHING:
             required.append(field.name)

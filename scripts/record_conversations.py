@@ -65,7 +65,9 @@ def filled(request: dict[str, Any], answers: list[dict[str, Any]]) -> dict[str, 
 
 def record(game: str) -> list[dict[str, Any]]:
     """Return a conversation."""
-    talk, lines, answers = Conversation(Desk()), [], []
+    talk = Conversation(Desk())
+    lines: list[dict[str, Any]] = []
+    answers: list[dict[str, Any]] = []
     for number, request in enumerate(requests(game)):
         asked = {**filled(request, answers), "id": number}
         answers.append(talk.ask_json(asked))

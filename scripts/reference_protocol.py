@@ -62,8 +62,9 @@ def page() -> str:
 
 
 def _like(kind: type[Request]) -> str:
-    base = kind.__mro__[1]
-    named = {AtTable: "`table`", AtSeat: "`table`, `seat`", Move: "`table`, `seat`, `key`, `expect`"}.get(base, "")
+    base: type = kind.__mro__[1]
+    known: dict[type, str] = {AtTable: "`table`", AtSeat: "`table`, `seat`", Move: "`table`, `seat`, `key`, `expect`"}
+    named = known.get(base, "")
     return f" Takes {named}." if named else ""
 
 
@@ -77,7 +78,7 @@ def _table(kind: type, base: type | None) -> str:
     said = told(kind)[1]
     rows = [
         f"| `{field.name}` | {_type(hints(kind)[field.name])} | {said.get(field.name, '')} |"
-        for field in attrs.fields(kind)  # type: ignore[arg-type]
+        for field in attrs.fields(kind)
         if field.name not in known
     ]
     return "\n".join(["| field | type | meaning |", "| --- | --- | --- |", *rows, "", ""]) if rows else ""

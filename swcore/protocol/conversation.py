@@ -47,7 +47,7 @@ class Conversation:
         if self._changed in self.desk.changed:
             self.desk.changed.remove(self._changed)
 
-    def ask(self, request: ask.Request) -> Answer | Failure:
+    def answer(self, request: ask.Request) -> Answer | Failure:
         """Return the answer to a request, or why there is none; nothing is raised but an interrupt from the keyboard."""
         lang = request.lang or self.lang
         self._busy = True
@@ -65,7 +65,7 @@ class Conversation:
         except SwcoreError as error:
             lang = data.get("lang")
             return failure_of(error, _id(data), lang if isinstance(lang, str) and lang else self.lang).to_json()
-        return self.ask(request).to_json()
+        return self.answer(request).to_json()
 
     def ask_line(self, line: bytes | str) -> bytes:
         """Return the answer to a request, both as lines of JSON."""
@@ -118,9 +118,10 @@ class Conversation:
         if not isinstance(request, ask.AtTable):
             return None
         try:
-            return self.desk.table(request.table or self._table).game.face(lang).words
+            words: Lexicon = self.desk.table(request.table or self._table).game.face(lang).words
         except FAULTS:
             return None
+        return words
 
     def _changed(self, table: str) -> None:
         if self._send is not None and table in self._sits and not self._busy:

@@ -69,7 +69,8 @@ def read(cls: type[T], data: Mapping[str, Any], names: Mapping[str, Any] | None 
     Raises:
         MessageError: `unknown-field` naming the nearest, `missing-field`, `bad-field`.
     """
-    fields = attrs.fields_dict(cls)  # type: ignore[type-var]
+    kind: Any = cls
+    fields = attrs.fields_dict(kind)
     for name in data:
         if name not in fields and name not in (names or ()):
             hint = nearest(name[:40], fields)
@@ -77,7 +78,7 @@ def read(cls: type[T], data: Mapping[str, Any], names: Mapping[str, Any] | None 
     given: dict[str, Any] = {}
     for name, field in fields.items():
         if name in data:
-            given[name] = value_of(hints(cls)[name], data[name], name)
+            given[name] = value_of(hints(kind)[name], data[name], name)
         elif field.default is attrs.NOTHING:
             raise MessageError(f"The field {name!r} is missing.", code="missing-field", field=name)
     return cls(**given)

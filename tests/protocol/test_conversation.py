@@ -54,7 +54,7 @@ def test_every_request_is_answered_as_its_schema_says(game: str) -> None:
     conversation = talk()
     opened = said(conversation, "new", game=game, seed=3)
     play(conversation, 12)
-    fields = {
+    fields: dict[str, dict[str, object]] = {
         "hello": {"protocol": 1},
         "new": {"game": game, "seats": 2},
         "load": {"save": said(conversation, "save")["save"]},
