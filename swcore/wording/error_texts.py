@@ -25,7 +25,6 @@ CODES = _several(
         "unknown-game": "Нет игры «{name}».",
         "cursor": "Это не отметка новостей.",
         "language": "Нет языка «{language}».",
-        "unknown-id": "В этой игре нет «{id}».",
         "unknown-request": "Нет запроса «{request}».",
         "unknown-field": "Нет поля «{field}».",
         "missing-field": "Не хватает поля «{field}».",
