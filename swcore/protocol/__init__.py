@@ -6,9 +6,26 @@ terminal or a family of games.
 
 from __future__ import annotations
 
-from swcore.protocol.answers import PROTOCOL, Answer, Failure, Notice
+from swcore.protocol.answers import PROTOCOL, Answer, Failure, Notice, message_of
 from swcore.protocol.conversation import Conversation
 from swcore.protocol.desk import Desk
-from swcore.protocol.requests import REQUESTS, Request
+from swcore.protocol.engine import serve
+from swcore.protocol.keeping import Change, Keeper, Story
+from swcore.protocol.requests import REQUESTS, Request, request_of
 
-__all__ = ["PROTOCOL", "REQUESTS", "Answer", "Conversation", "Desk", "Failure", "Notice", "Request"]
+__all__ = [
+    "PROTOCOL",
+    "REQUESTS",
+    "Answer",
+    "Change",
+    "Conversation",
+    "Desk",
+    "Failure",
+    "Keeper",
+    "Notice",
+    "Request",
+    "Story",
+    "message_of",
+    "request_of",
+    "serve",
+]
