@@ -86,7 +86,7 @@ def said(scene: Scene, areas: Sequence[Area], looks: Looks, costs: Mapping[str, 
             for one in stacks.get(area.id, ())
         )
         symbols = "".join(look_of(looks, f"symbol:{one.id}").sign for one in area.symbols)
-        lying = [mark(one, looks) for one in markers.get(area.id, ())]
+        lying = [sign for one in markers.get(area.id, ()) if (sign := mark(one, looks))]
         marks = " ".join(lying[:MOST_MARKS]) + ("…" if len(lying) > MOST_MARKS else "")
         cost = (costs.get(area.id) or "!") if area.id in costs else ""
         found[area.id] = Said(area.name, area.name[cut[area.name] :], symbols, stack, marks, cost)
@@ -94,9 +94,11 @@ def said(scene: Scene, areas: Sequence[Area], looks: Looks, costs: Mapping[str, 
 
 
 def mark(one: Marker, looks: Looks) -> str:
-    """Return the sign of a marker, or the beginning of its name, with how many there are."""
-    known = looks.get(one.about) or looks.get(f"marker:{one.sort}")
-    sign = known.sign if known else one.label[:2]
+    """Return the sign of a marker, or the beginning of its name, with how many there are; "" for one that is seen anyway."""
+    known = looks.get(f"marker:{one.about}") or looks.get(one.about)
+    if known is not None and not known.sign and not known.picture:  # such as what the terrain shows
+        return ""
+    sign = (known.sign if known else "") or one.label[:2]
     return sign + (str(one.count) if one.count > 1 else "")
 
 

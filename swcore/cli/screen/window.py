@@ -173,6 +173,8 @@ class Window(App[None]):
 
     def _show(self, shown: Shown | None) -> None:
         before, self.shown = self.shown, shown
+        if shown is not None:
+            self.title = shown.scene.title
         self.board.show(shown)
         if shown is None or before is None or shown.steps != before.steps:
             self.board.choose("")

@@ -11,6 +11,7 @@ from swcore.cli.session.forecast import forecast
 from swcore.cli.session.guess import asked_now, guesses, is_no_answer, near_argument, proposal
 from swcore.cli.session.in_full import in_full, word_in_full
 from swcore.cli.session.match import clear, match
+from swcore.cli.session.pictures import is_page, page
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.usage import misused
 from swcore.cli.session.words import ASIDE, WORDS, ask_to_leave, reworded, word_of
@@ -137,9 +138,8 @@ class Asker:
             session.terminal.say(told)
         elif word in WORDS:
             return WORDS[word](session, line.split()[1:], seat)
-        elif word in session.renderer.page_words:
-            page = session.renderer.page_words[word]
-            session.terminal.say(session.renderer.page(session.game, seat, page, line.split()[1:], session.terminal.width))
+        elif is_page(session, word):
+            session.terminal.say(*page(session, word, line.split()[1:], seat))
         else:
             return self._try(line, seat)
         return False

@@ -117,7 +117,7 @@ class Match:
             instead=instead,
         )
         session.pace = self.pace
-        if people and interactive() and self.sessions is Session:
+        if people and self.sessions is Session and interactive():
             self._keyboard(session)
         session.run()
         if self.terminal.piped and session.input_ended:

@@ -11,6 +11,7 @@ from swcore.cli.session.ask import Asker
 from swcore.cli.session.chronicle import Chronicle
 from swcore.cli.session.explain import Explainer
 from swcore.cli.session.menu import show_menu
+from swcore.cli.session.pictures import position
 from swcore.cli.session.spoken import Spoken
 from swcore.cli.session.trouble import culprit, failure
 from swcore.cli.session.unkept import not_kept
@@ -246,7 +247,7 @@ class Session:
 
     def show_position(self, seat: int) -> None:
         """Show the whole position to a seat."""
-        self.terminal.say("", self.renderer.position(self.game, seat, self.terminal.width))
+        self.terminal.say("", *position(self, seat))
 
     def show_hint(self, action: Action, told: str) -> None:
         """Tell what a bot would do.
