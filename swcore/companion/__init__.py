@@ -10,6 +10,7 @@ from swcore.companion.desk import Desk, Facts, Refused, Word
 from swcore.companion.lines import Line
 from swcore.companion.names import Names, plain
 from swcore.companion.players import find_seat, following, seat_of
+from swcore.companion.points import ranked
 
 __all__ = [
     "Companion",
@@ -24,5 +25,6 @@ __all__ = [
     "find_seat",
     "following",
     "plain",
+    "ranked",
     "seat_of",
 ]

@@ -136,6 +136,18 @@ def test_a_town_typed_line_by_line_scores_as_the_command_does() -> None:
     assert facts(table)["typing"] == {}
 
 
+@pytest.mark.clause("TT-BLD-FEASTHALL-1")
+def test_a_town_that_looks_at_its_neighbour_is_scored_again_when_that_one_is_known() -> None:
+    table = seated("tiny-towns", 2)
+    halls = "feast_hall feast_hall - - / - - - - / - - - - / - - - -"
+    told = typed(table, f"town ann {halls}")
+    assert "The feast halls of Bob are not known yet; this is scored again when they are." in told
+    assert facts(table)["points"][0] == 2 * 3 - 14, "more than nobody has: 3 each"
+    told = typed(table, f"town bob {halls}")
+    assert "The town of Ann again: −10 points." in told
+    assert facts(table)["points"] == [2 * 2 - 14, 2 * 2 - 14], "as many: 2 each"
+
+
 def points(told: list[str]) -> list[int]:
     """Return the points of the lines of a sheet."""
     return [int(line.split()[0].replace("−", "-")) for line in told if line.startswith("  ")]

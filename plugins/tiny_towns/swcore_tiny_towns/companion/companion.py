@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swcore import Ruleset
-from swcore.companion import Companion, Desk, Facts, Start, Word, cited, following
+from swcore.companion import Companion, Desk, Facts, Start, Word, cited, following, ranked
 from swcore.game import Game
 from swcore_tiny_towns.companion import cards, towns
 from swcore_tiny_towns.companion.cards import RESOURCE, mode_of
@@ -151,8 +151,10 @@ class TownsCompanion(Companion):
     def ranking(self, desk: Desk) -> list[list[int]]:
         if not towns.whole(desk.facts):
             return super().ranking(desk)
-        groups = ([seat for seat in group if seat not in desk.facts["left"]] for group in towns.result(desk)["ranking"])
-        return [group for group in groups if group]
+        found = towns.result(desk)
+        rest = zip(found["named"], found["empty"], found["cottages"], strict=True)
+        points = desk.facts["points"]
+        return ranked(desk.facts, [(points[seat], -named, -empty, more) for seat, (named, empty, more) in enumerate(rest)])
 
     def final_line(self, desk: Desk, seat: int) -> str:
         told = super().final_line(desk, seat)

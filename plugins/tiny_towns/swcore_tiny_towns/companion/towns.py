@@ -10,6 +10,7 @@ from swcore_tiny_towns.companion.laid import with_towns
 from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import SIDE
 from swcore_tiny_towns.rules.rounds import FINISH
+from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.scoring.ranks import rank_of
 from swcore_tiny_towns.scoring.score import Sheet, score
 from swcore_tiny_towns.table.town import COUNT_OF_SHRINE, HALL, TableTown, view_of
@@ -73,38 +74,53 @@ def is_line(desk: Desk, line: str) -> bool:
 
 
 def rated(desk: Desk, seat: int, lines: list[str]) -> None:
-    """Score a town, and enter its points.
+    """Score a town, enter its points, and score those of others again that look at it.
 
     Raises:
         SwcoreError: as `swcore towns score`.
     """
-    read = read_text("\n".join([*lines, *known_notes(desk, seat, lines)]), Names(desk.companion.ruleset), "")
-    sheet = score(view_of(desk.companion.ruleset, read), 0)
+    read, sheet = scored(desk, seat, lines)
     desk.facts["typing"] = {}
-    desk.put("towns", seat, _kept(read))
+    desk.put("towns", seat, _kept(read, lines))
     desk.put("points", seat, sheet.total)
     desk.note("town", seat=seat, points=sheet.total)
     tell_sheet(desk, sheet)
+    right = (seat - 1) % desk.seats
+    if HALL in read.squares and desk.seats > 1 and not desk.facts["towns"][right]:
+        desk.tell("town.neighbour", seat=right, style="dim")
+    for other, known in enumerate(desk.facts["towns"]):
+        if known and other != seat:
+            again = scored(desk, other, known["lines"])[1].total
+            if again != desk.facts["points"][other]:
+                desk.put("points", other, again)
+                desk.note("town-again", seat=other, points=again)
+
+
+def scored(desk: Desk, seat: int, lines: list[str]) -> tuple[TableTown, Sheet]:
+    """Return a town as it was typed, and its score with what the table knows of the others."""
+    ruleset = desk.companion.ruleset
+    read = read_text("\n".join([*lines, *known_notes(desk, seat, lines)]), Names(ruleset), "")
+    return read, score(view_of(ruleset, read), 0)
 
 
 def known_notes(desk: Desk, seat: int, lines: list[str]) -> list[str]:
-    """Return the notes of a town that the table knows by itself."""
+    """Return the notes of a town that the table knows by itself; a neighbour whose town is not known has no feast halls yet."""
+    if desk.facts["options"]["mode"] == SOLO:
+        return ["solo"]
     given = {line.split()[0].lower() for line in lines if line.split()}
-    right = desk.facts["towns"][seat - 1]
-    completed = desk.facts["completed"]
-    found = {"players": str(desk.seats)}
+    right, completed = desk.facts["towns"][seat - 1], desk.facts["completed"]
+    found = {"players": desk.seats}
     if completed[seat]:
-        found["place"] = str(1 + sum(0 < one < completed[seat] for one in completed))
-    if right and desk.seats > 1:
-        found["right-halls"] = str(right["squares"].count(HALL))
-    if desk.facts["options"]["mode"] == "solo":
-        found = {"solo": ""}
-    return [f"{note} {value}".strip() for note, value in found.items() if note not in given]
+        found["place"] = 1 + sum(0 < one < completed[seat] for one in completed)
+    if desk.seats > 1:
+        found["right-halls"] = right["squares"].count(HALL) if right else 0
+    return [f"{note} {value}" for note, value in found.items() if note not in given]
 
 
-def _kept(read: TableTown) -> dict[str, Any]:
+def _kept(read: TableTown, lines: list[str]) -> dict[str, Any]:
     memory = {} if read.shrine is None else {COUNT_OF_SHRINE: read.shrine}
-    return {"squares": list(read.squares), "on": {at: list(lying) for at, lying in read.on.items()}, "memory": memory}
+    on = {at: list(lying) for at, lying in read.on.items()}
+    return {"squares": list(read.squares), "on": on, "memory": memory, "lines": lines}
 
 
 def tell_sheet(desk: Desk, sheet: Sheet) -> None:

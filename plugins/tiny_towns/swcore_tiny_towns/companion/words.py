@@ -52,6 +52,11 @@ TABLE: Table = {
     },
     "town.row": {"en": "Row {n}", "ru": "Ряд {n}"},
     "town.left": {"en": "Rows to come: {n}.", "ru": "Осталось рядов: {n}."},
+    "town.neighbour": {
+        "en": "The feast halls of {seat} are not known yet; this is scored again when they are.",
+        "ru": "Медовые залы соседа ({seat}) ещё неизвестны; когда введут его город, счёт обновится.",
+    },
+    "did.town-again": {"en": "The town of {seat} again: {points}.", "ru": "Город, {seat}, заново: {points}."},
     "about.resource": {"en": "{resource}: one of the five resources.", "ru": "{resource}: один из пяти ресурсов."},
     "tied": {
         "en": "named {named}, empty {empty}, cottages {cottages}",
