@@ -12,7 +12,7 @@ import click
 
 from swcore import SwcoreError, __version__
 from swcore.cli.click_errors import NoCommand, of_click
-from swcore.cli.commands.card import card, sheet
+from swcore.cli.commands.card import card
 from swcore.cli.commands.check import check
 from swcore.cli.commands.editions import editions
 from swcore.cli.commands.engine import engine
@@ -25,6 +25,7 @@ from swcore.cli.commands.plugins import plugins
 from swcore.cli.commands.replay import replay
 from swcore.cli.commands.rules import rules
 from swcore.cli.commands.schema import schema
+from swcore.cli.commands.sheet import sheet
 from swcore.cli.commands.simulate import simulate
 from swcore.cli.commands.table import table
 from swcore.cli.commands.trace import trace

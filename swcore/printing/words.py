@@ -16,6 +16,7 @@ PRINT_WORDS: Table = {
     "print.declined": {"en": "in decline", "ru": "в упадке"},
     "print.tokens": {"en": ("token", "tokens"), "ru": ("жетон", "жетона", "жетонов")},
     "print.sheet": {"en": "{game}: the pieces", "ru": "{game}: фигуры"},
+    "print.table": {"en": "{game}: on the table", "ru": "{game}: на столе"},
     "print.map": {"en": "map", "ru": "карта"},
     "print.own": {"en": "made with swcore", "ru": "сделано в swcore"},
 }

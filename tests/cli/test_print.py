@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from swcore import load_plugins
-from swcore.graph import dump_map, grid
+from swcore import Game, load_plugins
+from swcore.text.resources import resource
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -62,7 +62,7 @@ def test_python_files_folders_and_ids_go_together(run: Run, tmp_path: Path) -> N
 def test_many_pieces_take_several_files_of_pictures(run: Run, tmp_path: Path) -> None:
     races_and_powers = [piece.id for piece in load_plugins("warcraft").pieces.values() if piece.kind in ("race", "power")]
     assert len(races_and_powers) == 36
-    result = run("card", *races_and_powers, "--only", "badge", "--only", "banner", "--out", str(tmp_path / "all.svg"))
+    result = run("card", *races_and_powers, "--only", "badge", "--out", str(tmp_path / "all.svg"))
     assert result.exit_code == 0, result.output
     names = {path.name for path in tmp_path.iterdir()}
     assert names == {"all.svg", *(f"all-{number}.svg" for number in range(2, len(names) + 1))}
@@ -83,6 +83,18 @@ def test_a_sheet_of_a_game_names_its_pieces(run: Run, tmp_path: Path) -> None:
     assert "Silva Forum" in told
     assert "TT-MON-SILVA-1..3" in told
     assert "Granary" not in told
+
+
+def test_a_sheet_of_a_saved_game_holds_what_everybody_sees(run: Run, tmp_path: Path) -> None:
+    game = Game.new("tiny-towns", seats=2, seed=3)
+    save, out = tmp_path / "game.save", tmp_path / "sheet.svg"
+    save.write_text(game.save(), encoding="utf-8")
+    result = run("sheet", "--load", str(save), "--out", str(out))
+    assert result.exit_code == 0, result.output
+    told = out.read_text(encoding="utf-8")
+    printed = [piece for piece in game.ruleset.pieces.values() if f'aria-label="{piece.name["en"]}"' in told]
+    assert {piece.kind for piece in printed} == {"building"}, "monuments are secret"
+    assert len(printed) == 7, "one card of each type, the cottage among them (TT-SETUP-2, TT-SETUP-3)"
 
 
 def test_a_misspelt_piece_gets_the_nearest_name(run: Run, tmp_path: Path) -> None:
@@ -163,15 +175,17 @@ def test_the_same_print_twice_is_the_same_picture(run: Run, tmp_path: Path) -> N
 
 def test_a_map_is_printed_by_name_or_from_a_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "own.json"
-    file.write_text(dump_map(grid(3, 2, id="own")), encoding="utf-8")
-    for chart in ("base-2p", str(file)):
+    book = load_plugins("warcraft").book
+    file.write_bytes(resource(book.maps["small-1b"], book).read_bytes())
+    for chart in ("small-1a", str(file)):
         out = tmp_path / "map.pdf"
-        result = run("card", "--map", chart, "--out", str(out))
+        result = run("card", "--map", chart, "--game", "warcraft", "--out", str(out))
         assert result.exit_code == 0, result.output
         told = text_of(out)
-        assert ("r23" if chart == "base-2p" else "b3") in told
-    islands = run("card", "--map", "small-1a", "--out", str(tmp_path / "island.svg"), "--width", "100")
-    assert islands.exit_code == 0, islands.output
+        assert ("s1a-07" if chart == "small-1a" else "s1b-08") in told
+    wide = run("card", "--map", "base-2p", "--out", str(tmp_path / "wide.svg"), "--width", "400")
+    assert wide.exit_code == 0, wide.output
+    assert len(list(tmp_path.glob("wide*.svg"))) == 4, "400 by 235 mm: three tiles, and the card that explains them"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`swcore card` and `swcore sheet`: pieces on paper."""
+"""`swcore card`: pieces to cut out."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ import click
 from swcore.cli.empty import NamesGiven
 from swcore.cli.printed import found, nothing, parts_of, print_options, write
 from swcore.cli.printed_maps import map_of, rules_with
-from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
+from swcore.cli.setup import language_option
 from swcore.cli.texts import TEXTS
-from swcore.errors import PluginError, nearest
 from swcore.wording.catalogue import Catalogue
 
 KINDS = ("banner", "badge", "tokens", "card")
@@ -58,41 +57,3 @@ def card(
     names += [job.texts.name(piece.name) for _, several in groups for piece in several]
     title = ", ".join(names[:4]) + (f" … ({len(names)})" if len(names) > 4 else "")
     write(laid_out(title, parts, paper, job.texts), out, paper, Catalogue(language, TEXTS))
-
-
-@click.command(cls=GameCommand, short_help="Print a reference sheet of a game's pieces.")
-@choice_options
-@click.option("--kind", default="", help="Only pieces of a kind, such as race.")
-@print_options
-@language_option
-def sheet(choice: Choice, kind: str, out: Path, paper: str, language: str) -> None:
-    """Print all pieces of GAME on a few pages: numbers, rule text and clauses.
-
-    GAME is small-world when left out. Pieces that are not in a game of the chosen edition and options are left out, those
-    of --with and --piece are in.
-    """
-    from swcore.printing import job_for, listed, prints_of
-    from swcore.printing.files import ending_of
-
-    ending_of(out)
-    ruleset, _ = choice.rules()
-    _, options = ruleset.resolve_options(choice.edition, dict(choice.options))
-    playing = [one for one in ruleset.pieces.values() if one.when is None or options.get(one.when[0]) == one.when[1]]
-    kinds = {piece.kind for piece in playing}
-    if kind and kind not in kinds:
-        raise PluginError(f"There is no piece of the kind {kind!r}.", code="unknown-kind", hint=nearest(kind, kinds), kind=kind)
-    job, prints, texts = job_for(ruleset, language), prints_of(ruleset), Catalogue(language, TEXTS)
-    ordered = [one for one in (*ruleset.book.featured_kinds, *sorted(kinds - set(ruleset.book.featured_kinds))) if one in kinds]
-    groups = []
-    for one in ordered if not kind else [kind]:
-        mine = sorted((piece for piece in playing if piece.kind == one), key=lambda piece: job.texts.name(piece.name))
-        groups.append((_heading(one, job.texts), [prints.entry(piece, job) for piece in mine]))
-    title = job.texts("print.sheet", game=job.texts.name(ruleset.book.name))
-    write(listed(title, groups, paper, job.texts), out, paper, texts)
-
-
-def _heading(kind: str, texts: Catalogue) -> str:
-    """Return the heading over the pieces of a kind."""
-    several, single = f"print.kinds.{kind}", f"print.kind.{kind}"
-    told = texts(several) if several in texts else texts(single) if single in texts else kind.replace("_", " ")
-    return told[:1].upper() + told[1:]
