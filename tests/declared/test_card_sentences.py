@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.authoring.pieces import race, read
+from tests.authoring.pieces import complaints, race, read
 
 GAIN: list[dict[str, Any]] = [{"do": "coins", "coins": 1}]
 ON_COAST = {"name": "who", "where": {"coast": True}, "then": GAIN}
@@ -278,3 +278,21 @@ def test_how_regions_read(where: dict[str, Any], en: str, ru: str, tmp_path: Pat
 def test_how_rules_read(rule: dict[str, Any], en: str, ru: str, tmp_path: Path) -> None:
     told = said(tmp_path, rule)
     assert (told["en"], told["ru"]) == (en, ru)
+
+
+def test_words_of_the_piece_read_as_it_calls_them(tmp_path: Path) -> None:
+    note: dict[str, Any] = {"on": "turn_end", "then": [{"do": "note", "name": "mood", "add": 1}]}
+    rules: list[dict[str, Any]] = [note, {"on": "score", "coins": 1, "if": {"count": {"of": {"store": "mood"}, "least": 2}}}]
+    folk = {**race(*rules), "called": {"mood": {"en": "good mood", "ru": "хорошее настроение"}}}
+    told = read(tmp_path, folk).pieces[0].rule_text
+    assert told["en"] == "At the end of your turn, add 1 to “good mood”. +1 coin, if “good mood” is at least 2."
+    assert told["ru"].endswith("+1 монета, если «хорошее настроение» не менее 2.")
+    assert complaints(tmp_path, {**folk, "called": {"mod": "mood"}}) == ["unknown-word called.mod"]
+
+
+@pytest.mark.parametrize(("supply", "en"), [(1, "take up your lamp"), (2, "take up your lamps")])
+def test_a_marker_that_exists_once_is_told_in_the_singular(supply: int, en: str, tmp_path: Path) -> None:
+    lamp = {**LAMP, "supply": supply}
+    folk = race({"on": "ready", "then": [{"do": "lift", "marker": "home.lamp"}]})
+    found = read(tmp_path, {"swcore": "piece-1", "pieces": [lamp, {key: folk[key] for key in folk if key != "swcore"}]})
+    assert found.pieces[1].rule_text["en"] == f"When you ready your troops, {en}."

@@ -44,12 +44,13 @@ from swcore.conquest.declared.nouns import (
     where_marks,
     where_units,
 )
+from swcore.conquest.declared.nouns.card import Called, Card, on
 from swcore.conquest.declared.nouns.conditions import is_unusual
 from swcore.conquest.declared.nouns.counted import COIN, counted
 from swcore.conquest.declared.nouns.facts import Of
-from swcore.conquest.declared.nouns.known import SYMBOL, TAG, TERRAIN, brings, check_most, known
+from swcore.conquest.declared.nouns.known import SINGLE, SYMBOL, TAG, TERRAIN, brings, check_most, known
 from swcore.conquest.declared.nouns.lying import STAYS, said_stay
-from swcore.conquest.declared.nouns.phrases import NOTED, pick
+from swcore.conquest.declared.nouns.phrases import pick
 from swcore.conquest.declared.rules import RULES, Part, reasons
 from swcore.conquest.declared.sense import check_rules
 from swcore.conquest.position.view_units import PURPOSES
@@ -62,6 +63,7 @@ LOADED = (
     (costs, defences, dice, extras, masks, numbers, reactions, row, scoring, states, tolls, ways),
 )
 MOST_RULES = 24
+CALLED = Field(Called(), "How notes, answers and faces of the piece read in its text, by their words.")
 RULE_LIST = Field(Many(RULES, most=MOST_RULES, single=False), "What the piece does, rule by rule.")
 OF_COMBOS = ("price", "passed")  # no combo has a rule
 
@@ -69,11 +71,9 @@ OF_COMBOS = ("price", "passed")  # no combo has a rule
 def text(declared: Declared, language: str) -> str:
     """Return the rule text of a piece: a sentence for each of its rules."""
     said: tuple[Said, ...] = declared.values.get("rules", ())
-    token = NOTED.set(frozenset(noted_players(said)))
-    try:
+    single = frozenset(declared.spot.report.known.get(SINGLE, ()))
+    with on(Card(declared.values.get("called", {}), frozenset(noted_players(said)), single)):
         return _told(said, language)
-    finally:
-        NOTED.reset(token)
 
 
 def _told(said: tuple[Said, ...], language: str) -> str:
@@ -149,7 +149,7 @@ def _power(declared: Declared) -> Piece:
 
 def _marker(declared: Declared) -> Piece:
     leaves = {f"leaves_on_{word}": word not in declared.values["stays"] for word in STAYS} if "stays" in declared.values else {}
-    more = _some(declared, *(name for name in MARKER if name not in ("stays", "rules", "many", "faces")))
+    more = _some(declared, *(name for name in MARKER if name not in ("stays", "rules", "called", "many", "faces")))
     more |= {"per_region": None} if declared.values.get("many") else {}
     if "faces" in declared.values:
         more["faces"] = {one["face"]: one["count"] for one in declared.values["faces"]}
@@ -222,6 +222,7 @@ MARKER: Mapping[str, Field] = {
     "starts_on": Field(TERRAIN, "A terrain whose regions each get one at set-up."),
     "starts_at": Field(SYMBOL, "A symbol whose regions each get one at set-up."),
     "rules": RULE_LIST,
+    "called": CALLED,
 }
 DIALECT = Dialect(
     kinds=(
@@ -238,6 +239,7 @@ DIALECT = Dialect(
                 "borrows": Field(Letters(64), "The id of a race that lends its tokens and whose banner stays out of the game."),
                 "dealt": Field(Flag(), "Whether the banner goes into the stack; true when left out."),
                 "rules": RULE_LIST,
+                "called": CALLED,
                 **MAP_WORDS,
             },
             _race,
@@ -252,6 +254,7 @@ DIALECT = Dialect(
                 "proposed": Field(Flag(), "Whether the number is printed nowhere; it is then an option."),
                 "extra_supply": Field(Whole(1, 9), "How many more tokens of its race exist."),
                 "rules": RULE_LIST,
+                "called": CALLED,
                 **MAP_WORDS,
             },
             _power,
@@ -262,7 +265,7 @@ DIALECT = Dialect(
         Kind(
             "place",
             "A marker whose rules are asked for the active army in its region, such as an artifact or a legendary place.",
-            {"defence": MARKER["defence"], "immune": MARKER["immune"], "rules": RULE_LIST},
+            {"defence": MARKER["defence"], "immune": MARKER["immune"], "rules": RULE_LIST, "called": CALLED},
             lambda declared: made(Place, declared, **_some(declared, "defence", "immune")),
             _say_marker,
             check_rules,
@@ -270,7 +273,7 @@ DIALECT = Dialect(
         Kind(
             "rule",
             "A rule of the game that no race or power carries: it holds for every army.",
-            {"rules": Field(RULE_LIST.shape, RULE_LIST.doc, needed=True), **MAP_WORDS},
+            {"rules": Field(RULE_LIST.shape, RULE_LIST.doc, needed=True), "called": CALLED, **MAP_WORDS},
             lambda declared: made(Rule, declared),
             text,
             _check_rule,

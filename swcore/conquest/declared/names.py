@@ -43,6 +43,10 @@ def check_names(spot: Spot, values: Mapping[str, Any]) -> None:
         name = _read(one)
         if name and name not in written:
             Spot(name, one.path, spot.report).unknown(NOTE, written)
+    known = written | {word for one in said for word in _answers(one)}
+    for word in values.get("called", ()):
+        if word not in known:
+            spot.at("called").unknown(NOTE, known, key=word)
     seen: set[str] = set()
     for one in said:
         if one.word.name in ASKS:
@@ -66,6 +70,14 @@ def _written(said: Said) -> Iterator[str]:
         yield value["name"]
     if isinstance(value, Mapping) and "times" in value:
         yield value.get("count_as", f"times_{said.word.name}")
+
+
+def _answers(said: Said) -> Iterator[str]:
+    """Yield the words of the answers to a question, and of the faces of a marker."""
+    if said.word.name == "ask":
+        yield from (one["word"] for one in said.value["choices"])
+    elif said.word.name == "show":
+        yield from (one["face"] for one in said.value["faces"])
 
 
 def _read(said: Said) -> str:

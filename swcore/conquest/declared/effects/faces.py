@@ -9,6 +9,7 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, Values, deed, said_then
 from swcore.conquest.declared.effects.questions import packed
+from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import a, pick
@@ -60,8 +61,7 @@ def _hide(values: Values, of: Of) -> Deed:
 def _say_show(values: Values, language: str) -> str:
     parts: list[str] = []
     for one in values["faces"]:
-        face = one["face"].replace("_", " ")
-        parts.append(f"{pick(language, f'“{face}”', f'«{face}»')}: {said_then(one['then'], language)}")
+        parts.append(f"{quoted_word(one['face'], language)}: {said_then(one['then'], language)}")
     name: Any = values["marker"]
     told = pick(language, f"turn up {a(called(name, 'en'))}", f"переверните фишку «{called(name, 'ru')}»")
     return f"{told} — {'; '.join(parts)}"

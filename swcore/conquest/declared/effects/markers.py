@@ -8,6 +8,7 @@ from swcore.authoring.shapes import Choice, Flag, Whole, Yes
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Values, number, said_each
+from swcore.conquest.declared.nouns.card import all_of
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN, IN_EACH, ONE, a, many, pick
@@ -136,7 +137,9 @@ def _stock(values: Values, of: Of) -> Deed:
 def _say_marker(en: str, ru: str) -> Any:
     def say(values: Values, language: str) -> str:
         count, name = values.get("count", 1), called(values["marker"], language)
-        name = many(name) if language == "en" and (count > 1 or "{n}" not in en) else name
+        if language == "en" and "{n}" not in en:
+            name = all_of(values["marker"])
+        name = many(name) if language == "en" and count > 1 else name
         where = f" {pick(language, 'in', 'в')} {said_of(values['where'], language, IN)}" if "where" in values else ""
         if [(one.word.name, one.value) for one in values.get("where", ())] == [("here", True)]:
             where = pick(language, " there", " там")

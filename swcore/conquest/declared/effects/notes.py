@@ -8,6 +8,7 @@ from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, Values
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
+from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import ALL, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
@@ -64,21 +65,21 @@ def _note(values: Values, of: Of) -> Deed:
 
 
 def _say_note(values: Values, language: str) -> str:
-    name = values["name"].replace("_", " ")
+    name = quoted_word(values["name"], language)
     if "regions" in values:
         en, ru = said_of(values["regions"], "en", ALL), said_of(values["regions"], "ru", ALL)
-        return pick(language, f"note the {en} as “{name}”", f"запомните {ru} как «{name}»")
+        return pick(language, f"note the {en} as {name}", f"запомните {ru} как {name}")
     if "player" in values:
-        return pick(language, f"note that player as “{name}”", f"запомните этого игрока как «{name}»")
+        return pick(language, f"note that player as {name}", f"запомните этого игрока как {name}")
     if "players" in values:
-        en = f"note the opponents whose active race you did not attack as “{name}”"
-        return pick(language, en, f"запомните как «{name}» соперников, на чей активный народ вы не нападали")
+        en = f"note the opponents whose active race you did not attack as {name}"
+        return pick(language, en, f"запомните как {name} соперников, на чей активный народ вы не нападали")
     if "forget" in values:
-        return pick(language, f"forget “{name}”", f"забудьте «{name}»")
+        return pick(language, f"forget {name}", f"забудьте {name}")
     each = for_each(values["each"], language) if "each" in values else ""
     if "set" in values:
-        return pick(language, f"“{name}” becomes {values['set']} {each}", f"«{name}» становится {values['set']} {each}").strip()
-    return pick(language, f"add {values['add']} to “{name}” {each}", f"прибавьте {values['add']} к «{name}» {each}").strip()
+        return pick(language, f"{name} becomes {values['set']} {each}", f"{name} становится {values['set']} {each}").strip()
+    return pick(language, f"add {values['add']} to {name} {each}", f"прибавьте {values['add']} к {name} {each}").strip()
 
 
 EFFECT.add(

@@ -10,6 +10,7 @@ from swcore.authoring.shapes import Choice, Flag, Tongues
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, THEN, Values, deed, said_then, seat_of
+from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import NONE, Deed, Facts, Of
 from swcore.conquest.declared.nouns.phrases import EACH, ONE, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
@@ -107,7 +108,7 @@ def chooses(values: Values, language: str) -> str:
 def _say_ask(values: Values, language: str) -> str:
     choices = []
     for one in values["choices"]:
-        name = one.get("text", {}).get(language, f"“{one['word'].replace('_', ' ')}”" if language == "en" else f"«{one['word']}»")
+        name = one.get("text", {}).get(language) or quoted_word(one["word"], language)
         choices.append(f"{name}: {said_then(one['then'], language)}" if "then" in one else name)
     return f"{chooses(values, language)} — " + {"en": "; or ", "ru": "; или "}[language].join(choices)
 

@@ -32,7 +32,7 @@ OWN_WORDS: Final = frozenset(
     (
         *("pick", "expand", "decline", "abandon", "conquer", "roll", "use", "gather", "deploy", "remove", "place", "choose"),
         *("done", "pass", "stop", "end", "all", NORMAL, DIE, "effect", "seat", "hand", "tray"),
-        *("help", "undo", "hint", "about", "rules", "confirm", "log", "save", "load", "resign", "quit", "exit", "what"),
+        *("help", "undo", "redo", "hint", "about", "rules", "confirm", "log", "save", "load", "resign", "quit", "exit", "what"),
     )
 )
 

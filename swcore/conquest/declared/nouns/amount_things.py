@@ -8,6 +8,7 @@ from swcore.authoring.shapes import Choice, Yes
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.amount_words import Values, _same, simple, thing, unit
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit
+from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
 from swcore.conquest.declared.nouns.phrases import many
@@ -45,10 +46,9 @@ def _store(value: str | Values, of: Of) -> Number:
 
 def _say_store(value: str | Values) -> Unit:
     name = value if isinstance(value, str) else value["name"]
-    readable = name.replace("_", " ")
-    en, ru = f"“{readable}” counted", f"отметок «{readable}»"
-    value = {"en": f"“{readable}”", "ru": f"«{readable}»"}
-    return Unit({"en": en, "ru": f"отметку «{readable}»"}, _same(en, ru), value=value)
+    here, ru = quoted_word(name, "en"), quoted_word(name, "ru")
+    en, many_ru = f"{here} counted", f"отметок {ru}"
+    return Unit({"en": en, "ru": f"отметку {ru}"}, _same(en, many_ru), value={"en": here, "ru": ru})
 
 
 def _declines(view: View, army: Army, facts: Facts) -> int:

@@ -7,6 +7,7 @@ from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Choice, Flag, Told
 from swcore.authoring.words import Said, Word
 from swcore.conquest.declared.nouns import phrases
+from swcore.conquest.declared.nouns.card import is_noted, quoted_word
 from swcore.conquest.declared.nouns.condition_words import flag, yes_or_no
 from swcore.conquest.declared.nouns.conditions import IF
 from swcore.conquest.declared.nouns.facts import Facts, Of, Test
@@ -53,9 +54,9 @@ def _player(name: str, of: Of) -> Test:
 
 
 def _say_player(name: str) -> Told:
-    if name in phrases.NOTED.get():
-        readable = name.replace("_", " ")
-        return {"en": f"if it is a player noted as “{readable}”", "ru": f"если этот игрок отмечен как «{readable}»"}
+    if is_noted(name):
+        en, ru = quoted_word(name, "en"), quoted_word(name, "ru")
+        return {"en": f"if it is a player noted as {en}", "ru": f"если этот игрок отмечен как {ru}"}
     return {"en": "if it is the player you named", "ru": "если это названный вами игрок"}
 
 
@@ -217,7 +218,7 @@ IF.add(
         SLUG,
         "Where the piece has noted something under this name for the army.",
         lambda name, of: (lambda key: lambda view, army, facts: view.recall(army, key) is not None)(f"{of.id}.{name}"),
-        lambda name: {"en": f"if “{name.replace('_', ' ')}” is noted", "ru": f"если отмечено «{name}»"},
+        lambda name: {"en": f"if {quoted_word(name, 'en')} is noted", "ru": f"если отмечено {quoted_word(name, 'ru')}"},
     ),
     Word(
         "spared",

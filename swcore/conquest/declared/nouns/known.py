@@ -26,6 +26,7 @@ PIECE = Known("piece", {"en": "piece", "ru": "фигура"})
 OPTION = Known("option", {"en": "option", "ru": "опция"})
 MARKERS = ("marker", "place")
 WAY = "way"
+SINGLE = "single"  # markers of which one exists
 WATER = "water"  # the terrains that are water
 CALLED = ("terrain.", "symbol.", "tag.", "mode.", "boost.", "use.", "of.")  # the words of a game that rule texts are made of
 OWN = "own"  # ids of the pieces of the game itself, whose numbers are what they are
@@ -49,6 +50,7 @@ def known(ruleset: Ruleset) -> Words:
         OWN: sorted(ruleset.own),
         WATER: sorted(getattr(ruleset.book, "water", ())),
         **{f"most {kind}": [str(most)] for kind, most in getattr(ruleset.book, "most_tokens", {}).items()},
+        SINGLE: sorted(id for id, marker in tables.markers.items() if marker.supply == 1),
         "option": sorted(ruleset.options),
         **{f"option {name}": tuple(option.values) for name, option in ruleset.options.items()},
         NAMES: {
@@ -77,12 +79,13 @@ def brings(pieces: Iterable[Mapping[str, Any]]) -> Words:
     """Return the words that the pieces of a file bring, from data that is not checked yet."""
     names: dict[str, Any] = {}
     found: dict[str, Any] = {kind: [] for kind in ("body", "terrain", "symbol", "marker", "race", "power", "tag", "option")}
-    found[NAMES], found[WAY] = names, []
+    found[NAMES], found[WAY], found[SINGLE] = names, [], []
     for piece in pieces:
         kind, id = piece.get("kind"), piece.get("id")
         if isinstance(id, str) and isinstance(kind, str):
             if "holds" in _texts(piece.get("counts")):
                 found["body"].append(id)
+            found[SINGLE] += [id] * (kind in MARKERS and piece.get("supply", 1) == 1)
             found.setdefault("marker" if kind in MARKERS else kind, []).append(id)
             name = piece.get("name")
             found[WAY] += _named_ways(piece)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextvars import ContextVar
 from itertools import product
 from typing import Final, NamedTuple, TypeVar
 
@@ -29,7 +28,6 @@ NOUN: Final = {
     TO: "областям",
     WITH: "областью",
 }
-NOTED: Final[ContextVar[frozenset[str]]] = ContextVar("noted", default=frozenset())  # players that the text notes under a name
 THIS: Final = "эт"  # the stem of a pronoun
 _THIS = {ONE: "а", EACH: "у", IN_EACH: "ой", ALL: "и", IN: "их", NOT: "их", TO: "им", WITH: "ой"}
 _HARD = {ONE: "ая", EACH: "ую", IN_EACH: "ой", ALL: "ые", IN: "ых", NOT: "ых", TO: "ым", WITH: "ой"}

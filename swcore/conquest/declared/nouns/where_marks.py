@@ -8,6 +8,7 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many, Named
 from swcore.authoring.shapes import Flag, Yes
 from swcore.authoring.words import Word
+from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
 from swcore.conquest.declared.nouns.known import MARKER, TAG, called, of_people, quoted
 from swcore.conquest.declared.nouns.phrases import Trait, a, listed
@@ -118,6 +119,6 @@ WHERE.add(
         SLUG,
         "Regions that the piece has noted under a name.",
         _noted,
-        lambda name: Trait(after=f"noted as “{name.replace('_', ' ')}”", stem="отмеченн", rest=f"как «{name.replace('_', ' ')}»"),
+        lambda name: Trait(after=f"noted as {quoted_word(name, 'en')}", stem="отмеченн", rest=f"как {quoted_word(name, 'ru')}"),
     ),
 )
