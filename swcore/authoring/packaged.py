@@ -11,7 +11,7 @@ from swcore.engine.pieces import Piece
 
 
 def pieces_of(*files: str | os.PathLike[str]) -> dict[str, Piece]:
-    """Return the pieces of some piece files by id, for a module of a pack: `Path(__file__).with_name("elves.toml")`.
+    """Return the pieces of some piece files by id, for a module of a pack: `Path(__file__).with_name("mine.toml")`.
 
     The files say which game they are for. It is loaded for it without this pack: its words are those that the files may use.
 

@@ -17,7 +17,7 @@ REASONS: Table = {
     },
     "why.hook-api": {
         "en": "{name} is written for hook API {numbers}, and swcore {here} serves {served}; update it ({cure})",
-        "ru": "он написан для хуков с номером {numbers}, а у swcore {here} — {served}; обновить: {cure}",
+        "ru": "{name} написан для хуков с номером {numbers}, а у swcore {here} — {served}; обновить: {cure}",
     },
     "why.no-module": {"en": "there is no module {module}", "ru": "нет модуля {module}"},
     "why.no-piece": {"en": "{target} is not a piece", "ru": "{target} — не фигура"},

@@ -84,7 +84,7 @@ RUSSIAN = {
     "misspelt": ".gnolls не загружается: misspelt.gnolls.conquest_scor: такого хука нет, есть conquest_score.",
     "ends": ".gnolls не загружается: его загрузка обрывает программу.",
     "hangs": ".gnolls не загружается: не загрузился за 4 с, стоял на ",
-    "hooks": "-pack не используется: он написан для хуков с номером 7, а у swcore",
+    "hooks": "-pack не используется: hooks-pack написан для хуков с номером 7, а у swcore",
     "later": "-pack не используется: ему нужен swcore>=9, а установлен swcore",
     "needy": "-pack не используется: ему нужен elm>2, а он не установлен.",
 }

@@ -10,7 +10,9 @@ import pytest
 
 from swcore import Game, SwcoreError
 from swcore.cli.commands import maps
+from swcore.cli.tables import table
 from tests.cli.conftest import Run
+from tests.shared.screens import drawn
 
 FAILING = """
 from swcore import hookimpl
@@ -290,8 +292,12 @@ def test_two_pieces_with_one_id_are_refused(run: Run, tmp_path: Path, command: t
 
 
 def test_ids_that_do_not_fit_end_in_a_sign(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a table; where the window is too narrow for one they stand alone in their lines, and are whole."""
+    shown = table("Id", "Text", keys=("id", "text"))
+    shown.add_row("base.encampment_of_many", "It counts.")
+    assert any("…" in line for line in drawn(shown, 20))
     monkeypatch.setenv("COLUMNS", "20")
-    assert "…" in run("pieces").stdout
+    assert "base.encampment" in run("pieces").stdout.splitlines()
     monkeypatch.setenv("COLUMNS", "120")
     assert "…" not in run("pieces", "--kind", "race").stdout
 
