@@ -99,8 +99,13 @@ def test_a_name_of_a_file_that_lies_here_is_told_how_to_play_with(
 
 def test_a_person_who_is_asked_has_arrow_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where this Python has them: `input` takes them from the module `readline` as soon as somebody has imported it."""
-    asked = []
-    monkeypatch.setattr("builtins.__import__", lambda name, *more: asked.append(name) or imported(name, *more))
+    asked: list[str] = []
+
+    def watched(name: str, *more: Any) -> Any:
+        asked.append(name)
+        return imported(name, *more)
+
+    monkeypatch.setattr(builtins, "__import__", watched)
     monkeypatch.setattr("builtins.input", lambda prompt: f"{prompt}said")
     assert terminal.typed("> ") == "> said"
     assert "readline" not in asked  # nobody sits there
