@@ -140,13 +140,15 @@ class AskedGame:
                 reducers[event[0]](state, event)
             yield step, state.clone()
 
-    def events(self, step: Step, *, seat: int | None = None, full: bool = False) -> list[Any]:
-        """Return the typed events of a step.
+    def events(self, step: Step, seat: int | None = None, *, full: bool = False, as_json: bool = False) -> list[Any]:
+        """Return the events of a step, as typed objects or as JSON data.
 
         Args:
             step: a step of the log.
             seat: who reads; while seats act in parallel, a step of another seat shows nothing before the commit.
             full: for the owner of the whole game: everything.
+            as_json: as JSON data: the kind as `event`, and the fields by name; a region is `{"region": name}`, any other place a
+                word, such as `hand`, and a hidden field None.
 
         Raises:
             ActionError: `seats` for a seat that this game does not have, `step` for what is not a step.
@@ -155,6 +157,8 @@ class AskedGame:
         opened = None if full or step.seat == seat else self.history.lanes_opened()
         if opened is not None and step in list(self.history.log)[opened + 1 :]:
             return []
+        if as_json:
+            return questions.plain_events(self.play, step.events, full=full)
         return readable(self.ruleset.event_kinds, step.events, full=full)
 
     # -- inside

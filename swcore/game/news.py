@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from swcore.engine.actions import REVISE
-from swcore.engine.events import RawEvent
-from swcore.engine.fields import thaw
 from swcore.engine.log import Step
 from swcore.engine.simultaneous import Sealed
 from swcore.errors import ActionError
 from swcore.game.asking import AskedGame
+from swcore.game.questions import plain_events
 
 
 def news(game: AskedGame, seat: int | None, since: str) -> dict[str, Any]:
@@ -34,7 +33,12 @@ def news(game: AskedGame, seat: int | None, since: str) -> dict[str, Any]:
 
 def as_json(game: AskedGame, number: int | None, step: Step, seat: int | None) -> dict[str, Any]:
     """Return a step as JSON data: its number, who acted, the action if a seat knows it, and its events as readers see them."""
-    return {"step": number, "seat": step.seat, "action": _action(game, step, seat), "events": events(game, step.events)}
+    return {
+        "step": number,
+        "seat": step.seat,
+        "action": _action(game, step, seat),
+        "events": plain_events(game.play, step.events),
+    }
 
 
 def _action(game: AskedGame, step: Step, seat: int | None) -> str | None:
@@ -63,22 +67,6 @@ def _secret(game: AskedGame, step: Step) -> bool:
         return False
     given = {owner for owner, steps, _ in stack[-1][1] if steps}
     return step.seat in given or step.action == REVISE
-
-
-def events(game: AskedGame, raw: Sequence[RawEvent]) -> list[dict[str, Any]]:
-    """Return events as JSON data for a reader: the kind, the fields by name without what is hidden, places by name."""
-    kinds, told = game.ruleset.event_kinds, game.ruleset.book.told_field
-    found = []
-    for event in raw:
-        kind = kinds[event[0]]
-        if kind.internal:
-            continue
-        fields = {
-            name: None if name in kind.hidden else thaw(told(game.play, kind.name, name, value))
-            for name, value in zip(kind.fields, event[1:], strict=True)
-        }
-        found.append({"event": kind.name, **fields})
-    return found
 
 
 def _known(game: AskedGame, since: str, seat: int | None) -> tuple[frozenset[int], bool]:

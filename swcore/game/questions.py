@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from swcore.engine.actions import RESIGN, REVISE, Action, parse
 from swcore.engine.book_faults import book_fault
 from swcore.engine.checks import shown
+from swcore.engine.events import RawEvent
 from swcore.engine.fields import thaw
 from swcore.engine.machine import Machine
 from swcore.engine.reasons import Part, Violation
@@ -101,6 +103,28 @@ def view(machine: Machine, seat: int | None, legal: tuple[Action, ...]) -> dict[
         "names": list(machine.ruleset.book.names(machine)),
         "state": machine.seen(seat),
     }
+
+
+def plain_events(machine: Machine, raw: Sequence[RawEvent], *, full: bool = False) -> list[dict[str, Any]]:
+    """Return events as JSON data: the kind as `event`, the fields by name, places by their names.
+
+    Args:
+        machine: the machine.
+        raw: the events.
+        full: for the owner of the whole game: what no view shows as well. Else a hidden field is None.
+    """
+    kinds, told = machine.ruleset.event_kinds, machine.ruleset.book.told_field
+    found = []
+    for event in raw:
+        kind = kinds[event[0]]
+        if kind.internal and not full:
+            continue
+        fields = {
+            name: None if name in kind.hidden and not full else thaw(told(machine, kind.name, name, value))
+            for name, value in zip(kind.fields, event[1:], strict=True)
+        }
+        found.append({"event": kind.name, **fields})
+    return found
 
 
 def result(machine: Machine) -> dict[str, Any] | None:
