@@ -22,6 +22,7 @@ from scripts import (
     reference_forms,
     reference_protocol,
     reference_rows,
+    reference_shown,
     shown_schemas,
 )
 from swcore.conquest import specs
@@ -123,6 +124,7 @@ if __name__ == "__main__":
         | reference_forms.PAGES
         | reference_protocol.PAGES
         | reference_rows.PAGES
+        | reference_shown.PAGES
         | piece_format.PAGES
         | card_format.PAGES
     ).items():

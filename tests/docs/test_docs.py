@@ -19,6 +19,7 @@ from scripts import (
     reference_facts,
     reference_forms,
     reference_rows,
+    reference_shown,
 )
 from tests.docs.snippets import PAGES, blocks
 
@@ -32,6 +33,7 @@ GENERATED = (
     | reference_facts.PAGES
     | reference_forms.PAGES
     | reference_rows.PAGES
+    | reference_shown.PAGES
 )
 LINK = re.compile(r"\]\((?!https?:|#|mailto:)([^)#]+)")
 
