@@ -138,6 +138,7 @@ def describe(piece: Piece) -> dict[str, Any]:
         "facts": [{"label": dict(label), "value": dict(value)} for label, value in facts(piece)],
         "clauses": list(piece.clauses),
         "tags": sorted(piece.tags),
+        "emblem": piece.emblem,
         "hooks": hooks(piece),
         "options": [option.name for option in piece.options],
     }
