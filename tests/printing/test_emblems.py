@@ -77,9 +77,9 @@ def test_a_part_of_a_field_is_cut_to_it(name: str) -> None:
         assert area(polygons(clipped(outline(part), field))[0]) == pytest.approx(area(part))
     disc = circle(15, 15, 15)
     for corners in DIVISIONS[name]:
-        part = outline([(x * 30, y * 30) for x, y in corners])
-        inside = area(polygons(clipped(part, disc))[0])
-        assert 0 < inside < area(polygons(part)[0])
+        steps = outline([(x * 30, y * 30) for x, y in corners])
+        inside = area(polygons(clipped(steps, disc))[0])
+        assert 0 < inside < area(polygons(steps)[0])
 
 
 def test_what_is_faded_has_no_ink_but_lines() -> None:
