@@ -5,12 +5,13 @@ It knows no terminal, and of games only what all of them have. What one offers a
 """
 
 from swcore.companion.clauses import cited
-from swcore.companion.companion import Companion, Start
+from swcore.companion.companion import Companion
 from swcore.companion.desk import Desk, Facts, Refused, Word
 from swcore.companion.lines import Line
 from swcore.companion.names import Names, plain
 from swcore.companion.players import find_seat, following, seat_of
 from swcore.companion.points import ranked
+from swcore.companion.start import Start
 
 __all__ = [
     "Companion",

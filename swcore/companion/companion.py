@@ -5,50 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import attrs
-
 from swcore.companion import players, points
 from swcore.companion.clauses import cited
 from swcore.companion.desk import Desk, Facts, Word
 from swcore.companion.leaving import leave
 from swcore.companion.names import Names
 from swcore.companion.points import HIDDEN, OFF, OPEN, ranked
-from swcore.engine import chance
-from swcore.engine.options import check_count
+from swcore.companion.start import Start, first_facts
 from swcore.wording.catalogue import Table
 
 if TYPE_CHECKING:
     from swcore.engine.pieces import Piece
     from swcore.engine.ruleset import Ruleset
 
-FIRST = "table.first"
 SEATS = "seats"
-
-
-@attrs.frozen
-class Start:
-    """What was chosen for a table.
-
-    Attributes:
-        seats: how many play.
-        seed: the seed of all that is drawn.
-        names: what players are called; "" for one without a name.
-        first: who begins; drawn when None.
-        map: a map's name, data or path; the game's own choice when None.
-        edition, options: as for `Game.new`.
-        featured: ids of pieces that are put where the players see them first.
-        count: `open`, `hidden` or `off` for the totals; the game's own choice when "".
-    """
-
-    seats: int
-    seed: int
-    names: tuple[str, ...] = ()
-    first: int | None = None
-    map: Any = None
-    edition: str = ""
-    options: Mapping[str, Any] = attrs.field(factory=dict)
-    featured: tuple[str, ...] = ()
-    count: str = ""
 
 
 class Companion:
@@ -103,29 +73,7 @@ class Companion:
             SwcoreError: the game cannot be set up so.
             Refused: a name is not one.
         """
-        _, options = self.ruleset.resolve_options(start.edition, dict(start.options))
-        check_count(self.ruleset.id, self.ruleset.book.players, self.ruleset.options, options, start.seats)
-        names = [*start.names, *[""] * start.seats][: start.seats]
-        kept: list[str] = []
-        for name in names:
-            kept.append(players.checked_name(name, kept) if name else "")
-        first = start.first
-        if first is None:
-            first = chance.draw(chance.stream_key(start.seed, FIRST), 0, 0, start.seats)
-        return {
-            "seed": f"{start.seed:x}",
-            "names": kept,
-            "first": first,
-            "seat": first,
-            "turn": 1,
-            "round": 1,
-            "rounds": 0,
-            "points": [0] * start.seats,
-            "count": start.count or OPEN,
-            "out": [],
-            "left": [],
-            "over": False,
-        }
+        return first_facts(self.ruleset, start)
 
     def opening(self, desk: Desk) -> None:
         """Tell what was set up."""

@@ -138,9 +138,9 @@ def new_table(chosen: Chosen, companion: Companion, featured: tuple[str, ...], n
     Raises:
         SwcoreError: `seats`, `table-name`, or the game cannot be set up so.
     """
-    from swcore.companion.companion import Start
     from swcore.companion.desk import Refused
     from swcore.companion.journal import Journal
+    from swcore.companion.start import Start
 
     first = chosen.first
     if first is not None and first > players:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from swcore.companion import Companion, Desk, Facts, Refused, Start, Word
-from swcore.conquest.companion import combos, costs, ending, start
+from swcore.conquest.companion import column, costs, declining, ending, picking, start
 from swcore.conquest.companion.described import PLACE, SYMBOL, TERRAIN
 from swcore.conquest.companion.folk import folk, is_folk, remind
 from swcore.conquest.companion.words import TABLE
@@ -37,13 +37,13 @@ class ConquestCompanion(Companion):
 
     def words(self) -> tuple[Word, ...]:
         return (
-            Word("column", combos.show_column),
-            Word("pick", combos.pick, (combos.COLUMN,)),
-            Word("decline", combos.decline),
-            Word("gone", combos.gone, (combos.DECLINED,)),
+            Word("column", column.show_column),
+            Word("pick", picking.pick, (column.COLUMN,)),
+            Word("decline", declining.decline),
+            Word("gone", declining.gone, (column.DECLINED,)),
             Word("cost", costs.cost, (TERRAIN, SYMBOL, "marker", "race", "natives", "power", PLACE)),
             *super().words(),
-            Word("lay", combos.lay, ("race", "power"), rare=True),
+            Word("lay", column.lay, ("race", "power"), rare=True),
             Word("tokens", ending.tokens, ("seats",), rare=True),
             *((Word("reveal", start.reveal),) if self.ruleset.of_kind("place") else ()),
             *((Word("folk", folk),) if self.ruleset.of_kind("natives") else ()),
@@ -57,10 +57,10 @@ class ConquestCompanion(Companion):
         start.tell_set_up(desk)
 
     def turn_begins(self, desk: Desk) -> None:
-        if combos.active_of(desk, desk.seat) is None:
-            combos.open_more(desk)
+        if column.active_of(desk, desk.seat) is None:
+            column.open_more(desk)
             desk.tell("picks", seat=desk.seat)
-            combos.show_column(desk, [])
+            column.show_column(desk, [])
 
     def turn_ends(self, desk: Desk) -> None:
         remind(desk)
@@ -71,9 +71,9 @@ class ConquestCompanion(Companion):
 
     def offered(self, desk: Desk, group: str) -> list[str]:
         facts, words = desk.facts, desk.words
-        if group == combos.COLUMN:
+        if group == column.COLUMN:
             return [words.piece(id) for combo in facts["column"] for id in combo[:2]]
-        if group == combos.DECLINED:
+        if group == column.DECLINED:
             return [words.piece(army[0]) for armies in facts["armies"] for army in armies if army[2]]
         if group in (TERRAIN, SYMBOL):
             book: Any = self.ruleset.book
@@ -89,7 +89,7 @@ class ConquestCompanion(Companion):
         """Return the peoples of a player, the active one first."""
         told = []
         for race, power, declined in sorted(desk.facts["armies"][seat], key=lambda army: army[2]):
-            name = desk.shown("combo", combos.combo_word([race, power]))
+            name = desk.shown("combo", column.combo_word([race, power]))
             told.append(desk.made("declined-too", name=name) if declined else name)
         return told
 
@@ -120,7 +120,7 @@ class ConquestCompanion(Companion):
 
     def hear(self, desk: Desk, line: str) -> bool:
         if line.isdecimal():
-            if combos.active_of(desk, desk.seat) is None and not desk.facts["over"]:
+            if column.active_of(desk, desk.seat) is None and not desk.facts["over"]:
                 raise Refused("bare-pick", n=line)
             return False
         return is_folk(desk, line) or costs.understood(desk, line)
@@ -129,7 +129,7 @@ class ConquestCompanion(Companion):
         first, _, rest = text.partition(" ")
         picks = {"pick", *(str(one).split()[0] for one in desk.texts.texts("word.pick").values())}
         if text.isdecimal() or (first.lower() in picks and rest):
-            place = combos.place_of(desk, (rest or text).split() if not text.isdecimal() else [text])
+            place = column.place_of(desk, (rest or text).split() if not text.isdecimal() else [text])
             self._about_combo(desk, place)
             return True
         if any(id in self.ruleset.pieces for _, id in self.names.one(text)):
@@ -143,7 +143,7 @@ class ConquestCompanion(Companion):
     def _about_combo(self, desk: Desk, place: int) -> None:
         """Tell the price of a combo, part by part, and what its pieces do."""
         race, power, _ = desk.facts["column"][place]
-        combos.tell_price(desk, place)
+        picking.tell_price(desk, place)
         for id in (race, power):
             self.about(desk, id)
 

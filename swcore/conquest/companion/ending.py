@@ -8,7 +8,7 @@ from swcore.companion import Desk, Refused
 from swcore.companion.clauses import cited
 from swcore.companion.players import seat_of
 from swcore.conquest.companion import scratch
-from swcore.conquest.companion.costs import plainest
+from swcore.conquest.companion.region import plainest
 from swcore.conquest.turn.game_end import finish
 
 MOST_TOKENS = 99
