@@ -48,7 +48,7 @@ def with_towns(ruleset: Ruleset, facts: Facts) -> Game:
         record.on = {square: tuple(lying) for square, lying in town["on"].items()}
         record.memory = dict(town["memory"])
         record.rebuild()
-    state.names = list(facts["named"])
+    state.names = tuple(facts["named"])
     last = max((*facts["completed"], facts["round"]))
     state.completed = tuple(one or last for one in facts["completed"])
     return game
