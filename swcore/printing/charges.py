@@ -37,7 +37,7 @@ ORNAMENTS: Final = (
 )
 """What serves a piece that says nothing of its picture."""
 
-ALSO: Final[Mapping[str, str]] = {"sea": "wave", "lake": "wave", "water": "wave", "cavern": "cave", "harbor": "anchor"}
+ALSO: Final[Mapping[str, str]] = {"sea": "wave", "lake": "wave", "water": "wave", "arch": "cave", "harbor": "anchor"}
 """Words of maps that another word has the picture of."""
 
 

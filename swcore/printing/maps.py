@@ -54,7 +54,8 @@ class MapStyle:
 
     def picture(self, symbol: str) -> str:
         """Return the name of the picture of a symbol, or ""."""
-        return named(symbol) or named(self.signs.get(symbol, ("", {}))[0])
+        own = look_of(self.looks, f"symbol:{symbol}").picture
+        return named(symbol) or named(own) or named(self.signs.get(symbol, ("", {}))[0])
 
     def letter(self, symbol: str) -> str:
         """Return a letter that stands for a symbol without a picture."""

@@ -68,6 +68,8 @@ def test_no_word_is_spelled_with_and_without_its_dots(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_russian_text_has_english_words_and_no_english_one_russian_words(game: str) -> None:
     for key, texts in words_of(load_plugins(game), "ru").entries().items():
+        if key.startswith("look."):  # names of figures and colours
+            continue
         for language, wrong in (("ru", "[A-Za-z]{3,}"), ("en", "[А-Яа-яЁё]{2,}")):
             text = texts.get(language, "")
             told = re.sub(r"\{[^}]*\}|[A-Z]{2}-[A-Z0-9-]+|r12", "", " ".join([text] if isinstance(text, str) else text))

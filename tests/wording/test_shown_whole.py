@@ -161,7 +161,7 @@ def test_what_is_told_of_options_editions_clauses_markers_and_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "near"), [("base.trols", "base.trolls"), ("terrain:hil", "terrain:hill"), ("clause:SW-CONQ-01", "SW-CONQ-1")]
+    ("id", "near"), [("base.trols", "base.trolls"), ("terrain:hil", "terrain:hill"), ("clause:SW-CONQ-1x", "SW-CONQ-1")]
 )
 def test_what_is_not_known_is_refused_with_what_is_spelled_alike(id: str, near: str) -> None:
     with pytest.raises(ActionError) as caught:

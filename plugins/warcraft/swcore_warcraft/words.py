@@ -30,10 +30,10 @@ WORDS: Table = {
     "look.symbol.artifact_slot": {"en": "○ o - slot", "ru": "○ o - slot"},
     "look.symbol.murloc": {"en": "- -", "ru": "- -"},
     "look.marker.warcraft.mountain": {"en": "- -", "ru": "- -"},  # mountains look like mountains
-    "look.marker.warcraft.fort": {"en": "- - - tower", "ru": "- - - tower"},
-    "look.marker.warcraft.watch_tower": {"en": "- - - tower", "ru": "- - - tower"},
+    "look.marker.warcraft.fort": {"en": "- - - keep", "ru": "- - - tower"},
+    "look.marker.warcraft.watch_tower": {"en": "- - - keep", "ru": "- - - tower"},
     "look.marker.warcraft.beast": {"en": "- - - den", "ru": "- - - den"},
-    "look.marker.warcraft.bomb": {"en": "- - - flame", "ru": "- - - flame"},
+    "look.marker.warcraft.bomb": {"en": "- - - fire", "ru": "- - - flame"},
     "look.marker.warcraft.champion_figure": {"en": "- - - figure", "ru": "- - - figure"},
     "look.marker.warcraft.military_objective": {"en": "- - - shield", "ru": "- - - shield"},
     "look.marker.warcraft.wisp_wall": {"en": "- - - ring", "ru": "- - - ring"},

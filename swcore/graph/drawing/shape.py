@@ -98,7 +98,7 @@ def facts(names: Sequence[str], borders: Iterable[tuple[str, str]], edge: Iterab
         borders: pairs of them.
         edge: those that reach the edge of the board.
     """
-    told = json.dumps([list(names), sorted(sorted(pair) for pair in borders), sorted(edge)])
+    told = json.dumps([list(names), sorted(sorted(pair) for pair in borders), sorted(edge)], allow_nan=False)
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
@@ -154,7 +154,7 @@ def dump_drawing(source: Drawing) -> str:
         "crossing": source.crossing,
         "landlocked": source.landlocked,
     }
-    lines = [f"{json.dumps(key)}: {_json(value)}" for key, value in {**head, **tail}.items()]
+    lines = [f"{_json(key)}: {_json(value)}" for key, value in {**head, **tail}.items()]
     rows = ",\n  ".join(_json({**attrs.asdict(one), "outline": _flat(one.outline)}) for one in source.territories)
     return "{" + ",\n ".join([*lines, f'"territories": [\n  {rows}]']) + "}\n"
 
@@ -198,7 +198,7 @@ def _outline(flat: list[float]) -> Outline:
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(", ", ":"))
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(", ", ":"))
 
 
 def _moved(point: Point, by: float, left: float) -> Point:
