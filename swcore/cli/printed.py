@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -15,6 +16,7 @@ from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
+    from swcore.authoring.files import Joined
     from swcore.engine.pieces import Piece
     from swcore.engine.ruleset import Ruleset
     from swcore.printing import Part, Sheet
@@ -48,25 +50,22 @@ def found(names: Iterable[str], game: str) -> list[tuple[Ruleset, list[Piece]]]:
     Raises:
         PluginError: `unknown-piece`, and as `joined`.
     """
-    from swcore.authoring.files import joined
     from swcore.cli.commands.pieces import find_piece, in_folder
 
-    files, wanted = list[str](), list[str]()
+    files, personal, wanted = list[str](), list[str](), list[str]()
     for name in names:
         if name.endswith(FILES) or Path(name).is_dir():
             files.append(name)
-        elif mine := in_folder(name):
-            files += mine
-            wanted.append(name)
         else:
+            personal += in_folder(name)
             wanted.append(name)
     groups: list[tuple[Ruleset, list[Piece]]] = []
     brought: set[str] = set()
-    if files:
-        both = joined(game, list(dict.fromkeys(files)), usual=DEFAULT_GAME)
-        own = [piece for piece in both.pieces if piece.kind != "rulebook"]
-        brought = {piece.id for piece in own if piece.id in wanted}
-        groups.append((both.ruleset, [piece for piece in own if not brought or piece.id in brought]))
+    for several, whole in ((files, True), (personal, False)):  # of a file in the personal folder only what is named
+        for both in _joined(list(dict.fromkeys(several)), game):
+            own = [piece for piece in both.pieces if piece.kind != "rulebook" and (whole or piece.id in wanted)]
+            brought |= {piece.id for piece in own}
+            groups.append((both.ruleset, own))
     for piece in (find_piece(name, ()) for name in wanted if name not in brought):
         rules = _rules_of(piece, game)
         group = next((pieces for ruleset, pieces in groups if ruleset.id == rules.id and piece.id in ruleset.pieces), None)
@@ -75,6 +74,23 @@ def found(names: Iterable[str], game: str) -> list[tuple[Ruleset, list[Piece]]]:
         elif piece not in group:
             group.append(piece)
     return groups
+
+
+def _joined(files: list[str], game: str) -> list[Joined]:
+    """Return the pieces of files with their rules: all in one game, or else each file in its own.
+
+    Raises:
+        PluginError: as `joined`, of all files together.
+    """
+    from swcore.authoring.files import joined
+
+    try:
+        return [joined(game, files, usual=DEFAULT_GAME)] if files else []
+    except PluginError as error:
+        with contextlib.suppress(PluginError):
+            if len(files) > 1:
+                return [joined(game, [file], usual=DEFAULT_GAME) for file in files]
+        raise error
 
 
 @functools.cache

@@ -77,4 +77,4 @@ def _draw(file: Any, shape: Shape) -> None:
         path.style.paint_rule = PathPaintRule.STROKE
     else:
         path.style.paint_rule = PathPaintRule.STROKE_FILL_EVENODD if shape.pen else PathPaintRule.FILL_EVENODD
-    file.draw_path(path)
+    file.draw_path(path, copy=False)

@@ -59,6 +59,29 @@ def test_python_files_folders_and_ids_go_together(run: Run, tmp_path: Path) -> N
     assert all(name in told for name in ("Gnolls", "Frost Dwarves", "Stout"))
 
 
+def test_of_the_personal_folder_only_the_named_piece_is_printed(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "config" / "swcore" / "pieces"
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    pieces = [f'[[pieces]]\nid = "home.{name}"\nkind = "race"\ntokens = 5\ntext = "+1"' for name in ("one_folk", "two_folk")]
+    (folder / "folks.toml").write_text("\n".join(('swcore = "piece-1"', *pieces)), encoding="utf-8")
+    result = run("card", "home.two_folk", str(DWARVES), "--only", "card", "--out", str(tmp_path / "x.svg"))
+    assert result.exit_code == 0, result.output
+    told = (tmp_path / "x.svg").read_text(encoding="utf-8")
+    assert [name in told for name in ("One Folk", "Two Folk", "Frost Dwarves")] == [False, True, True]
+
+
+def test_files_for_several_games_go_onto_one_print(run: Run, tmp_path: Path) -> None:
+    windmill = ROOT / "examples" / "windmill.py"
+    result = run("card", str(windmill), str(GNOLLS), "--only", "card", "--out", str(tmp_path / "all.svg"))
+    assert result.exit_code == 0, result.output
+    told = (tmp_path / "all.svg").read_text(encoding="utf-8")
+    assert 'aria-label="Windmill"' in told
+    assert 'aria-label="Gnolls"' in told
+
+
 def test_many_pieces_take_several_files_of_pictures(run: Run, tmp_path: Path) -> None:
     races_and_powers = [piece.id for piece in load_plugins("warcraft").pieces.values() if piece.kind in ("race", "power")]
     assert len(races_and_powers) == 36
