@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from swcore.cli.terminal import Terminal
@@ -47,27 +47,31 @@ class Interview:
                 answers[question.key] = self._answer(question, ruleset)
         return name, name_ru, answers
 
-    def kind(self, kinds: Sequence[str]) -> str:
+    def kind(self, kinds: Mapping[str, Mapping[str, str]]) -> str:
         """Return which of some kinds is to be written: its number, its word or the beginning of it is typed.
 
         Args:
-            kinds: the kinds, the usual one first.
+            kinds: what each kind is, by language; the usual one first.
 
         Raises:
             EOFError: the input has ended.
         """
         self.terminal.say(self.texts("new.kind"))
-        for number, one in enumerate(kinds, start=1):
-            self.terminal.item(f"  {number} ", one)
+        told = {kind: in_language(doc, self.texts.language) for kind, doc in kinds.items()}
+        self._list(told)
+        usual = next(iter(told))
         while True:
-            said = self.terminal.ask(f"[{kinds[0]}] ").casefold() or kinds[0]
-            if said.isascii() and said.isdigit() and 1 <= int(said[:3]) <= len(kinds):
-                return kinds[int(said) - 1]
-            begun = [one for one in kinds if one == said] or [one for one in kinds if one.startswith(said)]
-            if len(begun) == 1:
-                return begun[0]
-            hint = near(nearest(said, kinds), self.texts.language)
+            said = self.terminal.ask(f"[{usual}] ").casefold() or usual
+            found = _meant(said, told)
+            if found:
+                return found
+            hint = near(nearest(said, told), self.texts.language)
             self.terminal.say(" ".join(filter(None, (self.texts("new.wrong"), hint))))
+
+    def _list(self, told: Mapping[str, str]) -> None:
+        """Write what there is to choose from, each with what it is where its word does not say that."""
+        for number, (word, what) in enumerate(told.items(), start=1):
+            self.terminal.item(f"  {number} ", word if what in ("", word) else f"{word} - {what}")
 
     def _name(self, key: str) -> str:
         while not (name := self.terminal.ask(f"{self.texts(key)} ")):
@@ -77,26 +81,34 @@ class Interview:
     def _answer(self, question: Question, ruleset: Ruleset | None) -> str:
         """Ask until the answer is one that there is; a slip of the pen is answered with what is near."""
         language = self.texts.language
-        choices = question.choices(ruleset) if ruleset is not None else ()
-        usual = question.usual if not choices or question.usual in choices else choices[0]
+        told = question.told(ruleset, language) if ruleset is not None else {}
+        usual = question.usual if not told or question.usual in told else next(iter(told))
         self.terminal.say(in_language(question.ask, language))
-        for number, choice in enumerate(choices, start=1):
-            part = question.parts.get(choice)
-            told = f" - {in_language(part.ask, language)}" if part is not None else ""
-            self.terminal.item(f"  {number} ", f"{choice}{told}")
+        self._list(told)
         while True:
             said = self.terminal.ask(f"[{usual}] ").casefold() or usual
-            if said.isascii() and said.isdigit() and choices and 1 <= int(said) <= len(choices):
-                return choices[int(said) - 1]
-            begun = [choice for choice in choices if choice.startswith(said)]
-            if len(begun) == 1:
-                return begun[0]
+            found = _meant(said, told)
+            if found:
+                return found
             wrong = fault(question, said, ruleset)
             if wrong is None:
                 return said
             least, most = question.numbers or (0, 0)
             right = self.texts("new.range", least=least, most=most) if question.numbers else near(wrong, language)
             self.terminal.say(" ".join(filter(None, (self.texts("new.wrong"), right))))
+
+
+def _meant(said: str, told: Mapping[str, str]) -> str:
+    """Return the word that somebody means: by its number, by itself or its beginning, or by how that of what it is begins."""
+    words = list(told)
+    if said.isascii() and said.isdigit() and 1 <= int(said[:3]) <= len(words):
+        return words[int(said[:3]) - 1]
+    if said in told:
+        return said
+    begun = [word for word in words if word.startswith(said)] or [
+        word for word, what in told.items() if what.casefold().startswith(said)
+    ]
+    return begun[0] if len(begun) == 1 else ""
 
 
 def fault(question: Question, said: str, ruleset: Ruleset | None) -> str | None:

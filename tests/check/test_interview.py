@@ -120,3 +120,17 @@ def test_each_effect_has_a_question_of_its_own(
     done = run("new", "race", "--out", str(tmp_path))
     assert (done.exit_code, asked in done.output) == (0, True)
     assert tomllib.loads((tmp_path / "gnolls.toml").read_text(encoding="utf-8"))["rules"] == [rule]
+
+
+def test_a_person_who_reads_no_english_knows_what_each_answer_is(run: Run, typed: Typed, tmp_path: Path) -> None:
+    """Kinds, effects and terrains stand there with what they are, and may be typed so."""
+    typed(["умен", "Лесное", "", "", "чепуха", "области", "бол"])
+    done = run("new", "--out", str(tmp_path), "--lang", "ru")
+    assert done.exit_code == 0, done.output
+    for line in ("  2 power - умение", "  10 pack - набор, чтобы его ставили другие", "  5 swamp - болото"):
+        assert line in done.output
+    data = tomllib.loads((tmp_path / "lesnoe.toml").read_text(encoding="utf-8"))
+    assert (data["kind"], data["rules"]) == ("power", [{"on": "cost", "less": 1, "where": {"terrain": "swamp"}}])
+    typed(["", "", "колодец", "", ""])
+    done = run("new", "building", "--out", str(tmp_path), "--lang", "ru")
+    assert "  7 factory - фабрика, чёрный" in done.output

@@ -10,6 +10,7 @@ import attrs
 from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.loading import resolve
+from swcore.wording.catalogue import in_language
 
 Texts = Mapping[str, str]
 
@@ -40,6 +41,7 @@ class Question:
         numbers: the least and the greatest number, for a number.
         parts: the answers to choose from, each with what it changes.
         words: returns the words of a game to choose from.
+        called: returns what such words are called in a language, where they are not plain.
     """
 
     key: str
@@ -48,10 +50,17 @@ class Question:
     numbers: tuple[int, int] | None = None
     parts: Mapping[str, Part] = attrs.field(factory=dict)
     words: Callable[[Ruleset], Iterable[str]] | None = None
+    called: Callable[[Ruleset, str], Mapping[str, str]] | None = None
 
     def choices(self, ruleset: Ruleset) -> tuple[str, ...]:
         """Return the answers there are; none for a number."""
         return tuple(self.words(ruleset)) if self.words is not None else tuple(self.parts)
+
+    def told(self, ruleset: Ruleset, language: str) -> dict[str, str]:
+        """Return the answers there are, each with what it is; "" where its word is all."""
+        called = self.called(ruleset, language) if self.called is not None else {}
+        what = {answer: in_language(part.ask, language) for answer, part in self.parts.items()}
+        return {answer: what.get(answer) or called.get(answer, "") for answer in self.choices(ruleset)}
 
 
 @attrs.frozen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +17,7 @@ from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS, YES
 from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.text.escaping import quoted
-from swcore.wording.catalogue import Catalogue
+from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
     from swcore.authoring.new import Plan, Template
@@ -116,15 +118,19 @@ def _template(kind: str, game: str, *, pack: bool) -> tuple[Template, Ruleset]:
     raise PluginError(f"There is no kind {kind!r} to be written.", code="unknown-kind", hint=hint, kind=kind)
 
 
-def _kinds(game: str) -> list[str]:
-    """Return what can be written, what the usual game brings first."""
-    try:
-        _template("", game, pack=False)
-    except PluginError as error:
-        if error.code != "new-kind":
-            raise
-        return list(error.details["known"])
-    raise AssertionError("there is no kind without a name")
+def _kinds(game: str) -> dict[str, Mapping[str, str]]:
+    """Return what can be written, each with what it is by language; what the usual game brings comes first."""
+    from swcore.authoring.new import GAME, templates_of
+    from swcore.hooks.discovery import find_book
+    from swcore.hooks.library import Library
+
+    library, found = Library.installed(), dict[str, Mapping[str, str]]()
+    for one in [game] if game else dict.fromkeys((DEFAULT_GAME, *library.games)):
+        with suppress(PluginError):  # it is told once a kind is chosen
+            for kind, template in templates_of(find_book(library, one)).items():
+                found.setdefault(kind, template.doc)
+    pack = {language: Catalogue(language, TEXTS)("new.pack") for language in LANGUAGES}
+    return {**found, GAME.kind: GAME.doc, PACK: pack}
 
 
 def _answers(given: tuple[str, ...], template: Template, ruleset: Ruleset | None) -> dict[str, str]:

@@ -12,6 +12,7 @@ AUTHORS: Table = {
     "new.name": {"en": "What is it called?", "ru": "Как это называется (по-английски или как хотите)?"},
     "new.name-ru": {"en": "And in Russian? It may stay like this.", "ru": "А по-русски? Можно оставить так."},
     "new.kind": {"en": "What do you want to write?", "ru": "Что вы хотите написать?"},
+    "new.pack": {"en": "a pack, for others to install", "ru": "набор, чтобы его ставили другие"},
     "new.no-name": {"en": "It needs a name.", "ru": "Без названия нельзя."},
     "new.wrong": {"en": "That is not one of the answers.", "ru": "Такого ответа нет."},
     "new.range": {"en": "A whole number from {least} to {most}.", "ru": "Целое число от {least} до {most}."},

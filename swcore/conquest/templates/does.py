@@ -7,6 +7,7 @@ from typing import Any
 
 from swcore.authoring.new import Part, Question
 from swcore.engine.ruleset import Ruleset
+from swcore.hooks.loading import resolve
 
 # What the tests measure: a position with the piece beside the same one without it.
 COINS = """def coins(ours: bool, declined: bool = False) -> int:
@@ -43,7 +44,14 @@ def land(ruleset: Ruleset) -> Iterable[str]:
     return [word for word in sorted(book.terrains) if word not in book.water]
 
 
-TERRAIN = Question("terrain", {"en": "Which terrain?", "ru": "Какая местность?"}, "hill", words=land)
+def _called(ruleset: Ruleset, language: str) -> dict[str, str]:
+    if not ruleset.book.renderer:  # a stranger's game may have no words
+        return {}
+    words = resolve(ruleset.book.renderer, ruleset.book)(ruleset, language).words
+    return {word: str(words.word("terrain", word)) for word in land(ruleset)}
+
+
+TERRAIN = Question("terrain", {"en": "Which terrain?", "ru": "Какая местность?"}, "hill", words=land, called=_called)
 
 
 def _number(en: str, ru: str, usual: int, least: int, most: int) -> Question:

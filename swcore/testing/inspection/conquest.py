@@ -74,7 +74,8 @@ def _stand_in(race: Any, races: list[Piece]) -> Finding:
         most = max((one.supply for one in others), default=0)
         return Finding("no-stand-in", race.id, "", {"supply": race.supply, "most": most}, grave=False)
     lender = others[-len(lenders)].id
-    line = f'borrows = "{lender}"' if str(race.source).endswith(".toml") else f"borrows={lender!r}"
+    line = f'borrows = "{lender}"' if race.declared else f"borrows={lender!r}"
+    line = f'"borrows": "{lender}"' if race.declared and str(race.source).endswith(".json") else line
     shown = ", ".join([*lenders[:TOLD], *(["..."] if len(lenders) > TOLD else [])])
     return Finding("stand-in", race.id, "", {"supply": race.supply, "lenders": shown, "line": line}, grave=False)
 

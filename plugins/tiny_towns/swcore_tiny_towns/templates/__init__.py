@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from swcore import Ruleset
 from swcore.authoring import Question, Template, Templates
 from swcore_tiny_towns.position.pieces import TYPES
+from swcore_tiny_towns.wording.words import WORDS
 
 HERE = "swcore_tiny_towns.templates"
 
@@ -15,9 +16,17 @@ def _types(ruleset: Ruleset) -> Iterable[str]:
     return TYPES
 
 
-TYPE = Question("type", {"en": "Of which type is it?", "ru": "Какого она типа?"}, "well", words=_types)
+def _called(ruleset: Ruleset, language: str) -> dict[str, str]:
+    return {type: str(WORDS[f"type.{type}"][language]) for type in TYPES}
+
+
+TYPE = Question("type", {"en": "Of which type is it?", "ru": "Какого она типа?"}, "well", words=_types, called=_called)
 NEAR = Question(
-    "near", {"en": "Buildings of which type does it count?", "ru": "Здания какого типа она считает?"}, "cottage", words=_types
+    "near",
+    {"en": "Buildings of which type does it count?", "ru": "Здания какого типа она считает?"},
+    "cottage",
+    words=_types,
+    called=_called,
 )
 POINTS = Question(
     "points",
