@@ -199,6 +199,8 @@ OWN_OR_HILL = [{"own": True}, {"terrain": "hill"}]
         ({"not": {"beside": {"water": True}}}, "not next to a water region", "не рядом с областью моря и озёр"),
         ({"beside": {"beside": EDGE}}, "two steps from a region at the edge of", "в двух шагах от области у края карты"),
         ({"not": {"immune": True, "coast": True}}, "other than immune coastal regions", "(кроме неуязвимых прибрежных областей)"),
+        ({"not": {"coast": True}}, "inland region you occupy", "занятую вами удалённую от воды область"),
+        ({"terrain": "hill", "coast": True}, "coastal hill region you occupy", "занятую вами прибрежную область холмов"),
         ({"tokens": {"least": 2}}, "with at least 2 tokens", "(жетонов: не менее 2)"),
         ({"defence": {"most": 3}}, "with a defence of at most 3", "с обороной не более 3"),
         (
@@ -267,6 +269,31 @@ def test_how_regions_read(where: dict[str, Any], en: str, ru: str, tmp_path: Pat
             {"on": "score", "coins": 2, "if": {"not": {"count": {"of": {"hand": True}, "least": 3}}}},
             "+2 coins, with at most 2 tokens in hand.",
             "+2 монеты, если жетонов в руке не более 2.",
+        ),
+        (
+            {"on": "redeployed", "then": [{"do": "place", "marker": "home.lamp", "where": {"everywhere": True}}]},
+            "After you redeploy, place a lamp in a region of the map.",
+            "После перегруппировки положите фишку «маяк» в область карты.",
+        ),
+        (
+            {"on": "rolled", "if": {"who": "rival"}, "then": [GAIN[0] | {"each": {"number": True}}]},
+            "After an opponent rolls the die for a conquest, gain 1 coin for each pip.",
+            "После броска соперника для захвата получите 1 монету за каждое очко.",
+        ),
+        (
+            CONQUERED | {"then": [{"do": "discard", "marker": "home.lamp", "where": {"coast": True}}]},
+            "When you conquer a region, put your lamps in coastal regions away.",
+            "Когда вы захватываете область, уберите свои фишки «маяк» из прибрежных областей.",
+        ),
+        (
+            CONQUERED | {"then": [{"do": "assault", "where": {"holder": "rival"}}]},
+            "When you conquer a region, all who stand in regions of opponents are driven off.",
+            "Когда вы захватываете область, все, кто стоит в занятых соперниками областях, изгнаны.",
+        ),
+        (
+            {"on": "loss", "exactly": 0, "where": {"terrain": "hill"}},
+            "When a hill region is conquered from you, no token is lost.",
+            "Когда у вас захватывают область холмов, жетоны не теряются.",
         ),
         (
             {"on": "score", "coins": 1, "each": {"spare": True, "short_of": 4}},

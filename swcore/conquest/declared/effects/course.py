@@ -13,13 +13,14 @@ from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, OF_SEATS, THEN, Values, deed, said_then
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import PIECE, called
-from swcore.conquest.declared.nouns.phrases import IN_EACH, pick
+from swcore.conquest.declared.nouns.phrases import IN, IN_EACH, listed, pick
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx, fx_armies, fx_game
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.places import DECLINE, GAME, TRAY, TURN
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
+from swcore.wording.catalogue import plural
 
 WHERE = {"where": Field(FILTERS, "In which regions; in that of the moment when left out.")}
 
@@ -93,7 +94,7 @@ def _say_rounds(values: Values, language: str) -> str:
     return pick(
         language,
         f"the game lasts {count} {'more' if more else 'fewer'} round{'s' if count > 1 else ''}",
-        f"игра {'дольше' if more else 'короче'} на столько раундов: {count}",
+        f"игра {'дольше' if more else 'короче'} на {count} {plural('ru', count, ('раунд', 'раунда', 'раундов'))}",
     )
 
 
@@ -119,9 +120,10 @@ UNTIL = {
 
 
 def _say_lend(values: Values, language: str) -> str:
-    names = ", ".join(called(one, language) for one in values["pieces"])
+    quotes = pick(language, "“{}”", "«{}»")
+    names = listed([quotes.format(called(one, language)) for one in values["pieces"]], language, last="and")
     until = pick(language, *UNTIL[values.get("until", TURN)])
-    return pick(language, f"have what {names} can do, {until}", f"получите свойства «{names}» {until}")
+    return pick(language, f"have what {names} can do, {until}", f"получите свойства {names} {until}")
 
 
 def _fixed(en: str, ru: str) -> Any:
@@ -136,6 +138,8 @@ EFFECT.add(
         _evict,
         lambda values, language: (
             pick(language, "a token goes to the tray ", "жетон уходит в запас ") + _said_places(values, language)
+            if "where" in values
+            else pick(language, "a token there goes to the tray", "жетон оттуда уходит в запас")
         ),
     ),
     Word(
@@ -144,7 +148,11 @@ EFFECT.add(
         "Whoever stands in the region loses it as to a conquest, and it is left empty.",
         _assault,
         lambda values, language: (
-            f"{pick(language, 'whoever stands there is driven off', 'стоящие там изгнаны')} {_said_places(values, language)}"
+            pick(
+                language,
+                f"all who stand in {said_of(values['where'], 'en', IN)} are driven off",
+                f"все, кто стоит в {said_of(values['where'], 'ru', IN)}, изгнаны",
+            )
             if "where" in values
             else pick(language, "whoever stands there is driven off", "стоящие там изгнаны")
         ),

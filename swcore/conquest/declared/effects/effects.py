@@ -45,6 +45,7 @@ COUNT = {
     "each": Field(AMOUNTS, "So many for each of these."),
 }
 REASON = Field(Tongues(60), "The reason that the log tells; the name of the piece when left out.")
+OF_THEM = (" for each of them", " за каждую из них")  # the number of the moment, which the words around say better
 SEATS = ("own", "other")
 SEAT = Choice(SEATS)
 

@@ -8,7 +8,7 @@ from swcore.conquest.declared.effects.course import WHERE, _places, _said_places
 from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, Values
 from swcore.conquest.declared.nouns.facts import Deed, Of
 from swcore.conquest.declared.nouns.known import SYMBOL, TERRAIN, called, of_terrain, quoted
-from swcore.conquest.declared.nouns.phrases import pick
+from swcore.conquest.declared.nouns.phrases import a, pick
 from swcore.conquest.declared.nouns.where import said_of
 from swcore.conquest.operations import fx_map
 
@@ -20,7 +20,7 @@ def _terrain(values: Values, of: Of) -> Deed:
 
 def _say_terrain(values: Values, language: str) -> str:
     land = of_terrain((values["to"],))
-    text = pick(language, f"becomes {land.before}", f"становится областью {land.behind}")
+    text = pick(language, f"becomes {a(f'{land.before} region')}", f"становится областью {land.behind}")
     if "where" not in values:
         return pick(language, f"the region {text}", f"область {text}")
     where = said_of(values["where"], language, "each")
@@ -34,9 +34,9 @@ def _symbol(values: Values, of: Of) -> Deed:
 
 def _say_symbol(values: Values, language: str) -> str:
     word, on = values["symbol"], values.get("on", True)
-    en, ru = f"{called(word, 'en')} {'appears' if on else 'goes'}", f"{'появляется' if on else 'исчезает'} {quoted(word)}"
-    text = pick(language, en, ru)
-    return f"{text} {_said_places(values, language)}"
+    if language == "ru":
+        return f"{_said_places(values, 'ru')} {'появляется' if on else 'исчезает'} {quoted(word)}"
+    return f"{a(called(word, 'en'))} {'appears' if on else 'disappears'} {_said_places(values, 'en')}"
 
 
 EFFECT.add(

@@ -11,8 +11,8 @@ from swcore.conquest.declared.effects.effects import COUNT, EFFECT, IF_FIELD, Va
 from swcore.conquest.declared.nouns.card import all_of
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
 from swcore.conquest.declared.nouns.known import MARKER, called
-from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN, IN_EACH, ONE, a, many, pick
-from swcore.conquest.declared.nouns.where import FILTERS, filters, of_army, said_of
+from swcore.conquest.declared.nouns.phrases import ALL, EACH, IN, IN_EACH, NOT, ONE, a, many, pick
+from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.operations import fx
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.places import OUT, SUPPLY
@@ -103,8 +103,7 @@ def fishki(count: int, name: str, *, up_to: bool = False, one: bool = False) -> 
 
 def _said_places(values: Values, language: str, *, one: bool) -> str:
     """Return where markers are placed: `in one of your regions`."""
-    said = of_army(values.get("where"))
-    if not said:
+    if [(one.word.name, one.value) for one in values.get("where", ())] in ([], [("own", True)]):
         return pick(
             language, f"in {'one of ' if one else ''}your regions", f"в {'одну из своих областей' if one else 'свои области'}"
         )
@@ -141,11 +140,17 @@ def _say_marker(en: str, ru: str) -> Any:
             name = all_of(values["marker"])
         name = many(name) if language == "en" and count > 1 else name
         where = f" {pick(language, 'in', 'в')} {said_of(values['where'], language, IN)}" if "where" in values else ""
-        if [(one.word.name, one.value) for one in values.get("where", ())] == [("here", True)]:
-            where = pick(language, " there", " там")
         return pick(language, en, ru).format(name, n=count, fishki=fishki(count, name)) + where + said_each(values, language)
 
     return say
+
+
+def _say_discard(values: Values, language: str) -> str:
+    name, said = called(values["marker"], language), values.get("where", ())
+    where = pick(language, f" in {said_of(said, 'en', IN)}", f" из {said_of(said, 'ru', NOT)}") if said else ""
+    if [(one.word.name, one.value) for one in said] == [("here", True)]:
+        where = pick(language, " there", " оттуда")
+    return pick(language, f"put your {all_of(values['marker'])}{where} away", f"уберите свои фишки «{name}»{where}")
 
 
 EFFECT.add(
@@ -194,7 +199,7 @@ EFFECT.add(
         ),
         "Markers of the army are put away.",
         _discard,
-        _say_marker("put your {} away", "уберите свои фишки «{}»"),
+        _say_discard,
     ),
     Word(
         "stock",

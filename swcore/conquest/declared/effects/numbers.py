@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from swcore.authoring.compounds import Many
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Said, Word
-from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, THEN, Values, deed, said_then
+from swcore.conquest.declared.effects.effects import EFFECT, IF_FIELD, OF_THEM, THEN, Values, deed, said_then
 from swcore.conquest.declared.effects.questions import ASKED, KEY, OPTIONAL, asked, packed
 from swcore.conquest.declared.nouns.amounts import AMOUNTS, amount, for_each
 from swcore.conquest.declared.nouns.counted import DICE, counted
@@ -17,8 +15,6 @@ from swcore.conquest.operations import fx_questions as fx
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
-
-OF_THEM: Final = (" for each of them", " за каждую из них")
 
 
 def counts_all(values: Values) -> bool:
@@ -37,7 +33,14 @@ def _say_ask_amount(values: Values, language: str) -> str:
         return f"{often}{_said_most(values, language)}: {then.replace(pick(language, *OF_THEM), '')}"
     who = "choose" if values.get("who", "own") == "own" else "the other player chooses"
     ru = "выберите" if values.get("who", "own") == "own" else "другой игрок выбирает"
-    return f"{pick(language, who, ru)} {pick(language, 'a number', 'число')}{_said_most(values, language)}: {then}"
+    then = then.replace(pick(language, *OF_THEM), pick(language, " so many times", " столько раз"))
+    most = (
+        _said_most(values, language)
+        .replace(pick(language, "once ", "одного раза "), "1 ")
+        .replace(" times", "")
+        .replace(" раз", "")
+    )
+    return f"{pick(language, who, ru)} {pick(language, 'a number', 'число')}{most}: {then}"
 
 
 def _ask_amount(values: Values, of: Of) -> Deed:

@@ -10,7 +10,7 @@ import attrs
 from swcore.authoring.common import SLUG
 from swcore.authoring.shapes import Whole
 from swcore.authoring.words import Field, Fields, Said, Word
-from swcore.conquest.declared.effects.effects import THEN, Values, deed, said_then
+from swcore.conquest.declared.effects.effects import OF_THEM, THEN, Values, deed, said_then
 from swcore.conquest.declared.moments.told import MOMENTS, Answer
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.facts import Facts, Of
@@ -31,7 +31,21 @@ OF_WHOM: Mapping[tuple[str, str], tuple[str, str]] = {
     ("turn_over", "rival"): ("after each turn of an opponent", "после каждого хода соперника"),
     ("turn_over", "mine"): ("after each of your turns", "после каждого вашего хода"),
     ("rolled", "own"): ("after you roll the die for a conquest", "после вашего броска кубика для захвата"),
+    ("rolled", "rival"): ("after an opponent rolls the die for a conquest", "после броска соперника для захвата"),
+    ("rolling", "own"): ("before you roll the die for a conquest", "перед вашим броском кубика для захвата"),
+    ("rolling", "rival"): ("before an opponent rolls the die for a conquest", "перед броском соперника для захвата"),
+    ("eliminated", "mine"): ("when a race of yours leaves the game", "когда ваш народ выходит из игры"),
+    ("eliminated", "rival"): ("when an opponent's race leaves the game", "когда народ соперника выходит из игры"),
+    ("picked", "mine"): ("when you pick a race", "когда вы берёте народ"),
     ("picked", "rival"): ("when an opponent picks a race", "когда соперник берёт народ"),
+}
+
+
+# What the number of a moment counts.
+NUMBERED: Mapping[str, tuple[str, str]] = {
+    "rolled": ("for each pip", "за каждое очко"),
+    "abandoned": ("for each token from there", "за каждый жетон оттуда"),
+    "picked": ("for each combo passed over", "за каждую пропущенную комбинацию"),
 }
 
 
@@ -136,6 +150,8 @@ def _say(moment: str) -> Callable[[Values, str], str]:
         text, said = _placed(text, said, language)
         text = _said_times(values["times"], text, language) if "times" in values else text
         rest, then = behind({**values, "if": said}, language), said_then(values["then"], language)
+        if moment in NUMBERED:
+            then = then.replace(pick(language, *OF_THEM), f" {pick(language, *NUMBERED[moment])}")
         if rest:
             return sentence(f"{text}{rest}: {then}")
         return sentence(f"{text}{',' if language == 'en' or _has_verb(text) else ''} {then}")

@@ -9,7 +9,7 @@ from swcore.authoring.shapes import Choice, Flag
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.nouns.amounts import AMOUNT, Unit, of_regions
 from swcore.conquest.declared.nouns.facts import Facts, Number, Of
-from swcore.conquest.declared.nouns.known import A_WAY, TAG, of_people
+from swcore.conquest.declared.nouns.known import A_WAY, TAG, of_people, titled
 from swcore.conquest.declared.nouns.phrases import Trait
 from swcore.conquest.declared.nouns.victims import VICTIMS, say_victim, victim
 from swcore.conquest.declared.nouns.where import FILTERS, filters, traits
@@ -66,7 +66,11 @@ def _say_conquests(values: Values) -> Unit:
         found.append(say_victim(values["from"]))
     if "people" in values:
         found.append(of_people(values["people"]))
-    return of_regions([*found, TAKEN])
+    taken = TAKEN
+    if "way" in values:
+        en, ru = titled(values["way"], "en"), titled(values["way"], "ru")
+        taken = TAKEN._replace(after=f"{TAKEN.after} by “{en}”", rest=f"{TAKEN.rest} способом «{ru}»")
+    return of_regions([*found, taken])
 
 
 AMOUNT.add(

@@ -62,7 +62,11 @@ def _at_least(values: Values, language: str) -> str:
     return {"en": f", where there were at least {values['least']}", "ru": f", где их было не менее {values['least']}"}[language]
 
 
-DEFENDERS = ("оборонявшийся жетон", "оборонявшихся жетона", "оборонявшихся жетонов")
+DEFENDERS = (
+    "оборонявшийся от вас в этот ход жетон",
+    "оборонявшихся от вас в этот ход жетона",
+    "оборонявшихся от вас в этот ход жетонов",
+)
 
 
 def _groups(view: View, army: Army, facts: Facts) -> int:
@@ -122,9 +126,9 @@ AMOUNT.add(
         ("token of another race sent to the tray this turn", "tokens of other races sent to the tray this turn"),
         (
             "чужой жетон, ушедший в этот ход в запас",
-            "чужой жетон, ушедший в этот ход в запас",
-            "чужих жетона, ушедших в этот ход в запас",
-            "чужих жетонов, ушедших в этот ход в запас",
+            "ушедший в этот ход в запас чужой жетон",
+            "ушедших в этот ход в запас чужих жетона",
+            "ушедших в этот ход в запас чужих жетонов",
         ),
         he=True,
     ),
@@ -147,9 +151,9 @@ AMOUNT.add(
         ("island on which you hold a region", "islands on which you hold a region"),
         (
             "остров, где у вас есть область",
-            "остров, где у вас есть область",
-            "острова, где у вас есть область",
-            "островов, где у вас есть область",
+            "остров с вашей областью",
+            "острова с вашими областями",
+            "островов с вашими областями",
         ),
         he=True,
     ),
@@ -163,7 +167,10 @@ AMOUNT.add(
                 "en": f"token that defended a region you conquered this turn{_at_least(values, 'en')}",
                 "ru": f"жетон, защищавший захваченную в этот ход область{_at_least(values, 'ru')}",
             },
-            {"en": ("token that defended", "tokens that defended"), "ru": DEFENDERS},
+            {
+                "en": ("token that defended what you conquered this turn", "tokens that defended what you conquered this turn"),
+                "ru": DEFENDERS,
+            },
             he=True,
         ),
     ),

@@ -105,12 +105,15 @@ def _short(traits: list[Trait]) -> list[Trait]:
 
 def _english(traits: Sequence[Trait], form: str) -> str:
     after = sorted((one.after for one in traits if one.after), key=_rank)
-    noun = " ".join((*(one.before for one in traits if one.before), "regions" if form in SEVERAL else "region", *after))
+    before = sorted((one for one in traits if one.before), key=lambda one: one.says == "land")
+    noun = " ".join((*(one.before for one in before), "regions" if form in SEVERAL else "region", *after))
     return a(noun) if form == ONE else noun
 
 
 def _russian(traits: Sequence[Trait], form: str) -> str:
-    stems = sorted((one for one in traits if one.stem), key=lambda one: (one.stem not in (THIS, "друг"), not one.rest))
+    stems = sorted(
+        (one for one in traits if one.stem), key=lambda one: (one.stem not in (THIS, "друг"), not one.rest, "от " in one.rest)
+    )
     words = [f"{adjective(one.stem, form)}{one.rest and ' '}{one.rest}" for one in stems]
     behind = sorted((one.behind for one in traits if one.behind), key=_rank)
     return " ".join((*words, NOUN[form], *behind))
@@ -130,7 +133,6 @@ _LAST = (
     "не рядом",
     "в двух шагах",
     "(кроме",
-    ", где",
 )
 
 

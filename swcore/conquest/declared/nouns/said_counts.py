@@ -49,6 +49,8 @@ def _say_held(values: Values, unit: Unit, bounds: Told) -> Told:
         return {"en": f"if you occupy no {en[0]}", "ru": f"если вы не занимаете ни одной {ru[3]}"}
     number, exact = values.get("most", values.get("least", 0)), values.get("least") == values.get("most")
     noun = plural("en", number, en), plural("ru", number if exact else 5, ru[:3])
+    if number == 1 and not exact and "least" in values:
+        return {"en": f"if you occupy {bounds['en']} {noun[0]}", "ru": f"если вы занимаете хотя бы одну {ru[0]}"}
     return {"en": f"if you occupy {bounds['en']} {noun[0]}", "ru": f"если вы занимаете {bounds['ru']} {noun[1]}"}
 
 

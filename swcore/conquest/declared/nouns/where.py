@@ -128,8 +128,15 @@ def _negated(said: tuple[Said, ...], of: Of) -> Mask:
 
 def _say_negated(said: tuple[Said, ...]) -> Trait:
     inner = traits(said)
+    if len(said) == 1 and isinstance(said[0].value, bool) and (other := said[0].word.say(not said[0].value)) != inner[0]:
+        return other if other != NO_TRAIT else _but(inner)
     if len(inner) == 1 and all(inner[0].no):
         return Trait(after=inner[0].no[0], behind=inner[0].no[1])
+    return _but(inner)
+
+
+def _but(inner: list[Trait]) -> Trait:
+    """Return how all regions but some read."""
     en, ru = phrases.regions(inner, "en", phrases.ALL), phrases.regions(inner, "ru", phrases.NOT)
     those = f"those {en.removeprefix('regions ')}" if en.startswith("regions ") and " and " not in en else en
     return Trait(after=f"other than {those}", behind=f"(кроме {ru})")

@@ -112,7 +112,7 @@ WHERE.add(
         Flag(),
         "Where armies enter the map.",
         plain(lambda view, army, facts: view.ground.entry),
-        either(Trait(after="at the edge of the map", behind="у края карты"), Trait(before="inner", stem="внутренн")),
+        either(Trait(after="at the edge of the map", behind="у края карты"), Trait(before="inner", behind="не у края карты")),
     ),
     Word(
         "noted",

@@ -152,7 +152,7 @@ WHERE.add(
         plain(_most_around),
         lambda yes: Trait(
             after="where you hold more of the neighbours than any other race",
-            behind=", где вокруг у вас больше областей, чем у любого другого народа",
+            behind="с перевесом ваших областей вокруг",
         ),
     ),
     Word(
