@@ -48,7 +48,7 @@ def _next(face: Face, choices: Iterable[Choice], words: Sequence[str], begun: st
         if word in found and not (last and not found[word].whole):
             continue
         if not words:
-            verb = face.words.verbs().get(word, word)
+            verb = face.verbs.get(word, word)
             found[word] = Next(word, one.label if last else verb, ACTION, "", one.action if last else "")
             continue
         arg: Argument = one.arguments[len(words) - 1]

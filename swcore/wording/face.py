@@ -36,6 +36,7 @@ class Face:
 
     Attributes:
         words: the words of the game in the language.
+        verbs: what kinds of actions are called.
         looks: how words look in a picture, see `swcore.wording.looks`.
         kinds: the kinds of its words that one may ask about, such as `terrain`.
     """
@@ -46,6 +47,7 @@ class Face:
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.ruleset, self.language = ruleset, language
         self.words: Any = words_of(ruleset, language)
+        self.verbs: dict[str, str] = self.words.verbs()
         self.looks: Looks = {**self.own_looks, **looks_of(self.words.entries(), language)}
 
     # -- the open question
@@ -63,7 +65,7 @@ class Face:
         """Yield every legal action of a seat, in the order of a menu."""
         for action in game.legal_actions(seat):
             label, ends = self.does(action) or self.spoken(action), self.ends_turn(game, seat, action)
-            verb = self.words.verbs().get(action.kind, action.kind)
+            verb = self.verbs.get(action.kind, action.kind)
             arguments = self.arguments(game, seat, action)
             yield Choice(action.text, label, group=action.kind, group_label=verb, arguments=arguments, ends_turn=ends)
 
@@ -76,7 +78,7 @@ class Face:
 
     def spoken(self, action: Action) -> str:
         """Return an action with its kind and arguments as they are called."""
-        verb = self.words.verbs().get(action.kind, action.kind)
+        verb = self.verbs.get(action.kind, action.kind)
         return " ".join([verb, *(self.named(arg) for arg in action.args)])
 
     def arguments(self, game: Game, seat: int, action: Action) -> tuple[Argument, ...]:

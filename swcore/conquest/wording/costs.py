@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.conquer import ConquerRegions
@@ -70,6 +70,30 @@ class WayTexts:
         return self.words("do.priced", what=text, coins=self.words.count("coin", coins)) if coins else text
 
 
+class _Once:
+    """A game in one position, which is asked for each number once: a menu speaks of a cost in several places."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.survey: Survey | None = None
+        self._parts: dict[str, list[Part]] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def explain(self, action: Action, seat: int | None = None) -> list[Part]:
+        """Return the parts of the number behind an action of the seat that is asked."""
+        found = self._parts.get(action.text)
+        if found is None:
+            found = self._parts[action.text] = self.game.explain(action, seat)
+        return found
+
+
+def once(game: Game) -> Game:
+    """Return a game that is asked for each number once; it serves as long as nothing is done."""
+    return cast(Game, _Once(game))
+
+
 def price(game: Game, seat: int | None, action: Action) -> tuple[int, int]:
     """Return what an action takes, as (tokens, coins)."""
     return _price(game.explain(action, seat))
@@ -107,7 +131,13 @@ def _way(game: Game, action: Conquer) -> tuple[str, tuple[str, ...]]:
 
 
 def _survey(game: Game) -> Survey:
+    known: Survey | None = getattr(game, "survey", None)
+    if known is not None:
+        return known
     machine = game.play
     asked = machine.question()
     assert asked.kind == ConquerRegions.kind
-    return Survey(machine.view, machine.state.army(asked.army), asked.roll)
+    found = Survey(machine.view, machine.state.army(asked.army), asked.roll)
+    if isinstance(game, _Once):
+        game.survey = found
+    return found

@@ -11,7 +11,7 @@ from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.dice import odds
 from swcore.conquest.position.actions import DECLINE, DIE, Conquer, Deploy, Pick, Place, Roll, UseAct
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.wording.costs import asked_army, price, rank
+from swcore.conquest.wording.costs import asked_army, once, price, rank
 from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
@@ -54,6 +54,7 @@ class ConquestFace(Face):
         return self.actions.hints(game, seat)
 
     def choices(self, game: Game, seat: int) -> Iterator[Choice]:
+        game = once(game)
         for action in sorted(game.legal_actions(seat), key=lambda one: rank(game, one)):
             label, _, detail = self.actions.said(game, seat, action).partition("\n")
             cost, coins = price(game, seat, action) if isinstance(action, PRICED) else (None, 0)
@@ -64,7 +65,7 @@ class ConquestFace(Face):
                 label,
                 detail,
                 action.kind,
-                self.words.verbs().get(action.kind, action.kind),
+                self.verbs.get(action.kind, action.kind),
                 self.arguments(game, seat, action),
                 cost if isinstance(action, Conquer) else None,
                 coins,

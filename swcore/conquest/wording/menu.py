@@ -22,7 +22,7 @@ from swcore.conquest.position.actions import (
     UseAct,
 )
 from swcore.conquest.position.state import ConquestState
-from swcore.conquest.wording.costs import WayTexts, asked_army, rank
+from swcore.conquest.wording.costs import WayTexts, asked_army, once, rank
 from swcore.conquest.wording.names import Lexicon
 from swcore.engine.actions import DONE, Action, Choose
 from swcore.game.game import Game
@@ -52,7 +52,7 @@ class ActionTexts:
 
     def menu(self, game: Game, seat: int) -> list[MenuLine]:
         """Return the legal actions of a seat as lines; placing 1, 2, ... into one region is one line."""
-        lines = []
+        lines, game = [], once(game)
         for _, group in groupby(sorted(game.legal_actions(seat), key=lambda one: rank(game, one)), key=_group):
             actions = tuple(group)
             one = actions[0]
