@@ -81,6 +81,7 @@ outlines: $(STAMP)
 
 docs-pages: docs-map
 	@$(BIN)/python -m scripts.make_docs
+	@$(BIN)/python -m scripts.map_pictures
 	@$(BIN)/python -m scripts.hook_times
 	@$(BIN)/python -m scripts.hook_types
 	@$(BIN)/python -m scripts.print_pictures

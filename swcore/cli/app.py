@@ -16,6 +16,7 @@ from swcore.cli.commands.card import card
 from swcore.cli.commands.check import check
 from swcore.cli.commands.editions import editions
 from swcore.cli.commands.engine import engine
+from swcore.cli.commands.map import map_
 from swcore.cli.commands.maps import maps
 from swcore.cli.commands.new import new
 from swcore.cli.commands.options import options
@@ -163,6 +164,6 @@ def cli(ctx: click.Context, debug: bool) -> None:
 
 
 PLAYING = (play, table, simulate, engine, new, check, card, sheet, trace, replay)
-LOOKING = (rules, pieces, show, maps, options, editions, schema, plugins)
+LOOKING = (rules, pieces, show, maps, map_, options, editions, schema, plugins)
 for command in (*PLAYING, *LOOKING):
     cli.add_command(command)

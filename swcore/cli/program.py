@@ -14,7 +14,7 @@ from swcore.text.escaping import quoted
 
 NAME = "swcore"
 COMMANDS = (
-    "play|table|simulate|replay|rules|pieces|show|maps|options|editions|plugins|check|new|trace|schema|towns|--debug|--help"
+    "play|table|simulate|replay|rules|pieces|show|maps|map|options|editions|plugins|check|new|trace|schema|towns|--debug|--help"
 )
 _ADVISED = re.compile(rf"(?<![\w/.\\-]){NAME} (?={COMMANDS})")
 

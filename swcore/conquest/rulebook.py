@@ -48,7 +48,7 @@ from swcore.engine.rulebook import Rulebook
 from swcore.engine.ruleset import Ruleset
 from swcore.engine.setup import Setup
 from swcore.errors import MapError, PluginError
-from swcore.graph import compile_board, dump_map
+from swcore.graph import RegionMap, compile_board, dump_map
 
 CALLED = {"race": "banner of a home-made race", "power": "badge of a home-made power"}
 NO_EDGE = 'Say "edge": true in a land region at the border of the map.'
@@ -188,6 +188,16 @@ class ConquestRulebook(Rulebook):
 
     def has_map(self, name: str) -> bool:
         return has_map(self, name)
+
+    def read_map(self, ruleset: Ruleset, chosen: Any) -> RegionMap:
+        if isinstance(chosen, str) and isinstance(ruleset.pieces.get(chosen), Chart):
+            chosen = ruleset.pieces[chosen].data  # type: ignore[attr-defined]
+        return read_map(self, chosen, ruleset.boards, ruleset.compiled)
+
+    def ways_in(self, ruleset: Ruleset, source: RegionMap) -> tuple[frozenset[str], frozenset[str]]:
+        ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
+        land, entry = (ground.board.names_of(mask) for mask in (ground.land, ground.entry & ground.land))
+        return frozenset(land), frozenset(entry)
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         if chosen is None:

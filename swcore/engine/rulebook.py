@@ -19,6 +19,7 @@ from swcore.errors import MapError
 if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
     from swcore.engine.setup import Setup
+    from swcore.graph import RegionMap
 
 
 class Rulebook(Piece):
@@ -122,6 +123,27 @@ class Rulebook(Piece):
         if chosen is not None:
             raise MapError(f"{self.id} is played without a map.", code="no-maps", hint="Leave the map out.")
         return None, None
+
+    def read_map(self, ruleset: Ruleset, chosen: Any) -> RegionMap:
+        """Return the map that a game would be played on.
+
+        Args:
+            ruleset: the rules.
+            chosen: as for `load_board`, or the map of a setup.
+
+        Raises:
+            MapError: as `load_board`.
+        """
+        raise MapError(f"{self.id} is played without a map.", code="no-maps", hint="Leave the map out.")
+
+    def ways_in(self, ruleset: Ruleset, source: RegionMap) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the regions that can be held, and those of them from which a map is entered.
+
+        Args:
+            ruleset: the rules.
+            source: the map.
+        """
+        return frozenset(source.ids), frozenset(source.where(edge=True))
 
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> Any:
         """Return the read-only view that hooks get.

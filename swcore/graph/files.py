@@ -124,8 +124,8 @@ def _region(entry: dict[str, Any]) -> Region:
         terrain=entry["terrain"],
         symbols=tuple(entry["symbols"]),
         edge=entry["edge"],
-        x=float(entry["x"]),
-        y=float(entry["y"]),
+        x=float(entry.get("x", 0.5)),
+        y=float(entry.get("y", 0.5)),
         polygon=None if points is None else tuple((float(x), float(y)) for x, y in points),
     )
 

@@ -30,7 +30,7 @@ LISTED = set(re.findall(r"^## `([a-z-]+)`$", (ROOT / "docs/reference/errors.md")
 AUTHORS = {
     "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-game", "bad-hook", "bad-reference",
     "borrows", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
-    "drawing-crowded", "outline-borders", "outline-broken", "outline-edge", "outline-overlap",
+    "drawing-crowded", "map-lines", "outline-borders", "outline-broken", "outline-edge", "outline-overlap",
     "duplicate-border", "duplicate-kind", "duplicate-option", "duplicate-region", "endless", "featured",
     "frozen", "game-failed", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large",
     "map-unreadable", "missing-chance", "no-entry", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",

@@ -119,7 +119,7 @@ def test_a_position_shows_owners_counts_markers_and_costs() -> None:
     svg = svg_map(drawing, spots, {"symbol:mine": Look("#ffffff", "M", "M")}, key=[("symbol:mine", "a mine")])
     written = [one.text for one in shapes(svg, "text")]
     assert written == ["a", "B", "3", "M", "b", "Bend", "a", "2", "H", "×2", "c", "2 67%", "M", "a mine"]
-    dashed = {one.get("stroke-dasharray") for one in shapes(svg, "polygon")}
+    dashed = {one.get("stroke-dasharray") for one in shapes(svg, "use")}
     assert DASHES[1] in dashed
 
 

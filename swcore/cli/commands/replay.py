@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -20,11 +21,22 @@ if TYPE_CHECKING:
 @click.command(cls=NamesGiven, short_help="Tell, check or step through a saved game.")
 @click.argument("file")
 @click.option("--verify", is_flag=True, help="Only check that every step and every hash is right.")
+@click.option("--frames", type=click.Path(path_type=Path), metavar="DIR", help="Write a picture of the map for each step.")
+@click.option("--gif", type=click.Path(path_type=Path), metavar="FILE", help="Write a moving picture of the map.")
 @click.option("--step", "stepping", is_flag=True, help="Show the position after every step; Enter goes on.")
 @click.option("--piece", "files", multiple=True, metavar="FILE", help="A home-made piece that the game was played with.")
 @click.option("--with", "with_ids", multiple=True, metavar="ID", help="An installed piece that the game was played with.")
 @language_option
-def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with_ids: tuple[str, ...], language: str) -> None:
+def replay(
+    file: str,
+    verify: bool,
+    frames: Path | None,
+    gif: Path | None,
+    stepping: bool,
+    files: tuple[str, ...],
+    with_ids: tuple[str, ...],
+    language: str,
+) -> None:
     """Replay the saved game in FILE. Every step is carried out again and every hash is checked, with or without --verify.
 
     A save that breaks off is told up to its last whole line; --verify refuses it.
@@ -38,6 +50,9 @@ def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with
     if verify:
         terminal.say(texts("replay.verified", steps=steps))
         return
+    if frames is not None or gif is not None:
+        _draw(game, frames, gif, terminal, texts)
+        return
     setup = game.play.setup
     players = texts.count("player", setup.seats)
     title = texts("replay.title", game=texts.name(game.ruleset.book.name), players=players, steps=steps, seed=setup.seed)
@@ -46,6 +61,16 @@ def replay(file: str, verify: bool, stepping: bool, files: tuple[str, ...], with
         _step_through(game, terminal, texts)
     else:
         _tell(game, terminal, texts)
+
+
+def _draw(game: Game, frames: Path | None, gif: Path | None, terminal: Terminal, texts: Catalogue) -> None:
+    """Write the game as pictures."""
+    from swcore.cli.frames import write_frames, write_gif
+
+    for where, write in ((frames, write_frames), (gif, write_gif)):
+        if where is not None:
+            count = write(game, where, texts.language)
+            terminal.say(texts("frames.written", pictures=texts.count("picture", count), where=str(where)))
 
 
 def _tell(game: Game, terminal: Terminal, texts: Catalogue) -> None:

@@ -130,7 +130,9 @@ def _relaxed(mesh: Mesh, width: float, height: float, homes: Places, *, board: b
         for point in mesh.frame:
             x, y = at[point]
             free[point] = min(abs(x), abs(x - width)) > _ON_FRAME, min(abs(y), abs(y - height)) > _ON_FRAME
-    names = {number: homes[name] for name, number in mesh.regions.items()}
+    # Regions that lie in one place were given none: nothing pulls them there.
+    placed = len(set(homes.values())) == len(homes)
+    names = {number: homes[name] for name, number in mesh.regions.items()} if placed else {}
     targets = wanted
     for _ in range(_ROUNDS):
         at = Relaxation(mesh, targets, names, _HOME, free).relax(at, _STEPS)

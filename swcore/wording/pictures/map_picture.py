@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 from xml.sax.saxutils import escape
 
-from swcore.graph.drawing import Drawing, Territory
+from swcore.graph.drawing import Drawing
 from swcore.wording.looks import Looks, look_of
 from swcore.wording.pictures.badges import badges
-from swcore.wording.pictures.ink import DASHES, INK, LINE, PAPER, SEATS, TARGET, element, mixed, points, text
+from swcore.wording.pictures.ink import DASHES, INK, LINE, PAPER, SEATS, TARGET, element, mixed, points
+from swcore.wording.pictures.key import MARGIN, height_of, key_of, pattern_name, prefix
 from swcore.wording.pictures.patterns import PATTERNS, pattern_of
 from swcore.wording.pictures.spots import Spot
 
 FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
-MARGIN, KEY_ROW = 14.0, 40.0
 _BEACH = ((46.0, 0.25), (28.0, 0.45), (12.0, 0.7))  # lighter water around an island: how wide, how light
 _SEA, _NOBODYS = "#9dbfdd", "#7d7468"
 
@@ -40,7 +41,7 @@ def svg_map(
         ids: whether the ids of the regions are written.
         chosen: a region that is marked.
     """
-    below = KEY_ROW * math.ceil(len(key) / _columns(drawing)) if key else 0.0
+    below = height_of(drawing, key)
     width, height = drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN + below
     body = "".join(
         [
@@ -52,7 +53,7 @@ def svg_map(
             *_borders(drawing, spots, chosen),
             *_links(drawing),
             *_contents(drawing, spots, looks, ids=ids),
-            *_key(drawing, looks, key),
+            *key_of(drawing, looks, key),
         ]
     )
     box = f"{-MARGIN:g} {-MARGIN:g} {width:g} {height:g}"
@@ -62,6 +63,7 @@ def svg_map(
 
 
 def _definitions(drawing: Drawing, spots: Mapping[str, Spot], looks: Looks, key: Sequence[tuple[str, str]]) -> Iterator[str]:
+    name = prefix(drawing)
     for id in sorted({spot.terrain for spot in spots.values()} | {id for id, _ in key if id.startswith("terrain:")}):
         look = look_of(looks, id)
         tile = PATTERNS[pattern_of(look, id)]
@@ -69,9 +71,18 @@ def _definitions(drawing: Drawing, spots: Mapping[str, Spot], looks: Looks, key:
         drawn = {"fill": "none", "stroke": ink, "stroke_width": 1.6, "stroke_linecap": "round"}
         lines = element("path", d=tile.lines, **drawn) if tile.lines else ""
         fills = element("path", d=tile.fills, fill=ink) if tile.fills else ""
-        yield element("pattern", lines + fills, id=_name(id), width=tile.width, height=tile.height, patternUnits="userSpaceOnUse")
+        yield element(
+            "pattern",
+            lines + fills,
+            id=pattern_name(drawing, id),
+            width=tile.width,
+            height=tile.height,
+            patternUnits="userSpaceOnUse",
+        )
     for number, one in enumerate(drawing.territories):
-        yield element("clipPath", element("polygon", points=points(one.outline)), id=f"in{number}")
+        shape = f"{name}-r{number}"
+        yield element("polygon", points=points(one.outline), id=shape)
+        yield element("clipPath", element("use", href=f"#{shape}"), id=f"{name}-in{number}")
 
 
 def pattern_ink(colour: str) -> str:
@@ -79,8 +90,11 @@ def pattern_ink(colour: str) -> str:
     return mixed(colour, "#20180c", 0.45)
 
 
-def _name(id: str) -> str:
-    return "t-" + "".join(one if one.isalnum() else "-" for one in id)
+def _shape(drawing: Drawing, number: int, *, inside: bool = False, **attributes: object) -> str:
+    """Return a territory once more; what is inside alone is cut off at its border."""
+    name = prefix(drawing)
+    cut = f"url(#{name}-in{number})" if inside else None
+    return element("use", href=f"#{name}-r{number}", clip_path=cut, **attributes)
 
 
 def _ground(drawing: Drawing) -> Iterator[str]:
@@ -110,41 +124,39 @@ def _lands(drawing: Drawing, spots: Mapping[str, Spot], looks: Looks) -> Iterato
     for number, one in enumerate(drawing.territories):
         spot = spots.get(one.id, Spot())
         look = look_of(looks, spot.terrain)
-        corners, inside = points(one.outline), f"url(#in{number})"
-        yield element("polygon", points=corners, fill=look.colour)
-        yield element("polygon", points=corners, fill=f"url(#{_name(spot.terrain)})", opacity=0.75)
+        yield _shape(drawing, number, fill=look.colour)
+        yield _shape(drawing, number, fill=f"url(#{pattern_name(drawing, spot.terrain)})", opacity=0.75)
         # A darker rim inside the border makes territories stand out; a band in the colour of a seat says whose they are.
-        yield element("polygon", points=corners, fill="none", stroke=pattern_ink(look.colour), stroke_opacity=0.28,
-                      stroke_width=16, clip_path=inside)  # fmt: skip
-        yield from _band(one, spot, inside)
+        rim = {"fill": "none", "stroke": pattern_ink(look.colour), "stroke_opacity": 0.28, "stroke_width": 16}
+        yield _shape(drawing, number, inside=True, **rim)
+        yield from _band(drawing, number, spot)
 
 
-def _band(one: Territory, spot: Spot, inside: str) -> Iterator[str]:
+def _band(drawing: Drawing, number: int, spot: Spot) -> Iterator[str]:
     owned = next((tokens for tokens in spot.tokens if tokens.owner is not None and tokens.count), None)
-    corners = points(one.outline)
     if owned is not None and owned.owner is not None:
         colour, dash = SEATS[owned.owner % len(SEATS)], DASHES[owned.owner % len(DASHES)]
-        tinted = 0.24 if owned.active else 0.1
-        yield element("polygon", points=corners, fill=colour, fill_opacity=tinted)
-        yield element("polygon", points=corners, fill="none", stroke=PAPER, stroke_width=15, stroke_opacity=0.8, clip_path=inside)
-        yield element("polygon", points=corners, fill="none", stroke=colour, stroke_width=12 if owned.active else 6,
-                      stroke_dasharray=dash, clip_path=inside)  # fmt: skip
+        yield _shape(drawing, number, fill=colour, fill_opacity=0.24 if owned.active else 0.1)
+        under = {"fill": "none", "stroke": PAPER, "stroke_width": 15, "stroke_opacity": 0.8}
+        yield _shape(drawing, number, inside=True, **under)
+        band = {"fill": "none", "stroke": colour, "stroke_width": 12 if owned.active else 6, "stroke_dasharray": dash}
+        yield _shape(drawing, number, inside=True, **band)
     if spot.target is not None:
-        yield element("polygon", points=corners, fill=TARGET, fill_opacity=0.16)
+        yield _shape(drawing, number, fill=TARGET, fill_opacity=0.16)
 
 
 def _borders(drawing: Drawing, spots: Mapping[str, Spot], chosen: str) -> Iterator[str]:
-    drawn = {"fill": "none", "stroke": LINE, "stroke_linejoin": "round"}
-    for one in drawing.territories:
-        yield element("polygon", points=points(one.outline), stroke_width=2.4, **drawn)
+    drawn: dict[str, Any] = {"fill": "none", "stroke": LINE, "stroke_linejoin": "round"}
+    for number in range(len(drawing.territories)):
+        yield _shape(drawing, number, stroke_width=2.4, **drawn)
     for frame in drawing.frames:
         yield element("polygon", points=points(frame), stroke_width=5, **drawn)
     for number, one in enumerate(drawing.territories):
         spot = spots.get(one.id, Spot())
         if spot.target is not None or one.id == chosen:
             for colour, wide in ((INK, 15.0), ("#ffffff" if one.id == chosen else TARGET, 11.0)):
-                yield element("polygon", points=points(one.outline), fill="none", stroke=colour, stroke_width=wide,
-                              stroke_linejoin="round", clip_path=f"url(#in{number})")  # fmt: skip
+                lit = {"fill": "none", "stroke": colour, "stroke_width": wide, "stroke_linejoin": "round"}
+                yield _shape(drawing, number, inside=True, **lit)
 
 
 def _links(drawing: Drawing) -> Iterator[str]:
@@ -160,22 +172,3 @@ def _contents(drawing: Drawing, spots: Mapping[str, Spot], looks: Looks, *, ids:
         spot = spots.get(one.id, Spot())
         # What readers of the screen and a pointer that rests are told stands in a title.
         yield element("g", "".join(badges(one, spot, looks, id=ids, unit=min(unit, 44.0))), data_region=one.id)
-
-
-def _columns(drawing: Drawing) -> int:
-    return max(2, int(drawing.width // 165))
-
-
-def _key(drawing: Drawing, looks: Looks, key: Sequence[tuple[str, str]]) -> Iterator[str]:
-    columns = _columns(drawing)
-    for at, (id, label) in enumerate(key):
-        x = (at % columns) * drawing.width / columns
-        y = drawing.height + MARGIN + KEY_ROW * (at // columns) + KEY_ROW / 2
-        if id.startswith("terrain:"):
-            swatch = {"x": x, "y": y - 13, "width": 40, "height": 26, "rx": 4}
-            yield element("rect", fill=look_of(looks, id).colour, **swatch)
-            yield element("rect", fill=f"url(#{_name(id)})", stroke=LINE, stroke_width=1.5, **swatch)
-        else:
-            spot = Spot(symbols=(id,)) if id.startswith("symbol:") else Spot(markers=((id, 1),))
-            yield from badges(Territory("", (), x + 20, y, 28, 0), spot, looks, id=False, unit=30)
-        yield text(label, x + 48, y, 17, halo="").replace('text-anchor="middle"', 'text-anchor="start"')

@@ -113,4 +113,5 @@ def _elements(arguments: Iterable[object]) -> list[str]:
 
 
 def _look(about: str, sort: str, id: str) -> str:
-    return about or f"{sort}:{id}"
+    """Return the id of a look: what is told about a word may stand elsewhere, such as at a piece."""
+    return about if about.startswith(f"{sort}:") else f"{sort}:{id}"

@@ -1,0 +1,58 @@
+"""A map that is not finished: what is known of its regions so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from swcore.graph import Region, RegionMap
+
+
+@attrs.frozen
+class Sketch:
+    """What is known of a map.
+
+    Attributes:
+        borders: pairs of regions.
+        edge: the regions that touch the edge of the board.
+        places: x and y of regions as shares of the board; empty where they are to be worked out.
+        facts: terrain and symbols of those regions that say them.
+        names: all regions, in the order of the map.
+        aspect: width divided by height.
+    """
+
+    names: tuple[str, ...]
+    borders: tuple[tuple[str, str], ...]
+    edge: frozenset[str] = frozenset()
+    places: Mapping[str, tuple[float, float]] = attrs.field(factory=dict)
+    facts: Mapping[str, tuple[str, tuple[str, ...]]] = attrs.field(factory=dict)
+    aspect: float = 1.4
+
+    def finished(self, id: str, name: Mapping[str, str], *, players: int | None, rounds: int | None) -> RegionMap:
+        """Return it as a map; every region has to have its facts.
+
+        Args:
+            id: of the map.
+            name: of the map, by language.
+            players: for how many players it is, or None.
+            rounds: for how many rounds, or None.
+
+        Raises:
+            MapError: as `RegionMap`.
+        """
+        regions = []
+        for one in self.names:
+            terrain, symbols = self.facts[one]
+            x, y = self.places.get(one, (0.5, 0.5))
+            regions.append(Region(one, terrain, symbols, one in self.edge, x, y))
+        islands = not _connected(self.names, self.borders)
+        return RegionMap(id, name, tuple(regions), self.borders, self.aspect, players, rounds, islands)
+
+
+def _connected(names: tuple[str, ...], borders: tuple[tuple[str, str], ...]) -> bool:
+    import networkx as nx
+
+    graph: nx.Graph[str] = nx.Graph(borders)
+    graph.add_nodes_from(names)
+    return bool(nx.is_connected(graph))

@@ -1,0 +1,106 @@
+"""`swcore map new`: a map file from a grid of letters, a list of borders, or a number."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from swcore.cli.empty import NamesGiven
+from swcore.cli.map_files import game_option
+from swcore.cli.program import advised
+from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
+from swcore.cli.terminal import Terminal
+from swcore.cli.texts import TEXTS
+from swcore.errors import MapError, SwcoreError
+from swcore.text.escaping import quoted
+from swcore.text.reading import read_capped
+from swcore.wording.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from swcore.authoring.maps import Sketch
+    from swcore.engine.ruleset import Ruleset
+    from swcore.graph import RegionMap
+
+MOST_BYTES = 256 * 1024
+
+
+@click.command(cls=NamesGiven, short_help="Make a map file from a few lines, or from a number.")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--from", "lines", default="", metavar="TEXT", help="A file with a grid of letters or a list of borders; - reads on."
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Where what is not said comes from.")
+@click.option("--regions", type=click.IntRange(1, 200), help="Without --from: how many regions.")
+@click.option("--players", type=click.IntRange(1, 20), help="For how many players it is.")
+@click.option("--rounds", type=click.IntRange(1, 100), help="How many rounds are played on it.")
+@click.option("--name", default="", metavar="NAME", help="What it is called.")
+@click.option("--force", is_flag=True, help="Overwrite a file that is there already.")
+@game_option
+@language_option
+def new(
+    file: Path,
+    lines: str,
+    seed: int,
+    regions: int | None,
+    players: int | None,
+    rounds: int | None,
+    name: str,
+    force: bool,
+    game: str,
+    language: str,
+) -> None:
+    """Write the map FILE.
+
+    --from names a text: a grid in which each letter is a region, or lines such as `a*: b c` (the star is for the edge of the
+    board), and below either lines such as `a hill mine`. What is not said is dealt as on the maps of the game. Without --from, a
+    map is made up.
+    """
+    from swcore.authoring.maps import deal, random_sketch, sketch_of
+    from swcore.graph import dump_map
+
+    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    if file.exists() and not force:
+        told, hint = f"{file}: there is a file of this name already.", "Take another name, or give --force."
+        raise SwcoreError(told, code="file-exists", hint=hint, files=[str(file)])
+    ruleset = Choice(game=game or DEFAULT_GAME).rules()[0]
+    models = _models(ruleset)
+    model = next((one for one in models if players and one.players == players), models[0] if models else None)
+    sketch: Sketch
+    if lines:
+        sketch = sketch_of(_text(lines))
+    else:
+        sketch = random_sketch(seed, regions or (len(model.regions) if model else 20), model.aspect if model else 1.4)
+    if model is not None:
+        players, rounds = players or model.players, rounds or model.rounds
+    stem = "".join(one if one.isascii() and (one.isalnum() or one in "-_.") else "-" for one in file.stem.lower())[:60]
+    id = stem.lstrip("-_.") or "map"
+    made = deal(sketch, models, seed).finished(id, {"en": name or file.stem[:80] or id}, players=players, rounds=rounds)
+    ruleset.book.read_map(ruleset, dump_map(made))  # unknown terrains and symbols are told now
+    file.write_text(dump_map(made), encoding="utf-8")
+    terminal.item("+ ", str(file))
+    shown = quoted(str(file))
+    picture = quoted(str(file.with_suffix(".svg")))
+    commands = (f"swcore map draw {shown} --out {picture}", f"swcore map check {shown}", f"swcore play --map {shown}")
+    terminal.say(texts("new.next"), *(f"  {advised(one)}" for one in commands))
+
+
+def _models(ruleset: Ruleset) -> list[RegionMap]:
+    return [ruleset.book.read_map(ruleset, name) for name in ruleset.book.maps]
+
+
+def _text(path: str) -> str:
+    """Return the lines of a file, or of the standard input.
+
+    Raises:
+        MapError: `map-unreadable`.
+    """
+    if path == "-":
+        return sys.stdin.read(MOST_BYTES)
+    try:
+        return read_capped(Path(path), MOST_BYTES).decode("utf-8-sig")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise MapError(f"{quoted(path)} cannot be read: {why}.", code="map-unreadable", source=path) from error

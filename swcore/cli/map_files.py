@@ -1,0 +1,136 @@
+"""What commands that deal with maps share: maps by whatever names they have, and pictures of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from swcore.cli.setup import DEFAULT_GAME, Choice, map_given
+from swcore.errors import PluginError, SwcoreError, nearest
+
+if TYPE_CHECKING:
+    from swcore.engine.ruleset import Ruleset
+    from swcore.game.game import Game
+    from swcore.graph import RegionMap
+    from swcore.wording.face import Face
+    from swcore.wording.pictures import Spot
+
+F = TypeVar("F", bound=Callable[..., Any])
+ENDINGS = (".svg", ".png")
+
+
+def game_option(command: F) -> F:
+    """Add `--game`."""
+    add = click.option("--game", default="", metavar="NAME", help="The game whose map it is; small-world for a file.")
+    return add(command)
+
+
+def named_map(name: str, game: str) -> tuple[Ruleset, RegionMap]:
+    """Return a map by its name or file, with the rules that it is for.
+
+    Args:
+        name: a name of `swcore maps`, or a file.
+        game: the game; "" for the usual one, or the one that has a map of this name.
+
+    Raises:
+        MapError: `unknown-map`, or whatever is wrong with it.
+    """
+    from swcore.hooks.discovery import find_book
+    from swcore.hooks.library import Library
+
+    if not game and not Path(name).exists():
+        library = Library.installed()
+        for one in (DEFAULT_GAME, *library.games):
+            try:
+                book = find_book(library, one)
+            except PluginError:  # of a game that cannot be loaded nobody is told here
+                continue
+            if book.maps and book.has_map(name):
+                game = one
+                break
+    ruleset = Choice(game=game or DEFAULT_GAME).rules()[0]
+    return ruleset, ruleset.book.read_map(ruleset, map_given(name, ruleset.book))
+
+
+def ending_of(out: Path) -> str:
+    """Return the ending of the file of a picture.
+
+    Raises:
+        SwcoreError: `picture-ending`.
+    """
+    ending = out.suffix.lower()
+    if ending not in ENDINGS:
+        told = f"{out.name!r} says no format of a picture."
+        raise SwcoreError(told, code="picture-ending", hint=nearest(ending, ENDINGS), file=out.name, endings=ENDINGS)
+    return ending
+
+
+def written(picture: str, out: Path) -> None:
+    """Write a picture; the ending of the file says the format.
+
+    Args:
+        picture: as SVG.
+        out: the file.
+
+    Raises:
+        SwcoreError: `picture-ending`, or `extra-missing` for PNG.
+        OSError: the file cannot be written.
+    """
+    from swcore.wording.pictures import png_of
+
+    out.write_bytes(png_of(picture) if ending_of(out) == ".png" else picture.encode())
+
+
+def picture_of(game: Game, seat: int | None, language: str, *, key: bool, ids: bool = True) -> str:
+    """Return the picture of a position as SVG.
+
+    Args:
+        game: the game.
+        seat: the viewer; None for a bystander.
+        language: of the key.
+        key: whether there is a key below it.
+        ids: whether the ids of the regions are written.
+
+    Raises:
+        MapError: `no-maps` for a game that is played without one.
+    """
+    from swcore.wording.pictures import spots_of_scene
+
+    source = game.ruleset.book.read_map(game.ruleset, game.play.setup.map)
+    return drawn(game.face(language), source, spots_of_scene(game.scene(seat, language)), key=key, ids=ids)
+
+
+def drawn(face: Face, source: RegionMap, spots: Mapping[str, Spot], *, key: bool, ids: bool) -> str:
+    """Return the picture of a map as SVG.
+
+    Args:
+        face: what says how the words of the game look and are called.
+        source: the map.
+        spots: what is shown.
+        key: whether there is a key below it.
+        ids: whether the ids of the regions are written.
+
+    Raises:
+        SwcoreError: `extra-missing`.
+    """
+    from swcore.graph.drawing import drawing_of
+    from swcore.wording.pictures import svg_map
+
+    words = sorted({spot.terrain for spot in spots.values()}) + sorted({one for spot in spots.values() for one in spot.symbols})
+    markers = sorted({marker for spot in spots.values() for marker, _ in spot.markers})
+    told = [(id, _label(face, id)) for id in (*words, *markers) if key and _is_seen(face, id)]
+    title = source.name.get(face.language) or source.name["en"]
+    return svg_map(drawing_of(source, face.ruleset.book), spots, face.looks, title=title, key=told, ids=ids)
+
+
+def _is_seen(face: Face, id: str) -> bool:
+    look = face.looks.get(id)
+    return look is None or bool(look.sign or look.picture)
+
+
+def _label(face: Face, id: str) -> str:
+    found = face.about(id) or face.about(id.partition(":")[2])
+    return id.partition(":")[2] if found is None else found.name

@@ -1,0 +1,49 @@
+"""What `swcore map` says."""
+
+from __future__ import annotations
+
+from swcore.wording.catalogue import Table
+
+MAPS: Table = {
+    "map.drawn": {"en": "Drawn: {file}", "ru": "Нарисовано: {file}"},
+    "map.title": {"en": "{name}: no errors.", "ru": "{name}: ошибок нет."},
+    "map.size": {
+        "en": "Regions: {regions}, of them land {land}; neighbours of each on average {neighbours}.",
+        "ru": "Областей {regions}, из них суши {land}; соседей у каждой в среднем {neighbours}.",
+    },
+    "map.words": {"en": "On land: {words}.", "ru": "На суше: {words}."},
+    "map.entries": {"en": "Armies enter in {n} regions: {names}.", "ru": "Входов на карту {n}: {names}."},
+    "map.reach": {
+        "en": "From one entry {least} to {most} regions are reached by two conquests, {further} to {farthest} by three.",
+        "ru": "От одного входа за два захвата доступно областей: от {least} до {most}; за три — от {further} до {farthest}.",
+    },
+    "map.far": {
+        "en": "Farthest from the entries ({steps} steps): {names}.",
+        "ru": "Дальше всего от входов (шагов {steps}): {names}.",
+    },
+    "map.unreached": {"en": "No army gets there on foot: {names}.", "ru": "Пешком не дойти: {names}."},
+    "map.poorest": {
+        "en": "Least lies around {name}: {n} regions; near it {near}.",
+        "ru": "Меньше всего вокруг {name}: областей {n}; рядом {near}.",
+    },
+    "map.richest": {
+        "en": "Most lies around {name}: {n} regions; near it {near}.",
+        "ru": "Больше всего вокруг {name}: областей {n}; рядом {near}.",
+    },
+    "map.choke": {"en": "{name} (cuts off {n})", "ru": "{name} (отрезает {n})"},
+    "map.chokes": {"en": "Choke points: {names}.", "ru": "Узкие места: {names}."},
+    "map.no-chokes": {"en": "No single region cuts others off.", "ru": "Ни одна область не отрезает других."},
+    "map.crossing": {
+        "en": "The borders {one} and {other} cross: no flat map shows both. Borders drawn as lines: {n}.",
+        "ru": "Границы {one} и {other} пересекаются: на плоской карте не показать обе. Границ, нарисованных линиями: {n}.",
+    },
+    "map.landlocked": {"en": "Cannot be drawn at the edge of the board: {names}.", "ru": "Не нарисовать у края поля: {names}."},
+    "map.not-drawn": {"en": "It is not drawn: {why}", "ru": "Не рисуется. Причина (по-английски): {why}"},
+    "map.share": {"en": "player {seat} {share} %", "ru": "игрок {seat} — {share} %"},
+    "map.shares": {
+        "en": "Shares of the coins in {n} games of bots: {shares}.",
+        "ru": "Доли монет в играх ботов (игр {n}): {shares}.",
+    },
+    "frames.written": {"en": "{pictures}: {where}", "ru": "{pictures}: {where}"},
+    "picture": {"en": ("picture", "pictures"), "ru": ("рисунок", "рисунка", "рисунков")},
+}

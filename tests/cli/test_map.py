@@ -1,0 +1,191 @@
+"""`swcore map`, and a replay as pictures."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from swcore import Game
+from swcore.authoring.maps import deal, random_sketch, report, sketch_of
+from swcore.bots import make_bot
+from swcore.errors import MapError
+from swcore.graph import load_map
+from swcore.graph.drawing import territories
+from tests.cli.conftest import Run
+from tests.shared.pictures import differences
+from tests.shared.rulesets import rules
+
+SIX = "a*: b c\nb*: c d\nc: d e\nd*: e f\ne*: f\na hill mine\n"
+
+
+def test_a_newcomer_draws_a_map_of_six_regions_from_a_list_of_borders(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("six.txt").write_text(SIX)
+    made, picture = "six.json", Path("six.svg")
+    done = run("map", "new", made, "--from", "six.txt", "--players", "2")
+    assert done.exit_code == 0
+    assert "map draw six.json --out six.svg" in done.stdout
+    source = load_map(Path(made))
+    assert set(map(frozenset, source.borders)) == set(map(frozenset, ["ab", "ac", "bc", "bd", "cd", "ce", "de", "df", "ef"]))
+    assert [region.id for region in source.regions if region.edge] == ["a", "b", "d", "e"]
+    assert (source.region("a").terrain, source.region("a").symbols, source.players, source.rounds) == ("hill", ("mine",), 2, 10)
+    assert differences(source, territories(source)) == []
+    assert run("map", "draw", made, "--out", str(picture)).exit_code == 0
+    assert picture.read_text().startswith("<svg")
+    again = run("map", "new", made)
+    assert (again.exit_code, "there is a file of this name already" in again.stderr) == (2, True)
+
+
+def test_a_grid_of_letters_is_read(run: Run, tmp_path: Path) -> None:
+    made = tmp_path / "grid.json"
+    assert run("map", "new", str(made), "--from", "-", lines="aab\nacb\nddd\n").exit_code == 0
+    source = load_map(made)
+    assert source.ids == ("a", "b", "c", "d")
+    assert set(source.borders) == {("a", "b"), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d"), ("c", "d")}
+    assert source.where(edge=True) == ("a", "b", "d")
+    assert (source.region("c").x, source.region("c").y) == (0.5, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "The text holds no map, or two."),
+        ("ab\ncd\na*: b\n", "The text holds no map, or two."),
+        ("a: b c\nx hill\n", "Line 2: 'x' is not a region of this map."),
+        ("a: b\na hill\na sea\n", "Line 3: 'a' is told twice."),
+        ("a: a\n", "Line 1: 'a' borders on itself."),
+        ("a: b!\n", "Line 1: 'b!' is not a region id."),
+        ("a?\n", "Line 1: '?' is not a letter or a digit."),
+    ],
+)
+def test_lines_that_say_nothing_are_told_with_their_number(text: str, told: str) -> None:
+    with pytest.raises(MapError) as caught:
+        sketch_of(text)
+    assert (caught.value.message, caught.value.code) == (told, "map-lines")
+
+
+def test_a_map_out_of_nothing_is_dealt_as_the_maps_of_the_game(run: Run, tmp_path: Path) -> None:
+    """The board for two has 20 land regions, four of each terrain, and three of water."""
+    made = tmp_path / "new.json"
+    assert run("map", "new", str(made), "--seed", "5").exit_code == 0
+    source = load_map(made)
+    counts = {terrain: len(source.where(terrain=terrain)) for terrain in ("farmland", "forest", "hill", "mountain", "swamp")}
+    assert counts == dict.fromkeys(counts, 4)
+    assert len(source.where(terrain=("sea", "lake"))) == 3
+    text = made.read_text()
+    assert run("map", "new", str(made), "--seed", "5", "--force").exit_code == 0
+    assert made.read_text() == text
+    Game.new(rules(), seats=2, seed=1, map=text)
+
+
+def test_the_same_number_gives_the_same_map_and_another_one_another() -> None:
+    book = rules().book
+    models = [book.read_map(rules(), "base-2p")]
+    assert deal(random_sketch(1, 30), models, 1) == deal(random_sketch(1, 30), models, 1)
+    assert random_sketch(1, 30) != random_sketch(2, 30)
+    for seed in range(6):
+        made = deal(random_sketch(seed, 5 + 7 * seed), models, seed).finished("m", {"en": "M"}, players=2, rounds=8)
+        assert territories(made).planar
+        assert not made.islands
+
+
+def test_check_tells_what_lies_around_the_entries(run: Run) -> None:
+    data = json.loads(run("map", "check", "base-2p", "--json").stdout)
+    assert (data["regions"], data["land"], len(data["entries"])) == (23, 20, 14)  # as tests/graph/test_base_maps.py counts them
+    assert data["terrains"] == dict.fromkeys(("farmland", "forest", "hill", "mountain", "swamp"), 4)
+    assert (data["links"], data["crossing"], data["landlocked"], data["drawing"], data["chokes"]) == ([], None, [], "", {})
+    shown = run("map", "check", "base-2p").stdout
+    assert "Regions: 23, of them land 20; neighbours of each on average 4.1." in shown
+    assert "On land: cavern 4, Lost Tribes 9, magic 4, mine 4." in shown
+    assert "Узкие места" not in run("map", "check", "base-2p", "--lang", "ru").stdout
+
+
+def test_a_report_finds_choke_points_and_what_no_army_reaches() -> None:
+    source = sketch_of("a*: b\nb: c d\nc: d\nx: y\n" + "".join(f"{one} hill\n" for one in "abcdxy"))
+    made = source.finished("m", {"en": "M"}, players=None, rounds=None)
+    found = report(made, made.ids, ["a"])
+    assert found.chokes == {"a": 3, "b": 2}  # without the only entry nothing is reached
+    assert found.unreached == ("x", "y")
+    assert (found.far, found.islands) == ((2, ("c", "d")), 2)
+    assert found.entries[0].reach == (1, 2, 4)
+    assert found.entries[0].near == {"hill": 2}
+
+
+def test_check_names_borders_that_cross(run: Run, tmp_path: Path) -> None:
+    lines = "a*: b c d e\nb*: c d e\nc*: d e\nd*: e\n" + "".join(f"{one} hill\n" for one in "abcde")
+    made = str(tmp_path / "five.json")
+    run("map", "new", made, "--from", "-", lines=lines)
+    shown = run("map", "check", made).stdout
+    assert "cross: no flat map shows both. Borders drawn as lines: 1." in shown
+
+
+def test_shares_of_the_seats_add_up(run: Run, tmp_path: Path) -> None:
+    made = str(tmp_path / "six.json")
+    run("map", "new", made, "--from", "-", "--players", "2", "--rounds", "2", lines=SIX)
+    shares = json.loads(run("map", "check", made, "--games", "2", "--json").stdout)["shares"]
+    assert len(shares) == 2
+    assert sum(shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("draw", "base-2p", "--out", "x.jpg"), "'x.jpg' says no format of a picture."),
+        (("draw", "--out", "x.svg"), "Say which map is to be drawn."),
+        (("draw", "nowhere", "--out", "x.svg"), "There is no map 'nowhere', and no file of that name."),
+        (("check", "nowhere"), "There is no map 'nowhere', and no file of that name."),
+        (("new", "x.json", "--from", "nowhere.txt"), "nowhere.txt cannot be read: No such file or directory."),
+    ],
+)
+def test_slips_are_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], told: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("map", *arguments)
+    assert done.exit_code == 2
+    assert told in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["large-1a", "large-1a+small-2b"])
+def test_the_game_of_a_map_is_found_by_its_name(run: Run, tmp_path: Path, name: str) -> None:
+    out = tmp_path / "island.svg"
+    assert run("map", "draw", name, "--out", str(out), "--lang", "ru").exit_code == 0
+    assert "гавань" in out.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A saved game of some steps."""
+    file = tmp_path / "game.save"
+    game = Game.new(rules(), seats=2, seed=3)
+    bot = make_bot("random", rules(), 1)
+    with game.record(file):
+        for _ in range(8):
+            seat = game.pending[0]
+            game.apply(bot.choose(game, seat), seat)
+    return file
+
+
+def test_a_position_is_drawn(run: Run, tmp_path: Path, saved: Path) -> None:
+    empty, position = tmp_path / "empty.svg", tmp_path / "position.svg"
+    run("map", "draw", "base-2p", "--out", str(empty))
+    assert run("map", "draw", "--save", str(saved), "--out", str(position)).exit_code == 0
+    assert ">A<" in position.read_text()
+    assert ">A<" not in empty.read_text()
+
+
+def test_a_replay_becomes_pictures(run: Run, tmp_path: Path, saved: Path) -> None:
+    folder, film = tmp_path / "frames", tmp_path / "film.gif"
+    done = run("replay", str(saved), "--frames", str(folder), "--gif", str(film))
+    assert done.exit_code == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names[0] == "step-0000.svg"
+    assert 3 <= len(names) <= 9
+    assert f"{len(names)} pictures: {folder}" in " ".join(done.stdout.split())
+    with Image.open(film) as image:
+        assert (image.format, getattr(image, "n_frames", 1)) == ("GIF", len(names))
+    assert "A moving picture ends with .gif." in run("replay", str(saved), "--gif", "film.mp4").stderr
