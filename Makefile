@@ -9,13 +9,16 @@ PLAY := $(VENV)/.playable
 STAMP := $(VENV)/.installed
 SITE := $(VENV)/.site
 DIST := $(VENV)/.dist
+SERVER := $(VENV)/.server
+APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play serve test test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
+	@echo "make serve [ARGS=...]  serve games to people on the network"
 	@echo "make test [ARGS=...]   run the tests"
 	@echo "make coverage          run the tests, and count the statements and branches they take, room by room"
 	@echo "make test-long         run the tests that take minutes"
@@ -49,6 +52,9 @@ help:
 
 play: $(PLAY)
 	$(BIN)/swcore play $(ARGS)
+
+serve: $(SERVER)
+	$(BIN)/swcore serve $(ARGS)
 
 # Tests start hundreds of processes: with bytecode on the disk none of them compiles swcore anew.
 TESTS := env -u PYTHONDONTWRITEBYTECODE
@@ -154,6 +160,13 @@ $(STAMP): $(PLAY)
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --group dev
+	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable $(app))
+	@touch $@
+
+$(SERVER): $(PLAY) $(wildcard apps/*/pyproject.toml)
+	@echo "Installing the server into $(VENV): some seconds, the first time only."
+	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
+	$(PIP) install --no-build-isolation --editable apps/server
 	@touch $@
 
 $(SITE): $(STAMP)
@@ -164,7 +177,7 @@ $(DIST): $(STAMP)
 	$(PIP) install --group dist
 	@touch $@
 
-# All six as they are uploaded: source archives and pure wheels in dist/, checked and played from. See scripts/dist.py.
+# All of them as they are uploaded: source archives and pure wheels in dist/, checked and played from. See scripts/dist.py.
 dist: $(DIST)
 	$(BIN)/python -m scripts.dist
 

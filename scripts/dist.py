@@ -1,4 +1,4 @@
-"""Build the source archives and the pure wheels of swcore and its packs, check them, and play from them.
+"""Build the source archives and the pure wheels of swcore, its packs and its apps, check them, and play from them.
 
     python -m scripts.dist    they stand in dist/ then
 
@@ -20,13 +20,14 @@ from scripts.set_version import current
 from scripts.wheels import BUILD, GAMES, PROJECTS, ROOT, run
 
 FOLDER = BUILD / "dist"
+APPS = tuple(sorted(path.parent for path in (ROOT / "apps").glob("*/pyproject.toml")))
 HOME = BUILD / "venvs" / "dist"
 WANTED = "swcore[games,terminal]"
 
 
 def names() -> dict[Path, str]:
     """Return the name of the distribution of every project, as it begins in the names of files."""
-    return {project: "swcore" if project == ROOT else f"swcore_{project.name}" for project in PROJECTS}
+    return {project: "swcore" if project == ROOT else f"swcore_{project.name}" for project in (*PROJECTS, *APPS)}
 
 
 def files(version: str) -> set[str]:
@@ -62,6 +63,8 @@ def libraries(wheels: list[Path]) -> list[str]:
         with ZipFile(wheel) as archive:
             name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
             facts = message_from_string(archive.read(name).decode("utf-8"))
+        if facts["Name"] in {f"swcore-{app.name}" for app in APPS}:
+            continue  # what an app needs beside swcore is not needed to play
         for one in map(Requirement, facts.get_all("Requires-Dist") or []):
             wanted = one.marker is None or any(one.marker.evaluate({"extra": extra}) for extra in ("", "terminal"))
             if wanted and not one.name.startswith("swcore"):

@@ -20,7 +20,7 @@ VERSION = re.compile(r"\d+\.\d+\.\d+(?:(?:a|b|rc)\d+)?(?:\.dev\d+)?")
 _SAID = re.compile(r'(?m)^(__version__ = ")([^"]+)(")')
 _OWN = re.compile(r'(?m)^(version = ")([^"]+)(")')
 _GAMES = re.compile(r"(?ms)^(games = \[\n)(.*?)(^\]$)")
-_CORE = re.compile(r'(?m)^(dependencies = \["swcore)([^"]*)("\]$)')
+_CORE = re.compile(r'(?m)^(dependencies = \["swcore)([^"]*)(".*\]$)')
 
 
 def current() -> str:
@@ -39,7 +39,7 @@ def bound(version: str) -> str:
 
 def written(version: str) -> dict[Path, str]:
     """Return the files that say the version, with what stands in them when they say this one."""
-    packs = sorted((ROOT / "plugins").glob("*/pyproject.toml"))
+    packs = sorted([*(ROOT / "plugins").glob("*/pyproject.toml"), *(ROOT / "apps").glob("*/pyproject.toml")])
     files = {SOURCE: _set(SOURCE, _SAID, lambda _: version)}
     for path in (ROOT / "pyproject.toml", *packs):
         files[path] = _set(path, _OWN, lambda _: version)

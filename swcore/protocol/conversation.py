@@ -64,7 +64,7 @@ class Conversation:
             request = ask.request_of(data)
         except SwcoreError as error:
             lang = data.get("lang")
-            return failure_of(error, _id(data), lang if isinstance(lang, str) and lang else self.lang).to_json()
+            return failure_of(error, id_of(data), lang if isinstance(lang, str) and lang else self.lang).to_json()
         return self.answer(request).to_json()
 
     def ask_line(self, line: bytes | str) -> bytes:
@@ -128,7 +128,7 @@ class Conversation:
             self._send(Notice("changed", table))
 
 
-def _id(data: Mapping[str, Any]) -> Id:
+def id_of(data: Mapping[str, Any]) -> Id:
     """Return the id of a request that cannot be read, where it has a good one."""
     found = data.get("id")
     if type(found) is int and abs(found) <= 2**53:

@@ -12,12 +12,14 @@ import swcore
 from scripts import dist, set_up, set_version
 from tests.project.repo import PACKS, ROOT, pyproject
 
+APPS = sorted(path.parent for path in (ROOT / "apps").glob("*/pyproject.toml"))
+SERVERS = {"swcore-server"}
 NAMES = {"swcore", "swcore-base-game", "swcore-base-races", "swcore-base-powers", "swcore-warcraft", "swcore-tiny-towns"}
 
 
 def test_every_place_says_the_one_version() -> None:
     written = set_version.written(swcore.__version__)
-    assert {path.parent for path in written} == {ROOT, ROOT / "swcore", *PACKS}
+    assert {path.parent for path in written} == {ROOT, ROOT / "swcore", *PACKS, *APPS}
     for path, text in written.items():
         assert path.read_text(encoding="utf-8") == text, f"make version ARGS={swcore.__version__}"
 
@@ -25,7 +27,7 @@ def test_every_place_says_the_one_version() -> None:
 @pytest.mark.parametrize("version", ["0.2.0", "1.0.3", "0.2.0rc1", "0.3.0.dev0"])
 def test_a_version_is_set_wherever_it_stands(version: str) -> None:
     texts = set_version.written(version)
-    assert [text.count(version) >= 1 for text in texts.values()] == [True] * 7
+    assert [text.count(version) >= 1 for text in texts.values()] == [True] * (len(PACKS) + len(APPS) + 2)
     assert texts[ROOT / "pyproject.toml"].count(f"=={version}") == len(PACKS)
     assert set_version.VERSION.fullmatch(version)
 
@@ -50,7 +52,8 @@ def test_the_games_of_swcore_are_its_packs_in_its_version() -> None:
 
 
 def test_a_release_is_an_archive_and_a_wheel_of_each() -> None:
-    names = {name.replace("-", "_") for name in NAMES}
+    names = {name.replace("-", "_") for name in NAMES | SERVERS}
+    assert {pyproject(folder)["project"]["name"] for folder in APPS} == SERVERS
     assert dist.files("1.2.3") == {f"{name}-1.2.3{end}" for name in names for end in (".tar.gz", "-py3-none-any.whl")}
 
 
@@ -61,7 +64,9 @@ def test_playing_installs_no_tools() -> None:
     needs = {target: set(words.split()) for targets, words in rules for target in targets.split()}
     assert needs["play"] == {"$(PLAY)"}
     assert {target for target, words in needs.items() if not words} == {"help", "version", "clean"}
-    assert all(words <= {"$(STAMP)", "$(SITE)", "$(DIST)", *needs} for target, words in needs.items() if target != "play")
+    assert all(
+        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", *needs} for target, words in needs.items() if target != "play"
+    )
 
 
 def test_the_pip_of_this_python_is_found() -> None:
@@ -73,4 +78,4 @@ def test_the_pip_of_this_python_is_found() -> None:
 @pytest.mark.parametrize("name", ["LICENSE", "NOTICE"])
 def test_every_pack_carries_the_licence_and_the_notice(name: str) -> None:
     """They are uploaded one by one."""
-    assert {(pack / name).read_bytes() for pack in PACKS} == {Path(ROOT, name).read_bytes()}
+    assert {(pack / name).read_bytes() for pack in (*PACKS, *APPS)} == {Path(ROOT, name).read_bytes()}

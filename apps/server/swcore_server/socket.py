@@ -1,0 +1,133 @@
+"""One connection over a WebSocket: the messages of the protocol, within limits."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+from swcore.errors import FAULTS, SwcoreError
+from swcore.protocol import Notice
+from swcore.protocol.conversation import id_of
+from swcore.protocol.failures import failure_of
+from swcore.protocol.forms import Id
+from swcore.protocol.lines import data_of, line_of
+from swcore_server.house import House
+from swcore_server.limits import Bucket
+
+TOO_MANY = 100  # messages over the limit after which a connection is closed
+GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
+
+
+class Line:
+    """A connection: reads requests, sends answers and notices.
+
+    Args:
+        house: the house.
+        socket: a WebSocket of Starlette, accepted.
+    """
+
+    def __init__(self, house: House, socket: Any) -> None:
+        self.house, self.socket, self.settings = house, socket, house.settings
+        self._sits: dict[str, int | None] = {}
+        self._table, self._lang = "", "en"
+        self._out: asyncio.Queue[str] = asyncio.Queue(self.settings.queue)
+        self._bucket, self._over = Bucket(self.settings.rate, self.settings.burst), 0
+        self._closing = asyncio.Event()
+        self._code = GOING_AWAY
+
+    async def run(self) -> None:
+        """Serve the connection until it ends."""
+        self.house.notes.gauges["connections"] += 1
+        tasks = [asyncio.ensure_future(one) for one in (self._read(), self._write(), self._closing.wait())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            for table in self._sits:
+                self.house.listeners[table].discard(self._changed)
+            self.house.notes.gauges["connections"] -= 1
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self.socket.close(self._code), 1)
+
+    async def _read(self) -> None:
+        while True:
+            message = await asyncio.wait_for(self.socket.receive(), self.settings.idle)
+            if message["type"] != "websocket.receive":
+                return
+            raw = message.get("bytes")
+            text = message.get("text") if raw is None else raw
+            if not self._bucket.take():
+                self._over += 1
+                if self._over > TOO_MANY:
+                    self._code = POLICY
+                    return
+                slow = SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
+                self._send(failure_of(slow, self._id(text or ""), self._lang).to_json())
+                continue
+            self._send(await self._answer(text or ""))
+
+    async def _answer(self, line: str | bytes) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        try:
+            data = data_of(line, self.settings.frame)
+            if isinstance(data.get("lang"), str) and data.get("do") == "hello":
+                self._lang = data["lang"][:8] or self._lang
+            return await self._do(data)
+        except FAULTS as error:
+            if not isinstance(error, SwcoreError):
+                self.house.notes.log("fault", kind=type(error).__name__)
+                self.house.notes.count("faults", type(error).__name__)
+            lang = data.get("lang") or self._lang
+            return failure_of(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json()
+
+    async def _do(self, data: dict[str, Any]) -> dict[str, Any]:
+        do = data.get("do")
+        if do in ("hello", "games"):
+            return await self.house.ask(None, {"lang": self._lang, **data})
+        table = data.get("table") or self._table
+        if not isinstance(table, str):
+            raise SwcoreError("The field 'table' is a text.", code="bad-field", field="table")
+        data = {"lang": self._lang, **data, "table": table}
+        if do == "seat":
+            token = data.pop("token", "")
+            self._sit(table, await self.house.seat_of(table, token if isinstance(token, str) else ""))
+            data.pop("seat", None)
+            return await self.house.ask(self._sits[table], {**data, "do": "status"})
+        if do == "watch":
+            self._sit(table, None)
+            return await self.house.ask(None, {**data, "do": "status"})
+        if table not in self._sits:
+            hint = "Send `seat` with a token, or `watch`."
+            raise SwcoreError("Sit down first.", code="not-yours", hint=hint, request=str(do)[:40])
+        self._table = table
+        seat = self._sits[table]
+        return await self.house.ask(seat, data, watching=seat is None)
+
+    def _id(self, line: str | bytes) -> Id:
+        try:
+            return id_of(data_of(line, self.settings.frame))
+        except SwcoreError:
+            return None
+
+    def _sit(self, table: str, seat: int | None) -> None:
+        self._sits[table], self._table = seat, table
+        self.house.listeners[table].add(self._changed)
+        self.house.drive(table)
+
+    def _changed(self, table: str) -> None:
+        self._send(Notice("changed", table).to_json())
+
+    def _send(self, data: dict[str, Any]) -> None:
+        try:
+            self._out.put_nowait(line_of(data).decode().rstrip("\n"))
+        except asyncio.QueueFull:
+            self._code = OVERLOADED
+            self._closing.set()
+
+    async def _write(self) -> None:
+        while True:
+            text = await self._out.get()
+            await asyncio.wait_for(self.socket.send_text(text), self.settings.slow)

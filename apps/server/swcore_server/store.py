@@ -1,0 +1,198 @@
+"""The database: lines of saves, keys of changes, tables with their seats. One code for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import sqlalchemy as sql
+
+from swcore.protocol import Change, Story
+
+META = sql.MetaData()
+TABLES = sql.Table(
+    "tables",
+    META,
+    sql.Column("name", sql.String(64), primary_key=True),
+    sql.Column("game", sql.String(128), nullable=False),
+    sql.Column("public", sql.Boolean, nullable=False),
+    sql.Column("host", sql.String(64), nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+LINES = sql.Table(
+    "lines",
+    META,
+    sql.Column("name", sql.String(64), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("line", sql.Text, nullable=False),
+)
+KEYS = sql.Table(
+    "keys",
+    META,
+    sql.Column("name", sql.String(64), primary_key=True),
+    sql.Column("key", sql.String(128), primary_key=True),
+    sql.Column("seat", sql.Integer),
+    sql.Column("deed", sql.Text, nullable=False),
+)
+SEATS = sql.Table(
+    "seats",
+    META,
+    sql.Column("name", sql.String(64), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("invite", sql.String(64), nullable=False, index=True),
+    sql.Column("token", sql.String(64), nullable=False, index=True),
+    sql.Column("bot", sql.String(64), nullable=False),
+    sql.Column("player", sql.String(64), nullable=False),
+)
+HERE = 5  # seconds that a writer waits for another one
+
+
+class Store:
+    """A database. Every write is one transaction, and is on the disk when the call returns.
+
+    Args:
+        url: of the database. SQLite is used with a write-ahead log and full synchronisation.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.engine = sql.create_engine(url, connect_args={"timeout": HERE} if url.startswith("sqlite") else {})
+        self.shared = self.engine.dialect.name != "sqlite"
+        if not self.shared:
+            sql.event.listen(self.engine, "connect", _careful)
+
+    def prepare(self) -> None:
+        """Make what is not there yet."""
+        with self._writing() as link:
+            META.create_all(link)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    # -- lines of games, for `swcore.protocol.Keeper`
+
+    def begin(self, table: str, lines: Sequence[bytes]) -> None:
+        """Keep a new game."""
+        with self._writing() as link:
+            link.execute(sql.insert(LINES), _rows(table, 0, lines))
+
+    def append(self, table: str, count: int, lines: Sequence[bytes], key: str, change: Change) -> None:
+        """Keep further lines of a game; two writers can never both keep a line of one number.
+
+        Raises:
+            OSError: they cannot be kept.
+        """
+        with self._writing() as link:
+            if self.shared:
+                link.execute(sql.select(sql.func.pg_advisory_xact_lock(sql.func.hashtext(table))))
+            link.execute(sql.insert(LINES), _rows(table, count, lines))
+            if key:
+                link.execute(sql.insert(KEYS).values(name=table, key=key, seat=change.seat, deed=change.deed))
+
+    def load(self, table: str) -> Story | None:
+        """Return a game that is kept, or None."""
+        with self._reading() as link:
+            lines = link.execute(sql.select(LINES.c.line).where(LINES.c.name == table).order_by(LINES.c.number)).scalars().all()
+            keys = link.execute(sql.select(KEYS.c.key, KEYS.c.seat, KEYS.c.deed).where(KEYS.c.name == table)).all()
+        if not lines:
+            return None
+        return Story("".join(lines), len(lines), {key: Change(seat, deed) for key, seat, deed in keys})
+
+    def count(self, table: str) -> int | None:
+        """Return how many lines are kept, where other machines write, too."""
+        if not self.shared:
+            return None
+        with self._reading() as link:
+            found: int = link.execute(sql.select(sql.func.count()).where(LINES.c.name == table)).scalar_one()
+        return found
+
+    # -- tables and seats
+
+    def add_table(self, name: str, game: str, *, public: bool, host: str, seats: Sequence[dict[str, Any]]) -> None:
+        """Keep who may sit at a table.
+
+        Args:
+            name: the table.
+            game: the id of its game.
+            public: whether it is listed.
+            host: the hash of the token of the host.
+            seats: `seat`, `invite`, `token`, `bot` and `player` of each.
+        """
+        with self._writing() as link:
+            link.execute(sql.insert(TABLES).values(name=name, game=game, public=public, host=host, created=time.time()))
+            link.execute(sql.insert(SEATS), [{"name": name, **one} for one in seats])
+
+    def table(self, name: str) -> dict[str, Any] | None:
+        """Return a table, or None."""
+        return self._one(sql.select(TABLES).where(TABLES.c.name == name))
+
+    def public_tables(self, most: int = 100) -> list[dict[str, Any]]:
+        """Return the newest listed tables."""
+        with self._reading() as link:
+            wanted = sql.select(TABLES).where(TABLES.c.public).order_by(TABLES.c.created.desc()).limit(most)
+            return [dict(row) for row in link.execute(wanted).mappings()]
+
+    def seats(self, name: str) -> list[dict[str, Any]]:
+        """Return the seats of a table."""
+        with self._reading() as link:
+            wanted = sql.select(SEATS).where(SEATS.c.name == name).order_by(SEATS.c.seat)
+            return [dict(row) for row in link.execute(wanted).mappings()]
+
+    def set_seat(self, name: str, seat: int, **values: str) -> None:
+        """Write down something of a seat."""
+        with self._writing() as link:
+            link.execute(sql.update(SEATS).where(SEATS.c.name == name, SEATS.c.seat == seat).values(**values))
+
+    def take_invite(self, name: str, invite: str, token: str, player: str) -> int | None:
+        """Give the seat of an invitation to who brings it first; return its number, or None when there is none any more.
+
+        Args:
+            name: the table.
+            invite: the hash of the invitation.
+            token: the hash of the token that holds from now on.
+            player: what the player is called.
+        """
+        with self._writing() as link:
+            seat = link.execute(sql.select(SEATS.c.seat).where(SEATS.c.name == name, SEATS.c.invite == invite)).scalar()
+            if seat is None:
+                return None
+            mine = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.invite == invite)
+            done = link.execute(sql.update(SEATS).where(*mine).values(invite="", token=token, bot="", player=player))
+            return int(seat) if done.rowcount else None
+
+    def _one(self, wanted: Any) -> dict[str, Any] | None:
+        with self._reading() as link:
+            found = link.execute(wanted).mappings().first()
+        return None if found is None else dict(found)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Any]:
+        try:
+            with self.engine.begin() as link:
+                yield link
+        except sql.exc.SQLAlchemyError as error:
+            raise refused(error) from error
+
+    @contextmanager
+    def _reading(self) -> Iterator[Any]:
+        try:
+            with self.engine.connect() as link:
+                yield link
+        except sql.exc.SQLAlchemyError as error:
+            raise refused(error) from error
+
+
+def refused(error: Any) -> OSError:
+    """Return what a database refuses as an error of the system, without the statement and its values."""
+    return OSError(None, str(getattr(error, "orig", None) or type(error).__name__))
+
+
+def _rows(table: str, count: int, lines: Sequence[bytes]) -> list[dict[str, Any]]:
+    return [{"name": table, "number": number, "line": line.decode()} for number, line in enumerate(lines, start=count)]
+
+
+def _careful(link: Any, _: Any) -> None:
+    link.execute("PRAGMA journal_mode=WAL")
+    link.execute("PRAGMA synchronous=FULL")
