@@ -8,7 +8,7 @@ from typing import Any
 
 from swcore.engine.actions import Action
 from swcore.engine.log import Step
-from swcore.errors import SwcoreError
+from swcore.errors import FAULTS, SwcoreError
 from swcore.game.game import Game
 from swcore.wording.face import Face
 from swcore.wording.menus import Choice, Forecast
@@ -103,7 +103,7 @@ def _certain(game: Game, seat: int, steps: Sequence[Step]) -> bool:
             for step in steps:
                 assert step.action is not None
                 guess.apply(seat, step.action)
-        except SwcoreError:
+        except FAULTS:  # there something else is asked, and the action belongs to no question of that world
             return False
         if _told(game, guess.sink) != [event for step in steps for event in _told(game, step.events)]:
             return False

@@ -82,6 +82,7 @@ small_world = ConquestRulebook(
     water=("sea", "lake"),
     packs=("base",),
     rules="swcore_base_game:rules/small_world.md",
+    guided="swcore_base_game:guided/first.json",
     editions=EDITIONS,
     options=OPTIONS,
     renderer="swcore_base_game.terminal:render",

@@ -57,4 +57,5 @@ tiny_towns = TownsRulebook(
     prints="swcore_tiny_towns.printing:PRINTS",
     checks="swcore_tiny_towns.testing.checks:CHECKS",
     rules="swcore_tiny_towns:rules/tiny_towns.md",
+    guided="swcore_tiny_towns:guided/first.json",
 )

@@ -97,4 +97,5 @@ small_world_of_warcraft = ConquestRulebook(
     value="swcore_warcraft.value:value",
     speech="swcore_warcraft.terminal:speech",
     rules="swcore_warcraft:rules/warcraft.md",
+    guided="swcore_warcraft:guided/first.json",
 )

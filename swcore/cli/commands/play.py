@@ -11,14 +11,15 @@ import attrs
 import click
 from click.core import ParameterSource
 
-from swcore.cli.session.autosave import Kept, kept_games
+from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
 from swcore.cli.session.editor import DUMB
+from swcore.cli.session.guide import script_of
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match, choose
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
 from swcore.cli.terminal import Terminal, interactive, piped
-from swcore.cli.texts import TEXTS
+from swcore.cli.texts import NO, TEXTS
 from swcore.errors import SwcoreError, nearest
 from swcore.wording.catalogue import LANGUAGES, Catalogue
 
@@ -41,6 +42,7 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--chance", type=click.Choice((SEED, MANUAL)), default=SEED, help="manual: you roll real dice and type the result.")
 @click.option("--confirm/--no-confirm", default=True, help="Whether the end of your turn is shown and asked first.")
 @click.option("--screen/--plain", "whole", default=None, help="The whole screen with the map, or line by line.")
+@click.option("--guided", is_flag=True, help="A first game with a guide: what to try next, and why.")
 @click.option("--pace", type=click.FloatRange(0, 60), metavar="SECONDS", help="How long to wait after a bot's turn.")
 @language_option
 @click.option("--interactive", "forced", is_flag=True, hidden=True)
@@ -56,6 +58,7 @@ def play(
     chance: str,
     confirm: bool,
     whole: bool | None,
+    guided: bool,
     pace: float | None,
     language: str,
     forced: bool,
@@ -82,6 +85,7 @@ def play(
         waiting = _chosen(choice.game, terminal, texts)
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
         confirm, language = (_unless_typed(waiting, name, now) for name, now in (("confirm", confirm), ("language", language)))
+        guided = waiting.about().get("guided") is True
         texts = Catalogue(language if language in LANGUAGES else texts.language, TEXTS)
         load = str(waiting.path)
     dice = Dice(terminal, texts) if chance == MANUAL else None
@@ -93,12 +97,16 @@ def play(
             _nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
         game = _opened(load, choice, dice, texts)
     else:
+        new = at_terminal and not forced and _as_it_is(choice, given=bool(asked or bots or seed is not None or first))
+        guided = guided or (new and _wanted(choice, terminal, texts))
+        if guided:
+            choice, seed = _led(choice, {"--first": first, "--seed": seed, "--bots": bots or None, "--seat": asked or None})
         game = _new(choice, asked, first, seed, dice)
     who = _who(asked, game, watch=bots or not at_terminal)
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    match = Match(choice, texts, terminal, dice, confirm=confirm, pace=pace or 0.0)
+    match = Match(choice, texts, terminal, dice, confirm=confirm, pace=pace or 0.0, guided=guided)
 
     def games(match: Match) -> None:
         """Play the game, and those that are opened by the word `load`."""
@@ -133,6 +141,34 @@ def _on_screen(whole: bool | None, terminal: Terminal, texts: Catalogue, *, peop
     from swcore.cli.screen.run import usable
 
     return usable(terminal, texts, asked=bool(whole))
+
+
+def _led(choice: Choice, given: Mapping[str, object]) -> tuple[Choice, int]:
+    """Return the game that a guide leads through, and its seed.
+
+    Raises:
+        SwcoreError: `no-guide`; `load` for what the guided game has already.
+    """
+    _nothing_else("A guided game", choice, given, game=True)
+    ruleset, _ = choice.rules()
+    script = script_of(ruleset.book)
+    return attrs.evolve(choice, players=script.seats, map=script.map), script.seed
+
+
+def _as_it_is(choice: Choice, *, given: bool) -> bool:
+    """Return whether a game is begun without any wish of the player."""
+    wishes = (choice.players, choice.map, choice.edition, choice.options, choice.files, choice.with_ids)
+    return not given and not any(wishes)
+
+
+def _wanted(choice: Choice, terminal: Terminal, texts: Catalogue) -> bool:
+    """Offer the guide to somebody who plays a game for the first time, where the game has one."""
+    ruleset, _ = choice.rules()
+    return (
+        bool(ruleset.book.guided)
+        and not played_before(choice.game or DEFAULT_GAME)
+        and terminal.ask(texts("guide.offer")).lower() not in NO
+    )
 
 
 def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int | None, dice: Dice | None) -> Game:

@@ -34,7 +34,8 @@ class Informer:
 
     def choice(self, choice: Choice, seat: int) -> list[RenderableType]:
         """Return what is to be said of a legal action: what it does, the parts of its number, what it would bring."""
-        found: list[RenderableType] = [Text(choice.label, "bold")]
+        place = "".join(f"{part.label}: " for part in choice.arguments if part.element and part.label not in choice.label)
+        found: list[RenderableType] = [Text(place + choice.label, "bold")]
         found += [Text(line) for line in (choice.detail, choice.warning) if line]
         why = self.game.why(choice.action, seat, self.language)
         found += self._parts(why.parts)

@@ -22,6 +22,7 @@ Screen { layout: vertical; }
 #things-title { height: 1; padding: 0 1; }
 #things { height: 1fr; border: none; padding: 0; background: $surface; }
 .low #things { height: 6; }
+OptionList > .option-list--option-disabled { color: $text-muted; }
 #menu:focus, #things:focus { background: $boost; }
 #line { height: 3; }
 #next { height: auto; max-height: 2; padding: 0 1; background: $panel; }

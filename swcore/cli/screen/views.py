@@ -130,7 +130,7 @@ class ChoiceList(OptionList):
         for number, one in zip(self.numbers, self.choices, strict=True):
             if several and _heading(one) != group:
                 group = _heading(one)
-                options.append(Option(Text(group, "bold dim"), disabled=True))
+                options.append(Option(Text(group, "bold italic"), disabled=True))
             hinted = shown is not None and one.action == shown.hinted
             options.append(Option(_choice_text(number, one, hinted=hinted), id=f"c{number}"))
         if fitting:
@@ -190,7 +190,7 @@ class Things(OptionList):
         for panel in scene.of("panel"):
             options.append(Option(_panel_text(panel), id=panel.id))
         for row in scene.of("row"):
-            options.append(Option(Text(row.label, "bold dim"), disabled=True))
+            options.append(Option(Text(row.label, "bold italic"), disabled=True))
             options += [Option(_card_text(card, shown.looks), id=card.id) for card in scene.of("card", row.id)]
         own = [card for card in scene.of("card") if card.at.startswith("seat:")]
         options += [Option(_card_text(card, shown.looks), id=card.id) for card in own]

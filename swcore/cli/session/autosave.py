@@ -77,6 +77,22 @@ def history_file(game: str) -> Path | None:
     return folder / "history" / file_name(game) if folder else None
 
 
+def played_before(game: str) -> bool:
+    """Return whether a game was begun here before, and remember that it is now; True where nothing can be remembered."""
+    folder = state_folder()
+    if folder is None:
+        return True
+    mark, typed = folder / "met" / file_name(game), history_file(game)
+    if mark.exists() or (typed is not None and typed.exists()):
+        return True
+    try:
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+    except OSError:
+        return True
+    return False
+
+
 def kept_games(game: str = "") -> list[Kept]:
     """Return the games that wait, the newest first.
 

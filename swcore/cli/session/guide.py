@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
 
 Text = Mapping[str, str]
+AHEAD = 4  # steps that may be done in another order, or left out
 
 
 @attrs.frozen
@@ -129,24 +130,25 @@ class Guide:
         kind = self._asked(game)
         legal = {str(action) for action in game.legal_actions(self.seat)}
         done = self._followed(game)[0] if done is None else done
-        return next((one for one in self.script.steps[done:] if one.ask == kind and one.action in legal), None)
+        return next((one for one in self.script.steps[done : done + AHEAD] if one.ask == kind and one.action in legal), None)
 
     def _asked(self, game: Game) -> str:
         decision = game.view(self.seat)["decision"]
         return str(decision["kind"]) if decision else ""
 
     def _followed(self, game: Game) -> tuple[int, Advice | None, bool]:
-        """Return how many steps are behind, the one that was just followed, and whether something else was done instead."""
-        done, last, strayed = 0, None, False
+        """Return how many steps are behind, the one that was just followed, and whether something else has just been done."""
+        done, last, strayed, before = 0, None, False, False
         for step in game.log:
             if step.action is None or step.seat != self.seat:
                 continue
             text = step.action.text
-            found = next((n for n, one in enumerate(self.script.steps[done:], start=done) if one.action == text), None)
+            ahead = enumerate(self.script.steps[done : done + AHEAD], start=done)
+            found = next((number for number, one in ahead if one.action == text), None)
             if found is None:
-                last, strayed = None, done < len(self.script.steps)
+                last, strayed, before = None, not before and done < len(self.script.steps), True
             else:
-                done, last, strayed = found + 1, self.script.steps[found], False
+                done, last, strayed, before = found + 1, self.script.steps[found], False, False
         return done, last, strayed
 
     def _text(self, text: Text) -> str:

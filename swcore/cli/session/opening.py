@@ -17,6 +17,7 @@ from swcore.cli.session.autosave import Autosave, Kept, history_file
 from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import installed, line_editor
+from swcore.cli.session.guide import Guide, script_of
 from swcore.cli.session.keep import note, path_of, read_game, record
 from swcore.cli.session.kept_pieces import named_again
 from swcore.cli.session.session import Session
@@ -50,6 +51,7 @@ class Match:
         confirm: whether what ends a turn is asked first.
         sessions: makes a session; another sort of terminal has its own.
         pace: seconds to wait after a bot's turn.
+        guided: whether a guide leads through the game.
     """
 
     choice: Choice
@@ -59,6 +61,7 @@ class Match:
     confirm: bool = True
     sessions: Callable[..., Session] = Session
     pace: float = 0.0
+    guided: bool = False
 
     def play(self, game: Game, who: Mapping[int, str], *, kept: str = "", waiting: Path | None = None) -> Game | None:
         """Play a game, and return the one that the player opens next, if any.
@@ -117,6 +120,8 @@ class Match:
             instead=instead,
         )
         session.pace = self.pace
+        if self.guided and people:
+            session.guide = Guide(script_of(game.ruleset.book), self.texts, people[0], session.spoken.say)
         if people and self.sessions is Session and interactive():
             self._keyboard(session)
         session.run()
@@ -155,7 +160,7 @@ class Match:
         about: dict[str, Any] = {"seats": [who[seat] for seat in sorted(who)], "with": names}
         about["pieces"] = [str(Path(file).absolute()) for file in named(self.choice.files, self.choice.with_ids)[0]]
         about["chance"] = MANUAL if self.dice else ""
-        about["language"], about["confirm"] = self.texts.language, self.confirm
+        about["language"], about["confirm"], about["guided"] = self.texts.language, self.confirm, self.guided
         try:
             return Autosave(game, waiting, about)
         except (OSError, SaveError) as error:

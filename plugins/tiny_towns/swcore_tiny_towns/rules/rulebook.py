@@ -25,7 +25,20 @@ from swcore_tiny_towns.rules.questions import ANSWERED
 from swcore_tiny_towns.rules.rounds import NAMER, TASKS, go_on
 from swcore_tiny_towns.rules.setup import BASE, SOLO, KeepMonument, begin
 
-PATHS = ("renderer", "value", "speech", "tally", "wording", "face", "rules", "templates", "checks", "companion", "prints")
+PATHS = (
+    "renderer",
+    "value",
+    "speech",
+    "tally",
+    "wording",
+    "face",
+    "rules",
+    "guided",
+    "templates",
+    "checks",
+    "companion",
+    "prints",
+)
 """Arguments that name something by its path, for the command line and the bots."""
 
 
