@@ -20,6 +20,7 @@ ORDINARY = {
     "face_down": "how a marker lies whose face nobody sees",
     "forest": "a terrain",
     "garrison": "what must stay in a region",
+    "hex": "how Python calls numbers and bytes in digits of sixteen",
     "hill": "a terrain",
     "mountain": "a terrain",
     "swamp": "a terrain",
