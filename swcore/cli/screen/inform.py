@@ -16,6 +16,7 @@ from swcore.wording.forecasting import ending
 from swcore.wording.menus import Choice, Menu, Reason
 from swcore.wording.scene import Area, Card, Element, Panel, Scene
 
+PLACES = ("region", "square")
 MOST = 8  # clauses, and reasons why not, that are shown
 
 
@@ -34,7 +35,8 @@ class Informer:
 
     def choice(self, choice: Choice, seat: int) -> list[RenderableType]:
         """Return what is to be said of a legal action: what it does, the parts of its number, what it would bring."""
-        place = "".join(f"{part.label}: " for part in choice.arguments if part.element and part.label not in choice.label)
+        named = (str(part.value) for part in choice.arguments if part.type in PLACES)
+        place = "".join(f"{name} · " for name in named if name not in choice.label)
         found: list[RenderableType] = [Text(place + choice.label, "bold")]
         found += [Text(line) for line in (choice.detail, choice.warning) if line]
         why = self.game.why(choice.action, seat, self.language)
@@ -138,7 +140,7 @@ class Informer:
         kinds = {
             choice.action.split()[0]
             for choice in menu.choices
-            if len(choice.arguments) == 1 and choice.arguments[0].element and choice.arguments[0].type in ("region", "square")
+            if len(choice.arguments) == 1 and choice.arguments[0].element and choice.arguments[0].type in PLACES
         }
         for kind in sorted(kinds):
             for reason in self.game.why(f"{kind} {one.name}", menu.seat, self.language).reasons:

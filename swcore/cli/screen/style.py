@@ -18,9 +18,9 @@ Screen { layout: vertical; }
 #advice { height: auto; max-height: 12; background: $warning-muted; color: $text; padding: 0 1; }
 .low #advice { max-height: 8; }
 #prompt { height: auto; max-height: 5; padding: 0 1; }
-#menu { height: 1fr; border: none; padding: 0; background: $surface; }
+#menu { height: 1fr; border: none; padding: 0; background: $surface; scrollbar-gutter: stable; }
 #things-title { height: 1; padding: 0 1; }
-#things { height: 1fr; border: none; padding: 0; background: $surface; }
+#things { height: 1fr; border: none; padding: 0; background: $surface; scrollbar-gutter: stable; }
 .low #things { height: 6; }
 OptionList > .option-list--option-disabled { color: $text-muted; }
 #menu:focus, #things:focus { background: $boost; }

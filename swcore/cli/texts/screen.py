@@ -14,7 +14,7 @@ SCREEN: Table = {
     "screen.all": {"en": "all actions (Esc)", "ru": "все действия (Esc)"},
     "screen.of": {"en": "{name} ({n})", "ru": "{name} ({n})"},
     "screen.no-room": {
-        "en": "No room here for the names of {n} regions: `m` gives the map the whole window, `?` tells of each.",
+        "en": "Regions without room for their names here: {n}. `m` gives the map the whole window, `?` tells of each.",
         "ru": "Здесь не поместились подписи областей ({n}): «m» — карта во всё окно, «?» — о каждой.",
     },
     "screen.no-board": {"en": "There is no board to draw, or no room for it.", "ru": "Поля нет, или для него нет места."},
