@@ -77,7 +77,9 @@ def commands() -> str:
     parts = [f"# The command line\n\n{WRITTEN}\n\n`swcore COMMAND --help` says the same at the terminal.\n"]
     settings: Any = {"terminal_width": 100, "max_content_width": 100, "help_option_names": ["-h", "--help"]}
     context = click.Context(swcore_command, info_name="swcore", **settings)
-    parts.append(f"```text\n{swcore_command.get_help(context)}\n```\n")
+    told = swcore_command.get_help(context).splitlines()
+    told = [line for line in told if not line.endswith("of swcore-server")]  # the same page where it is not installed
+    parts.append("```text\n" + "\n".join(told) + "\n```\n")
     parts += _commands(swcore_command, context, settings)
     return "\n".join(parts)
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.bots import MAX_DECISIONS, Bot, make_bot, usual_bot
+from swcore.bots import MAX_DECISIONS, Bot, usual_bot
 from swcore.bots.turns import Turns
 from swcore.cli.contract import tally_of
+from swcore.cli.programs import seat_bot
 from swcore.cli.setup import Choice
 from swcore.cli.workers import in_order
 from swcore.errors import SwcoreError
@@ -104,21 +105,23 @@ def game_seed(seed: int, number: int, what: str = "game") -> int:
     return random.Random(f"{seed}/{number}/{what}").getrandbits(64)
 
 
-def seat_bots(choice: Choice, ruleset: Ruleset, bots: str) -> tuple[str, ...]:
+def seat_bots(choice: Choice, ruleset: Ruleset, bots: str, programs: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the names of the bots by seat.
 
     Args:
         choice: the game; when it says nothing of players, there are as many as bots, or the least for several players.
         ruleset: its rules.
         bots: names with commas between them; one alone plays all seats, "" stands for the usual bot.
+        programs: names of programs, which take the first seats.
 
     Raises:
         SwcoreError: `bot-seats` when there are neither one nor as many as seats.
     """
     names = tuple(bots.split(",")) if bots else (usual_bot(ruleset),)
-    seats = choice.seats(ruleset, (len(names),))
+    seats = choice.seats(ruleset, (len(programs) + (len(names) if bots else 0),))
     if len(names) == 1:
-        names *= seats
+        names *= max(0, seats - len(programs))
+    names = (*programs, *names)
     if len(names) != seats:
         hint = "Name one bot per player, or one for all."
         told = f"{seats} players need {seats} bots, not {len(names)}."
@@ -130,7 +133,7 @@ def begin(ruleset: Ruleset, featured: tuple[str, ...], plan: Plan, number: int) 
     """Return a game of a plan at its beginning, and its bots. Each game begins with the next seat."""
     seats, seed = len(plan.bots), game_seed(plan.seed, number)
     game = Game.new(ruleset, seats, seed=seed, first=number % seats, featured=featured, **plan.choice.arguments(ruleset))
-    bots = [make_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
+    bots = [seat_bot(name, ruleset, game_seed(plan.seed, number, f"seat {seat}")) for seat, name in enumerate(plan.bots)]
     return game, bots
 
 

@@ -29,7 +29,7 @@ LISTED = set(re.findall(r"^## `([a-z-]+)`$", (ROOT / "docs/reference/errors.md")
 # What only authors of pieces, maps and programs meet is told in English as a whole.
 AUTHORS = {
     "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-game", "bad-hook", "bad-reference",
-    "borrows", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
+    "borrows", "bot-failed", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
     "drawing-crowded", "map-lines", "outline-borders", "outline-broken", "outline-edge", "outline-overlap",
     "duplicate-border", "duplicate-kind", "duplicate-option", "duplicate-region", "endless", "featured",
     "frozen", "game-failed", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large",

@@ -11,6 +11,7 @@ import attrs
 import click
 from click.core import ParameterSource
 
+from swcore.cli.programs import program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
 from swcore.cli.session.editor import DUMB
@@ -34,6 +35,7 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @choice_options
 @click.option("--seat", "seats", multiple=True, metavar="N=WHO", help="Who plays seat N: human or a bot, such as 2=greedy.")
 @click.option("--bots", is_flag=True, help="Watch bots play.")
+@program_option
 @click.option("--first", type=click.IntRange(min=1), help="The seat that begins.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same game.")
 @click.option("--load", metavar="FILE", help="Go on with a saved game.")
@@ -50,6 +52,7 @@ def play(
     choice: Choice,
     seats: tuple[str, ...],
     bots: bool,
+    programs: tuple[str, ...],
     first: int | None,
     seed: int | None,
     load: str | None,
@@ -97,12 +100,12 @@ def play(
             _nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
         game = _opened(load, choice, dice, texts)
     else:
-        new = at_terminal and not forced and _as_it_is(choice, given=bool(asked or bots or seed is not None or first))
+        new = at_terminal and not forced and _as_it_is(choice, given=bool(asked or bots or programs or seed is not None or first))
         guided = guided or (new and _wanted(choice, terminal, texts))
         if guided:
             choice, seed = _led(choice, {"--first": first, "--seed": seed, "--bots": bots or None, "--seat": asked or None})
         game = _new(choice, asked, first, seed, dice)
-    who = _who(asked, game, watch=bots or not at_terminal)
+    who = _with_programs(_who(asked, game, watch=bots or not at_terminal), asked, programs)
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
@@ -276,6 +279,19 @@ def _who(asked: Mapping[int, str], game: Game, *, watch: bool) -> dict[int, str]
     if free and not watch and (0 in free or HUMAN not in asked.values()):
         usual[free[0]] = HUMAN  # the first seat, unless it was given to somebody else
     return {**usual, **asked}
+
+
+def _with_programs(who: Mapping[int, str], asked: Mapping[int, str], programs: tuple[str, ...]) -> dict[int, str]:
+    """Return who plays each seat when programs take the first seats that bots have without being asked for.
+
+    Raises:
+        SwcoreError: `bot-seats` for more programs than such seats.
+    """
+    free = [seat for seat, name in who.items() if name != HUMAN and seat not in asked]
+    if len(programs) > len(free):
+        told = f"There are {len(free)} seats for programs, and {len(programs)} were given."
+        raise SwcoreError(told, code="bot-seats", hint="Give --players more, or --bots.", seats=len(free), bots=len(programs))
+    return {**who, **dict(zip(free, programs, strict=False))}
 
 
 __all__ = ["DEFAULT_GAME", "play"]

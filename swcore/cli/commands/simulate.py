@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.output import print_json
+from swcore.cli.programs import program_option
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
 from swcore.wording.catalogue import Catalogue, figure
@@ -28,6 +29,7 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 @choice_options
 @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
+@program_option
 @click.option("--jobs", type=click.IntRange(min=1, max=256), help="Processes; as many as processors when left out.")
 @click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same numbers.")
 @click.option(
@@ -36,7 +38,15 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of tables.")
 @language_option
 def simulate(
-    choice: Choice, games: int, bots: str, jobs: int | None, seed: int | None, check: bool, as_json: bool, language: str
+    choice: Choice,
+    games: int,
+    bots: str,
+    programs: tuple[str, ...],
+    jobs: int | None,
+    seed: int | None,
+    check: bool,
+    as_json: bool,
+    language: str,
 ) -> None:
     """Play many games of GAME between bots: wins, points, and what the pieces brought.
 
@@ -46,7 +56,9 @@ def simulate(
     from swcore.cli.simulation import Plan, play_one, run, seat_bots
 
     ruleset, featured = choice.rules()
-    plan = Plan(choice, seat_bots(choice, ruleset, bots), secrets.randbelow(SEEDS) if seed is None else seed, games, check)
+    plan = Plan(
+        choice, seat_bots(choice, ruleset, bots, programs), secrets.randbelow(SEEDS) if seed is None else seed, games, check
+    )
     play_one(ruleset, featured, plan, 0)  # what is wrong with the choice is told here, and not by a worker
     jobs = min(jobs or os.cpu_count() or 1, games)
     begun = time.perf_counter()

@@ -229,10 +229,10 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept:
 
 
 def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]:
-    from swcore.bots import make_bot
+    from swcore.cli.programs import seat_bot
 
     return {
-        seat: make_bot(name, ruleset, random.Random(f"{seed}/{seat}").getrandbits(64))
+        seat: seat_bot(name, ruleset, random.Random(f"{seed}/{seat}").getrandbits(64))
         for seat, name in who.items()
         if name != HUMAN
     }

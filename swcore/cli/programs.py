@@ -1,0 +1,49 @@
+"""Bots of the command line: those of swcore by name, and programs of anybody by their command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from swcore.bots import Bot
+    from swcore.engine.ruleset import Ruleset
+
+PROGRAM = "program: "  # how the name of a seat's bot begins that is a program
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def program_option(command: F) -> F:
+    """Add `--bot`."""
+    told = "A program that plays a seat by JSON lines on its stdin and stdout; see docs/how-to/write-a-bot.md."
+    option = click.option("--bot", "programs", multiple=True, metavar="COMMAND", callback=_named, help=told)
+    return option(command)
+
+
+def seat_bot(name: str, ruleset: Ruleset, seed: int) -> Bot:
+    """Return a new bot.
+
+    Args:
+        name: as for `make_bot`, or a command behind `PROGRAM`.
+        ruleset: the rules of the games that it will play.
+        seed: seed of the bot's own generator, or of the bot that chooses where a program does not.
+
+    Raises:
+        SwcoreError: as `make_bot`.
+    """
+    from swcore.bots import make_bot, usual_bot
+
+    if not name.startswith(PROGRAM):
+        return make_bot(name, ruleset, seed)
+    from swcore.protocol.outside import OutsideBot
+
+    def note(told: str) -> None:
+        click.echo(told, err=True)
+
+    return OutsideBot(name.removeprefix(PROGRAM), make_bot(usual_bot(ruleset), ruleset, seed), note=note)
+
+
+def _named(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{PROGRAM}{command}" for command in given)

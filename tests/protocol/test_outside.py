@@ -1,0 +1,75 @@
+"""Bots that are programs: their choices count, and no fault of theirs stops a game."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from swcore import Game
+from swcore.bots import RandomBot
+from swcore.cli.app import cli
+from swcore.protocol.outside import MOST_FAULTS, OutsideBot
+from tests.shared.rulesets import rules
+
+SHELL = Path(__file__).parents[2] / "examples" / "clients" / "bot.sh"
+LOOP = "import sys,json\nfor line in sys.stdin:\n d = json.loads(line)\n print({}, flush=True)"
+
+
+def bot(body: str, seconds: float = 20.0) -> OutsideBot:
+    """Return a bot in Python that says the value of an expression to each question `d`."""
+    return OutsideBot(f"{sys.executable} -I -c '{LOOP.format(body)}'", RandomBot(1), seconds=seconds)
+
+
+def test_the_choice_of_a_program_counts() -> None:
+    game = Game.new(rules(), 2, seed=5)
+    program = OutsideBot(f"sh {SHELL}", RandomBot(1))
+    for _ in range(10):
+        seat = game.pending[0]
+        action = program.choose(game, seat)
+        assert action == game.legal_actions(seat)[-1] or action.text == game.menu(seat).choices[-1].action
+        game.apply(action, seat)
+    assert program.faults == []
+    program.close()
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ('"no json"', "not JSON"),
+        ('json.dumps({"action":"conquer the_moon"})', "not a legal action"),
+        ('json.dumps({"actoin":"done"})', "actoin"),
+        ('json.dumps({"id":99,"action":"done"})', "another question"),
+        ("sys.exit(1)", "has ended"),
+        ('"x" * 100000', "without an end"),
+        ('__import__("time").sleep(9)', "within"),
+    ],
+)
+def test_a_fault_costs_the_decision_and_not_the_game(body: str, why: str) -> None:
+    game = Game.new(rules(), 2, seed=5)
+    program = bot(body, seconds=0.6 if "sleep" in body else 20)
+    assert program.choose(game, 0) in game.legal_actions(0)
+    assert len(program.faults) == 1
+    assert why in program.faults[0]
+    program.close()
+
+
+def test_a_program_that_fails_again_and_again_is_left_alone() -> None:
+    told: list[str] = []
+    program = OutsideBot("/no/such/program", RandomBot(1), note=told.append)
+    game = Game.new(rules(), 2, seed=5)
+    for _ in range(MOST_FAULTS + 3):
+        game.apply(program.choose(game, game.pending[0]))
+    assert len(told) == MOST_FAULTS
+    assert told[-1].endswith("It is not asked any more.")
+
+
+def test_a_program_plays_on_the_command_line() -> None:
+    words = ["simulate", "small-world", "--bot", f"sh {SHELL}", "--bots", "random", "-n", "1", "--jobs", "1", "--json"]
+    done = CliRunner().invoke(cli, [*words, "--seed", "3"], catch_exceptions=False)
+    found = json.loads(done.stdout)
+    assert [one["bot"] for one in found["seats"]] == [f"program: sh {SHELL}", "random"]
+    assert "failed" not in done.stderr
