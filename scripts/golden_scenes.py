@@ -64,7 +64,9 @@ def _scene(game: Game, seat: int, language: str, *, areas: bool) -> Iterator[str
         if one["kind"] == "area" and not areas:  # most of it stays as it is
             continue
         if language == "en":
-            yield json.dumps({name: value for name, value in one.items() if name not in DRAWN}, ensure_ascii=False)
+            yield json.dumps(
+                {name: value for name, value in one.items() if name not in DRAWN}, ensure_ascii=False, allow_nan=False
+            )
         elif one["kind"] != "area":
             facts = " | ".join(f"{fact['label']}: {fact['value']}" for fact in one.get("facts", ()))
             yield " | ".join(filter(None, (one["id"], one["label"], facts, one.get("text", ""))))
@@ -74,7 +76,7 @@ def _menu(game: Game, seat: int, language: str) -> Iterator[str]:
     menu = game.menu(seat, language)
     yield menu.prompt
     for one in menu.as_json()["choices"]:
-        yield json.dumps(one, ensure_ascii=False) if language == "en" else f"{one['action']}: {one['label']}"
+        yield json.dumps(one, ensure_ascii=False, allow_nan=False) if language == "en" else f"{one['action']}: {one['label']}"
 
 
 def file_of(golden: Golden, language: str) -> Path:

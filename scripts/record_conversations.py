@@ -82,7 +82,9 @@ def main(names: list[str]) -> int:
         path = FOLDER / f"{name}-1.jsonl"
         if path.exists():
             sys.exit(f"{path.name} was recorded once and stays.")
-        text = "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in record(name))
+        text = "".join(
+            json.dumps(line, ensure_ascii=False, allow_nan=False, separators=(",", ":")) + "\n" for line in record(name)
+        )
         path.write_text(text, encoding="utf-8")
     return 0
 
