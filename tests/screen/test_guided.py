@@ -103,6 +103,24 @@ def test_a_guided_game_is_played_on_the_screen(name: str) -> None:
     at_table(game, play, bots=bots, before=lambda session: setattr(session, "guide", guide))
 
 
+def test_a_small_window_shows_the_guide_in_a_window_of_its_own() -> None:
+    game, bots, _, guide = led("small-world", "ru")
+
+    async def play(table: Table) -> None:
+        text = " ".join(table.text().split())
+        assert "Добро пожаловать" in text
+        assert "Попробуйте: pick base.ghouls" in text
+        text = await table.press("escape")
+        assert "Добро пожаловать" not in text
+        assert "Попробуйте:" in text, "what to do now stays"
+        assert "Добро пожаловать" in await table.press("g")
+        await table.press("escape")
+        await table.type("pick base.ghouls")
+        assert "Первый захват" in table.text()
+
+    at_table(game, play, bots=bots, language="ru", size=(80, 24), before=lambda session: setattr(session, "guide", guide))
+
+
 def test_line_by_line_the_guide_stands_below_the_menu() -> None:
     game, bots, _, guide = led("small-world")
     screen = Screen(game, bots)

@@ -30,7 +30,7 @@ from swcore.wording.scene import Panel
 
 FEW = 3  # lines that are told without a window of their own
 # On a Russian keyboard the same keys have other letters.
-KEYS = {"р": "h", "г": "u", "Г": "U", "к": "r", "ь": "m", "й": "q", "д": "l", ".": "/", ",": "?"}
+KEYS = {"р": "h", "п": "g", "г": "u", "Г": "U", "к": "r", "ь": "m", "й": "q", "д": "l", ".": "/", ",": "?"}
 WORDS = {"h": "hint", "u": "undo", "U": "undo turn", "r": "redo", "f1": "help"}
 DARK, LIGHT = "textual-dark", "textual-light"
 PATIENCE = 10.0  # seconds for a session that is busy when the window is closed
@@ -86,6 +86,7 @@ class Window(App[None]):
         self.typed = ""  # digits of a number
         self._asked_aside = False  # whether the player has typed a word whose answer is to be read
         self._steps = -1
+        self._led: tuple[str, ...] = ()  # what the guide said last in a window of its own
         self._thread: threading.Thread | None = None
 
     # -- what there is
@@ -184,9 +185,10 @@ class Window(App[None]):
         menu = shown.menu if shown is not None else None
         prompt = self.query_one("#prompt", Static)
         prompt.update(Text(menu.prompt if menu is not None else self.texts("screen.wait") if shown is not None else "", "bold"))
+        lines = shown.advice if shown is not None else ()
         advice = self.query_one("#advice", Static)
-        advice.update(Text("\n".join(shown.advice) if shown is not None else ""))
-        advice.display = bool(shown is not None and shown.advice)
+        advice.update(Text("\n".join(lines[-1:] if self.has_class("low") else lines)))
+        advice.display = bool(lines)
         self.query_one("#legend", Static).update(self._legend(shown))
 
     def _status(self, shown: Shown | None) -> Text:
@@ -214,6 +216,8 @@ class Window(App[None]):
         if question.kind == LINE:
             if aside and quiet and question.said:
                 self._tell(question.said)
+            elif self.has_class("low"):
+                self._lead()
             if self.focused is None or self.focused is self.query_one("#line"):
                 self.choices.focus()
         elif question.kind == SURE:
@@ -229,6 +233,14 @@ class Window(App[None]):
 
     def _dialog(self, screen: Any, answer: Callable[[str], str]) -> None:
         self.push_screen(screen, lambda told: self._answer(answer(told or "")))
+
+    def _lead(self, *, again: bool = False) -> None:
+        """Show what the guide says in a window of its own, where there is no room for it beside the map."""
+        lines = self.shown.advice if self.shown is not None else ()
+        if lines and (again or lines != self._led) and len(self.screen_stack) == 1:
+            self._led = lines
+            body = [Text(f"{line}\n") if line is not lines[-1] else Text(line, "bold") for line in lines]
+            self.push_screen(Told("", body, self.texts("screen.ok")))
 
     def _tell(self, said: tuple[RenderableType, ...]) -> None:
         """Show the answer to a word: in a window when it is long, else for a moment."""
@@ -312,6 +324,7 @@ class Window(App[None]):
             "/": self._type,
             "?": lambda: self._inform(""),
             "m": lambda: self.toggle_class("map-only"),
+            "g": lambda: self._lead(again=True),
             "l": lambda: self.toggle_class("log-only"),
             "q": self.action_leave,
         }
