@@ -165,3 +165,12 @@ def test_the_drawing_of_a_game_is_that_of_its_map() -> None:
     drawn = drawing_of(load_map(path), game.ruleset.book)
     areas = {area.name: area for area in game.scene(0).of("area")}
     assert {name: area.outline for name, area in areas.items()} == {one.id: one.outline for one in drawn.territories}
+
+
+def test_letters_are_drawn_on_a_machine_without_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    import resvg_py
+
+    bare = resvg_py.svg_to_bytes
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **given: bare(**given, skip_system_fonts=True))
+    drawing = territories(small("ab", "ab"))
+    assert len(png_of(svg_map(drawing, {}, {}), 300)) > len(png_of(svg_map(drawing, {}, {}, ids=False), 300)) + 200

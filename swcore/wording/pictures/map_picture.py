@@ -15,7 +15,7 @@ from swcore.wording.pictures.key import MARGIN, height_of, key_of, pattern_name,
 from swcore.wording.pictures.patterns import PATTERNS, pattern_of
 from swcore.wording.pictures.spots import Spot
 
-FONT = "DejaVu Sans, Verdana, Arial, sans-serif"
+FONT = "DejaVu Sans, Verdana, Arial, Alegreya Sans, sans-serif"  # figures of one height, where they are installed
 _BEACH = ((46.0, 0.25), (28.0, 0.45), (12.0, 0.7))  # lighter water around an island: how wide, how light
 _SEA, _NOBODYS = "#9dbfdd", "#7d7468"
 
