@@ -18,7 +18,7 @@ from scripts.reference import WRITTEN
 from swcore import Game
 from swcore.game.lobby import games
 from swcore.wording import games as lobby
-from swcore.wording import menus, scene
+from swcore.wording import menus, scene, spaces
 
 # By call: what it returns, and the schema of that as JSON.
 CALLS: dict[str, tuple[str, str]] = {
@@ -32,6 +32,7 @@ CALLS: dict[str, tuple[str, str]] = {
     "board": ("", "board"),
     "news": ("", "news"),
     "events": ("", ""),
+    "action_space": ("ActionSpace", ""),
     "face": ("", ""),
 }
 MENUS = (
@@ -45,6 +46,7 @@ MENUS = (
     menus.About,
     menus.Sentence,
     menus.Forecast,
+    spaces.ActionSpace,
 )
 SCENES = (scene.Scene, scene.Element, *scene.ELEMENTS, scene.Named, scene.Fact)
 LOBBY = (lobby.GameInfo, lobby.OptionInfo, lobby.EditionInfo, lobby.MapInfo)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from swcore.wording.face import Face
     from swcore.wording.menus import About, Completion, Forecast, Menu, Sentence, Why
     from swcore.wording.scene import Scene
+    from swcore.wording.spaces import ActionSpace
 
 _SHOWS = "swcore.wording.shows"  # above this storey, and needed by few games: looked up when it is used
 
@@ -112,6 +113,13 @@ class ShownGame(PlayedGame):
         """
         text = action if action is None or isinstance(action, str) else doors.action_of(action).text
         return _shows().forecast(self.face(lang), self, self._asked(seat), text)  # type: ignore[no-any-return]
+
+    def action_space(self) -> ActionSpace:
+        """Return all actions of this set-up with numbers, both ways, and a bound on the widest menu; ask once per set-up.
+
+        The set-up is the ruleset, the options and the map: the numbers are the same in every game of it.
+        """
+        return _shows().action_space(self.face("en"), self)  # type: ignore[no-any-return]
 
     def board(self) -> list[dict[str, Any]]:
         """Return the boards and their areas as JSON data, with what `scene` says of them that stays as it is."""

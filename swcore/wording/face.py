@@ -23,6 +23,7 @@ from swcore.wording import abouts
 from swcore.wording.looks import Look, Looks, looks_of
 from swcore.wording.menus import About, Argument, Choice
 from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
+from swcore.wording.spaces import ActionSpace, plain_texts, space
 
 AMOUNT = "amount"
 
@@ -143,6 +144,10 @@ class Face:
         """Return what a seat has of that which decides the game, as far as it may see it; None where there is no such number."""
         return None
 
+    def space(self, game: Game) -> ActionSpace:
+        """Return all actions of the set-up with numbers; a face that knows more of its game lists more of them."""
+        return space(plain_texts(self.ruleset.action_kinds.values()))
+
     # -- the table
 
     def status(self, game: Game, seat: int | None) -> str:
@@ -251,6 +256,7 @@ def make(ruleset: Ruleset, language: str) -> Face:
 
 __all__ = [
     "About",
+    "ActionSpace",
     "Area",
     "Argument",
     "Board",
@@ -270,4 +276,5 @@ __all__ = [
     "Takes",
     "Track",
     "make",
+    "space",
 ]

@@ -15,6 +15,7 @@ from swcore.wording.face import Face
 from swcore.wording.menus import Completion, Forecast, Menu, Sentence, Why
 from swcore.wording.plain_data import plain
 from swcore.wording.scene import Scene
+from swcore.wording.spaces import ActionSpace
 
 STAYS = ("board", "area")
 
@@ -69,6 +70,11 @@ def tell(face: Face, game: Game, step: Step, seat: int | None) -> tuple[Sentence
 def forecast(face: Face, game: Game, seat: int, action: str | None) -> tuple[Forecast, ...]:
     """Return what would come of ending the turn, see `Game.forecast`."""
     return forecasting.forecast(face, game, seat, None if action is None else (action,))
+
+
+def action_space(face: Face, game: Game) -> ActionSpace:
+    """Return all actions of the set-up with numbers, see `Game.action_space`."""
+    return face.space(game)
 
 
 def board(face: Face, game: Game) -> list[dict[str, Any]]:

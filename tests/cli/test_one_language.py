@@ -37,7 +37,7 @@ AUTHORS = {
     "piece-init", "piece-number", "piece-text", "piece-value", "points", "reserved-pack", "save-field", "save-line",
     "save-source", "script", "self-border", "step", "two-faces", "type", "unchecked", "undeclared",
     "unknown-fact", "unknown-hook", "unknown-marker", "unknown-purpose", "unknown-region", "unknown-schema", "unsound",
-    "wrong-seat",
+    "wrong-seat", "no-action",
 }  # fmt: skip
 IN_PLAY = {"unknown-action", "malformed-action", "illegal-action", "redeploy"}  # told by the words of the game that is played
 TABLE = {"town-file", "town-json", "town-note", "town-text", "ambiguous-name", "unknown-name"}  # texts of the pack of towns

@@ -15,6 +15,7 @@ from swcore.conquest.wording.costs import asked_army, once, price, rank
 from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
+from swcore.conquest.wording.spaces import action_space
 from swcore.conquest.wording.table import TableTexts
 from swcore.engine.actions import DONE, Action, Takes
 from swcore.engine.ruleset import Ruleset
@@ -22,6 +23,7 @@ from swcore.game.game import Game
 from swcore.wording.face import AMOUNT, Face
 from swcore.wording.menus import About, Choice
 from swcore.wording.scene import Element
+from swcore.wording.spaces import ActionSpace
 
 PRICED = (Conquer, UseAct)
 ROLLING = (Conquer, Roll, Pick)  # what follows them is for the same seat to decide, or for a die
@@ -119,6 +121,9 @@ class ConquestFace(Face):
     def gain(self, game: Game, seat: int) -> int | None:
         coins: int | None = game.play.seen(seat)["coins"][seat]
         return coins
+
+    def space(self, game: Game) -> ActionSpace:
+        return action_space(self.words, game)
 
     # -- arguments
 

@@ -8,13 +8,14 @@ from typing import Any
 import attrs
 
 from swcore import Action, Game, Ruleset
-from swcore.wording.face import About, Choice, Element, Face, Takes
+from swcore.wording.face import About, ActionSpace, Choice, Element, Face, Takes
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.wording.looks import LOOKS
 from swcore_tiny_towns.wording.menu import Menu, in_order
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.questions import question, question_hints
 from swcore_tiny_towns.wording.sight import Sight
+from swcore_tiny_towns.wording.spaces import action_space
 from swcore_tiny_towns.wording.table import TableTexts, town_id
 
 SQUARE = "square"
@@ -77,6 +78,9 @@ class TownsFace(Face):
             return f"{town_id(seat)}:{word}"
         id = self.ruleset.compiled.ids.get(word) if type_ == "card" else None
         return f"card:{id}" if id is not None and id in Sight(game, seat).view.cards else ""
+
+    def space(self, game: Game) -> ActionSpace:
+        return action_space(game)
 
     # -- the table
 
