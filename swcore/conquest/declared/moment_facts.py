@@ -60,6 +60,7 @@ HERE: Final = (
     "show",
     "hide",
     "pay_tolls",
+    "carry",
 )  # of the region of the moment
 CONDITIONS: Final[Mapping[str, str]] = {
     "here": REGION,

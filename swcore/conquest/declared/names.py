@@ -9,7 +9,7 @@ from swcore.authoring.findings import shown
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Said
 
-ASKS = ("ask", "ask_region", "ask_player", "ask_amount", "roll", "show", "hide", "afterwards")
+ASKS = ("ask", "ask_region", "ask_player", "ask_amount", "roll", "show", "hide", "afterwards", "carry")
 NOTE = {"en": "note of this piece", "ru": "отметка этой фигуры"}
 
 POOL = {"en": "pool of this piece", "ru": "запас этой фигуры"}

@@ -51,6 +51,8 @@ def meant(answer: Any) -> bool:
         return bool(answer.bad)
     if isinstance(answer, Toll):
         return bool(answer.where) and answer.coins > 0
+    if getattr(answer, "where", None) == 0:  # an act that can be aimed nowhere, for one
+        return False
     if isinstance(answer, list | set | frozenset) or (isinstance(answer, tuple) and type(answer) is tuple):
         return any(map(meant, answer))
     return answer is not None and answer is not False and answer != 0 and answer != ()

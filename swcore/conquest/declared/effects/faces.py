@@ -8,10 +8,10 @@ from swcore.authoring.common import SLUG
 from swcore.authoring.compounds import Many
 from swcore.authoring.words import Field, Fields, Word
 from swcore.conquest.declared.effects.effects import EFFECT, EFFECTS, IF_FIELD, Values, deed, said_then
-from swcore.conquest.declared.effects.questions import packed
+from swcore.conquest.declared.effects.questions import OF_MARKER, packed
 from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import Deed, Facts, Of
-from swcore.conquest.declared.nouns.known import MARKER, called
+from swcore.conquest.declared.nouns.known import MARKER, TAG, called
 from swcore.conquest.declared.nouns.phrases import a, pick
 from swcore.conquest.operations import fx
 from swcore.conquest.operations.fx_questions import ask_choice
@@ -67,7 +67,48 @@ def _say_show(values: Values, language: str) -> str:
     return f"{told} — {'; '.join(parts)}"
 
 
+def _carry(values: Values, of: Of) -> Deed:
+    tag, key = str(values["tag"]), values["name"]
+
+    def where(view: View, army: Army, marker: str) -> list[Effect]:
+        near = army.regions & view.beside(army, view.marked(marker))
+        targets = list(view.ground.bits(near))
+        if len(targets) == 1:
+            return [fx.carry(marker, view.where(marker), targets[0])]
+        return [ask_choice(army, marker, list(view.names(near)))]
+
+    def carried(view: View, army: Army, facts: Facts) -> list[Effect]:
+        marker, _, name = facts.word.partition(" ")
+        return [fx.carry(marker, view.where(marker), view.region(name))]
+
+    of.answers[key] = lambda view, army, facts: where(view, army, facts.word)
+    of.answers[OF_MARKER] = carried
+
+    def carry(view: View, army: Army, facts: Facts) -> list[Effect]:
+        there = [marker for marker in view.tagged_markers(tag) if facts.region >= 0 and view.marked(marker) >> facts.region & 1]
+        return where(view, army, there[0]) if len(there) == 1 else [ask_choice(army, key, there)] if there else []
+
+    return carry
+
+
 EFFECT.add(
+    Word(
+        "carry",
+        Fields(
+            {
+                "name": Field(SLUG, "The name of the question.", needed=True),
+                "tag": Field(TAG, "A tag of the markers.", needed=True),
+                **IF_FIELD,
+            }
+        ),
+        "A marker with a tag is carried from the region of the moment into one of the army's next to it, which the seat chooses.",
+        _carry,
+        lambda values, language: pick(
+            language,
+            f"move the {called(values['tag'], 'en')} into a region of yours next to it",
+            f"перенесите «{called(values['tag'], 'ru')}» в свою соседнюю область",
+        ),
+    ),
     Word(
         "shuffle",
         Fields({"marker": Field(MARKER, "A marker with faces, of which none lies on the map.", needed=True), **IF_FIELD}),

@@ -22,6 +22,7 @@ from swcore.conquest.position.view import View
 from swcore.engine.effects import Effect
 
 SEAT_WORD = "seat-"
+OF_MARKER = "*"  # takes the answers to questions about a marker, whose id is the key
 
 
 ASKED = Field(Choice(("own", "other")), "Who is asked: the army's seat, or the other one at this moment; own when left out.")
@@ -61,7 +62,9 @@ def answered(of: Of) -> Any:
         name, facts = unpacked(key, view)
         if facts is NONE and seat not in (-1, army.seat):
             facts = Facts(seat=seat, other=view.active(seat))
-        return takes[name](view, army, facts._replace(word=answer)) if name in takes else None
+        if name in takes:
+            return takes[name](view, army, facts._replace(word=answer))
+        return takes[OF_MARKER](view, army, facts._replace(word=f"{name} {answer}")) if OF_MARKER in takes else None
 
     return answer
 

@@ -18,6 +18,7 @@ from swcore.conquest.declared.moments.ways import (
     PIERCES,
     PRICE,
     REACH,
+    SHARED,
     STATE,
     TITLE,
     WAY,
@@ -44,7 +45,7 @@ def _boost(values: Values, of: Of) -> list[Part]:
     only, reach, pierces = (mask_of(values.get(name), of) for name in ("where", "reach", "pierces"))
     when, count = tests(values.get("if"), of), amount(values["each"], of) if "each" in values else None
     cheaper = modifier(-values["less"], values, of) if "less" in values else None
-    given = {name: values[name] for name in ("limit", "per", "price", "group") if name in values}
+    given = {name: values[name] for name in ("limit", "per", "shares", "limit_clause", "price", "group") if name in values}
     plain = Boost(str(values["name"]), values.get("clause", of.clause), **given)
     if "beside_each" in values:
         return [Part("conquest_boosts", _of_markers(values, plain, cheaper, when, count), state(values))]
@@ -120,7 +121,7 @@ def _check_boost(spot: Spot, values: Values) -> None:
 def _use(values: Values, of: Of) -> list[Part]:
     where, when, then = filters(values["where"], of), tests(values.get("if"), of), deed(values["then"], of)
     kind, name = values.get("kind", "effect"), str(values["name"])
-    given = {field: values[field] for field in ("limit", "per") if field in values}
+    given = {field: values[field] for field in ("limit", "per", "shares", "limit_clause") if field in values}
     more = [_gate(one, of) for one in values.get("gates", ())]
     plain = Use(name, 0, values.get("clause", of.clause), kind=kind, **given)
     of.uses[name] = then
@@ -129,7 +130,7 @@ def _use(values: Values, of: Of) -> list[Part]:
         if when is not None and not when(view, army, NONE):
             return None
         mask = where(view, army, NONE)
-        return plain._replace(where=mask, gates=tuple(gate(view, army) for gate in more)) if mask else None
+        return plain._replace(where=mask, gates=tuple(gate(view, army) for gate in more))  # of no region, too: refusals say why
 
     return [Part("conquest_uses", use, state(values))]
 
@@ -176,9 +177,21 @@ RULE.add(
                 "group": Field(SLUG, "Of the extras of one group one goes with a conquest."),
                 "reason": WHEN["reason"],
                 **LIMIT,
+                **SHARED,
                 **STATE,
             },
-            both(_check_boost, goes_with(per="limit", names="beside_each", beside_each="less", where="less", each="less")),
+            both(
+                _check_boost,
+                goes_with(
+                    per="limit",
+                    shares="limit",
+                    limit_clause="limit",
+                    names="beside_each",
+                    beside_each="less",
+                    where="less",
+                    each="less",
+                ),
+            ),
         ),
         "An extra for one conquest.",
         _boost,
@@ -195,6 +208,7 @@ RULE.add(
                 "gates": Field(Many(GATE, single=False), "Regions among them that are closed, each group with its own reason."),
                 "then": THEN,
                 **LIMIT,
+                **SHARED,
                 "limit": Field(
                     LIMIT["limit"].shape, "How often it may be used; it costs nothing, so that it needs one.", needed=True
                 ),

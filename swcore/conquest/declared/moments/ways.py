@@ -12,11 +12,12 @@ from swcore.authoring.shapes import Choice, Flag, Letters, Tongues, Whole
 from swcore.authoring.spots import Spot
 from swcore.authoring.words import Field, Fields, Said, Word
 from swcore.conquest.content.offers import FROM_HAND, FROM_TRAY, Mode
+from swcore.conquest.declared.nouns.card import own_word
 from swcore.conquest.declared.nouns.conditions import tests
 from swcore.conquest.declared.nouns.counted import COIN, MOST, TOKEN, counted
 from swcore.conquest.declared.nouns.facts import NONE, Mask, Of
 from swcore.conquest.declared.nouns.known import BODY, called, titled
-from swcore.conquest.declared.nouns.phrases import EACH, ONE, a, sentence
+from swcore.conquest.declared.nouns.phrases import EACH, ONE, a, pick, sentence
 from swcore.conquest.declared.nouns.where import FILTERS, filters, said_of
 from swcore.conquest.declared.rules import RULE, WHEN, Part, behind, both, goes_with, reason, state
 from swcore.conquest.position.actions import DIE, NORMAL
@@ -50,6 +51,10 @@ GATE = Fields(
 LIMIT = {
     "limit": Field(Whole(1, 9), "How often it may be used; any number of times when left out."),
     "per": Field(Choice(("turn", "game", "opponent")), "What the limit counts in; a turn when left out."),
+}
+SHARED = {
+    "shares": Field(Many(SLUG, single=False), "Words of other extras and acts that count for the same limit."),
+    "limit_clause": Field(Letters(64), "The id of the rule clause behind the limit."),
 }
 
 
@@ -131,12 +136,15 @@ def said_limit(values: Values, language: str) -> str:
     if "limit" not in values:
         return {"en": "any number of times", "ru": "сколько угодно раз"}[language]
     count, per = values["limit"], values.get("per", "turn")
+    shared = [own_word(one, language) for one in values.get("shares", ())]
+    both = "".join(pick(language, f", or “{one}” instead,", f" или вместо этого «{one}»:") for one in shared)
     en = {1: "once", 2: "twice"}.get(count, f"{count} times")
     ru = {1: "один раз"}.get(count, f"{count} раза" if count < 5 else f"{count} раз")
-    return {
+    told = {
         "en": {"turn": f"{en} a turn", "game": f"{en} in the game", "opponent": f"{en} a turn against each opponent"}[per],
         "ru": {"turn": f"{ru} за ход", "game": f"{ru} за игру", "opponent": f"{ru} за ход против каждого соперника"}[per],
     }[language]
+    return told + both
 
 
 def _say_mode(values: Values, language: str) -> str:

@@ -154,7 +154,7 @@ def of_symbol(words: tuple[Named, ...]) -> Trait:
 
 
 def of_people(word: Named) -> Trait:
-    """Return how the regions of those with a tag read."""
+    """Return how regions read by a tag: of those who hold them."""
     en, ru = of_tag(word, "en"), of_tag(word, "ru")
     return Trait(after=en, behind=ru, no=(f"not {en}", f"не {ru}"))
 

@@ -54,8 +54,9 @@ def check_own(spot: Spot, said: tuple[Said, ...]) -> None:
 
 
 def traits(said: tuple[Said, ...]) -> list[Trait]:
-    """Return how filters read."""
-    return [one.say() for one in said]
+    """Return how filters read; of a place that is named by its tag it goes without saying that it is one."""
+    tagged = any(one.word.name == "marker_tag" for one in said)
+    return [one.say() for one in said if not (tagged and one.word.name == "place" and one.value)]
 
 
 def of_army(said: tuple[Said, ...] | None) -> tuple[Said, ...]:

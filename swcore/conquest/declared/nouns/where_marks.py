@@ -10,7 +10,7 @@ from swcore.authoring.shapes import Flag, Yes
 from swcore.authoring.words import Word
 from swcore.conquest.declared.nouns.card import quoted_word
 from swcore.conquest.declared.nouns.facts import Facts, Mask, Of
-from swcore.conquest.declared.nouns.known import MARKER, TAG, called, of_people, quoted
+from swcore.conquest.declared.nouns.known import MARKER, TAG, called, quoted
 from swcore.conquest.declared.nouns.phrases import Trait, a, listed
 from swcore.conquest.declared.nouns.where import WHERE, either, plain
 from swcore.conquest.position.army import Army
@@ -43,6 +43,12 @@ def _say_own_marker(words: tuple[Named, ...]) -> Trait:
     return Trait(after=f"with your {en}", behind=f"с вашей фишкой {ru}", no=no)
 
 
+def _say_tagged(tag: Named) -> Trait:
+    en = a(called(tag, "en")) if tag.names else f"a “{called(tag, 'en')}” marker"
+    ru = quoted(tag)
+    return Trait(after=f"with {en}", behind=f"с меткой {ru}", no=(f"without {en}", f"без метки {ru}"))
+
+
 def _tagged_marker(tag: str, of: Of) -> Mask:
     def marked(view: View, army: Army, facts: Facts) -> int:
         mask = 0
@@ -65,7 +71,7 @@ def _noted(name: str, of: Of) -> Mask:
 WHERE.add(
     Word("marker", Many(MARKER), "With this marker, whoever laid it.", _by_marker(mine=False), _say_marker),
     Word("own_marker", Many(MARKER), "With this marker of the army.", _by_marker(mine=True), _say_own_marker),
-    Word("marker_tag", TAG, "With a marker of this tag.", _tagged_marker, of_people),
+    Word("marker_tag", TAG, "With a marker of this tag.", _tagged_marker, _say_tagged),
     Word(
         "immune",
         Flag(),
