@@ -62,6 +62,10 @@ class Desk:
 
     # -- tables
 
+    def tables(self) -> dict[str, Table]:
+        """Return the tables in memory by their names."""
+        return dict(self._tables)
+
     def table(self, name: str) -> Table:
         """Return a table.
 

@@ -79,8 +79,8 @@ class Club:
 class Street:
     """Servers on one database."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, url: str = "") -> None:
+        self.url = url or f"sqlite:///{folder / 'games.db'}"
         self._open: list[tuple[Any, list[Any]]] = []
 
     def start(self, **settings: Any) -> Club:
@@ -92,8 +92,7 @@ class Street:
         from swcore_server.settings import Settings
         from swcore_server.web import build
 
-        database = f"sqlite:///{self.folder / 'games.db'}"
-        told = Settings(database=database, workers=1, **{"rate": 1e6, "burst": 10**6, **settings})
+        told = Settings(database=self.url, workers=1, **{"rate": 1e6, "burst": 10**6, **settings})
         house = House(told)
         client = TestClient(build(told, house))
         client.__enter__()
