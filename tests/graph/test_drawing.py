@@ -133,11 +133,31 @@ def test_a_map_that_is_not_planar_is_drawn_with_links_and_says_what_crosses() ->
     assert not drawn.planar
 
 
+@pytest.mark.parametrize("size", [12, 45])
+def test_a_map_of_which_most_borders_cross_is_refused_at_once(size: int) -> None:
+    """Of K12 36 borders are too many by Euler's formula, K45 is as large as a file may be."""
+    names = [f"r{at}" for at in range(size)]
+    pairs = tuple((one, other) for at, one in enumerate(names) for other in names[:at])
+    source = RegionMap("k", {"en": "K"}, tuple(Region(one, "hill", edge=True) for one in names), pairs)
+    start = time.thread_time()
+    with pytest.raises(MapError) as caught:
+        territories(source)
+    assert time.thread_time() - start < 2
+    assert (caught.value.code, caught.value.hint) == ("drawing-crowded", "More borders cross than can be drawn as lines.")
+
+
 def test_a_region_that_cannot_reach_the_edge_is_named() -> None:
     """K4 with all four at the edge would be K5."""
     source = small("ab ac ad bc bd cd", "abcd")
     drawn = territories(source)
     assert len(drawn.landlocked) == 1
+    assert differences(source, drawn) == []
+
+
+def test_where_all_regions_want_to_the_edge_those_inside_stay_there() -> None:
+    source = attrs.evolve(grid(9, 9), regions=tuple(attrs.evolve(one, edge=True) for one in grid(9, 9).regions))
+    drawn = territories(source)
+    assert set(drawn.landlocked) == set(grid(9, 9).where(edge=False))
     assert differences(source, drawn) == []
 
 

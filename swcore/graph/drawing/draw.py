@@ -55,7 +55,7 @@ def _islands(source: RegionMap, width: float, height: float) -> list[Island]:
         try:
             found.append(draw_island(names, borders, edge, place, box, f"{source.id} {at}", board=not source.islands))
         except ValueError as error:
-            told = f"{source.label}: its regions are too many or too deeply nested to be drawn."
+            told = f"{source.label}: its regions lie too deep inside each other, or too many borders cross."
             raise MapError(told, code="drawing-crowded", hint=str(error)) from error
     return found
 

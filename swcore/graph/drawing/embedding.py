@@ -16,6 +16,8 @@ import networkx as nx
 Turns = dict[str, list[str]]
 Border = tuple[str, str]
 OUTSIDE = ""  # is no id of a region
+_MANY = "More borders cross than can be drawn as lines."
+MOST_LINKS = 24  # a picture with more of them shows nothing, and finding them takes long
 
 
 @attrs.frozen
@@ -52,16 +54,20 @@ def embed(
     if turns is not None:
         return Embedding(turns, shore=() if edge else tuple(_outer(turns, place)))
     ordered = sorted(borders, key=lambda pair: (math.dist(place[pair[0]], place[pair[1]]), pair))
-    kept, links = _planar_part(ordered, [])
-    shown, dropped = _planar_part([(OUTSIDE, name) for name in edge], kept)
-    found: Any = nx.check_planarity(nx.Graph(shown))[1]
-    turns = {name: list(found.neighbors_cw_order(name))[::-1] for name in (*names, OUTSIDE) if name in found}
+    kept, links = _planar_part(ordered)
+    turns = _turns([*kept, *((OUTSIDE, name) for name in edge)], names)
+    landlocked: list[str] = []
+    if turns is None:
+        # Those reach the outside that lie around the face with most of them.
+        rim = set(max(faces(_turns(kept, names) or {}), key=lambda walk: len(set(walk) & set(edge))))
+        landlocked = [name for name in edge if name not in rim]
+        turns = _turns([*kept, *((OUTSIDE, name) for name in edge if name in rim)], names) or {}
     turns.setdefault(OUTSIDE, [])
     if _mirrored(turns, place):
         turns = {name: around[::-1] for name, around in turns.items()}
     crossing = (links[0], _crosses(turns, links[0])) if links else None
     shore = () if edge else tuple(_longest(faces(turns)))
-    return Embedding(turns, tuple(links), crossing, tuple(name for _, name in dropped), shore)
+    return Embedding(turns, tuple(links), crossing, tuple(landlocked), shore)
 
 
 def faces(turns: Turns) -> list[list[str]]:
@@ -82,6 +88,13 @@ def faces(turns: Turns) -> list[list[str]]:
             step = (step[1], following[step[1], step[0]])
         found.append(walk)
     return found
+
+
+def _turns(borders: Sequence[Border], names: Sequence[str]) -> Turns | None:
+    """Return turns of borders that are planar, else None."""
+    planar, found = nx.check_planarity(nx.Graph(list(borders)))
+    seen: Any = found
+    return {name: list(seen.neighbors_cw_order(name))[::-1] for name in (*names, OUTSIDE) if name in seen} if planar else None
 
 
 def _longest(walks: Sequence[list[str]]) -> list[str]:
@@ -160,9 +173,12 @@ def _mirrored(turns: Turns, place: Mapping[str, tuple[float, float]]) -> bool:
     return signs < 0
 
 
-def _planar_part(borders: Sequence[Border], kept: Sequence[Border]) -> tuple[list[Border], list[Border]]:
-    """Return the borders that can be drawn beside those that are kept, and the others: the earlier ones come first."""
-    shown, dropped, rest = list(kept), [], list(borders)
+def _planar_part(borders: Sequence[Border]) -> tuple[list[Border], list[Border]]:
+    """Return the borders that can be drawn, and the others: the earlier ones come first."""
+    shown, dropped, rest = list[Border](), list[Border](), list(borders)
+    names = {name for pair in borders for name in pair}
+    if len(borders) > 3 * max(3, len(names)) - 6 + MOST_LINKS:  # Euler: a planar map has no more than 3n - 6
+        raise ValueError(_MANY)
     while not nx.check_planarity(nx.Graph([*shown, *rest]))[0]:
         low, high = 0, len(rest) - 1  # the shortest part of the rest that is one too many
         while low < high:
@@ -173,6 +189,8 @@ def _planar_part(borders: Sequence[Border], kept: Sequence[Border]) -> tuple[lis
                 high = middle
         shown += rest[:low]
         dropped.append(rest[low])
+        if len(dropped) > MOST_LINKS:
+            raise ValueError(_MANY)
         rest = rest[low + 1 :]
     return [*shown, *rest], dropped
 
