@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from swcore import Game
+from swcore.cli.session.session import Session
+from swcore.engine import Action
 from swcore.testing import Scene
 from tests.screen.pilot import Table, at_table
 from tests.shared.rulesets import rules, toy_rules
@@ -38,6 +42,41 @@ def test_a_turn_of_small_world_by_keyboard() -> None:
         assert table.game.play.state.round == 2, "the bot has played, too"
 
     at_table(small_world(), play)
+
+
+def test_the_cursor_stands_in_the_menu_first() -> None:
+    async def play(table: Table) -> None:
+        assert table.window.focused is table.window.choices
+
+    at_table(small_world(), play)
+
+
+def test_ctrl_c_stops_what_does_not_come_back_p11() -> None:
+    """Such as a hook that spins for ever: nothing has happened, and the game goes on."""
+    spins = [True]
+
+    def spinning(session: Session) -> None:
+        real = session.act
+
+        def act(action: Action | str, seat: int) -> None:
+            while spins[0]:
+                time.sleep(0.01)
+            real(action, seat)
+
+        session.act = act  # type: ignore[method-assign]
+
+    async def play(table: Table) -> None:
+        await table.pilot.press("enter")
+        await table.pilot.pause(0.1)
+        assert table.window.question is None, "it is busy"
+        await table.press("ctrl+c")
+        assert table.actions() == []
+        assert "Stopped. Nothing has changed." in table.text()
+        spins[0] = False
+        await table.press("enter")
+        assert table.actions() == ["pick base.halflings"]
+
+    at_table(small_world(), play, before=spinning)
 
 
 def test_a_turn_of_small_world_by_mouse() -> None:

@@ -26,7 +26,7 @@ class Shown:
         looks: how words look.
         menu: the open question of the viewer, or None.
         costs: by element what it costs to act upon it.
-        hinted: the action that a bot would take; "" where nobody asked.
+        hinted: the action that a bot would take, or that the guide says; "" for none.
         advice: what the guide of a first game says.
         steps: how many steps have been taken.
     """

@@ -116,10 +116,17 @@ class ScreenSession(Session):
             self.game.face(language).looks,
             menu,
             costs_of(menu) if menu else {},
-            str(self.hinted) if self.hinted is not None else "",
+            self._marked(seat) if asked else "",
             tuple(self.guide.lines(self.game, seat)) if self.guide is not None and asked and seat is not None else (),
             len(self.game.log),
         )
+
+    def _marked(self, seat: int | None) -> str:
+        """Return the action that is marked in the menu: what a bot would do, or what the guide says."""
+        if self.hinted is not None:
+            return str(self.hinted)
+        step = self.guide.next(self.game) if self.guide is not None and seat == self.guide.seat else None
+        return step.action if step is not None else ""
 
     def show_menu(self, seat: int) -> None:
         """Hand the table with its menu to the window."""

@@ -64,6 +64,7 @@ class Window(App[None]):
     """
 
     CSS = CSS
+    AUTO_FOCUS = ""  # what is asked decides where the cursor stands
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[Any]] = [
         Binding("ctrl+c", "leave", show=False, priority=True),

@@ -145,7 +145,8 @@ class Session:
 
     def good_bye(self) -> str:
         """Return the last words, and where the game is."""
-        if self.recorder is None or self.game.over:
+        acted = any(step.seat in self.people and step.action is not None for step in self.game.log)
+        if self.recorder is None or self.game.over or (self.resume and not acted):  # a game that was only opened is not kept
             return self.texts("bye")
         if self.resume:
             return self.texts("bye.resume", command=self.resume)
