@@ -178,7 +178,8 @@ def test_a_position_is_drawn(run: Run, tmp_path: Path, saved: Path) -> None:
     assert ">A<" not in empty.read_text()
 
 
-def test_a_replay_becomes_pictures(run: Run, tmp_path: Path, saved: Path) -> None:
+def test_a_replay_becomes_pictures(run: Run, tmp_path: Path, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("swcore.cli.frames.WIDTH", 150)
     folder, film = tmp_path / "frames", tmp_path / "film.gif"
     done = run("replay", str(saved), "--frames", str(folder), "--gif", str(film))
     assert done.exit_code == 0
