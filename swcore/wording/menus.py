@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Self
 
 import attrs
 
-from swcore.wording.plain_data import plain
+from swcore.wording.plain_data import plain, read
 
 
 class Data:
@@ -18,6 +19,11 @@ class Data:
         """Return it as JSON data; what has its default is left out."""
         found: dict[str, Any] = plain(self)
         return found
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return what `as_json` has told, such as what came over a network."""
+        return read(cls, data)  # type: ignore[no-any-return]
 
 
 @attrs.frozen

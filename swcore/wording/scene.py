@@ -6,11 +6,12 @@ in or belongs to: a stack lies in an area, an area belongs to a board, a card to
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import attrs
 
-from swcore.wording.plain_data import plain
+from swcore.wording.plain_data import plain, read
 
 Point = tuple[float, float]
 
@@ -280,3 +281,11 @@ class Scene:
         """Return the scene as JSON data, see `schemas/scene.schema.json`; what has its default is left out of elements."""
         found: dict[str, Any] = plain(self)
         return found
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Scene:
+        """Return the scene that `as_json` has told, such as one that came over a network."""
+        kinds = {kind.kind: kind for kind in ELEMENTS}
+        elements = tuple(read(kinds[one["kind"]], one) for one in data["elements"])
+        rest: Scene = read(cls, {name: one for name, one in data.items() if name != "elements"} | {"elements": ()})
+        return attrs.evolve(rest, elements=elements)
