@@ -28,7 +28,7 @@ class Engine:
     async def ask(self, do: str, **fields: object) -> dict[str, Any]:
         """Return what the answer to a request holds."""
         async with self.lock:  # answers come in the order of the requests
-            self.process.stdin.write(json.dumps({"do": do, **fields}).encode() + b"\n")
+            self.process.stdin.write(json.dumps({"do": do, **fields}, allow_nan=False).encode() + b"\n")
             await self.process.stdin.drain()
             told = json.loads(await self.process.stdout.readline())
         if "error" in told:
@@ -49,7 +49,7 @@ async def main() -> None:
     """Play two games side by side."""
     async with Engine() as engine:
         for status in await asyncio.gather(play(engine, "small-world"), play(engine, "tiny-towns")):
-            print(status["game"], status["version"], json.dumps(status["result"]))
+            print(status["game"], status["version"], json.dumps(status["result"], allow_nan=False))
 
 
 if __name__ == "__main__":

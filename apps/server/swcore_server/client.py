@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import secrets
 import time
 import urllib.error
 import urllib.request
@@ -10,9 +12,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
 from swcore.errors import SwcoreError
 
-WAIT = 0.5  # seconds before what was too fast is sent again
+WAIT = 0.5  # seconds before what was too fast, or did not arrive, is sent again
+PATIENCE = 60.0  # seconds that a server may be away
+GONE = (OSError, EOFError, WebSocketException)
 Say = Callable[[str], None]
 
 
@@ -63,24 +70,26 @@ class Client:
     """
 
     def __init__(self, server: str, table: str, token: str, lang: str, say: Say) -> None:
-        from websockets.sync.client import connect
-
-        self._link = connect(server.replace("http", "ws", 1) + "/api/socket", max_size=2**22)
-        self._lang, self._say, self._cursor, self._id = lang, say, "", 0
-        self.ask("hello", protocol=1, lang=lang)
-        self.ask("seat", table=table, token=token)
+        self._address = server.replace("http", "ws", 1) + "/api/socket"
+        self._table, self._token, self._lang, self._say = table, token, lang, say
+        self._cursor, self._id, self._link = "", 0, None
+        self._name = secrets.token_hex(4)  # of the keys of this client
+        self._connect(0.0)
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """Return the answer to a request; notices that come meanwhile are passed over.
 
         Raises:
             SwcoreError: what is refused.
+            OSError: the server does not come back.
         """
-        self._id += 1
         while True:
-            self._link.send(json.dumps({"do": do, "id": self._id, **fields}))
-            while (told := json.loads(self._link.recv())).get("id") != self._id:
-                pass
+            try:
+                told = self._told(do, **fields)
+            except GONE:
+                self._say("...")
+                self._connect(PATIENCE)
+                continue
             if told.get("error", {}).get("code") != "too-fast":
                 break
             time.sleep(WAIT)
@@ -89,6 +98,30 @@ class Client:
             raise SwcoreError(error["text"], code=error["code"], hint=error.get("hint", ""))
         found: dict[str, Any] = told["answer"]
         return found
+
+    def _told(self, do: str, **fields: Any) -> dict[str, Any]:
+        self._id += 1
+        link: Any = self._link
+        link.send(json.dumps({"do": do, "id": self._id, **fields}))
+        while (told := json.loads(link.recv())).get("id") != self._id:
+            pass
+        return told  # type: ignore[no-any-return]
+
+    def _connect(self, patience: float) -> None:
+        """Connect and sit down, as often as it takes."""
+        until = time.monotonic() + patience
+        while True:
+            try:
+                self._link = connect(self._address, max_size=2**22)
+                self._told("hello", protocol=1, lang=self._lang)
+                told = self._told("seat", table=self._table, token=self._token)
+                break
+            except GONE:
+                if time.monotonic() >= until:
+                    raise
+                time.sleep(WAIT)
+        if "error" in told:
+            raise SwcoreError(told["error"]["text"], code=told["error"]["code"])
 
     def play(self, lines: Iterator[str]) -> None:
         """Play until the game is over or the lines end."""
@@ -100,7 +133,7 @@ class Client:
                 return
             menu = self.ask("menu")
             if not menu.get("choices"):
-                self._link.recv()  # until something changes
+                self._wait()
                 continue
             self._say(menu["prompt"])
             for number, one in enumerate(menu["choices"], start=1):
@@ -114,9 +147,15 @@ class Client:
         number = int(line) if line.isdecimal() and len(line) < 5 else 0
         action = choices[number - 1]["action"] if 1 <= number <= len(choices) else line
         try:
-            self.ask("undo") if action == "undo" else self.ask("act", action=action)
+            self.ask("undo") if action == "undo" else self.ask("act", action=action, key=f"{self._name}{self._id}")
         except SwcoreError as error:
             self._say(str(error))
+
+    def _wait(self) -> None:
+        """Wait until something changes, or the connection is gone: the next request finds another one."""
+        link: Any = self._link
+        with contextlib.suppress(*GONE):
+            link.recv()
 
     def _news(self) -> None:
         found = self.ask("news", since=self._cursor)
@@ -129,4 +168,5 @@ class Client:
 
     def close(self) -> None:
         """End the connection."""
-        self._link.close()
+        link: Any = self._link
+        link.close()
