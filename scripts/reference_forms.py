@@ -42,7 +42,7 @@ brackets for what may be left out, a bar for either.
 
 At the keyboard there is more: the number of an action in the list, a beginning that fits one action alone, a region alone, names
 instead of ids, and Russian. Saves and programs take whole words. [Play at the
-terminal](../how-to/play-at-the-terminal.md#what-you-can-type) tells all of it.
+terminal](../how-to/play-at-the-terminal.md#line-by-line-what-you-can-type) tells all of it.
 
 `redeploy r03=2 r07=1` stands for the steps of a whole redeployment: the tokens that each region shall have in the end.
 """

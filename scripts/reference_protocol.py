@@ -24,7 +24,7 @@ prints the JSON Schema of all messages.
 
 A request names in `do` what is asked, and may bring an `id`, which comes back. Each request has one answer:
 
-```json
+```text
 {{"do": "new", "game": "small-world", "seats": 2, "id": 1}}
 {{"id": 1, "answer": {{"table": "t1", "game": "base.small_world", "seats": 2, "pending": [0], "over": false, ...}}}}
 {{"do": "act", "action": "conquer r99", "id": 2}}

@@ -20,7 +20,18 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 CONTENTS: dict[str, Any] = tomllib.loads((DOCS / "contents.toml").read_text(encoding="utf-8"))
-LANGUAGES = {"": "text", ".py": "python", ".json": "json", ".toml": "toml", ".md": "markdown", ".yml": "yaml"}
+LANGUAGES = {
+    "": "text",
+    ".py": "python",
+    ".json": "json",
+    ".toml": "toml",
+    ".md": "markdown",
+    ".yml": "yaml",
+    ".sh": "bash",
+    ".mjs": "javascript",
+    ".js": "javascript",
+    ".ts": "typescript",
+}
 FENCE = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(?<=\]\()(?!\w+:|#)([^)\s#]+)(#[^)\s]*)?(?=\))")
 
