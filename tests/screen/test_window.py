@@ -7,6 +7,7 @@ import time
 import pytest
 
 from swcore import Game
+from swcore.cli.session.chance import Dice
 from swcore.cli.session.session import Session
 from swcore.engine import Action
 from swcore.testing import Scene
@@ -286,6 +287,38 @@ def test_the_end_shows_the_final_table() -> None:
 
     window = at_table(Game.new(toy_rules(), 2, seed=1), play)
     assert window.terminal.said, "it stays on the terminal"
+
+
+def test_light_and_dark() -> None:
+    async def play(table: Table) -> None:
+        dark = table.window.theme
+        await table.press("ctrl+t")
+        assert table.window.theme != dark
+        assert "r01" in table.text()
+
+    at_table(small_world(), play)
+
+
+def test_real_dice_are_typed() -> None:
+    """A final attempt for a region that lacks a token: what the die shows is asked for."""
+    scene = Scene({"a": "hill edge", "b": "mountain", "c": "hill edge"}, "a-b b-c")
+    scene.army(0, "base.ratmen", "base.alchemist", {"a": 1}, hand=2)
+    scene.army(1, "base.orcs", "base.hill", {"c": 1})
+    game = scene.turn(0, "conquer")
+
+    def manual(session: Session) -> None:
+        session.dice = Dice(session.terminal, session.texts)
+        session.dice.pieces = game.ruleset.pieces
+        game.play.script = session.dice
+
+    async def play(table: Table) -> None:
+        text = await table.type("conquer b die")
+        assert "roll the die. What does it show" in text
+        await table.pilot.press("3", "enter")
+        await table.settle()
+        assert "b" in {area.name for area in game.scene(0).of("area") if game.scene(0).of("stack", area.id)}
+
+    at_table(game, play, before=manual)
 
 
 def test_resigning_asks_first() -> None:

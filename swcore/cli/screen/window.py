@@ -185,7 +185,8 @@ class Window(App[None]):
         self.query_one("#status", Static).update(self._status(shown))
         menu = shown.menu if shown is not None else None
         prompt = self.query_one("#prompt", Static)
-        prompt.update(Text(menu.prompt if menu is not None else self.texts("screen.wait") if shown is not None else "", "bold"))
+        waits = shown is not None and menu is None and bool(shown.scene.pending)  # for others
+        prompt.update(Text(menu.prompt if menu is not None else self.texts("screen.wait") if waits else "", "bold"))
         lines = shown.advice if shown is not None else ()
         advice = self.query_one("#advice", Static)
         advice.update(Text("\n".join(lines[-1:] if self.has_class("low") else lines)))
