@@ -41,7 +41,14 @@ def forecast(face: Face, game: Game, seat: int, actions: Iterable[str] | None = 
 
 
 def ending(
-    face: Face, game: Game, seat: int, action: str, choice: Choice | None, narrator: Narrator | None = None
+    face: Face,
+    game: Game,
+    seat: int,
+    action: str,
+    choice: Choice | None,
+    narrator: Narrator | None = None,
+    *,
+    follow: bool = True,
 ) -> Forecast | None:
     """Return what one action would bring, or None where it does not lead to the end of the turn or cannot be done.
 
@@ -50,16 +57,18 @@ def ending(
         action: a legal action, or the text of several.
         choice: the line of the menu, where it is in it.
         narrator: one that has heard nothing yet; that of the face's language, for the seat, when None.
+        follow: whether to go on behind an action that stops the turn; what does not stop it is never followed.
     """
     label = choice.label if choice is not None else action
     world = _world(game)
     try:
         world.apply(action, seat)
-        then, whole = _to_the_end(face, world, seat, face.turn(game))
+        stops = follow and face.stops(game, seat, world.log[0].action)
+        then, whole = _to_the_end(face, world, seat, face.turn(game), MOST if stops else 0)
     except SwcoreError:  # the action itself will tell
         return None
     steps = world.log
-    if not whole and not then and not face.stops(game, seat, steps[0].action):
+    if not whole and not stops:
         return None
     unsure = any(step.chance for step in steps) or (any(step.irreversible for step in steps) and not _certain(game, seat, steps))
     ends = whole and not then and not any(step.chance for step in steps)  # the die decides whether it does
@@ -82,11 +91,11 @@ def _world(game: Game) -> Game:
     return type(game)(machine)
 
 
-def _to_the_end(face: Face, world: Game, seat: int, turn: object) -> tuple[tuple[str, ...], bool]:
-    """Go on with the simplest that may follow; return it, and whether the turn has ended."""
+def _to_the_end(face: Face, world: Game, seat: int, turn: object, most: int) -> tuple[tuple[str, ...], bool]:
+    """Go on with the simplest that may follow, so many steps at most; return it, and whether the turn has ended."""
     then: list[str] = []
     while not world.over and face.turn(world) == turn:
-        action: Action | None = face.onward(world, seat) if seat in world.pending and len(then) < MOST else None
+        action: Action | None = face.onward(world, seat) if seat in world.pending and len(then) < most else None
         if action is None:
             return tuple(then), False
         world.apply(action, seat)

@@ -68,3 +68,14 @@ def test_the_forecast_of_a_guess_is_that_of_the_game() -> None:
             guess = game.determinize(seat, random.Random(1))
             kept = [(one.action, one.coins, one.then, one.lost) for one in game.forecast(seat, "ru")]
             assert [(one.action, one.coins, one.then, one.lost) for one in guess.forecast(seat, "ru")] == kept
+
+
+def test_what_does_not_stop_the_turn_is_not_followed_to_its_end() -> None:
+    """A conquest or a pick leaves everything open: nothing is told, and nothing behind it is tried."""
+    asked = 0
+    for game in positions("small-world", 12, seed=9):
+        for action in game.legal_actions()[:4]:
+            if action.kind in ("pick", "conquer", "expand", "abandon"):
+                assert game.forecast(action=action) == ()
+                asked += 1
+    assert asked

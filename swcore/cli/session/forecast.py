@@ -24,7 +24,7 @@ def forecast(session: Session, action: Action | str, seat: int) -> list[str]:
     face = face_of(game.ruleset, session.texts.language)
     if face.turn(game) is None:
         return []
-    found = ending(face, game, seat, text, None, session.narrators())
+    found = ending(face, game, seat, text, None, session.narrators(), follow=False)
     if found is None or not found.ends_turn:
         return []
     return list(found.sentences) if found.sure else [session.texts("turn.uncertain")]
