@@ -135,6 +135,7 @@ bench: $(STAMP)
 	$(BIN)/python -m bench.run $(if $(BEFORE),--before $(BEFORE)) $(ARGS)
 	$(BIN)/python -m bench.growth $(ARGS)
 	$(BIN)/python -m bench.plugins $(ARGS)
+	$(BIN)/python -m bench.server $(if $(findstring --quick,$(ARGS)),--quick)
 
 bench-growth: $(STAMP)
 	$(BIN)/python -m bench.growth $(ARGS)

@@ -20,15 +20,36 @@ def news(game: AskedGame, seat: int | None, since: str) -> dict[str, Any]:
     Raises:
         ActionError: `cursor` for what is not a cursor of this game.
     """
-    log, opened = game.log, game.history.lanes_opened()
-    common = len(log) if opened is None else opened + 1  # steps that everybody sees
-    own = [number for number in range(common, len(log)) if log[number].seat == seat]
+    log = game.log
+    common, own = _seen(game, log, seat)
     known, again = _known(game, since, seat)
     new = [number for number in (*range(common), *own) if number not in known]
     # how many steps others have taken by now shows in the numbers of one's own: they have none before all are opened
     steps = [as_json(game, number if number < common else None, log[number], seat) for number in new]
-    cursor = f"{common}.{len(own)}.{_print(game, seat, [*log[:common], *(log[number] for number in own)])}"
-    return {"cursor": cursor, "version": common + len(own), "again": again, "steps": steps}
+    return {"cursor": _cursor(game, log, seat, common, own), "version": common + len(own), "again": again, "steps": steps}
+
+
+def mark(game: AskedGame, seat: int | None) -> tuple[str, int]:
+    """Return the cursor and the version that `news` would tell, without the steps.
+
+    Args:
+        game: the game.
+        seat: who asks; None for a bystander.
+    """
+    log = game.log
+    common, own = _seen(game, log, seat)
+    return _cursor(game, log, seat, common, own), common + len(own)
+
+
+def _seen(game: AskedGame, log: Sequence[Step], seat: int | None) -> tuple[int, list[int]]:
+    """Return how many steps everybody sees, and the numbers of those behind them that the seat itself has taken."""
+    opened = game.history.lanes_opened()
+    common = len(log) if opened is None else opened + 1
+    return common, [number for number in range(common, len(log)) if log[number].seat == seat]
+
+
+def _cursor(game: AskedGame, log: Sequence[Step], seat: int | None, common: int, own: Sequence[int]) -> str:
+    return f"{common}.{len(own)}.{_print(game, seat, [*log[:common], *(log[number] for number in own)])}"
 
 
 def as_json(game: AskedGame, number: int | None, step: Step, seat: int | None) -> dict[str, Any]:

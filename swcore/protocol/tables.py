@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
+from swcore.game.news import mark
 from swcore.protocol.answers import Status
 from swcore.protocol.keeping import Change, Keeper, Story
 from swcore.saves.ledger import Ledger, last_chain
@@ -106,7 +107,7 @@ class Table:
     def status(self, seat: int | None, *, repeated: bool = False, action: str = "") -> Status:
         """Return how the game stands for a seat; None for a bystander."""
         game = self.game
-        mark, version = cursor(game, seat)
+        cursor, version = mark(game, seat)
         return Status(
             self.name,
             game.ruleset.id,
@@ -114,7 +115,7 @@ class Table:
             game.pending,
             game.over,
             version,
-            mark,
+            cursor,
             game.result,
             repeated=repeated,
             action=action,
@@ -142,7 +143,7 @@ class Table:
         """
         if not expect:
             return
-        now, version = cursor(self.game, seat)
+        now, version = mark(self.game, seat)
         if now != expect:
             hint = "Ask for the news, and look again."
             raise SwcoreError("The game has gone on since then.", code="stale", hint=hint, cursor=now, version=version)
@@ -164,12 +165,6 @@ class Table:
         except BaseException:
             self.fit = False
             raise
-
-
-def cursor(game: Game, seat: int | None) -> tuple[str, int]:
-    """Return the cursor of the position as a seat knows it, and how many steps that are."""
-    told = game.news(seat)
-    return told["cursor"], told["version"]
 
 
 def not_kept(error: OSError) -> SwcoreError:

@@ -51,9 +51,8 @@ def test_two_command_lines_play_on_after_the_server_was_killed(tmp_path: Path) -
     made = post(f"{address}/api/tables", {"game": "tiny-towns", "seats": 2, "seed": 3})
     links = [link_of(address, made["table"], made["invites"][seat]) for seat in ("0", "1")]
     pipe = subprocess.PIPE
-    players = [
-        subprocess.Popen([sys.executable, "-m", "swcore", "join", link], stdin=pipe, stdout=subprocess.DEVNULL) for link in links
-    ]
+    words, quiet = (sys.executable, "-m", "swcore", "join"), subprocess.DEVNULL
+    players = [subprocess.Popen([*words, link], stdin=pipe, stdout=quiet) for link in links]
     for player in players:
         assert player.stdin is not None
         player.stdin.write(b"1\n" * 12)

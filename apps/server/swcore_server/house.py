@@ -39,6 +39,7 @@ class House:
         self.store = Store(settings.database)
         self.workers = Workers(settings)
         self.listeners: defaultdict[str, set[Callable[[str], None]]] = defaultdict(set)
+        self._seated: set[str] = set()  # tables that somebody else has changed since their bots were looked up
         self._driven: dict[str, asyncio.Task[None]] = {}
 
     async def open(self) -> None:
@@ -104,6 +105,7 @@ class House:
         if seat is None:
             told = "This invitation is not valid, or somebody has taken the seat."
             raise SwcoreError(told, code="invitation", hint="Ask the host for another one.")
+        self._seated.add(table)
         self.notes.log("join", table=table, seat=seat)
         self.tell(table)
         return {"table": table, "seat": seat, "token": token}
@@ -137,6 +139,7 @@ class House:
         if not same(token, rows[seat]["token"]) and not await self.is_host(table, token):
             raise SwcoreError("Only the host and the player may do that.", code="not-yours", request="hand-over")
         await asyncio.to_thread(self.store.set_seat, table, seat, bot=bot[:NAME])
+        self._seated.add(table)
         self.tell(table)
         self.drive(table)
 
@@ -214,6 +217,7 @@ class House:
 
     def drive(self, table: str) -> None:
         """Let the bots of a table play as long as they are awaited."""
+        self._seated.add(table)
         task = self._driven.get(table)
         if task is None or task.done():
             task = self._driven[table] = asyncio.get_running_loop().create_task(self._drive(table))
@@ -221,14 +225,21 @@ class House:
 
     async def _drive(self, table: str) -> None:
         try:
+            bots: dict[int, str] = {}
+            status: dict[str, Any] = {}
+            self._seated.discard(table)
             while True:
-                bots = {row["seat"]: row["bot"] for row in await self._seats(table) if row["bot"]}
-                status = await self._told(table, None, {"do": "status", "table": table}) if bots else {"pending": []}
+                if not status or table in self._seated:
+                    self._seated.discard(table)
+                    bots = {row["seat"]: row["bot"] for row in await self._seats(table) if row["bot"]}
+                    status = await self._told(table, None, {"do": "status", "table": table}) if bots else {"pending": []}
                 mine = [seat for seat in status["pending"] if seat in bots]
-                if not mine:
+                if not mine and table not in self._seated:
                     return
+                if not mine:
+                    continue
                 wanted = {"do": "bot", "table": table, "name": bots[mine[0]], "play": True, "seconds": self.settings.thinking}
-                await self._told(table, mine[0], {**wanted, "key": f"~{secrets.token_hex(8)}"})
+                status = await self._told(table, mine[0], {**wanted, "key": f"~{secrets.token_hex(8)}"})
                 self.notes.count("requests", "bot")
                 self.tell(table)
                 await asyncio.sleep(PAUSE)
