@@ -15,6 +15,8 @@ import pytest
 from swcore_server.client import link_of, post
 from swcore_server.store import Store
 
+pytestmark = pytest.mark.long  # processes of their own: a minute for all of them
+
 
 def free_port() -> int:
     """Return a port that nobody listens at."""

@@ -16,6 +16,8 @@ import pytest
 from swcore.protocol import Change, Conversation, Desk, Story
 from tests.protocol.talk import loaded
 
+pytestmark = pytest.mark.long  # processes of their own: a minute for all of them
+
 
 class Shelf:
     """Keeps one table's lines; sometimes what it has kept is not told to the caller, as when a connection is cut."""

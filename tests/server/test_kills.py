@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from swcore_server.store import Store
 
+pytestmark = pytest.mark.long  # processes of their own: a minute for all of them
+
 GAMES = 20
 READY = 2.0  # seconds on an idle machine
 

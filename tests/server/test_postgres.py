@@ -16,6 +16,8 @@ from tests.server.conftest import Street
 from tests.server.postgres import running
 from tests.server.test_server import act
 
+pytestmark = pytest.mark.long  # processes of their own: a minute for all of them
+
 pytest.importorskip("psycopg", reason="psycopg is not installed: PostgreSQL is not tried")
 
 

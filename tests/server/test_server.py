@@ -14,6 +14,8 @@ import pytest
 
 from tests.server.conftest import Club, Player
 
+pytestmark = pytest.mark.long  # processes of their own: a minute for all of them
+
 Start = Callable[..., Club]
 
 
