@@ -85,8 +85,12 @@ class Journal:
         self._tell({REDO: 1})
         return self.steps[self.done - 1]
 
-    def read(self, row: Row) -> None:
-        """Take in a row that was written once.
+    def read(self, row: Row, check: Callable[[Facts], None]) -> None:
+        """Take in a row that was written once; one that is refused leaves everything as it is.
+
+        Args:
+            row: the row.
+            check: refuses facts that are not sound.
 
         Raises:
             KeyError, TypeError, ValueError: it is not one that could stand here.
@@ -100,6 +104,7 @@ class Journal:
         now, changes = self.facts, dict(row["set"])
         if not changes or any(name not in now or type(value) is not type(now[name]) for name, value in changes.items()):
             raise ValueError("it changes what is not there")
+        check({**now, **changes})
         notes = tuple((str(code), dict(params)) for code, params in row["notes"])
         self._take(Step(str(row["do"]), notes, changes, now["turn"], now["seat"], now["round"]))
 

@@ -1,6 +1,7 @@
 """A table in a file: one JSON object a line, each chained to the one before, appended and on the disk before the next is typed.
 
-Nothing is ever written over. A file that breaks off, wherever that is, opens with all lines that are whole.
+Nothing is ever written over. A file that breaks off, wherever that is, opens with all lines that are whole; one that is damaged
+in a line, with all lines before it.
 """
 
 from __future__ import annotations
@@ -112,7 +113,8 @@ class Opened:
         about: what stands in its first row besides.
         journal: all that was done.
         chain, size: where it goes on.
-        lost: how many bytes behind that are no whole line.
+        lost: how many bytes behind that are no whole line, or stand from a damaged one on.
+        damaged: number of the line that is damaged; 0 when none is.
     """
 
     def __init__(self, path: Path) -> None:
@@ -120,19 +122,22 @@ class Opened:
 
         Raises:
             OSError: it cannot be read.
-            SaveError: `table-damaged`, with the number of the line.
+            SaveError: `table-damaged` when its first line is damaged, or not one of a table.
         """
         raw = read_capped(path, MAX_BYTES)
         if len(raw) > MAX_BYTES:
             raise damaged(path, 1)
         lines = raw.split(b"\n")
-        self.chain, self.size = "", 0
+        self.chain, self.size, self.damaged = "", 0, 0
         self.journal: Journal
         for number, line in enumerate(lines[:-1], start=1):
             try:
                 self._read(line, first=number == 1)
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-                raise damaged(path, number) from None
+                if number == 1:
+                    raise damaged(path, number) from None
+                self.damaged = number
+                break
             self.size += len(line) + 1
         if not self.size:
             raise damaged(path, 1)
@@ -143,16 +148,15 @@ class Opened:
         chain = str(row.pop("chain"))
         if link(self.chain, line[:-_CHAIN]) != chain:
             raise ValueError("it was altered")
-        self.chain = chain
         if not first:
-            self.journal.read(row)
-            check(self.journal.facts)
+            self.journal.read(row, check)
+            self.chain = chain
             return
         if row[KEY] != FORMAT:
             raise ValueError("another format")
         self.game, self.about, facts = str(row["game"]), dict(row["about"]), dict(row["facts"])
         check(facts)
-        self.journal = Journal(facts)
+        self.journal, self.chain = Journal(facts), chain
 
 
 def check(facts: Facts) -> None:

@@ -55,6 +55,7 @@ def test_a_grid_of_letters_is_read(run: Run, tmp_path: Path) -> None:
     ("text", "told"),
     [
         ("", "The text holds no map, or two."),
+        ("...\n...\n", "The text holds no map, or two."),
         ("ab\ncd\na*: b\n", "The text holds no map, or two."),
         ("a: b c\nx hill\n", "Line 2: 'x' is not a region of this map."),
         ("a: b\na hill\na sea\n", "Line 3: 'a' is told twice."),

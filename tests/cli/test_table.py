@@ -32,6 +32,30 @@ def _state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
 
 
+def test_a_damaged_table_goes_on_from_the_last_good_line_and_the_damaged_file_is_kept(run: Run, tmp_path: Path) -> None:
+    assert run(*NEW, lines="pick 3\nend 6\nend 2\n").exit_code == 0
+    (path,) = tmp_path.rglob("*.table")
+    lines = path.read_bytes().split(b"\n")
+    lines[2] = lines[2].replace(b"end 6", b"end 9")
+    path.write_bytes(broken := b"\n".join(lines))
+    again = run("table", "--resume", lines="history\n")
+    assert again.exit_code == 0
+    assert "Line 3 of the file is damaged" in again.output
+    assert "pick 3" in path.read_text(encoding="utf-8")
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == broken
+    assert "damaged" not in run("table", "--resume", lines="history\n").output
+
+
+def test_a_file_that_cannot_be_read_at_all_is_named(run: Run, tmp_path: Path) -> None:
+    run(*NEW, lines="pick 3\n")
+    (path,) = tmp_path.rglob("*.table")
+    path.write_bytes(b"x" + path.read_bytes())
+    told = run("table", "--resume")
+    assert told.exit_code != 0
+    assert "Line 1 of" in told.stderr
+    assert "There is no table" not in told.stderr
+
+
 def test_every_line_is_kept_and_gone_on_with(run: Run) -> None:
     first = run(*NEW, lines="pick 3\nend 6\n")
     assert first.exit_code == 0

@@ -47,6 +47,8 @@ def sketch_of(text: str) -> Sketch:
     if bool(grid) == bool(borders):
         raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT)
     found = _grid(grid) if grid else _list(borders)
+    if not found.names:  # a grid of squares that belong to nothing
+        raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT)
     known = set(found.names)
     said = {}
     for number, line in facts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -91,10 +92,11 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue, *, ask: b
         ask: whether somebody can be asked.
 
     Raises:
-        SwcoreError: `no-kept-table`.
+        SwcoreError: `no-kept-table`, or `table-damaged` where a file is there that cannot be read.
         EOFError: nothing was chosen.
     """
     if not kept:
+        tell_damaged()
         hint = "Begin one with swcore table; it is kept by itself."
         raise SwcoreError("There is no table to go on with.", code="no-kept-table", hint=hint)
     going_on = [one for one in kept if not one.opened.journal.facts["over"]]
@@ -107,6 +109,17 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue, *, ask: b
         if line.isdecimal() and 1 <= int(line[:4]) <= len(kept):
             return kept[int(line[:4]) - 1]
         terminal.say(texts("range", n=len(kept)))
+
+
+def tell_damaged() -> None:
+    """Refuse a folder with a file that is not one of a table any more, so that nobody takes it for gone.
+
+    Raises:
+        SwcoreError: `table-damaged`.
+    """
+    with suppress(OSError):
+        for path in sorted(folder().glob(f"*{SUFFIX}")):
+            Opened(path)
 
 
 def new_file(game: str, about: dict[str, Any], facts: Facts, journal: Journal) -> File:
@@ -136,13 +149,20 @@ def new_file(game: str, about: dict[str, Any], facts: Facts, journal: Journal) -
     return file
 
 
+def beside(path: Path) -> Path:
+    """Return where a damaged file is kept: under its own name, with an ending that no table has."""
+    return path.with_name(f"{path.name}.damaged")
+
+
 def go_on(kept: Kept) -> File:
-    """Return the file of a table that waits, in which every further step is kept.
+    """Return the file of a table that waits, in which every further step is kept; a damaged one is kept whole beside it.
 
     Raises:
         SwcoreError: `table-locked`.
         OSError: it cannot be written.
     """
+    if kept.opened.damaged:
+        shutil.copyfile(kept.path, beside(kept.path))
     file = File(kept.path, kept.opened.chain, kept.opened.size)
     kept.opened.journal.write = file.write
     return file

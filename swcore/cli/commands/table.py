@@ -91,6 +91,7 @@ def _as_left(waiting: Kept, texts: Catalogue) -> Catalogue:
 def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, *, kept: bool) -> None:
     """Greet, and answer lines until somebody leaves."""
     from swcore.cli.at_table.drawing import draw
+    from swcore.cli.at_table.kept import beside
     from swcore.cli.at_table.session import Session
 
     session = Session(at, terminal, texts)
@@ -99,7 +100,10 @@ def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, *
     begin = texts("table.begin", game=title, players=texts.count("player", len(facts["names"])), seed=int(facts["seed"], 16))
     terminal.say(begin, style="bold")
     if waiting is not None:
-        terminal.say(*([texts("table.lost")] if waiting.opened.lost else []), texts("table.again"))
+        opened = waiting.opened
+        if opened.damaged:
+            terminal.say(texts("table.damaged", n=opened.damaged, file=beside(waiting.path)))
+        terminal.say(*([texts("table.lost")] if opened.lost and not opened.damaged else []), texts("table.again"))
     terminal.say(texts("table.help"), style="dim")
     if waiting is None or not at.journal.steps:
         draw(terminal, at.opening(), "")

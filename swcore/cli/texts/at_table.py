@@ -16,6 +16,10 @@ AT_TABLE: Table = {
     },
     "table.again": {"en": "Going on where you left.", "ru": "Продолжаем с того же места."},
     "table.waits": {"en": "A table waits for you: {command}", "ru": "Вас ждёт начатый стол: {command}"},
+    "table.damaged": {
+        "en": "Line {n} of the file is damaged: the table goes on from the line before it. The whole file is kept as {file}.",
+        "ru": "Строка {n} файла повреждена: стол продолжается со строки перед ней. Файл целиком сохранён как {file}.",
+    },
     "table.lost": {
         "en": "The last line had not been written whole; it is left out.",
         "ru": "Последняя строка была записана не целиком, её больше нет.",

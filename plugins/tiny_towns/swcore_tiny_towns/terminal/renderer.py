@@ -14,7 +14,7 @@ from swcore import Game, Ruleset, SwcoreError
 from swcore.engine import Part, Violation
 from swcore.wording import figure
 from swcore_tiny_towns.position.squares import RESOURCES
-from swcore_tiny_towns.rules.setup import BASE, TOWN_HALL
+from swcore_tiny_towns.rules.setup import TOWN_HALL
 from swcore_tiny_towns.terminal.cards_page import cards_page, in_play
 from swcore_tiny_towns.terminal.picture import cube, draw_town, side_by_side
 from swcore_tiny_towns.terminal.questions import Questions
@@ -23,6 +23,7 @@ from swcore_tiny_towns.wording.menu import Menu, MenuLine
 from swcore_tiny_towns.wording.names import Lexicon
 from swcore_tiny_towns.wording.questions import NEW
 from swcore_tiny_towns.wording.sight import Sight
+from swcore_tiny_towns.wording.table import TableTexts
 from swcore_tiny_towns.wording.typed import spelled_out
 
 
@@ -51,6 +52,7 @@ class Renderer:
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.words = Lexicon(language, ruleset)
         self.lines = Menu(self.words)
+        self.table = TableTexts(self.words)
         self.questions = Questions(self.words, self.lines)
         self.verbs = self.words.verbs()
         self.fields = self.words.fields()
@@ -68,30 +70,13 @@ class Renderer:
             "points": words.count("point", sheet.total),
             "squares": words.count("square", sight.state.towns[seat].empty.bit_count()),
         }
-        round = [self._round(game, sight, seat)] if sight.view.round else []
+        round = [self.table.status(game, sight)] if sight.view.round else []
         return " · ".join([*round, words("worth", **worth)])
-
-    def _round(self, game: Game, sight: Sight, seat: int | None) -> str:
-        words, view = self.words, sight.view
-        named = words("round", n=view.round)
-        if not view.named:
-            asked = game.play.question()
-            naming = asked is not None and asked.kind == "name"
-            if naming and game.play.setup.options["mode"] == BASE:
-                who = words("builder.you") if asked.seat == seat else words("builder", who=words.seat(asked.seat, seat))
-                return f"{named} · {who}"
-            return named if naming else f"{named} · {words('round.free')}"
-        resource = words.resource(view.named)
-        if view.namer < 0:
-            return f"{named} · {words('named-by-card', resource=resource)}"
-        if view.namer == seat:
-            return f"{named} · {words('named-by-you', resource=resource)}"
-        return f"{named} · {words('named-by', resource=resource, who=words.seat(view.namer, seat))}"
 
     def glance(self, game: Game) -> tuple[str, list[str]]:
         """Return the round, and nothing about the seats: what they build may be hidden."""
         sight = Sight(game, None)
-        return (self._round(game, sight, None) if sight.view.round else self.words("round", n=1)), []
+        return (self.table.status(game, sight) if sight.view.round else self.words("round", n=1)), []
 
     def prompt(self, game: Game, seat: int) -> RenderableType:
         """Return the question of the open decision, with the own town above it where the answer is a square of it."""
@@ -148,7 +133,7 @@ class Renderer:
             whole: whether nothing else is shown with it.
         """
         sight, words = Sight(game, seat), self.words
-        parts: list[RenderableType] = [Text(self._round(game, sight, seat), "bold")] if whole and sight.view.round else []
+        parts: list[RenderableType] = [Text(self.table.status(game, sight), "bold")] if whole and sight.view.round else []
         parts += [in_play(words, sight, width), *self._facts(game, sight)]
         seats = [other for other in range(sight.view.seats) if other != without]
         if sight.apart and any(other != seat for other in seats) and (whole or sight.view.round <= NEW):
