@@ -46,6 +46,11 @@ ANSWERS: dict[str, Any] = {
         "again": {"type": "boolean"},
         "steps": {"type": "array", "items": OBJECT},
     },
+    "looks": {"looks": {"type": "object", "additionalProperties": OBJECT}},
+    "rules": {
+        "clauses": {"type": "array", "items": OBJECT},
+        "pieces": {"type": "object", "additionalProperties": {"type": "string"}},
+    },
     "bot": answers.Chosen | answers.Status,
     "analyse": answers.Analysis,
 }

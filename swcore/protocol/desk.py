@@ -15,6 +15,7 @@ from swcore.protocol import requests as ask
 from swcore.protocol.answers import PROTOCOL, Alternative, Analysis, Chosen, Status, Welcome
 from swcore.protocol.keeping import Keeper, Nowhere
 from swcore.protocol.lobby import Load, Lobby
+from swcore.protocol.reading import looks_of, rules_of, with_sentences
 from swcore.protocol.tables import Table, not_kept
 from swcore.saves.replay import recover
 from swcore.version import __version__
@@ -258,7 +259,17 @@ def _forecast(desk: Desk, request: ask.Forecast, seat: int | None, lang: str) ->
 
 
 def _news(desk: Desk, request: ask.News, seat: int | None, lang: str) -> Mapping[str, Any]:
-    return desk.table(request.table).game.news(seat, request.since)
+    game = desk.table(request.table).game
+    found = game.news(seat, request.since)
+    return with_sentences(game, found, seat, lang) if request.told else found
+
+
+def _looks(desk: Desk, request: ask.Looks, seat: int | None, lang: str) -> Mapping[str, Any]:
+    return looks_of(desk.table(request.table).game, lang)
+
+
+def _rules(desk: Desk, request: ask.Rules, seat: int | None, lang: str) -> Mapping[str, Any]:
+    return rules_of(desk.table(request.table).game)
 
 
 # -- moving
@@ -360,6 +371,8 @@ _HANDLERS: dict[str, Callable[..., Mapping[str, Any]]] = {
     "tell": _tell,
     "forecast": _forecast,
     "news": _news,
+    "looks": _looks,
+    "rules": _rules,
     "act": _act,
     "undo": _undo,
     "redo": _redo,

@@ -153,6 +153,20 @@ class About(AtTable):
 
 
 @attrs.frozen(kw_only=True)
+class Looks(AtTable):
+    """Ask how the words of a game look in pictures."""
+
+    do = "looks"
+
+
+@attrs.frozen(kw_only=True)
+class Rules(AtTable):
+    """Ask for the rules of a game by clause, and for the ids of its pieces."""
+
+    do = "rules"
+
+
+@attrs.frozen(kw_only=True)
 class AtSeat(AtTable):
     """What is asked for a seat.
 
@@ -233,10 +247,12 @@ class News(AtSeat):
 
     Args:
         since: the cursor of the last news; "" for all.
+        told: whether each step brings its sentences, as `tell` would say them.
     """
 
     do = "news"
     since: Word = ""
+    told: bool = False
 
 
 @attrs.frozen(kw_only=True)

@@ -38,7 +38,7 @@ Looks = Mapping[str, Look]
 KEY = "look."
 _COLOUR = re.compile("#[0-9a-f]{6}")
 _STONE = "#c4bdb4"
-_COLOURS = ("#d9c6a0", "#bcd3b0", "#c9bfdb", "#e0bdb0", "#b5d0d8", "#d8d69a", "#d3b8cc", "#c2c8b8")
+FALLBACK_COLOURS = ("#d9c6a0", "#bcd3b0", "#c9bfdb", "#e0bdb0", "#b5d0d8", "#d8d69a", "#d3b8cc", "#c2c8b8")
 _SIGNS = "·:;'`,+°"
 
 
@@ -67,4 +67,4 @@ def look_of(looks: Looks, id: str) -> Look:
         return found
     mark = zlib.crc32(id.encode())
     word = id.partition(":")[2] or id
-    return Look(_COLOURS[mark % len(_COLOURS)], word[:1].upper() or _SIGNS[mark % len(_SIGNS)], word[:1].upper())
+    return Look(FALLBACK_COLOURS[mark % len(FALLBACK_COLOURS)], word[:1].upper() or _SIGNS[mark % len(_SIGNS)], word[:1].upper())

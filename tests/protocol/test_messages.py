@@ -38,6 +38,7 @@ FULL = {
     "step": 4,
     "table": "t7",
     "token": "secret",
+    "told": True,
     "what": "terrain:hill",
     "with_pieces": ["base.trolls"],
 }

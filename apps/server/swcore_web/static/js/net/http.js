@@ -1,0 +1,35 @@
+// What is asked over HTTP: what can be played, tables, seats.
+
+import { Refusal } from "./line.js";
+
+/** The server that has sent this file. */
+export const SERVER = new URL("../../", import.meta.url);
+
+/**
+ * @param {string} path below the server
+ * @param {object} [body] sent as JSON; a GET without it
+ * @returns {Promise<any>}
+ */
+export async function http(path, body) {
+  const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(new URL(path, SERVER), sent);
+  const told = await answer.json();
+  if (told.error) throw new Refusal(told.error);
+  return told;
+}
+
+/** @returns {string} the address of the socket */
+export function socketAddress() {
+  const found = new URL("api/socket", SERVER);
+  found.protocol = found.protocol === "https:" ? "wss:" : "ws:";
+  return found.href;
+}
+
+/**
+ * @param {string} table
+ * @param {string} invite
+ * @returns {string} the link that invites; what stands behind # is never sent to a server
+ */
+export function invitation(table, invite) {
+  return new URL(`#table=${table}&invite=${invite}`, SERVER).href;
+}

@@ -1,0 +1,47 @@
+"""What is read at leisure: the rules by clause, how words look, and the sentences of what is new."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swcore.game.game import Game
+from swcore.text.clauses import load_clauses
+from swcore.wording.plain_data import plain
+
+
+def rules_of(game: Game) -> dict[str, Any]:
+    """Return the rules of a game: its clauses in their order, and the ids of its pieces, which `about` tells more of.
+
+    Args:
+        game: the game.
+    """
+    ruleset = game.ruleset
+    clauses = load_clauses(ruleset.book).values()
+    return {"clauses": [plain(one) for one in clauses], "pieces": {id: one.kind for id, one in sorted(ruleset.pieces.items())}}
+
+
+def looks_of(game: Game, lang: str) -> dict[str, Any]:
+    """Return how words look by their ids; what has no look of its own is not among them.
+
+    Args:
+        game: the game.
+        lang: the language, for the signs.
+    """
+    return {"looks": {id: plain(look) for id, look in game.face(lang).looks.items()}}
+
+
+def with_sentences(game: Game, news: dict[str, Any], seat: int | None, lang: str) -> dict[str, Any]:
+    """Return news whose steps bring their sentences.
+
+    Args:
+        game: the game.
+        news: the news.
+        seat: who reads; None for a bystander.
+        lang: the language.
+    """
+    steps = []
+    for step in news["steps"]:
+        number = step["step"]
+        told = [] if number is None else plain(game.tell(game.log[number], seat, lang))
+        steps.append({**step, "sentences": told})
+    return {**news, "steps": steps}

@@ -1,0 +1,39 @@
+"""What is read at leisure: rules by clause, looks, and news with their sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.protocol.talk import play, said, talk
+from tests.shared.rulesets import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_name_clauses_and_pieces_that_can_be_asked_about(game: str) -> None:
+    conversation = talk()
+    said(conversation, "new", game=game, seed=3)
+    rules = said(conversation, "rules")
+    assert rules["clauses"]
+    assert rules["pieces"]
+    for what in (f"clause:{rules['clauses'][0]['id']}", next(iter(rules["pieces"]))):
+        assert said(conversation, "about", what=what)["name"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_news_bring_the_sentences_that_tell_would_say(game: str) -> None:
+    conversation = talk()
+    said(conversation, "new", game=game, seed=3)
+    play(conversation, 12)
+    steps = said(conversation, "news", seat=0, told=True)["steps"]
+    assert all("sentences" not in step for step in said(conversation, "news", seat=0)["steps"])
+    known = [step for step in steps if step["step"] is not None]
+    assert len(known) > 3
+    for step in known:
+        assert step["sentences"] == said(conversation, "tell", seat=0, step=step["step"])["sentences"]
+
+
+def test_looks_are_what_pictures_draw_with() -> None:
+    conversation = talk()
+    said(conversation, "new", game="small-world", seed=3)
+    looks = said(conversation, "looks")["looks"]
+    assert looks["terrain:forest"] == {"colour": "#8fbf7f", "sign": "♣", "plain": "f", "picture": "trees"}
