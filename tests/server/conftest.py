@@ -81,8 +81,8 @@ class Club:
 class Street:
     """Servers on one database."""
 
-    def __init__(self, folder: Path, url: str = "") -> None:
-        self.url = url or f"sqlite:///{folder / 'games.db'}"
+    def __init__(self, folder: Path, url: str = "", *, quick: bool = False) -> None:
+        self.url, self.quick = url or f"sqlite:///{folder / 'games.db'}", quick
         self._open: list[tuple[Any, list[Any]]] = []
 
     def start(self, **settings: Any) -> Club:
@@ -94,8 +94,10 @@ class Street:
         from swcore_server.settings import Settings
         from swcore_server.web import build
 
+        from tests.server.inside import Inside
+
         told = Settings(database=self.url, workers=1, **{"rate": 1e6, "burst": 10**6, **settings})
-        house = House(told)
+        house = House(told, workers=Inside(self.url) if self.quick else None)
         client = TestClient(build(told, house))
         client.__enter__()
         stack: list[Any] = []
@@ -124,4 +126,20 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """Return a server that the tests of a module share."""
     street = Street(tmp_path_factory.mktemp("hall"))
     yield street.start()
+    street.close()
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """Return a server without processes of its own that the tests of a module share."""
+    street = Street(tmp_path_factory.mktemp("room"), quick=True)
+    yield street.start()
+    street.close()
+
+
+@pytest.fixture
+def corner(tmp_path: Path) -> Iterator[Callable[..., Club]]:
+    """Return a function that starts a server without processes of its own."""
+    street = Street(tmp_path, quick=True)
+    yield street.start
     street.close()

@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
@@ -47,15 +47,15 @@ def invitation(link: str) -> tuple[str, str, str]:
         SwcoreError: `invitation`.
     """
     parts = urlsplit(link)
-    fields = parse_qs(parts.fragment)
-    if not parts.netloc or not {"table", "invite"} <= fields.keys():
-        raise SwcoreError("That is not an invitation.", code="invitation", hint="It ends with #table=...&invite=...")
-    return f"{parts.scheme}://{parts.netloc}", fields["table"][0], fields["invite"][0]
+    table = parts.path.rpartition("/t/")[2]
+    if not parts.netloc or not parts.fragment or not table or "/" in table:
+        raise SwcoreError("That is not an invitation.", code="invitation", hint="It looks like http://.../t/TABLE#INVITATION.")
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}", table, parts.fragment
 
 
 def link_of(server: str, table: str, invite: str) -> str:
     """Return an invitation as a link; what stands behind # is never sent to a server by a browser."""
-    return f"{server}/#table={table}&invite={invite}"
+    return f"{server}/t/{table}#{invite}"
 
 
 class Client:

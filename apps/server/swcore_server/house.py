@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -20,6 +20,7 @@ from swcore_server.workers import Workers
 
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
 NAME = 40  # letters of a player's name
+KNOWN = 4096  # tables whose seats are held in memory
 PAUSE = 0.02  # seconds between the moves of bots, so that people come in between
 
 
@@ -29,18 +30,20 @@ class House:
     Args:
         settings: what the server was told.
         notes: its log and numbers.
+        workers: who plays the games; processes of its own when None.
 
     Attributes:
         listeners: by table, who is told when it changes.
     """
 
-    def __init__(self, settings: Settings, notes: Notes | None = None) -> None:
+    def __init__(self, settings: Settings, notes: Notes | None = None, workers: Any = None) -> None:
         self.settings, self.notes = settings, notes or Notes()
         self.store = Store(settings.database)
-        self.workers = Workers(settings)
+        self.workers = workers or Workers(settings)
         self.listeners: defaultdict[str, set[Callable[[str], None]]] = defaultdict(set)
         self._seated: set[str] = set()  # tables that somebody else has changed since their bots were looked up
         self._driven: dict[str, asyncio.Task[None]] = {}
+        self._rows: OrderedDict[str, list[dict[str, Any]]] = OrderedDict()  # seats, until they change
 
     async def open(self) -> None:
         """Make the database ready."""
@@ -105,10 +108,65 @@ class House:
         if seat is None:
             told = "This invitation is not valid, or somebody has taken the seat."
             raise SwcoreError(told, code="invitation", hint="Ask the host for another one.")
-        self._seated.add(table)
+        return self._joined(table, seat, token)
+
+    async def join_public(self, table: str, seat: int | None, player: str) -> dict[str, Any]:
+        """Give a free seat of a public table to a player: `seat` and `token`.
+
+        Args:
+            table: the table.
+            seat: the seat; the first free one when None.
+            player: what the player is called.
+
+        Raises:
+            SwcoreError: `invitation` where the table is not public, or nothing is free; `unknown-table`.
+        """
+        row = await self._table(table)
+        free = [one["seat"] for one in await self.players(table) if one["free"] and seat in (None, one["seat"])]
+        token = new_token()
+        for one in free if row["public"] else ():
+            if await asyncio.to_thread(self.store.take_free, table, one, hashed(token), player[:NAME]):
+                return self._joined(table, one, token)
+        told = "There is no free seat here that anybody may take."
+        raise SwcoreError(told, code="invitation", hint="Ask the host for an invitation, or watch.")
+
+    def _joined(self, table: str, seat: int, token: str) -> dict[str, Any]:
+        self._changed_seats(table)
         self.notes.log("join", table=table, seat=seat)
-        self.tell(table)
         return {"table": table, "seat": seat, "token": token}
+
+    async def leave(self, table: str, token: str) -> None:
+        """Give up a seat; the host may invite somebody else, or let a bot play it.
+
+        Raises:
+            SwcoreError: `not-yours`, `unknown-table`.
+        """
+        seat = await self.seat_of(table, token)
+        await self._set_seat(table, seat, token="", player="")
+        self.notes.log("leave", table=table, seat=seat)
+
+    async def invite(self, table: str, seat: int, token: str) -> str:
+        """Return a new invitation to a seat; who sat there, or was invited, holds nothing any more.
+
+        Raises:
+            SwcoreError: `not-yours`, `unknown-table`, `seats`.
+        """
+        await self._check_host(table, token, "invite")
+        await self._seat(table, seat)
+        invite = new_token()
+        await self._set_seat(table, seat, token="", player="", bot="", invite=hashed(invite))
+        return invite
+
+    async def resume(self, table: str, token: str) -> None:
+        """Go on with a game that was paused.
+
+        Raises:
+            SwcoreError: `not-yours`, `unknown-table`.
+        """
+        await self._check_host(table, token, "resume")
+        self.workers.paused.discard(table)
+        self.tell(table)
+        self.drive(table)
 
     async def seat_of(self, table: str, token: str) -> int:
         """Return the seat that a token is for.
@@ -133,20 +191,42 @@ class House:
         Raises:
             SwcoreError: `not-yours`, `unknown-table`, `seats`.
         """
+        row = await self._seat(table, seat)
+        if not same(token, row["token"]):
+            await self._check_host(table, token, "hand-over")
+        await self._set_seat(table, seat, bot=bot[:NAME])
+        self.drive(table)
+
+    async def _set_seat(self, table: str, seat: int, **values: str) -> None:
+        await asyncio.to_thread(self.store.set_seat, table, seat, **values)
+        self._changed_seats(table)
+
+    async def _seat(self, table: str, seat: int) -> dict[str, Any]:
         rows = {row["seat"]: row for row in await self._seats(table)}
         if seat not in rows:
             raise SwcoreError("There is no such seat.", code="seats", seat=seat, number=seat + 1, seats=len(rows))
-        if not same(token, rows[seat]["token"]) and not await self.is_host(table, token):
-            raise SwcoreError("Only the host and the player may do that.", code="not-yours", request="hand-over")
-        await asyncio.to_thread(self.store.set_seat, table, seat, bot=bot[:NAME])
-        self._seated.add(table)
-        self.tell(table)
-        self.drive(table)
+        return rows[seat]
 
-    async def is_host(self, table: str, token: str) -> bool:
-        """Return whether a token is that of the host."""
+    async def _check_host(self, table: str, token: str, request: str) -> None:
+        if not same(token, (await self._table(table))["host"]):
+            raise SwcoreError("Only the host may do that.", code="not-yours", request=request)
+
+    async def _table(self, table: str) -> dict[str, Any]:
         row = await asyncio.to_thread(self.store.table, table)
-        return row is not None and same(token, row["host"])
+        if row is None:
+            raise _unknown(table)
+        return row
+
+    async def listed(self) -> list[dict[str, Any]]:
+        """Return the public tables at which games go on: `table`, `game`, how many `seats`, and how many are `free`."""
+        rows = await asyncio.to_thread(self.store.public_tables)
+        return [{name: row[name] for name in ("table", "game", "created", "seats", "free")} for row in rows]
+
+    async def told(self, table: str) -> dict[str, Any]:
+        """Return what is known of a table: its `game`, whether it is `public` or `paused`, and its `players`."""
+        row, players = await self._table(table), await self.players(table)
+        paused = table in self.workers.paused
+        return {"table": table, "game": row["game"], "public": row["public"], "paused": paused, "players": players}
 
     async def players(self, table: str) -> list[dict[str, Any]]:
         """Return who sits where: `seat`, `player`, `bot`, and whether the seat is `free`."""
@@ -156,10 +236,21 @@ class House:
         ]
 
     async def _seats(self, table: str) -> list[dict[str, Any]]:
-        rows = await asyncio.to_thread(self.store.seats, table)
-        if not rows:
-            raise SwcoreError(f"There is no table {table[:40]!r}.", code="unknown-table", table=table[:40])
+        rows = self._rows.get(table)
+        if rows is None:
+            rows = await asyncio.to_thread(self.store.seats, table)
+            if not rows:
+                raise _unknown(table)
+            self._rows[table] = rows
+            if len(self._rows) > KNOWN:
+                self._rows.popitem(last=False)
         return rows
+
+    def _changed_seats(self, table: str) -> None:
+        """Take note that somebody sits, or a bot plays, who did not before."""
+        self._rows.pop(table, None)
+        self._seated.add(table)
+        self.tell(table)
 
     # -- what players ask
 
@@ -245,3 +336,7 @@ class House:
                 await asyncio.sleep(PAUSE)
         except SwcoreError as error:
             self.notes.log("bots stop", table=table, code=error.code)
+
+
+def _unknown(table: str) -> SwcoreError:
+    return SwcoreError(f"There is no table {table[:40]!r}.", code="unknown-table", table=table[:40])

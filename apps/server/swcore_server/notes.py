@@ -35,6 +35,15 @@ class Notes:
         """Count something."""
         self.counts[what, label] += 1
 
+    def fault(self, error: BaseException) -> None:
+        """Write down what should not have happened; its kind and place alone, for its text may hold what a player typed."""
+        trace = error.__traceback__
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        place = f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}" if trace is not None else ""
+        self.log("fault", kind=type(error).__name__, place=place)
+        self.count("faults", type(error).__name__)
+
     def took(self, seconds: float) -> None:
         """Note how long a request took."""
         self._all += 1

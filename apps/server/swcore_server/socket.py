@@ -29,7 +29,7 @@ class Line:
 
     def __init__(self, house: House, socket: Any) -> None:
         self.house, self.socket, self.settings = house, socket, house.settings
-        self._sits: dict[str, int | None] = {}
+        self._sits: dict[str, str] = {}  # the token by table; "" where it watches
         self._table, self._lang = "", "en"
         self._out: asyncio.Queue[str] = asyncio.Queue(self.settings.queue)
         self._bucket, self._over = Bucket(self.settings.rate, self.settings.burst), 0
@@ -78,8 +78,7 @@ class Line:
             return await self._do(data)
         except FAULTS as error:
             if not isinstance(error, SwcoreError):
-                self.house.notes.log("fault", kind=type(error).__name__)
-                self.house.notes.count("faults", type(error).__name__)
+                self.house.notes.fault(error)
             lang = data.get("lang") or self._lang
             return failure_of(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json()
 
@@ -93,18 +92,21 @@ class Line:
         data = {"lang": self._lang, **data, "table": table}
         if do == "seat":
             token = data.pop("token", "")
-            self._sit(table, await self.house.seat_of(table, token if isinstance(token, str) else ""))
+            token = token if isinstance(token, str) else ""
+            seat = await self.house.seat_of(table, token)
+            self._sit(table, token)
             data.pop("seat", None)
-            return await self.house.ask(self._sits[table], {**data, "do": "status"})
+            return await self.house.ask(seat, {**data, "do": "status"})
         if do == "watch":
-            self._sit(table, None)
+            self._sit(table, "")
             return await self.house.ask(None, {**data, "do": "status"})
         if table not in self._sits:
             hint = "Send `seat` with a token, or `watch`."
             raise SwcoreError("Sit down first.", code="not-yours", hint=hint, request=str(do)[:40])
         self._table = table
-        seat = self._sits[table]
-        return await self.house.ask(seat, data, watching=seat is None)
+        token = self._sits[table]
+        mine = await self.house.seat_of(table, token) if token else None  # each time: the seat may have been given up
+        return await self.house.ask(mine, data, watching=mine is None)
 
     def _id(self, line: str | bytes) -> Id:
         try:
@@ -112,8 +114,8 @@ class Line:
         except SwcoreError:
             return None
 
-    def _sit(self, table: str, seat: int | None) -> None:
-        self._sits[table], self._table = seat, table
+    def _sit(self, table: str, token: str) -> None:
+        self._sits[table], self._table = token, table
         self.house.listeners[table].add(self._changed)
         self.house.drive(table)
 

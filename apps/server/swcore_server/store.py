@@ -129,9 +129,13 @@ class Store:
         return self._one(sql.select(TABLES).where(TABLES.c.name == name))
 
     def public_tables(self, most: int = 100) -> list[dict[str, Any]]:
-        """Return the newest listed tables."""
+        """Return the newest listed tables, with how many `seats` they have, and how many are `free`."""
+        free = sql.case((sql.and_(SEATS.c.token == "", SEATS.c.bot == ""), 1), else_=0)
+        numbers = (sql.func.count().label("seats"), sql.func.sum(free).label("free"))
+        shown = (TABLES.c.name.label("table"), TABLES.c.game, TABLES.c.created)
+        both = sql.select(*shown, *numbers).join(SEATS, SEATS.c.name == TABLES.c.name).where(TABLES.c.public)
         with self._reading() as link:
-            wanted = sql.select(TABLES).where(TABLES.c.public).order_by(TABLES.c.created.desc()).limit(most)
+            wanted = both.group_by(*shown).order_by(TABLES.c.created.desc()).limit(most)
             return [dict(row) for row in link.execute(wanted).mappings()]
 
     def seats(self, name: str) -> list[dict[str, Any]]:
@@ -161,6 +165,20 @@ class Store:
             mine = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.invite == invite)
             done = link.execute(sql.update(SEATS).where(*mine).values(invite="", token=token, bot="", player=player))
             return int(seat) if done.rowcount else None
+
+    def take_free(self, name: str, seat: int, token: str, player: str) -> bool:
+        """Give a free seat to who comes first, and return whether that is this one.
+
+        Args:
+            name: the table.
+            seat: the seat.
+            token: the hash of the token that holds from now on.
+            player: what the player is called.
+        """
+        free = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.token == "", SEATS.c.bot == "")
+        with self._writing() as link:
+            done = link.execute(sql.update(SEATS).where(*free).values(invite="", token=token, player=player))
+            return bool(done.rowcount)
 
     def _one(self, wanted: Any) -> dict[str, Any] | None:
         with self._reading() as link:

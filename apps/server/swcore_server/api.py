@@ -1,0 +1,196 @@
+"""What is answered over HTTP: what can be played, tables with their seats, health and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.responses import JSONResponse, PlainTextResponse
+from starlette.routing import Route, WebSocketRoute
+
+from swcore.errors import SwcoreError
+from swcore.protocol.failures import failure_of
+from swcore.protocol.lines import bad, data_of
+from swcore_server.house import House
+from swcore_server.socket import POLICY, Line
+
+STATES = {
+    "internal": 500,
+    "not-kept": 503,
+    "not-yours": 403,
+    "origin": 403,
+    "paused": 503,
+    "unknown-table": 404,
+    "worker": 503,
+}
+TEXT = 200  # letters that a name or a token may have
+UPLOADS = 4  # times as large as a message may a body be: pieces may be uploaded
+
+
+class Api:
+    """The addresses.
+
+    Args:
+        house: the house.
+    """
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def routes(self) -> list[Any]:
+        """Return what is answered where."""
+        table = "/api/tables/{table}"
+        return [
+            Route("/health", self.health),
+            Route("/metrics", self.metrics),
+            Route("/api/games", self.games),
+            Route("/api/tables", self.tables),
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route(table, self.table),
+            Route(table + "/join", self.join, methods=["POST"]),
+            Route(table + "/leave", self.leave, methods=["POST"]),
+            Route(table + "/seats/{seat:int}", self.seat, methods=["POST"]),
+            Route(table + "/seats/{seat:int}/invite", self.invite, methods=["POST"]),
+            Route(table + "/resume", self.resume, methods=["POST"]),
+            WebSocketRoute("/api/socket", self.socket),
+        ]
+
+    async def health(self, request: Any) -> Any:
+        """Say that the server answers, and how many games are paused."""
+        return JSONResponse({"ok": True, "paused": len(self.house.workers.paused)})
+
+    async def metrics(self, request: Any) -> Any:
+        """Return the numbers as Prometheus reads them."""
+        return PlainTextResponse(self.house.notes.page(), media_type="text/plain; version=0.0.4")
+
+    async def games(self, request: Any) -> Any:
+        """Return what can be played, with the options of each game."""
+
+        async def told() -> dict[str, Any]:
+            answer = await self.house.ask(None, {"do": "games", "lang": _lang(request)})
+            return dict(answer.get("answer", answer))
+
+        return await self._safely(request, told)
+
+    async def tables(self, request: Any) -> Any:
+        """List the public tables at which games go on."""
+
+        async def told() -> dict[str, Any]:
+            return {"tables": await self.house.listed()}
+
+        return await self._safely(request, told)
+
+    async def create(self, request: Any) -> Any:
+        """Set up a table: the fields of the request `new`, with `public` and `bots`."""
+        return await self._changes(request, self.house.create)
+
+    async def table(self, request: Any) -> Any:
+        """Tell who sits at a table."""
+        return await self._safely(request, lambda: self.house.told(request.path_params["table"]))
+
+    async def join(self, request: Any) -> Any:
+        """Take the seat of an invitation, or a free one of a public table."""
+
+        async def taken(data: dict[str, Any]) -> dict[str, Any]:
+            table, name, seat = request.path_params["table"], _text(data, "name"), data.get("seat")
+            if seat is not None and type(seat) is not int:
+                raise SwcoreError("The field 'seat' is a whole number.", code="bad-field", field="seat")
+            if "invite" in data:
+                return await self.house.join(table, _text(data, "invite"), name)
+            return await self.house.join_public(table, seat, name)
+
+        return await self._changes(request, taken)
+
+    async def leave(self, request: Any) -> Any:
+        """Give up a seat, by its `token`."""
+
+        async def left(data: dict[str, Any]) -> dict[str, Any]:
+            await self.house.leave(request.path_params["table"], _text(data, "token"))
+            return {}
+
+        return await self._changes(request, left)
+
+    async def seat(self, request: Any) -> Any:
+        """Hand a seat to a `bot`, or back where it is ""; by the `token` of the host or of the player."""
+
+        async def handed(data: dict[str, Any]) -> dict[str, Any]:
+            table, seat = request.path_params["table"], request.path_params["seat"]
+            await self.house.hand_over(table, seat, _text(data, "token"), _text(data, "bot"))
+            return {}
+
+        return await self._changes(request, handed)
+
+    async def invite(self, request: Any) -> Any:
+        """Make a new invitation to a seat, by the `token` of the host; who sat there leaves it."""
+
+        async def invited(data: dict[str, Any]) -> dict[str, Any]:
+            table, seat = request.path_params["table"], request.path_params["seat"]
+            return {"invite": await self.house.invite(table, seat, _text(data, "token"))}
+
+        return await self._changes(request, invited)
+
+    async def resume(self, request: Any) -> Any:
+        """Go on with a game that was paused, by the `token` of the host."""
+
+        async def resumed(data: dict[str, Any]) -> dict[str, Any]:
+            await self.house.resume(request.path_params["table"], _text(data, "token"))
+            return {}
+
+        return await self._changes(request, resumed)
+
+    async def socket(self, socket: Any) -> None:
+        """Serve a connection over a WebSocket."""
+        if not self._allowed(socket):
+            await socket.close(POLICY)
+            return
+        await socket.accept()
+        await Line(self.house, socket).run()
+
+    def _allowed(self, request: Any) -> bool:
+        """Return whether a page of this origin may ask; programs other than browsers name none."""
+        origin = request.headers.get("origin")
+        if origin is None:
+            return True
+        return origin in self.house.settings.origins or urlsplit(origin).netloc == request.headers.get("host")
+
+    async def _changes(self, request: Any, do: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Any:
+        """Return the answer to a request with a body, from a page that may ask."""
+
+        async def done() -> dict[str, Any]:
+            if not self._allowed(request):
+                raise SwcoreError("Pages of this origin may not ask here.", code="origin", hint="Name it by --origin.")
+            return await do(await self._body(request))
+
+        return await self._safely(request, done)
+
+    async def _safely(self, request: Any, do: Callable[[], Awaitable[dict[str, Any]]]) -> Any:
+        """Return an answer, or the error as JSON with a fitting state."""
+        try:
+            found = await do()
+        except Exception as error:
+            told = failure_of(error, None, _lang(request)).to_json()
+            if not isinstance(error, SwcoreError):
+                self.house.notes.fault(error)
+            return JSONResponse(told, STATES.get(told["error"]["code"], 400))
+        return JSONResponse(found, STATES.get(found["error"]["code"], 400) if "error" in found else 200)
+
+    async def _body(self, request: Any) -> dict[str, Any]:
+        most = self.house.settings.frame * UPLOADS
+        found = b""
+        async for part in request.stream():
+            found += part
+            if len(found) > most:
+                raise bad("large", f"A message has at most {most} bytes.", most=most)
+        return data_of(found, most)
+
+
+def _lang(request: Any) -> str:
+    return str(request.query_params.get("lang", "en"))[:8]
+
+
+def _text(data: dict[str, Any], name: str) -> str:
+    found = data.get(name, "")
+    if not isinstance(found, str) or len(found) > TEXT:
+        raise SwcoreError(f"The field {name!r} is a text.", code="bad-field", field=name)
+    return found

@@ -1,0 +1,89 @@
+"""The files of the web client, and the headers that every answer bears."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import PurePath
+from typing import Any
+
+from starlette.staticfiles import StaticFiles
+
+POLICIES = {
+    b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    b"connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cache-control": b"no-store",
+}
+# The system may know these by other names, or not at all; a module of another type is not run.
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+PAGE = "index.html"
+
+
+def client() -> str:
+    """Return the folder of the web client, or "" where none is installed."""
+    try:
+        folder = files("swcore_web") / "static"
+    except ModuleNotFoundError:
+        return ""
+    return str(folder) if folder.is_dir() else ""
+
+
+class Pages(StaticFiles):
+    """The files of the web client. A browser keeps them, and asks each time whether they are still the same.
+
+    Args:
+        folder: where they stand.
+    """
+
+    def __init__(self, folder: str) -> None:
+        super().__init__(directory=folder, html=True)
+
+    def file_response(self, full_path: Any, stat_result: Any, scope: Any, status_code: int = 200) -> Any:
+        """Return a file as its type, or that it is the same."""
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        found = TYPES.get(PurePath(full_path).suffix)
+        if found and "content-type" in answer.headers:
+            answer.headers["content-type"] = found
+        answer.headers["cache-control"] = "no-cache"
+        return answer
+
+    async def table(self, request: Any) -> Any:
+        """Return the page at the address of a table; the invitation stands behind #, which no browser sends."""
+        return await self.get_response(PAGE, request.scope)
+
+
+class Headers:
+    """Adds the policies to every answer that does not name its own.
+
+    Args:
+        app: the application.
+    """
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer."""
+
+        async def sent(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", ()))
+                names = {name for name, _ in given}
+                message["headers"] = [*given, *(one for one in POLICIES.items() if one[0] not in names)]
+            await send(message)
+
+        await self.app(scope, receive, sent)

@@ -1,0 +1,91 @@
+"""Tables over HTTP: listing, joining, leaving, invitations, and seats that are handed over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.conftest import Club
+
+
+def post(room: Club, table: str, address: str, **fields: Any) -> tuple[int, dict[str, Any]]:
+    """Return state and answer."""
+    answer = room.client.post(f"/api/tables/{table}/{address}", json=fields)
+    return answer.status_code, answer.json()
+
+
+def seat(room: Club, table: str, number: int) -> dict[str, Any]:
+    """Return what is told of a seat."""
+    found: dict[str, Any] = room.client.get(f"/api/tables/{table}").json()["players"][number]
+    return found
+
+
+def test_anybody_may_take_a_free_seat_of_a_public_table(room: Club) -> None:
+    made = room.new("tiny-towns", seats=3, public=True, bots={"1": "random"})
+    table = made["table"]
+    listed = {one["table"]: one for one in room.client.get("/api/tables").json()["tables"]}
+    assert (listed[table]["seats"], listed[table]["free"]) == (3, 2)
+    state, told = post(room, table, "join", name="Ann", seat=2)
+    assert (state, told["seat"]) == (200, 2)
+    assert post(room, table, "join", name="Eve", seat=2)[1]["error"]["code"] == "invitation"
+    assert post(room, table, "join", name="Eve", seat=1)[1]["error"]["code"] == "invitation", "a bot sits there"
+    assert post(room, table, "join", name="Bob")[1]["seat"] == 0
+    assert post(room, table, "join", name="Eve")[1]["error"]["code"] == "invitation"
+    assert post(room, table, "join", invite=made["invites"]["0"])[1]["error"]["code"] == "invitation"
+    assert post(room, table, "join", seat="0")[1]["error"]["code"] == "bad-field"
+    listed = {one["table"]: one for one in room.client.get("/api/tables").json()["tables"]}
+    assert listed[table]["free"] == 0
+
+
+def test_nobody_takes_a_seat_of_a_private_table_without_an_invitation(room: Club) -> None:
+    made = room.new()
+    assert post(room, made["table"], "join", name="Eve")[1]["error"]["code"] == "invitation"
+    assert made["table"] not in room.client.get("/api/tables").text
+    assert post(room, "none", "join", name="Eve")[0] == 404
+
+
+def test_who_leaves_holds_nothing_and_the_seat_is_free(room: Club) -> None:
+    made = room.new(public=True)
+    table, token = made["table"], room.join(made, 0)
+    player = room.player(table, token)
+    assert post(room, table, "leave", token="x")[1]["error"]["code"] == "not-yours"
+    assert post(room, table, "leave", token=token)[0] == 200
+    assert player.refused("menu") == "not-yours", "on an open connection, too"
+    assert player.refused("seat", table=table, token=token) == "not-yours"
+    assert seat(room, table, 0) == {"seat": 0, "player": "", "bot": "", "free": True}
+    assert post(room, table, "join", name="Bob", seat=0)[0] == 200
+
+
+def test_the_host_invites_anew(room: Club) -> None:
+    made = room.new()
+    table, token = made["table"], room.join(made, 1)
+    assert post(room, table, "seats/1/invite", token=token)[0] == 403
+    assert post(room, table, "seats/7/invite", token=made["host"])[1]["error"]["code"] == "seats"
+    state, told = post(room, table, "seats/1/invite", token=made["host"])
+    assert state == 200
+    assert room.player().refused("seat", table=table, token=token) == "not-yours"
+    assert post(room, table, "join", invite=told["invite"], name="Bob")[1]["seat"] == 1
+    assert seat(room, table, 1)["player"] == "Bob"
+
+
+def test_a_seat_is_handed_to_a_bot_and_back(room: Club) -> None:
+    made = room.new("tiny-towns")
+    table, token = made["table"], room.join(made, 0)
+    assert post(room, table, "seats/0", token="x", bot="random")[0] == 403
+    assert post(room, table, "seats/0", token=made["host"], bot="random")[0] == 200
+    assert seat(room, table, 0)["bot"] == "random"
+    assert post(room, table, "seats/0", token=token, bot="")[0] == 200
+    assert seat(room, table, 0) == {"seat": 0, "player": "Ann", "bot": "", "free": False}
+    assert room.player(table, token).ask("menu")["choices"]
+
+
+def test_options_are_told_with_their_values(room: Club) -> None:
+    games = {one["name"]: one for one in room.client.get("/api/games").json()["games"]}
+    for game in games.values():
+        for option in game["options"]:
+            assert option["default"] in option["values"]
+            assert option["text"]
+    assert games["base.small_world"]["seats"] == [2, 5]
+    assert "maps" in games["base.small_world"]
+    russian = room.client.get("/api/games?lang=ru").json()["games"]
+    assert {one["name"] for one in russian} == set(games)
+    assert [one["title"] for one in russian] != [one["title"] for one in games.values()]
