@@ -42,7 +42,7 @@ def client() -> str:
     return str(folder) if folder.is_dir() else ""
 
 
-class Pages(StaticFiles):
+class Pages(StaticFiles):  # type: ignore[misc]
     """The files of the web client. A browser keeps them, and asks each time whether they are still the same.
 
     Args:
