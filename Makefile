@@ -14,7 +14,7 @@ APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play serve test typescript test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -35,6 +35,7 @@ help:
 	@echo "make changelog         show the next part of the changelog; ARGS=\"--version 0.2.0\" writes it"
 	@echo "make lint              ruff, mypy, import contracts"
 	@echo "make types             hold typed pieces against pyright, which it installs (mypy does so in make lint)"
+	@echo "make typescript        compile the types and the clients of TypeScript (needs Node)"
 	@echo "make format            let ruff fix and format the code"
 	@echo "make bench             time whole games, and how the cost grows; BEFORE=v0.1.0 beside that version, ARGS=--quick for a look"
 	@echo "make bench-growth      only how the cost grows, written into the documentation; ARGS=--quick for a look"
@@ -124,6 +125,22 @@ lint: $(STAMP)
 types: $(STAMP)
 	$(PIP) install --group types
 	$(BIN)/python -m scripts.check_types
+
+# The types are written by `make docs-pages`; here they are compiled, and so are the clients that use them.
+TYPESCRIPT := build/typescript
+typescript:
+	@if command -v node > /dev/null && command -v npm > /dev/null; then $(MAKE) --no-print-directory $(TYPESCRIPT)/.compiled; \
+	else echo "Node and npm are not installed: the types and the clients of TypeScript are not compiled."; fi
+
+$(TYPESCRIPT)/.installed: clients/typescript/package.json clients/typescript/package-lock.json
+	@mkdir -p $(TYPESCRIPT)
+	cp $^ $(TYPESCRIPT)
+	npm ci --prefix $(TYPESCRIPT) --no-audit --no-fund --silent
+	@touch $@
+
+$(TYPESCRIPT)/.compiled: $(TYPESCRIPT)/.installed $(wildcard clients/typescript/*.ts clients/typescript/tsconfig.json examples/clients/*.mts examples/clients/*.mjs)
+	$(TYPESCRIPT)/node_modules/.bin/tsc --project clients/typescript
+	@touch $@
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

@@ -24,6 +24,7 @@ from scripts import (
     reference_rows,
     reference_shown,
     shown_schemas,
+    typescript_types,
 )
 from swcore.conquest import specs
 
@@ -115,6 +116,9 @@ def page(intro: str, module: ModuleType, prefix: str) -> str:
 
 
 if __name__ == "__main__":
+    shown_schemas.write()  # first of all: pages and types are made of them
+    protocol_schema.FILE.write_text(protocol_schema.schema_text(), encoding="utf-8")
+    typescript_types.write()
     for path, sources in PAGES.items():
         path.write_text(page(*sources), encoding="utf-8")
     for name, write in (
@@ -131,5 +135,3 @@ if __name__ == "__main__":
         (REFERENCE / name).write_text(write(), encoding="utf-8")
     for path, dialect in piece_schema.FILES.items():
         path.write_text(piece_schema.schema_text(dialect), encoding="utf-8")
-    shown_schemas.write()
-    protocol_schema.FILE.write_text(protocol_schema.schema_text(), encoding="utf-8")

@@ -13,46 +13,48 @@ from typing import Annotated, Any
 
 import attrs
 
+from scripts.shown_schemas import DRAFT, HOME
 from swcore.protocol import answers
 from swcore.protocol.forms import Most, OneOf, Within, hints
 from swcore.protocol.requests import REQUESTS, Request
-from swcore.wording import menus
+from swcore.text.clauses import Clause
+from swcore.wording.looks import Look
 
 ROOT = Path(__file__).parents[1]
 FILE = ROOT / "schemas" / "protocol.schema.json"
-ADDRESS = "https://json-schema.org/draft/2020-12/schema"
 PLAIN = {str: {"type": "string"}, int: {"type": "integer"}, float: {"type": "number"}, bool: {"type": "boolean"}, Any: {}}
 ENVELOPES = (answers.Answer, answers.Failure, answers.Notice)
-OBJECT: dict[str, Any] = {"type": "object"}
-# What an answer holds, by request: a class, or fields with their schemas.
+
+
+def shown(name: str) -> dict[str, Any]:
+    """Return the reference to another schema."""
+    return {"$ref": f"{name}.schema.json"}
+
+
+# What an answer holds, by request: a class, another schema, or fields with their schemas.
 ANSWERS: dict[str, Any] = {
     "hello": answers.Welcome,
-    "games": {"games": {"type": "array", "items": OBJECT}},
+    "games": {"games": shown("games")},
     **dict.fromkeys(("new", "load", "status", "seat", "watch", "act", "undo", "redo", "resign"), answers.Status),
-    "save": {"save": {"type": "string"}},
+    "save": {"save": {"type": "string", "description": "the text: lines, each as save.schema.json says."}},
     "close": {},
-    "view": {"view": OBJECT},
-    "scene": {"game": {"type": "string"}, "title": {"type": "string"}, "elements": {"type": "array", "items": OBJECT}},
-    "menu": menus.Menu,
-    "complete": menus.Completion,
-    "why": menus.Why,
-    "about": menus.About,
-    "board": {"elements": {"type": "array", "items": OBJECT}},
-    "tell": {"step": {"type": "integer"}, "sentences": {"type": "array", "items": menus.Sentence}},
-    "forecast": {"endings": {"type": "array", "items": menus.Forecast}},
-    "news": {
-        "cursor": {"type": "string"},
-        "version": {"type": "integer"},
-        "again": {"type": "boolean"},
-        "steps": {"type": "array", "items": OBJECT},
-    },
-    "looks": {"looks": {"type": "object", "additionalProperties": OBJECT}},
+    "view": {"view": shown("view")},
+    "board": {"elements": shown("board")},
+    "tell": {"step": {"type": "integer", "minimum": 0}, "sentences": shown("told")},
+    "forecast": {"endings": shown("forecast")},
+    **{name: shown(name) for name in ("scene", "menu", "about", "news", "why")},
+    "complete": shown("completion"),
+    "looks": {"looks": {"type": "object", "additionalProperties": Look}},
     "rules": {
-        "clauses": {"type": "array", "items": OBJECT},
+        "clauses": {"type": "array", "items": Clause},
         "pieces": {"type": "object", "additionalProperties": {"type": "string"}},
     },
     "bot": answers.Chosen | answers.Status,
     "analyse": answers.Analysis,
+}
+# What a field of a request holds that another schema describes.
+FIELDS: dict[tuple[str, str], dict[str, Any]] = {
+    ("new", "map"): {"anyOf": [{"type": "string", "maxLength": 128}, shown("map"), {"type": "null"}]},
 }
 
 
@@ -60,10 +62,10 @@ def told(kind: type) -> tuple[str, dict[str, str]]:
     """Return what the docstring of a class says: of the whole, and of each field, those of its bases included."""
     found: dict[str, str] = {}
     for one in reversed(kind.__mro__[:-1]):
-        text = inspect.cleandoc(one.__dict__.get("__doc__") or "").partition("Args:\n")[2]
-        for name, said in re.findall(r"^ {4}(\w+): (.*(?:\n {8}.*)*)", text, re.MULTILINE):
+        text = re.split(r"(?:Args|Attributes):\n", inspect.cleandoc(one.__dict__.get("__doc__") or ""), maxsplit=1)[1:]
+        for name, said in re.findall(r"^ {4}(\w+): (.*(?:\n {8}.*)*)", "".join(text), re.MULTILINE):
             found[name] = re.sub(r"\s+", " ", said)
-    whole = inspect.cleandoc(kind.__doc__ or "").partition("Args:")[0].strip()
+    whole = inspect.cleandoc(kind.__doc__ or "").partition("\n\n")[0].strip()
     return re.sub(r"\s+", " ", whole), found
 
 
@@ -112,7 +114,8 @@ def of_class(kind: type, defs: dict[str, Any], do: str = "") -> dict[str, Any]:
     fields: dict[str, Any] = {"do": {"const": do}} if do else {}
     required = ["do"] if do else []
     for field in attrs.fields(kind):
-        fields[field.name] = {**of_type(hints(kind)[field.name], defs), "description": said.get(field.name, "")}
+        form = FIELDS.get((do, field.name)) or of_type(hints(kind)[field.name], defs)
+        fields[field.name] = {**form, "description": said.get(field.name, "")}
         if field.default is attrs.NOTHING:
             required.append(field.name)
     return {
@@ -132,9 +135,9 @@ def of_answer(held: Any, defs: dict[str, Any]) -> dict[str, Any]:
     def inner(one: Any) -> Any:
         if isinstance(one, type):
             return of_type(one, defs)
-        return {name: inner(value) if name == "items" else value for name, value in one.items()} if isinstance(one, dict) else one
+        return {name: inner(value) for name, value in one.items()} if isinstance(one, dict) else one
 
-    return {"type": "object", "properties": {name: inner(one) for name, one in held.items()}, "required": list(held)}
+    return held if "$ref" in held else {"type": "object", "properties": inner(held), "required": list(held)}
 
 
 def name_of(do: str) -> str:
@@ -153,7 +156,8 @@ def protocol_schema() -> dict[str, Any]:
     messages = [of_type(kind, defs) for kind in ENVELOPES]
     defs["Request"] = {"oneOf": [{"$ref": f"#/$defs/{name_of(do)}"} for do in requests]}
     return {
-        "$schema": ADDRESS,
+        "$schema": DRAFT,
+        "$id": f"{HOME}protocol.schema.json",
         "title": f"The messages of swcore, protocol {answers.PROTOCOL}",
         "description": "One message a line: a request of a caller, or an answer, a failure or a notice to it.",
         "anyOf": [{"$ref": "#/$defs/Request"}, *messages],

@@ -95,8 +95,17 @@ def _answer(do: str) -> str:
     held = ANSWERS[do]
     if not isinstance(held, dict):
         kinds = typing.get_args(held) or (held,)
-        return f"Answer: {' or '.join(kind.__name__ for kind in kinds)}.\n\n"
-    return f"Answer: {', '.join(f'`{name}`' for name in held) or 'nothing'}.\n\n"
+        return f"Answer: {' or '.join(f'[{kind.__name__}](#{kind.__name__.lower()})' for kind in kinds)}.\n\n"
+    if "$ref" in held:
+        return f"Answer: {_schema(held)}.\n\n"
+    named = (f"`{name}`{f' ({_schema(one)})' if '$ref' in one else ''}" for name, one in held.items())
+    return f"Answer: {', '.join(named) or 'nothing'}.\n\n"
+
+
+def _schema(reference: dict[str, str]) -> str:
+    """Return the link to a schema."""
+    name = reference["$ref"]
+    return f"[`{name}`](../../schemas/{name})"
 
 
 PAGES = {"protocol.md": page}

@@ -14,11 +14,13 @@ from typing import Any
 import attrs
 
 from scripts import hook_surface as surface
+from swcore.protocol.answers import PROTOCOL
 from swcore.wording import games, menus, scene
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "schemas"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
+HOME = f"https://swcore.invalid/schemas/{PROTOCOL}/"  # they refer to each other by file
 SIMPLE = {str: "string", int: "integer", float: "number", bool: "boolean"}
 WHOLE = frozenset(
     ["seat", "number", "count", "place", "of", "rows", "columns", "row", "column", "island", "good", "faces", "coins", "owner"]
@@ -29,7 +31,6 @@ LANGUAGE = {"enum": ["en", "ru"]}
 ANYTHING: dict[str, Any] = {}
 
 EVENT = {
-    "description": "An event: its kind and its fields by name. A hidden field is null; a place is an object or a word.",
     "type": "object",
     "required": ["event"],
     "properties": {"event": {"description": "The kind, see docs/reference/events.md.", "type": "string"}},
@@ -49,7 +50,8 @@ STEP = {
             "description": "The action; null for the set-up, and where the reader may not know it.",
             "type": ["string", "null"],
         },
-        "events": {"type": "array", "items": {"$ref": "#/$defs/event"}},
+        "events": {"type": "array", "items": {"$ref": "event.schema.json"}},
+        "sentences": {"description": "What is said of it, where that was asked for.", "$ref": "told.schema.json"},
     },
     "additionalProperties": False,
 }
@@ -136,7 +138,7 @@ def _field(owner: str, field: Any, hint: Any, about: str, defs: dict[str, Any]) 
 
 
 def _whole(name: str, title: str, about: str, body: dict[str, Any], defs: dict[str, Any]) -> dict[str, Any]:
-    head = {"$schema": DRAFT, "$id": f"https://swcore.invalid/schemas/{name}.schema.json", "title": title, "description": about}
+    head = {"$schema": DRAFT, "$id": f"{HOME}{name}.schema.json", "title": title, "description": about}
     body = {key: value for key, value in body.items() if key != "description"}
     return {**head, **body, **({"$defs": dict(sorted(defs.items()))} if defs else {})}
 
@@ -150,16 +152,17 @@ def _of_class(name: str, title: str, about: str, kind: type[Any], *, listed: boo
 
 
 def _board() -> dict[str, Any]:
-    defs: dict[str, Any] = {}
-    either = [_reference(kind, defs) for kind in (scene.Area, scene.Board)]
+    either = [{"$ref": f"scene.schema.json#/$defs/{kind.kind}"} for kind in (scene.Area, scene.Board)]
     body = {"type": "array", "items": {"anyOf": either}}
     about = "What Game.board returns: the boards and their areas, with what stays as it is through a game."
-    return _whole("board", "The boards of a game", about, body, defs)
+    return _whole("board", "The boards of a game", about, body, {})
 
 
 def schemas() -> dict[str, dict[str, Any]]:
     """Return all schemas by name."""
-    news = _whole("news", "What a seat has come to see", "What Game.news returns.", NEWS, {"event": EVENT, "step": STEP})
+    news = _whole("news", "What a seat has come to see", "What Game.news returns.", NEWS, {"step": STEP})
+    event = "Its kind and its fields by name. A hidden field is null; a place is an object or a word."
+    view = "What Game.view returns: the facts that a seat may see, without words."
     shown = "what has its default is left out."
     return {
         "scene": _of_class("scene", "The table of a game", f"What Scene.as_json returns: {shown}", scene.Scene),
@@ -180,6 +183,8 @@ def schemas() -> dict[str, dict[str, Any]]:
             listed=True,
         ),
         "board": _board(),
+        "event": _whole("event", "An event", event, EVENT, {}),
+        "view": _whole("view", "What a seat may see", view, {"$ref": "state.schema.json#/$defs/view"}, {}),
         "games": _of_class(
             "games", "The installed games", f"What swcore.games returns, each as_json: {shown}", games.GameInfo, listed=True
         ),

@@ -4,8 +4,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** @typedef {{ table: string, pending: number[], over: boolean, version: number, cursor: string, result?: object }} Status */
-/** @typedef {{ action: string, label: string }} Choice */
+/** @typedef {import("../../clients/typescript/swcore.js").Requests} Requests */
+/** @typedef {import("../../clients/typescript/swcore.js").Answers} Answers */
 
 class Engine {
   /** @param {string} python */
@@ -22,11 +22,12 @@ class Engine {
   }
 
   /**
-   * @param {string} what
-   * @param {object} fields
-   * @returns {Promise<any>}
+   * @template {keyof Requests} Do
+   * @param {Do} what
+   * @param {Omit<Requests[Do], "do" | "id">} fields
+   * @returns {Promise<Answers[Do]>}
    */
-  ask(what, fields = {}) {
+  ask(what, fields) {
     const id = ++this.last;
     this.child.stdin.write(JSON.stringify({ do: what, id, ...fields }) + "\n");
     return new Promise((resolve, reject) =>
@@ -41,16 +42,14 @@ class Engine {
 
 const engine = new Engine(process.argv[2] ?? "python3");
 await engine.ask("hello", { protocol: 1 });
-/** @type {Status} */
 let status = await engine.ask("new", { game: "tiny-towns", seats: 2, seed: 3 });
 let random = 7;
 while (!status.over) {
-  /** @type {{ choices: Choice[] }} */
-  const menu = await engine.ask("menu");
+  const { choices = [] } = await engine.ask("menu", {});
   random = (random * 1103515245 + 12345) % 2147483648;
-  const choice = menu.choices[random % menu.choices.length];
-  status = await engine.ask("act", { action: choice.action, key: `k${engine.last}` });
-  for (const { text } of (await engine.ask("tell")).sentences) console.log(text);
+  const action = choices[random % choices.length]?.action ?? "";
+  status = await engine.ask("act", { action, key: `k${engine.last}` });
+  for (const { text } of (await engine.ask("tell", {})).sentences) console.log(text);
 }
 console.log(JSON.stringify(status.result));
 engine.close();

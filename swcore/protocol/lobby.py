@@ -12,11 +12,9 @@ from swcore.authoring.dialect import dialect_of
 from swcore.authoring.files import games_with
 from swcore.authoring.source import from_data
 from swcore.engine.ruleset import Ruleset
-from swcore.errors import SwcoreError
 from swcore.hooks.discovery import load_plugins
-from swcore.hooks.installed import read_index
 from swcore.text.strict import compact
-from swcore.wording.catalogue import in_language
+from swcore.wording.games import games
 
 MOST_RULES = 32
 Load = Callable[..., Ruleset]
@@ -58,37 +56,12 @@ class Lobby:
         return self._load(game, with_pieces=[*with_pieces, *found])
 
     def games(self, lang: str) -> list[dict[str, Any]]:
-        """Return what can be played, as JSON data; a game that cannot be loaded says why.
+        """Return what can be played, as `swcore.games` says it, as JSON data; a game that cannot be loaded says why.
 
         Args:
             lang: the language of titles and texts.
         """
-        return [self._told(one.name, lang) for one in read_index().games]
-
-    def _told(self, name: str, lang: str) -> dict[str, Any]:
-        try:
-            ruleset = self.rules(name)
-        except SwcoreError as error:
-            return {"name": name, "broken": str(error)}
-        book = ruleset.book
-        return {
-            "name": book.id,
-            "title": in_language(book.name, lang),
-            "seats": list(book.players),
-            "editions": {edition: dict(options) for edition, options in book.editions.items()},
-            "maps": [*book.maps, *(piece.id for piece in ruleset.of_kind("map"))],
-            "options": [
-                {
-                    "name": option.name,
-                    "values": list(option.values),
-                    "default": option.default,
-                    "text": in_language(option.text, lang),
-                    "clauses": list(option.clauses),
-                    "seats": list(option.seats),
-                }
-                for option in sorted(ruleset.options.values(), key=lambda one: one.name)
-            ],
-        }
+        return [one.as_json() for one in games((), lang, self.rules)]
 
 
 def _hash(data: Mapping[str, Any]) -> str:

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 from swcore.errors import SwcoreError, nearest
 
 if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
+
     from swcore.engine.pieces import Piece
 
 _SUFFIX = ".schema.json"
@@ -45,6 +47,26 @@ def schema_names() -> tuple[str, ...]:
     """Return the short names of all schemas, in alphabetical order."""
     found = [entry.name for entry in _folder().iterdir()]
     return tuple(sorted(name.removesuffix(_SUFFIX) for name in found if name.endswith(_SUFFIX)))
+
+
+@functools.cache
+def validator(name: str, part: str = "") -> Draft202012Validator:
+    """Return what checks data against a schema, and knows the others that it refers to.
+
+    Args:
+        name: the short name of the schema.
+        part: one of its definitions; the whole schema when "".
+
+    Raises:
+        SwcoreError: `unknown-schema`.
+    """
+    from jsonschema import Draft202012Validator
+    from referencing import Registry, Resource
+
+    whole = schema(name)
+    known = [(one["$id"], Resource.from_contents(one)) for one in map(schema, schema_names())]
+    asked = {"$ref": f"{whole['$id']}#/$defs/{part}"} if part else whole
+    return Draft202012Validator(asked, registry=Registry().with_resources(known))
 
 
 def resource(path: str, owner: Piece) -> Traversable:

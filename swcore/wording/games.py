@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import attrs
 
@@ -18,7 +18,7 @@ from swcore.wording.catalogue import FALLBACK
 from swcore.wording.errors import in_words
 from swcore.wording.lexicon import Lexicon
 from swcore.wording.menus import Data
-from swcore.wording.shows import face_of
+from swcore.wording.shows import check_language, face_of
 
 
 @attrs.frozen
@@ -109,20 +109,30 @@ class GameInfo(Data):
     problem: str = ""
 
 
-def games(names: Iterable[str], language: str = FALLBACK) -> tuple[GameInfo, ...]:
-    """Return the installed games, see `swcore.games`."""
+def games(names: Iterable[str], language: str = FALLBACK, load: Callable[[str], Ruleset] = load_plugins) -> tuple[GameInfo, ...]:
+    """Return the installed games, see `swcore.games`.
+
+    Args:
+        names: of the games; all when there are none.
+        language: the language.
+        load: loads the rules of a game by its id.
+
+    Raises:
+        OptionError: `language`.
+    """
+    check_language(language)
     wanted = set(names)
     found = []
     for one in read_index().games:
         name = one.name.rpartition(".")[2].replace("_", "-")
         if not wanted or wanted & {one.name, name, one.name.rpartition(".")[2]}:
-            found.append(_game(one.name, name, one.release, language))
+            found.append(_game(one.name, name, one.release, language, load))
     return tuple(found)
 
 
-def _game(id: str, name: str, release: str, language: str) -> GameInfo:
+def _game(id: str, name: str, release: str, language: str, load: Callable[[str], Ruleset]) -> GameInfo:
     try:
-        ruleset = load_plugins(id)
+        ruleset = load(id)
         face = face_of(ruleset, language)
         book, words = ruleset.book, face.words
         kinds = sorted(piece.kind for piece in ruleset.pieces.values() if piece is not book)

@@ -20,15 +20,24 @@ from swcore.wording.spaces import ActionSpace
 STAYS = ("board", "area")
 
 
+def check_language(language: str) -> None:
+    """Refuse a language that nothing is said in.
+
+    Raises:
+        OptionError: `language`.
+    """
+    if language not in LANGUAGES:
+        told = f"There is no language {language!r}."
+        raise OptionError(told, code="language", hint=f"Languages: {', '.join(LANGUAGES)}.", language=language)
+
+
 def face_of(ruleset: Ruleset, language: str) -> Face:
     """Return the face of a game in a language; kept with the ruleset.
 
     Raises:
         OptionError: `language` for one that nothing is said in.
     """
-    if language not in LANGUAGES:
-        told = f"There is no language {language!r}."
-        raise OptionError(told, code="language", hint=f"Languages: {', '.join(LANGUAGES)}.", language=language)
+    check_language(language)
     if language not in ruleset.faces:
         ruleset.faces[language] = resolve(ruleset.book.face, ruleset.book)(ruleset, language)
     found: Face = ruleset.faces[language]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
+import socket
 import subprocess
 import sys
+import time
+import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +19,7 @@ from swcore.bots import RandomBot, play_out
 from tests.shared.rulesets import rules
 
 CLIENTS = Path(__file__).parents[2] / "examples" / "clients"
+COMPILED = CLIENTS.parents[1] / "build" / "typescript" / "out" / "examples" / "clients" / "socket_client.mjs"
 LONGEST = 75
 CHAT = "ann: sit\nbob: sit\nbob: 1\nann: hello\nann: 1\nann: why done\n"
 
@@ -51,6 +57,36 @@ def test_the_viewer_tells_a_save(tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed: the JavaScript client is not tried")
 def test_the_javascript_client_plays_to_the_end() -> None:
     lines = run("node", CLIENTS / "client.mjs", sys.executable)
+    assert '"ranking"' in lines[-1]
+
+
+@contextlib.contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Run a server, and give its address once it answers."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port = one.getsockname()[1]
+    address = f"http://127.0.0.1:{port}"
+    words = ["serve", "--port", str(port), "--workers", "1", "--database", f"sqlite:///{folder / 'games.db'}"]
+    server = subprocess.Popen([sys.executable, "-m", "swcore", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(600):
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(f"{address}/health", timeout=5).close()
+                break
+            time.sleep(0.05)
+        yield address
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@pytest.mark.skipif(not COMPILED.exists(), reason="the client is not compiled: make typescript, which needs Node")
+def test_the_typescript_client_plays_to_the_end_on_a_server(tmp_path: Path) -> None:
+    pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
+    with serving(tmp_path) as address:
+        lines = run("node", "--experimental-websocket", "--no-warnings", COMPILED, address)
+    assert len(lines) > 20
     assert '"ranking"' in lines[-1]
 
 

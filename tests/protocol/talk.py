@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -11,7 +10,7 @@ from jsonschema import Draft202012Validator
 from swcore.hooks.discovery import load_plugins
 from swcore.protocol import Conversation, Desk
 from swcore.protocol.keeping import Keeper
-from swcore.text.resources import schema
+from swcore.text.resources import validator as shipped
 from tests.shared.rulesets import GAMES, rules
 
 
@@ -49,8 +48,6 @@ def play(conversation: Conversation, moves: int, seed: int = 1, table: str = "")
         said(conversation, "act", action=rng.choice(choices)["action"], table=table)
 
 
-@cache
 def validator(name: str = "") -> Draft202012Validator:
     """Return what checks a message, or one of the definitions of the protocol."""
-    whole = schema("protocol")
-    return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": whole["$defs"]} if name else whole)
+    return shipped("protocol", name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from typing import Any
 
 import attrs
@@ -12,18 +11,12 @@ import pytest
 
 from scripts import shown_schemas
 from swcore import games
-from swcore.text.resources import schema
+from swcore.text.resources import schema, validator
 from swcore.wording import menus, scene
 from tests.shared.showing import ALL, positions, shown, told
 
 NAMES = sorted(shown_schemas.schemas())
 CLASSES = {"menu": menus.Menu, "completion": menus.Completion, "why": menus.Why, "about": menus.About, "scene": scene.Scene}
-
-
-@cache
-def validator(name: str, part: str = "") -> Any:
-    whole = schema(name)
-    return jsonschema.Draft202012Validator({"$ref": f"#/$defs/{part}", "$defs": whole["$defs"]} if part else whole)
 
 
 def check(name: str, value: Any) -> None:

@@ -1,0 +1,1302 @@
+// The types of what swcore says and hears: protocol 1. Written by scripts/typescript_types.py from schemas/.
+// Answers may get further fields within one number of the protocol: pass over those that you do not know.
+
+/** What About.as_json returns: what has its default is left out. */
+export interface About {
+  /** what was asked for. */
+  id: string;
+  /** `race`, `power`, `marker`, `building`, `terrain`, `symbol`, `option`, `clause`, `game` and others. */
+  kind: string;
+  /** what it is called. */
+  name: string;
+  /** what it does. */
+  text?: string;
+  /** ids of the rule clauses behind it. */
+  clauses?: string[];
+  /** what is to be known besides, such as the number of tokens, as (what, how much). */
+  facts?: [string, string][];
+}
+
+export type AboutAnswer = About;
+
+/** Ask what something is. */
+export interface AboutRequest {
+  do: "about";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** an id that scenes and menus name as `about`. */
+  what: string;
+}
+
+export type ActAnswer = Status;
+
+/** Carry out an action. */
+export interface ActRequest {
+  do: "act";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** a name that the caller gives to this change: sent again, it is answered again and not done twice. */
+  key?: string;
+  /** the cursor of the position that the caller means; refused as `stale` when the seat has come to see more. */
+  expect?: string;
+  /** its text. */
+  action: string;
+}
+
+/** A legal action with what it is worth. */
+export interface Alternative {
+  /** its text. */
+  action: string;
+  /** what it does. */
+  label: string;
+  /** what the position after it is worth to the seat, in what the game counts; only the order means something. */
+  value: number;
+}
+
+export type AnalyseAnswer = Analysis;
+
+/** Ask what each legal action is worth to a seat, the best one first. */
+export interface AnalyseRequest {
+  do: "analyse";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** how long may be thought; when null, each action is looked at once. */
+  seconds?: number | null;
+  /** of the guesses of what is hidden; drawn when null. */
+  seed?: number | null;
+}
+
+/** The answer to `analyse`. */
+export interface Analysis {
+  /** whose actions they are. */
+  seat: number;
+  /** the best one first. */
+  alternatives: Alternative[];
+  /** whether all legal actions are among them; false when the time was too short. */
+  whole: boolean;
+}
+
+/** What was asked for. */
+export interface Answer {
+  /** its fields, by the request: docs/reference/protocol.md. */
+  answer: Record<string, unknown>;
+  /** of the request. */
+  id?: string | number | null;
+}
+
+/** A region of a board, or a square of a grid. */
+export interface Area {
+  kind: "area";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** what actions and views call it. */
+  name: string;
+  /** its number in the state. */
+  number: number;
+  /** what it is made of; null where the game knows no such thing. */
+  terrain?: Named;
+  /** what is printed in it. */
+  symbols?: Named[];
+  /** names of the areas that it touches. */
+  borders?: string[];
+  /** whether it touches the edge of the board. */
+  edge?: boolean;
+  /** the number of the island that it belongs to, from 1; 0 where all hangs together. */
+  island?: number;
+  /** its place in a grid, from 0. */
+  row?: number;
+  /** its place in a grid, from 0. */
+  column?: number;
+  /** where it is drawn, or empty. */
+  position?: number[];
+  /** the corners of its territory, or empty. */
+  outline?: [number, number][];
+}
+
+/** An argument of an action. */
+export interface Argument {
+  /** what it is for, such as `region`. */
+  name: string;
+  /** what may stand there: `region`, `square`, `combo`, `card`, `marker`, `way`, `amount`, `value` and others. */
+  type: string;
+  /** the word, or the whole number of an amount. */
+  value: string | number;
+  /** what it is called. */
+  label: string;
+  /** id of the element of the scene that it speaks of; "" when it is none. */
+  element?: string;
+}
+
+/** Areas that belong together, or a grid of squares. */
+export interface Board {
+  kind: "board";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** of a grid; 0 where there is none. */
+  rows?: number;
+  /** of a grid; 0 where there is none. */
+  columns?: number;
+  /** width and height of the space that outlines and positions stand in; empty where nothing is drawn. */
+  size?: number[];
+}
+
+export interface BoardAnswer {
+  elements: Boards;
+}
+
+/** Ask for the boards and their areas. */
+export interface BoardRequest {
+  do: "board";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+/** What Game.board returns: the boards and their areas, with what stays as it is through a game. */
+export type Boards = (Area | Board)[];
+
+export type BotAnswer = Chosen | Status;
+
+/** Let a bot choose for a seat. */
+export interface BotRequest {
+  do: "bot";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** a name that the caller gives to this change: sent again, it is answered again and not done twice. */
+  key?: string;
+  /** the cursor of the position that the caller means; refused as `stale` when the seat has come to see more. */
+  expect?: string;
+  /** the bot; the usual one of the game when "". */
+  name?: string;
+  /** how long it may think. */
+  seconds?: number | null;
+  /** of its generator; drawn when null. */
+  seed?: number | null;
+  /** whether the choice is carried out. */
+  play?: boolean;
+}
+
+/** A banner, a badge, a building, a monument. */
+export interface Card {
+  kind: "card";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** what kind of card it is. */
+  sort: string;
+  /** what it does. */
+  text?: string;
+  /** its place in a row, from 1; 0 where it lies in none. */
+  place?: number;
+  /** what it costs the one who is asked, or null. */
+  price?: number;
+  /** what lies on it, in words. */
+  lying?: string[];
+  /** the tokens that it brings, or null. */
+  tokens?: number;
+  /** rows of a pattern, each a word or "" by column. */
+  pattern?: string[][];
+  /** why nobody may take it; "" when it is open. */
+  closed?: string;
+}
+
+/** A legal action. */
+export interface Choice {
+  /** its text. */
+  action: string;
+  /** what it does, in a line. */
+  label: string;
+  /** more about it, such as the rules of what is taken; "" when the label says all. */
+  detail?: string;
+  /** what it belongs to in a menu: the kind of action, and what several of them share. */
+  group?: string;
+  /** what the group is called. */
+  group_label?: string;
+  /** its arguments. */
+  arguments?: Argument[];
+  /** the tokens that it takes, or null when it takes none by its nature. */
+  cost?: number;
+  /** the coins that it costs besides. */
+  coins?: number;
+  /** how many of so many faces of the die would do; 0 of 0 when no die is rolled. */
+  good?: number;
+  /** how many of so many faces of the die would do; 0 of 0 when no die is rolled. */
+  faces?: number;
+  /** what is to be thought of first; "" when there is nothing. */
+  warning?: string;
+  /** whether it ends the turn of the seat. */
+  ends_turn?: boolean;
+}
+
+/** The answer to `bot` where the choice is not carried out. */
+export interface Chosen {
+  /** for whom. */
+  seat: number;
+  /** the choice. */
+  action: string;
+  /** what it does. */
+  label: string;
+}
+
+/** One clause of the rules. */
+export interface Clause {
+  /** its id, which never changes. */
+  id: string;
+  /** what it says. */
+  text: string;
+  /** the headings that it stands under, outermost first. */
+  section: string[];
+}
+
+export type CloseAnswer = Record<string, unknown>;
+
+/** Take a game off the table. */
+export interface CloseRequest {
+  do: "close";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+export type CompleteAnswer = Completion;
+
+/** Ask what may follow the beginning of an action. */
+export interface CompleteRequest {
+  do: "complete";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** the words; the last one counts as begun unless a space follows it. */
+  prefix?: string;
+}
+
+/** What Completion.as_json returns: what has its default is left out. */
+export interface Completion {
+  /** `complete` where it is a whole legal action, `go-on` where more must follow, `illegal` else. */
+  state: "complete" | "go-on" | "illegal";
+  /** the action, where it is whole. */
+  action?: string;
+  /** what may follow; a whole action may go on, too. */
+  next?: Next[];
+  /** why it is illegal. */
+  reasons?: Reason[];
+}
+
+/** A die as it lies. */
+export interface Die {
+  kind: "die";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** what it shows. */
+  value: number;
+}
+
+/** An edition of a game. */
+export interface EditionInfo {
+  /** its name, as it is given to `Game.new`. */
+  name: string;
+  /** what it is called. */
+  title: string;
+  /** the options that it sets, by name. */
+  options?: Record<string, boolean | number | string>;
+}
+
+/** A line of a panel. */
+export interface Fact {
+  /** what it is. */
+  label: string;
+  /** how much, or which. */
+  value: string;
+  /** as in `Named`. */
+  about?: string;
+}
+
+/** A request that was refused; nothing has changed. */
+export interface Failure {
+  /** why. */
+  error: Wrong;
+  /** of the request, where it could be read. */
+  id?: string | number | null;
+}
+
+/** What an action would bring that ends the turn, or stops it with no more than placing left. */
+export interface Forecast {
+  /** its text. */
+  action: string;
+  /** what it does. */
+  label: string;
+  /** whether it can be told: neither chance nor what the seat does not know nor a real choice has a part in it. */
+  sure: boolean;
+  /** what the seat would gain in what it counts (coins, points); null when it is not sure. */
+  coins?: number;
+  /** what would be told, the parts of the income included. */
+  sentences?: string[];
+  /** the actions that are supposed to follow before the turn ends, the simplest there are. */
+  then?: string[];
+  /** whether the action itself ends the turn. */
+  ends_turn?: boolean;
+  /** what would be lost and kept, as (what, how much); for an action such as to decline. */
+  lost?: [string, string][];
+}
+
+export interface ForecastAnswer {
+  endings: Forecasts;
+}
+
+/** Ask what each action would bring that ends the turn. */
+export interface ForecastRequest {
+  do: "forecast";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+}
+
+/** What Game.forecast returns, each as_json: what has its default is left out. */
+export type Forecasts = Forecast[];
+
+/** Its kind and its fields by name. A hidden field is null; a place is an object or a word. */
+export interface GameEvent {
+  /** The kind, see docs/reference/events.md. */
+  event: string;
+  [name: string]: unknown;
+}
+
+/** An installed game. */
+export interface GameInfo {
+  /** its id, such as `pack.name`. */
+  id: string;
+  /** the name that `Game.new` and the command line take as well. */
+  name: string;
+  /** what it is called; its name where it could not be loaded. */
+  title: string;
+  /** which distribution brings it, with its version. */
+  distribution: string;
+  /** what it is about. */
+  text?: string;
+  /** the least and the greatest number of seats; options may allow others. */
+  seats?: [number, number];
+  /** its options. */
+  options?: OptionInfo[];
+  /** its editions, the usual one first. */
+  editions?: EditionInfo[];
+  /** its maps. */
+  maps?: MapInfo[];
+  /** how many pieces it is played with, by kind. */
+  pieces?: Record<string, number>;
+  /** why it cannot be played, where it cannot. */
+  problem?: string;
+}
+
+/** A board as a graph: regions with their printed facts, and the borders between them. Which terrains and symbols exist is the business of a ruleset, not of this schema. */
+export interface GameMap {
+  /** For editors; swcore does not read it. */
+  "$schema"?: string;
+  /** This version of swcore reads "swcore-map-1". */
+  format: "swcore-map-1";
+  /** A map id is 1 to 64 small letters, digits, '.', '_' or '-' and starts with a letter or a digit. */
+  id: string;
+  /** A name is given by language, at least in English: {"en": "...", "ru": "..."}. */
+  name: Record<string, string>;
+  /** The number of players the board is made for is a whole number, or null when it fits any. */
+  players?: number | null;
+  /** The number of rounds printed on the board is a whole number, or null when none is. */
+  rounds?: number | null;
+  /** The aspect is the board's width divided by its height. */
+  aspect: number;
+  /** true when the map is meant to be in several pieces; otherwise every region can be reached from every other. */
+  islands?: boolean;
+  /** A map has 1 to 200 regions. */
+  regions: MapRegion[];
+  /** A map has at most 1000 borders, each pair of neighbours once. */
+  borders: MapBorder[];
+}
+
+/** What swcore.games returns, each as_json: what has its default is left out. */
+export type Games = GameInfo[];
+
+export interface GamesAnswer {
+  games: Games;
+}
+
+/** List the installed games with their seats, options, editions and maps. */
+export interface GamesRequest {
+  do: "games";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+}
+
+export type HelloAnswer = Welcome;
+
+/** Begin a conversation. */
+export interface HelloRequest {
+  do: "hello";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** the number of the protocol that the caller speaks. */
+  protocol: number;
+}
+
+export type Id = string;
+
+export type LoadAnswer = Status;
+
+/** Set a saved game upon a table. */
+export interface LoadRequest {
+  do: "load";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** the text of the save. */
+  save: string;
+  /** as for `new`. */
+  table?: string;
+}
+
+/** How a word looks. */
+export interface Look {
+  /** light, as `#rrggbb`: black text on it can be read. */
+  colour: string;
+  /** one letter or mark that is scattered over it, or stands for it. */
+  sign: string;
+  /** the same in ASCII. */
+  plain?: string;
+  /** how it is drawn: the name of a pattern or figure, or a path of SVG; "" where its sign stands for it. */
+  picture?: string;
+}
+
+export interface LooksAnswer {
+  looks: Record<string, Look>;
+}
+
+/** Ask how the words of a game look in pictures. */
+export interface LooksRequest {
+  do: "looks";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+/** A border is two region ids: ["r01", "r02"]. */
+export type MapBorder = RegionId[];
+
+/** A map of a game. */
+export interface MapInfo {
+  /** its name, as it is given to `Game.new`. */
+  name: string;
+  /** what it is called. */
+  title: string;
+  /** how many regions it has. */
+  regions: number;
+  /** for how many players it is; 0 for any number. */
+  players?: number;
+  /** how many rounds are played on it; 0 where the game says so itself. */
+  rounds?: number;
+}
+
+/** A point is [x, y]. */
+export type MapPoint = Share[];
+
+/** A region has an id, a terrain, symbols and an edge flag; its position may be left out. */
+export interface MapRegion {
+  id: RegionId;
+  terrain: Word;
+  /** Symbols are what is printed in the region, start tokens and slots included; each stands at most once. */
+  symbols: Word[];
+  /** true when the region itself touches the edge of the board; a region that only lies on a sea does not. */
+  edge: boolean;
+  x?: Share;
+  y?: Share;
+  /** An outline has 3 to 400 points. */
+  polygon?: MapPoint[];
+}
+
+/** A marker, a cube, a figure. */
+export interface Marker {
+  kind: "marker";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** how many of it lie there. */
+  count?: number;
+  /** the face that the viewer knows of one that lies face down; "" else. */
+  face?: string;
+  /** which word of the game it is, such as a resource; "" when `about` says it. */
+  sort?: string;
+}
+
+/** What Menu.as_json returns: what has its default is left out. */
+export interface Menu {
+  /** who is asked. */
+  seat: number;
+  /** the kind of the question; "" when the seat is not asked. */
+  kind: string;
+  /** the question. */
+  prompt: string;
+  /** every legal action, in the order of a menu. */
+  choices?: Choice[];
+  /** whether the last step of the seat can be taken back. */
+  undo?: boolean;
+  /** lines that help. */
+  hints?: string[];
+}
+
+export type MenuAnswer = Menu;
+
+/** Ask for the open question of a seat with every legal action; of the first one awaited when null. */
+export interface MenuRequest {
+  do: "menu";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+}
+
+/** One message a line: a request of a caller, or an answer, a failure or a notice to it. */
+export type Message = Request | Answer | Failure | Notice;
+
+/** A word of the game with what it is called. */
+export interface Named {
+  /** the word. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+}
+
+export type NewAnswer = Status;
+
+/** Set up a game at a table of its own. */
+export interface NewRequest {
+  do: "new";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** the name of the game. */
+  game: string;
+  /** what the table is to be called; a new name when "". */
+  table?: string;
+  /** how many; the usual number when null. */
+  seats?: number | null;
+  /** a whole number, or a text of hexadecimal digits; drawn when null. */
+  seed?: string | number | null;
+  /** a name, or the data of a map; the game's own choice when null. */
+  map?: string | GameMap | null;
+  /** the seat that begins. */
+  first?: number;
+  /** a preset of options. */
+  edition?: string;
+  /** values of options by name. */
+  options?: Record<string, unknown>;
+  /** ids of installed pieces that join. */
+  with_pieces?: string[];
+  /** files of pieces without code that join: the data of each. */
+  pieces?: Record<string, unknown>[];
+  /** ids of pieces that the players see first. */
+  featured?: string[];
+}
+
+/** What Game.news returns. */
+export interface News {
+  /** What to give as `since` the next time. */
+  cursor: string;
+  /** How many steps the reader has come to see. */
+  version: number;
+  /** Steps were taken back since: these are all steps once more. */
+  again: boolean;
+  steps: Step[];
+}
+
+export type NewsAnswer = News;
+
+/** Ask what has become visible. */
+export interface NewsRequest {
+  do: "news";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** the cursor of the last news; "" for all. */
+  since?: string;
+  /** whether each step brings its sentences, as `tell` would say them. */
+  told?: boolean;
+}
+
+/** What may follow a half-made action. */
+export interface Next {
+  /** the word. */
+  word: string;
+  /** what it is called. */
+  label: string;
+  /** what sort of argument it is, as in `Argument`; `action` for the kind of action itself. */
+  type: string;
+  /** as in `Argument`. */
+  element?: string;
+  /** the action that is whole with it; "" where more must follow. */
+  whole?: string;
+}
+
+/** Something that is to be known; its label says it. */
+export interface Note {
+  kind: "note";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+}
+
+/** What is told without being asked. */
+export interface Notice {
+  /** `changed` when a game has gone on; ask for `news` then. */
+  notice: string;
+  /** which game. */
+  table?: string;
+}
+
+/** What everybody sees of any game. */
+export interface OpenState {
+  seats: number;
+  /** Seats that resigned. */
+  left: Seat[];
+  /** After the end, groups of seats from best to worst. */
+  ranking: Seat[][];
+}
+
+/** An option of a game. */
+export interface OptionInfo {
+  /** its name. */
+  name: string;
+  /** what it decides. */
+  text: string;
+  /** what it may be, as it is given to `Game.new`. */
+  values: (boolean | number | string)[];
+  /** the same in words. */
+  labels: string[];
+  /** what it is when nothing is said. */
+  default: boolean | number | string;
+  /** the numbers of seats for which it may be anything else; any when empty. */
+  seats?: number[];
+  /** ids of the rule clauses that it decides. */
+  clauses?: string[];
+}
+
+/** A seat: what it has, as far as the viewer may see it; or what belongs to nobody. */
+export interface Panel {
+  kind: "panel";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** the seat; null for nobody's. */
+  seat?: number;
+  /** whether it is the viewer's own. */
+  you?: boolean;
+  /** whether it is its turn. */
+  turn?: boolean;
+  /** whether it is awaited. */
+  asked?: boolean;
+  /** whether it has left the game. */
+  left?: boolean;
+  /** its lines. */
+  facts?: Fact[];
+}
+
+/** A reason why not, or a part of a number. */
+export interface Reason {
+  /** the reason. */
+  text: string;
+  /** of a refusal, the code. */
+  code?: string;
+  /** of a part, what it adds. */
+  amount?: number;
+  /** of a part: `tokens`, `coins`, `pips` or what the game counts. */
+  unit?: string;
+  /** id of the piece that says so, or "". */
+  piece?: string;
+  /** ids of the rule clauses behind it. */
+  clauses?: string[];
+}
+
+export type RedoAnswer = Status;
+
+/** Carry out again the step that was taken back last. */
+export interface RedoRequest {
+  do: "redo";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** a name that the caller gives to this change: sent again, it is answered again and not done twice. */
+  key?: string;
+  /** the cursor of the position that the caller means; refused as `stale` when the seat has come to see more. */
+  expect?: string;
+}
+
+/** A region id is 1 to 24 letters, digits, '_' or '-' and starts with a letter or a digit. */
+export type RegionId = string;
+
+export type Request = AboutRequest | ActRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | ForecastRequest | GamesRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
+
+export type ResignAnswer = Status;
+
+/** Leave the game for good. */
+export interface ResignRequest {
+  do: "resign";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** a name that the caller gives to this change: sent again, it is answered again and not done twice. */
+  key?: string;
+  /** the cursor of the position that the caller means; refused as `stale` when the seat has come to see more. */
+  expect?: string;
+}
+
+/** Cards that lie side by side for everybody. */
+export interface Row {
+  kind: "row";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** what lies in it. */
+  sort: string;
+}
+
+export interface RulesAnswer {
+  clauses: Clause[];
+  pieces: Record<string, string>;
+}
+
+/** Ask for the rules of a game by clause, and for the ids of its pieces. */
+export interface RulesRequest {
+  do: "rules";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+export interface SaveAnswer {
+  /** the text: lines, each as save.schema.json says. */
+  save: string;
+}
+
+/** Ask for the save of a game. */
+export interface SaveRequest {
+  do: "save";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+/** What Scene.as_json returns: what has its default is left out. */
+export interface Scene {
+  /** id of the game. */
+  game: string;
+  /** what it is called. */
+  title: string;
+  /** the language of all labels. */
+  language: "en" | "ru";
+  /** the viewer; null for a bystander. */
+  seat: number | null;
+  /** the seats that are awaited; none when the game is over. */
+  pending: number[];
+  /** round, turn and what is asked, in one line. */
+  status: string;
+  /** all that lies there: what others lie in comes before them. */
+  elements: (Board | Area | Stack | Marker | Card | Row | Panel | Track | Die | Note)[];
+}
+
+export type SceneAnswer = Scene;
+
+/** Ask for the table as a seat sees it, or a bystander. */
+export interface SceneRequest {
+  do: "scene";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+}
+
+export type Seat = number;
+
+export type SeatAnswer = Status;
+
+/** Sit down: from here on the conversation speaks for this seat alone, and is told of changes. */
+export interface SeatRequest {
+  do: "seat";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat. */
+  seat?: number | null;
+  /** what shows that it is the caller's, where that is asked. */
+  token?: string;
+}
+
+/** A sentence about a step. */
+export interface Sentence {
+  /** the sentence. */
+  text: string;
+  /** ids of the elements of the scene that it speaks of. */
+  elements?: string[];
+}
+
+/** What Game.tell returns, each as_json: what has its default is left out. */
+export type Sentences = Sentence[];
+
+/** A position is a share of the board, 0 to 1: x of the width, to the right; y of the height, down. */
+export type Share = number;
+
+/** Tokens of a people in an area. */
+export interface Stack {
+  kind: "stack";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** how many. */
+  count: number;
+  /** false once the people is in decline. */
+  active?: boolean;
+}
+
+/** How a game stands for a seat; the answer to `new`, `load`, `status`, and of all that changes a game. */
+export interface Status {
+  /** the table. */
+  table: string;
+  /** id of the game. */
+  game: string;
+  /** how many. */
+  seats: number;
+  /** the seats that are awaited. */
+  pending: number[];
+  /** whether the game has ended. */
+  over: boolean;
+  /** how many steps the seat has come to see. */
+  version: number;
+  /** for `expect` and `since`. */
+  cursor: string;
+  /** the final table, once it is over. */
+  result?: Record<string, unknown> | null;
+  /** whether the change had been done before, under the same key. */
+  repeated?: boolean;
+  /** what a bot chose, where one did. */
+  action?: string;
+}
+
+export type StatusAnswer = Status;
+
+/** Ask how a game stands: who is awaited, whether it is over. */
+export interface StatusRequest {
+  do: "status";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+export interface Step {
+  /** The number of the step, 0 for the set-up; null as long as others act at the same time. */
+  step: number | null;
+  /** Who acted; -1 for nobody. */
+  seat: number;
+  /** The action; null for the set-up, and where the reader may not know it. */
+  action: string | null;
+  events: GameEvent[];
+  /** What is said of it, where that was asked for. */
+  sentences?: Sentences;
+}
+
+export interface TellAnswer {
+  step: number;
+  sentences: Sentences;
+}
+
+/** Ask for the sentences about a step. */
+export interface TellRequest {
+  do: "tell";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** the number of the step, as news count them; the last one when null. */
+  step?: number | null;
+}
+
+/** How far something has come, such as the rounds. */
+export interface Track {
+  kind: "track";
+  /** stays the same as long as the thing is there. */
+  id: string;
+  /** what it is called. */
+  label: string;
+  /** id of the element that it lies in or belongs to; "" for the table itself. */
+  at?: string;
+  /** the seat whose it is, or null. */
+  owner?: number;
+  /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
+  about?: string;
+  /** whether a legal action of the viewer speaks of it. */
+  target?: boolean;
+  /** where it stands. */
+  value: number;
+  /** where it ends; 0 where nobody knows. */
+  of?: number;
+}
+
+export type UndoAnswer = Status;
+
+/** Take back the last step of the seat; without a seat, the last step of all. */
+export interface UndoRequest {
+  do: "undo";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** a name that the caller gives to this change: sent again, it is answered again and not done twice. */
+  key?: string;
+  /** the cursor of the position that the caller means; refused as `stale` when the seat has come to see more. */
+  expect?: string;
+}
+
+/** Immutable plain data: what a piece may remember, what a frame holds. */
+export type Value = null | boolean | number | string | Value[];
+
+/** What a seat may see. */
+export interface View {
+  game: Id;
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  /** Whose view it is; null for a bystander. */
+  seat: Seat | null;
+  /** Seats that are awaited. */
+  pending: Seat[];
+  /** Seats that may take back an answer. */
+  revisable: Seat[];
+  /** What is asked: its kind, its prompt in English, and what else it shows; null once the game is over. */
+  decision: {
+    kind: string;
+    prompt: string;
+    [name: string]: unknown;
+  } | null;
+  /** What the seat may do now, as texts. */
+  legal: string[];
+  /** Names of the regions or squares, by the numbers that the state has for them; actions and the decision name them so. */
+  names: string[];
+  state: OpenState;
+}
+
+export interface ViewAnswer {
+  view: View;
+}
+
+/** Ask for the facts that a seat may see, or a bystander. */
+export interface ViewRequest {
+  do: "view";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+}
+
+export type WatchAnswer = Status;
+
+/** Watch: from here on the conversation sees what everybody sees, and is told of changes. */
+export interface WatchRequest {
+  do: "watch";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  /** the number of the protocol. */
+  protocol: number;
+  /** the version of swcore. */
+  swcore: string;
+  /** the languages that texts come in. */
+  languages: string[];
+}
+
+/** What Why.as_json returns: what has its default is left out. */
+export interface Why {
+  /** its text. */
+  action: string;
+  /** whether it may be done now. */
+  legal: boolean;
+  /** why not; empty when it is legal. */
+  reasons?: Reason[];
+  /** the parts of the number behind it. */
+  parts?: Reason[];
+  /** what it does, where it is legal. */
+  label?: string;
+}
+
+export type WhyAnswer = Why;
+
+/** Ask why an action is not legal, or for the parts of the number behind it. */
+export interface WhyRequest {
+  do: "why";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+  /** its text. */
+  action: string;
+}
+
+/** A terrain or symbol is 1 to 32 small letters, digits or '_' and starts with a letter. */
+export type Word = string;
+
+/** Why there is no answer. */
+export interface Wrong {
+  /** for programs; docs/reference/errors.md lists them. */
+  code: string;
+  /** the sentence, in the language of the request. */
+  text: string;
+  /** what would be right, or "". */
+  hint?: string;
+  /** what the sentence speaks of, as data. */
+  params?: Record<string, unknown>;
+}
+
+/** What is asked, by what stands in `do`. */
+export interface Requests {
+  about: AboutRequest;
+  act: ActRequest;
+  analyse: AnalyseRequest;
+  board: BoardRequest;
+  bot: BotRequest;
+  close: CloseRequest;
+  complete: CompleteRequest;
+  forecast: ForecastRequest;
+  games: GamesRequest;
+  hello: HelloRequest;
+  load: LoadRequest;
+  looks: LooksRequest;
+  menu: MenuRequest;
+  new: NewRequest;
+  news: NewsRequest;
+  redo: RedoRequest;
+  resign: ResignRequest;
+  rules: RulesRequest;
+  save: SaveRequest;
+  scene: SceneRequest;
+  seat: SeatRequest;
+  status: StatusRequest;
+  tell: TellRequest;
+  undo: UndoRequest;
+  view: ViewRequest;
+  watch: WatchRequest;
+  why: WhyRequest;
+}
+
+/** What an answer holds, by what stood in `do`. */
+export interface Answers {
+  about: AboutAnswer;
+  act: ActAnswer;
+  analyse: AnalyseAnswer;
+  board: BoardAnswer;
+  bot: BotAnswer;
+  close: CloseAnswer;
+  complete: CompleteAnswer;
+  forecast: ForecastAnswer;
+  games: GamesAnswer;
+  hello: HelloAnswer;
+  load: LoadAnswer;
+  looks: LooksAnswer;
+  menu: MenuAnswer;
+  new: NewAnswer;
+  news: NewsAnswer;
+  redo: RedoAnswer;
+  resign: ResignAnswer;
+  rules: RulesAnswer;
+  save: SaveAnswer;
+  scene: SceneAnswer;
+  seat: SeatAnswer;
+  status: StatusAnswer;
+  tell: TellAnswer;
+  undo: UndoAnswer;
+  view: ViewAnswer;
+  watch: WatchAnswer;
+  why: WhyAnswer;
+}
