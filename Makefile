@@ -6,6 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 # What is set up: to play; to work on swcore, too; to write the site, and to make a release, beside that.
 PLAY := $(VENV)/.playable
+EXTRAS := $(VENV)/.extras
 STAMP := $(VENV)/.installed
 SITE := $(VENV)/.site
 DIST := $(VENV)/.dist
@@ -14,10 +15,11 @@ APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test typescript test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play extras serve test typescript test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
+	@echo "make extras            install what drawing maps, pictures and printing need, beside what playing needs"
 	@echo "make serve [ARGS=...]  serve games to people on the network"
 	@echo "make test [ARGS=...]   run the tests"
 	@echo "make coverage          run the tests, and count the statements and branches they take, room by room"
@@ -53,6 +55,8 @@ help:
 
 play: $(PLAY)
 	$(BIN)/swcore play $(ARGS)
+
+extras: $(EXTRAS)
 
 serve: $(SERVER)
 	$(BIN)/swcore serve $(ARGS)
@@ -172,6 +176,11 @@ $(PLAY): pyproject.toml $(wildcard plugins/*/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("swcore needs Python 3.11 or newer: make PYTHON=/path/to/python3.11")'
 	@echo "Installing swcore and its games into $(VENV): some seconds, the first time only."
 	$(PYTHON) scripts/set_up.py $(VENV)
+	@touch $@
+
+$(EXTRAS): $(PLAY)
+	@echo "Installing the extras of swcore into $(VENV): half a minute, the first time only."
+	$(PYTHON) scripts/set_up.py $(VENV) --extras
 	@touch $@
 
 $(STAMP): $(PLAY)

@@ -1,6 +1,7 @@
 """Set up a virtual environment in which swcore and its packs of this folder play, with nothing that playing does not need.
 
-    python3 scripts/set_up.py .venv
+    python3 scripts/set_up.py .venv           # what `make play` needs
+    python3 scripts/set_up.py .venv --extras  # and every extra that a player may wish for: pictures, printing, maps of one's own
 
 It runs on a bare Python, so it imports nothing that Python does not bring. The environment gets no pip, which is as large as all
 that swcore needs: the one that Python keeps for making environments is run instead. Nothing is compiled ahead; a first game does
@@ -20,6 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 BACKEND = "editables"  # what the backend wants in order to install a folder so that changes of it are played
+EXTRAS = ("terminal", "drawing", "pictures", "print", "screen")  # the first one is what playing comes with
 WORDS = ("--disable-pip-version-check", "--quiet", "install", "--no-compile")
 
 
@@ -36,17 +38,18 @@ def bundled() -> Path | None:
     return None
 
 
-def projects() -> list[str]:
-    """Return what to install: swcore with what makes a terminal pleasant, and every pack."""
+def projects(*, extras: bool) -> list[str]:
+    """Return what to install: swcore with what makes a terminal pleasant, or with every extra for players, and every pack."""
     packs = sorted(path.parent for path in (ROOT / "plugins").glob("*/pyproject.toml"))
-    return [f"{ROOT}[terminal,screen]", *map(str, packs)]
+    return [f"{ROOT}[{','.join(EXTRAS if extras else EXTRAS[:1])}]", *map(str, packs)]
 
 
-def main(home: Path) -> None:
+def main(home: Path, *, extras: bool = False) -> None:
     """Make the environment, unless it is there, and install swcore and its packs.
 
     Args:
         home: its folder.
+        extras: whether every extra for players is installed, too.
 
     Raises:
         subprocess.CalledProcessError: something could not be installed; pip has said what.
@@ -62,11 +65,11 @@ def main(home: Path) -> None:
         pip = [str(python), *([str(Path(folder, "pip"))] if archive else ["-m", "pip"]), *WORDS]
         # The backend is installed once: in a room of its own, as is usual, it would be installed anew for each project.
         subprocess.run([*pip, *requires, BACKEND], check=True)
-        subprocess.run([*pip, "--no-build-isolation", *(word for one in projects() for word in ("--editable", one))], check=True)
+        subprocess.run([*pip, "--no-build-isolation", *(word for one in projects(extras=extras) for word in ("--editable", one))], check=True)
 
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1]))
+        main(Path(sys.argv[1]), extras="--extras" in sys.argv[2:])
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)

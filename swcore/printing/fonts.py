@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from swcore.errors import SwcoreError
 from swcore.printing.shapes import POINT, Step
+from swcore.text.extras import how_to_get
 
 TITLE, BODY, STRONG = "title", "text", "strong"
 FOLDER: Final = Path(__file__).parent / "fonts"
@@ -25,14 +26,14 @@ FILES: Final[Mapping[str, str]] = {
 LACKING: Final = "□"
 """What is printed for a letter that the fonts lack."""
 VARIANTS: Final = frozenset(map(chr, range(0xFE00, 0xFE10)))
-EXTRA: Final = 'pip install "swcore[print]"'
 
 
 def needs_extra(library: str) -> SwcoreError:
     """Return the error of a library that printing needs and that is not installed."""
     told = f"Printing needs the library {library}, which is not installed."
-    hint = f"It comes with an extra of swcore: {EXTRA}."
-    return SwcoreError(told, code="print-extra", hint=hint, library=library, command=EXTRA)
+    command = how_to_get("print")
+    hint = f"It comes with an extra of swcore: {command}"
+    return SwcoreError(told, code="print-extra", hint=hint, library=library, command=command)
 
 
 def tidy(text: str) -> str:

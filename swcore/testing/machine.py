@@ -1,4 +1,4 @@
-"""A state machine over games: whatever is done to a game in whatever order, it stays sound. Needs `pip install swcore[testing]`.
+"""A state machine over games: whatever is done to a game in whatever order, it stays sound. Needs the extra `testing`.
 
     class ChessMachine(GameMachine):
         ruleset = load_plugins("chess")
@@ -18,7 +18,9 @@ try:
     from hypothesis import strategies as st
     from hypothesis.stateful import initialize, precondition, rule
 except ImportError as error:
-    raise ImportError("swcore.testing.machine needs Hypothesis: pip install swcore[testing]") from error
+    from swcore.text.extras import how_to_get
+
+    raise ImportError(f"swcore.testing.machine needs Hypothesis: {how_to_get('testing')}") from error
 
 from swcore.engine.actions import RESIGN, REVISE
 from swcore.errors import ActionError

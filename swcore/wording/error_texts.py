@@ -156,7 +156,7 @@ HINTS = _several(
     {
         "duplicate-piece": ("Измените её код в {own}: {free} свободен.", "Дайте одной из них другой код."),
         "print-ending": "Имя должно кончаться на {endings}.",
-        "print-extra": "Поставьте её вместе с остальным для печати: {command}.",
+        "print-extra": "Поставьте её вместе с остальным для печати: {command}",
         "print-game": "Все её фигуры печатает `swcore sheet {piece}`.",
         "print-nothing": (
             "Уберите `--only`: таких частей у этих фигур нет.{only:.0}",
@@ -166,7 +166,7 @@ HINTS = _several(
         "print-overflow": "Сократите его или напечатайте без этой части, например `--only card`.",
         "option-value": "Можно: {allowed}.",
         "option-seats": "Возьмите --players {players} или {option}={usual}.",
-        "extra-missing": "Установите: pip install 'swcore[{extra}]'{library:.0}.",
+        "extra-missing": "Установите: {command}{library:.0}{extra:.0}",
         "map-missing": "Назовите карту, файл или сохранённую партию (`--save`).",
         "picture-ending": "Имя должно кончаться на {endings}.{file:.0}",
         "empty-name": "Дайте {name} значение или уберите его.",

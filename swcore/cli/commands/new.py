@@ -17,6 +17,7 @@ from swcore.cli.terminal import Terminal, interactive
 from swcore.cli.texts import TEXTS, YES
 from swcore.errors import PluginError, SwcoreError, nearest
 from swcore.text.escaping import quoted
+from swcore.text.extras import how_to_get
 from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def new(
         plan = plan_of(template, ruleset, name, name_ru=name_ru, answers=answers, code=code)
         if find_spec("pytest") is None:  # a pack brings it along
             plan = attrs.evolve(plan, files={name: text for name, text in plan.files.items() if not name.startswith(TEST)})
-            terminal.say(texts("new.no-test", command="pip install pytest"))
+            terminal.say(texts("new.no-test", command=how_to_get("testing")))
     _write(plan, out, terminal, texts, force=force)
     _next(kind, template, plan, out, _spoken(ruleset, plan), terminal, texts)
 

@@ -14,7 +14,7 @@ from click.core import ParameterSource
 from swcore.cli.programs import program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
-from swcore.cli.session.editor import DUMB
+from swcore.cli.session.editor import dumb
 from swcore.cli.session.guide import script_of
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match, choose
@@ -109,7 +109,7 @@ def play(
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    match = Match(choice, texts, terminal, dice, confirm=confirm, pace=pace or 0.0, guided=guided)
+    match = Match(choice, texts, terminal, dice, confirm=confirm, pace=pace or 0.0, guided=guided, plain=whole is not None)
 
     def games(match: Match) -> None:
         """Play the game, and those that are opened by the word `load`."""
@@ -139,7 +139,7 @@ def _on_screen(whole: bool | None, terminal: Terminal, texts: Catalogue, *, peop
     if not at_terminal:
         hint = "Leave out --screen."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    if whole is None and os.environ.get("TERM", "") in DUMB and os.name != "nt":
+    if whole is None and dumb():
         return False
     from swcore.cli.screen.run import usable
 

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from swcore.cli.screen.size import LEAST, large_enough
+from swcore.text.extras import how_to_get
 
 if TYPE_CHECKING:
     from swcore.cli.screen.session import ScreenTerminal
@@ -32,7 +33,7 @@ def usable(terminal: Terminal, texts: Catalogue, *, asked: bool) -> bool:
     width, height = terminal.console.size
     told = ""
     if not installed():
-        told = texts("screen.missing")
+        told = texts("screen.missing", command=how_to_get("screen"))
     elif not large_enough(width, height):
         told = texts("screen.too-small", width=width, height=height, least_width=LEAST[0], least_height=LEAST[1])
     if told and asked:

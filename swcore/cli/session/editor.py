@@ -20,7 +20,7 @@ def line_editor(history: Path | None, choices: Choices, preview: Preview) -> Rea
         choices: the words that may stand at the end of a text, each with what it means.
         preview: what a text would do; shown beside it.
     """
-    if os.name != "nt" and os.environ.get("TERM", "") in DUMB:
+    if dumb():
         return None
     try:
         from swcore.cli.session import keyboard
@@ -32,8 +32,13 @@ def line_editor(history: Path | None, choices: Choices, preview: Preview) -> Rea
         return None
 
 
-def installed() -> bool:
-    """Return whether prompt_toolkit is there."""
+def dumb() -> bool:
+    """Return whether the terminal can neither move the cursor nor erase."""
+    return os.name != "nt" and os.environ.get("TERM", "") in DUMB
+
+
+def installed(library: str) -> bool:
+    """Return whether a library is there."""
     from importlib.util import find_spec
 
-    return find_spec("prompt_toolkit") is not None
+    return find_spec(library) is not None

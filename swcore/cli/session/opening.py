@@ -16,13 +16,14 @@ from swcore.cli.program import command, program
 from swcore.cli.session.autosave import Autosave, Kept, history_file
 from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
-from swcore.cli.session.editor import installed, line_editor
+from swcore.cli.session.editor import dumb, installed, line_editor
 from swcore.cli.session.guide import Guide, script_of
 from swcore.cli.session.keep import note, path_of, read_game, record
 from swcore.cli.session.kept_pieces import named_again
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
+from swcore.text.extras import how_to_get
 from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Match:
         sessions: makes a session; another sort of terminal has its own.
         pace: seconds to wait after a bot's turn.
         guided: whether a guide leads through the game.
+        plain: whether the player wants it line by line, and nothing else is offered.
     """
 
     choice: Choice
@@ -62,6 +64,7 @@ class Match:
     sessions: Callable[..., Session] = Session
     pace: float = 0.0
     guided: bool = False
+    plain: bool = False
 
     def play(self, game: Game, who: Mapping[int, str], *, kept: str = "", waiting: Path | None = None) -> Game | None:
         """Play a game, and return the one that the player opens next, if any.
@@ -124,6 +127,7 @@ class Match:
             session.guide = Guide(script_of(game.ruleset.book), self.texts, people[0], session.spoken.say)
         if people and self.sessions is Session and interactive():
             self._keyboard(session)
+            self._offer()
         session.run()
         if self.terminal.piped and session.input_ended:
             raise self._ended(session, who)
@@ -139,12 +143,20 @@ class Match:
         return SwcoreError("The input has ended before the game is over.", code="input-ended", hint=hint, **details)
 
     def _keyboard(self, session: Session) -> None:
-        """Give the session a keyboard with editing, history and completion, where there is one; say so once where not."""
+        """Give the session a keyboard with editing, history and completion, where there is one."""
         completer = Completer(session)
         name = session.game.ruleset.id.partition(".")[2]
         self.terminal.editor = line_editor(history_file(name), completer.choices, completer.preview)
-        if self.terminal.editor is None and not installed():
-            self.terminal.say(self.texts("no-editor"), style="dim")
+
+    def _offer(self) -> None:
+        """Say once how a better keyboard and the whole screen are had, where they are not installed."""
+        if dumb():
+            return
+        lacking = [] if installed("prompt_toolkit") else ["no-editor"]
+        lacking += [] if self.plain or installed("textual") else ["no-screen"]
+        if lacking:
+            told = lacking[0] if len(lacking) == 1 else "neither"
+            self.terminal.say(self.texts(told, command=how_to_get("terminal")), style="dim")
 
     def _open(self, path: str) -> Recovery:
         """Return the game of a save, for the word `load`."""

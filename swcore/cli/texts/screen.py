@@ -53,8 +53,8 @@ SCREEN: Table = {
         "ru": "строчная буква: в упадке · [3]: сколько стоит",
     },
     "screen.missing": {
-        "en": "The game on the whole screen needs Textual: pip install 'swcore[screen]'. It goes on line by line.",
-        "ru": "Для игры во весь экран нужен Textual: pip install 'swcore[screen]'. Пока игра идёт построчно.",
+        "en": "The game on the whole screen needs Textual, which is not installed; it goes line by line. To install it: {command}",
+        "ru": "Для игры во весь экран нужен Textual, а его нет: игра пойдёт построчно. Установить: {command}",
     },
     "screen.too-small": {
         "en": "The window has {width} by {height} characters, {least_width} by {least_height} are needed: it goes line by line.",

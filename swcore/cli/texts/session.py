@@ -21,8 +21,16 @@ SESSION: Table = {
     "player.greedy": {"en": "greedy bot", "ru": "жадный бот"},
     "player.random": {"en": "random bot", "ru": "случайный бот"},
     "no-editor": {
-        "en": "Tab completion and history come with prompt_toolkit: pip install 'swcore[terminal]'",
-        "ru": "С prompt_toolkit будут история и дополнение по Tab: pip install 'swcore[terminal]'",
+        "en": "Tab completion and history come with prompt_toolkit. To install it: {command}",
+        "ru": "С prompt_toolkit будут история и дополнение по Tab. Установить: {command}",
+    },
+    "no-screen": {
+        "en": "Games on the whole screen, with a map to click on, come with Textual. To install it: {command}",
+        "ru": "С Textual игра идёт во весь экран, с картой и мышью. Установить: {command}",
+    },
+    "neither": {
+        "en": "The whole screen, Tab completion and history come with an extra of swcore. To install it: {command}",
+        "ru": "Игра во весь экран, история и дополнение по Tab ставятся отдельно: {command}",
     },
     "resume.when": {"en": "played on {when}", "ru": "последний ход {when}"},
     "resume.which": {"en": "Which one? (Enter: 1)", "ru": "Какую продолжить? (Enter — 1)"},

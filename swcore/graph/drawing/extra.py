@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from swcore.errors import SwcoreError
+from swcore.text.extras import how_to_get
 
 
 @contextmanager
@@ -23,10 +24,12 @@ def needed(extra: str) -> Iterator[None]:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.split(".")[0] == "swcore":
             raise
+        command = how_to_get(extra)
         raise SwcoreError(
             f"This needs {error.name.split('.')[0]}, which is not installed.",
             code="extra-missing",
-            hint=f"pip install 'swcore[{extra}]'",
+            hint=f"Install it: {command}",
+            command=command,
             extra=extra,
             library=error.name.split(".")[0],
         ) from error
