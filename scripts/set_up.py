@@ -65,7 +65,9 @@ def main(home: Path, *, extras: bool = False) -> None:
         pip = [str(python), *([str(Path(folder, "pip"))] if archive else ["-m", "pip"]), *WORDS]
         # The backend is installed once: in a room of its own, as is usual, it would be installed anew for each project.
         subprocess.run([*pip, *requires, BACKEND], check=True)
-        subprocess.run([*pip, "--no-build-isolation", *(word for one in projects(extras=extras) for word in ("--editable", one))], check=True)
+        subprocess.run(
+            [*pip, "--no-build-isolation", *(word for one in projects(extras=extras) for word in ("--editable", one))], check=True
+        )
 
 
 if __name__ == "__main__":

@@ -27,8 +27,7 @@ def of_click(error: click.ClickException, language: str) -> tuple[str, str]:
     context = error.ctx if isinstance(error, click.UsageError) else None
     see = f"{context.command_path} --help" if context else ""
     if language == FALLBACK:
-        told = error.format_message().replace("is not a valid integer range", "is not a whole number")
-        return told, f"See: {see}" if see else ""
+        return error.format_message(), f"See: {see}" if see else ""
     return _of_click(error, {key: texts[language] for key, texts in CLICK.items()}), CLICK["see"][language].format(
         see=see
     ) if see else ""
@@ -80,7 +79,5 @@ def _wanted(param: click.Parameter | None, texts: dict[str, str]) -> str:
     if isinstance(kind, click.Choice):
         return texts["one-of"].format(names=", ".join(map(str, kind.choices)))
     if isinstance(kind, click.IntRange):
-        if kind.max is None:
-            return texts["from"].format(low=kind.min)
         return texts["from-to"].format(low=kind.min, high=kind.max)
-    return texts["whole"] if kind is click.INT else ""
+    return texts["number"].format(low=kind.min, high=kind.max) if isinstance(kind, click.FloatRange) else ""

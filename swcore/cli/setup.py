@@ -17,6 +17,7 @@ import click
 
 from swcore.cli.empty import NamesGiven
 from swcore.cli.left_out import told_left_out
+from swcore.cli.numbers import SEATS, Whole
 from swcore.cli.option_file import options_read
 from swcore.cli.program import advised
 from swcore.cli.texts import TEXTS
@@ -214,7 +215,7 @@ def choice_options(command: F) -> F:
     for option in reversed(
         (
             click.argument("game", default=""),
-            click.option("--players", type=click.IntRange(1, 16), help="Number of players."),
+            click.option("--players", type=Whole(1, SEATS), help="Number of players."),
             click.option("--map", metavar="NAME|FILE", help="The map; see `swcore maps`."),
             click.option("--edition", default="", metavar="NAME", help="A preset of options; see `swcore options`."),
             click.option(

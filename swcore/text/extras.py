@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 from importlib import metadata
 from pathlib import Path, PurePath
@@ -41,9 +42,9 @@ def _set_up_elsewhere(tree: Path, prefix: Path) -> bool:
 def _of_a_wheel(extra: str, parts: tuple[str, ...], name: str) -> str:
     """Return the command for an installed wheel: tools that keep programs apart install into their rooms in ways of their own."""
     wanted = f'"swcore[{extra}]"'
-    if ("pipx", "venvs") in zip(parts, parts[1:], strict=False):
+    if ("pipx", "venvs") in itertools.pairwise(parts):
         return f"pipx runpip {name} install {wanted}"
-    if ("uv", "tools") in zip(parts, parts[1:], strict=False):
+    if ("uv", "tools") in itertools.pairwise(parts):
         return f"uv pip install --python {_python()} {wanted}"
     return f"pip install {wanted}"
 

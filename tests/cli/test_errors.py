@@ -54,7 +54,7 @@ broken = Broken("home.broken", tokens=5)
         (("play", "--load", "x", "--players", "3"), "A saved game has its own --players", "Leave out --players"),
         (("simulate", "--bots", "random,random", "--players", "3"), "3 players need 3 bots, not 2", "one for all"),
         (("simulate", "--bots", "rondom", "-n", "1"), "There is no bot 'rondom'", "random"),
-        (("simulate", "-n", "0"), "0 is not in the range", "swcore simulate --help"),
+        (("simulate", "-n", "0"), "0 is not from 1 to 1000000.", "swcore simulate --help"),
         (("pieces", "--kind", "rice"), "no piece of the kind 'rice'", "race"),
         (("show", "base.orks"), "There is no piece 'base.orks'", "base.orcs"),
         (("show",), "Missing argument 'PIECE'", "swcore show --help"),
@@ -235,7 +235,7 @@ def test_a_group_alone_shows_its_help_line_by_line(run: Run) -> None:
             "The option open_coins is given twice.",
             "Опция open_coins дана дважды.",
         ),
-        (("--seed", "1e5"), "Invalid value for '--seed': '1e5' is not a whole number.", "нужно целое число от 0"),
+        (("--seed", "1e5"), "Invalid value for '--seed': '1e5' is not a whole number from 0 to ", "нужно целое число от 0 до "),
     ],
 )
 def test_what_is_given_twice_or_is_no_number_is_told(run: Run, args: tuple[str, ...], english: str, russian: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from swcore import Game, load_plugins
+from swcore.text.extras import how_to_get
 from swcore.text.resources import resource
 from tests.cli.conftest import Run
 
@@ -187,7 +188,7 @@ def test_without_the_extra_the_line_that_installs_it_is_told(
     monkeypatch.setattr(builtins, "__import__", without)
     result = run("card", "base.stout", "--out", str(tmp_path / f"x.{ending}"))
     assert result.exit_code == 2
-    assert 'pip install "swcore[print]"' in result.output
+    assert f"It comes with an extra of swcore: {how_to_get('print')}\n" in result.output
 
 
 def test_the_same_print_twice_is_the_same_picture(run: Run, tmp_path: Path) -> None:

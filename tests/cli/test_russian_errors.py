@@ -42,7 +42,7 @@ RU = ("--lang", "ru")
         (("play", "small-world", "b", "c"), "Лишние слова: b c", "play --help"),
         (("play", "--bots=yes"), "Ключу --bots значение не нужно.", ""),
         (("simulate", "--bots", "gredy"), "Нет бота «gredy».", "Может быть, greedy?"),
-        (("simulate", "-n", "0"), "нужно целое число от 1.", "simulate --help"),
+        (("simulate", "-n", "0"), "нужно целое число от 1 до 1000000.", "simulate --help"),
         (("simulate", "--bots", "random,random", "--players", "3"), "ботов нужно 3, а не 2.", "greedy,random"),
         (("show",), "Не хватает: ", "show --help"),
         (("rules", "XX-1"), "Нет пункта правил «XX-1».", ""),

@@ -23,6 +23,7 @@ from swcore.graph.drawing import (
     shipped_drawing,
     territories,
 )
+from swcore.text.extras import how_to_get
 from tests.shared.pictures import differences, public_maps, random_map, smallest
 
 SHIPPED = maps()
@@ -271,7 +272,7 @@ except SwcoreError as error:
     print(error.code, error.hint)
 """
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.split("\n")[:2] == ["23", "extra-missing pip install 'swcore[drawing]'"]
+    assert run.stdout.split("\n")[:2] == ["23", f"extra-missing Install it: {how_to_get('drawing')}"]
     assert issubclass(MapError, SwcoreError)
 
 

@@ -12,6 +12,7 @@ from scripts.outlines import maps
 from swcore import Game, SwcoreError
 from swcore.graph import load_map
 from swcore.graph.drawing import Drawing, drawing_of, load_drawing, territories
+from swcore.text.extras import how_to_get
 from swcore.wording.looks import Look, looks_of
 from swcore.wording.menus import Argument, Choice, Menu
 from swcore.wording.pictures import FIGURES, PATTERNS, Spot, Tokens, png_of, spots_of_map, spots_of_scene, svg_map
@@ -151,7 +152,7 @@ def test_png(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "resvg_py", None)
     with pytest.raises(SwcoreError, match="resvg_py") as caught:
         png_of(svg)
-    assert (caught.value.code, caught.value.hint) == ("extra-missing", "pip install 'swcore[pictures]'")
+    assert (caught.value.code, caught.value.hint) == ("extra-missing", f"Install it: {how_to_get('pictures')}")
 
 
 def test_links_are_drawn_as_lines() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from swcore.text.extras import how_to_get
 from tests.project.repo import pyproject
 
 WITHOUT = "import sys; sys.modules['hypothesis'] = sys.modules['pytest'] = None; "
@@ -24,6 +25,6 @@ def test_the_state_machine_names_the_extra_that_brings_what_it_needs() -> None:
     told = imported("swcore.testing.machine")
     assert told.returncode == 1
     last = told.stderr.strip().splitlines()[-1]
-    assert last == "ImportError: swcore.testing.machine needs Hypothesis: pip install swcore[testing]"
+    assert last == f"ImportError: swcore.testing.machine needs Hypothesis: {how_to_get('testing')}"
     extra = pyproject()["project"]["optional-dependencies"]["testing"]
     assert [one.partition(">")[0] for one in extra] == ["hypothesis", "pytest"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from swcore.cli.empty import NamesGiven
+from swcore.cli.numbers import Real
 from swcore.cli.printed import found, nothing, parts_of, print_options, write
 from swcore.cli.printed_maps import map_of, rules_with
 from swcore.cli.setup import language_option
@@ -21,7 +22,7 @@ KINDS = ("banner", "badge", "tokens", "card")
 @click.option("--game", default="", metavar="NAME", help="The game that they are printed for, when they fit several.")
 @click.option("--only", multiple=True, type=click.Choice(KINDS), help="Print only parts of this kind.")
 @click.option("--map", "chart", default="", metavar="NAME|FILE", help="Print a map as well, on as many pages as it takes.")
-@click.option("--width", type=click.FloatRange(50, 5000), metavar="MM", help="How wide the map becomes; wide enough for tokens.")
+@click.option("--width", type=Real(50, 5000), metavar="MM", help="How wide the map becomes; wide enough for tokens.")
 @print_options
 @language_option
 def card(

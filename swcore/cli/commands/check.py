@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore.cli.commands.pieces import in_folder
+from swcore.cli.numbers import Whole
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, language_option, told_when_slow
@@ -31,7 +32,7 @@ STEPS = 100  # of the bar, in a stage
 @click.argument("target")
 @click.option("--game", default="", metavar="NAME", help="The game it is for, where several would take it.")
 @click.option("--quick", is_flag=True, help="Only the first verdict.")
-@click.option("--games", type=click.IntRange(1, 1000), default=24, show_default=True, help="How many games are played.")
+@click.option("--games", type=Whole(1, 1000), default=24, show_default=True, help="How many games are played.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
 def check(target: str, game: str, quick: bool, games: int, as_json: bool, language: str) -> None:

@@ -11,6 +11,7 @@ import click
 
 from swcore.cli.commands.simulate import SEEDS
 from swcore.cli.empty import NamesGiven, NamesGivenGroup
+from swcore.cli.numbers import GAMES, SEATS, SEED, Whole
 from swcore.cli.output import print_json
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.texts import TEXTS
@@ -62,11 +63,11 @@ def editions(ctx: click.Context, game: str, as_json: bool, language: str) -> Non
 @click.argument("one", metavar="A")
 @click.argument("two", metavar="B")
 @GAME
-@click.option("-n", "--games", type=click.IntRange(min=1), default=20, show_default=True, help="How many games.")
-@click.option("--players", type=click.IntRange(1, 16), help="Number of players.")
+@click.option("-n", "--games", type=Whole(1, GAMES), default=20, show_default=True, help="How many games.")
+@click.option("--players", type=Whole(1, SEATS), help="Number of players.")
 @click.option("--map", metavar="NAME|FILE", help="The map; see `swcore maps`.")
 @click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
-@click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same games.")
+@click.option("--seed", type=SEED, help="The same seed gives the same games.")
 @JSON
 @language_option
 def diff(

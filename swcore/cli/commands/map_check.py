@@ -9,6 +9,7 @@ import click
 
 from swcore.cli.empty import NamesGiven
 from swcore.cli.map_files import game_option, named_map
+from swcore.cli.numbers import SEED, Whole
 from swcore.cli.output import print_json
 from swcore.cli.setup import language_option
 from swcore.cli.terminal import Terminal
@@ -28,10 +29,8 @@ SHOWN = 6
 
 @click.command(cls=NamesGiven, short_help="Say what is wrong with a map, and whether it is fair.")
 @click.argument("name", metavar="MAP")
-@click.option(
-    "--games", type=click.IntRange(0, 1000), default=0, help="Let bots play so many games, for the shares of the seats."
-)
-@click.option("--seed", type=int, default=1, help="Where these games come from.")
+@click.option("--games", type=Whole(0, 1000), default=0, help="Let bots play so many games, for the shares of the seats.")
+@click.option("--seed", type=SEED, default=1, help="Where these games come from.")
 @click.option("--json", "as_json", is_flag=True, help="Print data.")
 @game_option
 @language_option

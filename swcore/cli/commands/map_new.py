@@ -10,6 +10,7 @@ import click
 
 from swcore.cli.empty import NamesGiven
 from swcore.cli.map_files import game_option
+from swcore.cli.numbers import SEED, Whole
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
 from swcore.cli.terminal import Terminal
@@ -32,10 +33,10 @@ MOST_BYTES = 256 * 1024
 @click.option(
     "--from", "lines", default="", metavar="TEXT", help="A file with a grid of letters or a list of borders; - reads on."
 )
-@click.option("--seed", type=int, default=1, show_default=True, help="Where what is not said comes from.")
-@click.option("--regions", type=click.IntRange(1, 200), help="Without --from: how many regions.")
-@click.option("--players", type=click.IntRange(1, 20), help="For how many players it is.")
-@click.option("--rounds", type=click.IntRange(1, 100), help="How many rounds are played on it.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Where what is not said comes from.")
+@click.option("--regions", type=Whole(1, 200), help="Without --from: how many regions.")
+@click.option("--players", type=Whole(1, 20), help="For how many players it is.")
+@click.option("--rounds", type=Whole(1, 100), help="How many rounds are played on it.")
 @click.option("--name", default="", metavar="NAME", help="What it is called.")
 @click.option("--force", is_flag=True, help="Overwrite a file that is there already.")
 @game_option

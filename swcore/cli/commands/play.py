@@ -11,13 +11,16 @@ import attrs
 import click
 from click.core import ParameterSource
 
+from swcore.cli.numbers import SEATS, Real, Whole
+from swcore.cli.numbers import SEED as NUMBER
 from swcore.cli.programs import program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
 from swcore.cli.session.editor import dumb
 from swcore.cli.session.guide import script_of
 from swcore.cli.session.keep import note, read_game
-from swcore.cli.session.opening import HUMAN, Match, choose
+from swcore.cli.session.opening import HUMAN, Match
+from swcore.cli.session.waiting import choose
 from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, language_option
 from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import NO, TEXTS
@@ -36,8 +39,8 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--seat", "seats", multiple=True, metavar="N=WHO", help="Who plays seat N: human or a bot, such as 2=greedy.")
 @click.option("--bots", is_flag=True, help="Watch bots play.")
 @program_option
-@click.option("--first", type=click.IntRange(min=1), help="The seat that begins.")
-@click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same game.")
+@click.option("--first", type=Whole(1, SEATS), help="The seat that begins.")
+@click.option("--seed", type=NUMBER, help="The same seed gives the same game.")
 @click.option("--load", metavar="FILE", help="Go on with a saved game.")
 @click.option("--resume", is_flag=True, help="Go on with a game that you left; GAME chooses among several.")
 @click.option("--save", "kept", metavar="FILE", help="Record the game in FILE after every action, so that nothing is lost.")
@@ -45,7 +48,7 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 @click.option("--confirm/--no-confirm", default=True, help="Whether the end of your turn is shown and asked first.")
 @click.option("--screen/--plain", "whole", default=None, help="The whole screen with the map, or line by line.")
 @click.option("--guided", is_flag=True, help="A first game with a guide: what to try next, and why.")
-@click.option("--pace", type=click.FloatRange(0, 60), metavar="SECONDS", help="How long to wait after a bot's turn.")
+@click.option("--pace", type=Real(0, 60), metavar="SECONDS", help="How long to wait after a bot's turn.")
 @language_option
 @click.option("--interactive", "forced", is_flag=True, hidden=True)
 def play(
@@ -86,6 +89,9 @@ def play(
                 "There is no terminal for a person to play at.", code="no-terminal", hint="Use --load FILE --bots.", bots=True
             )
         waiting = _chosen(choice.game, terminal, texts)
+        if waiting is None:
+            terminal.say(texts("bye"))
+            return
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
         confirm, language = (_unless_typed(waiting, name, now) for name, now in (("confirm", confirm), ("language", language)))
         guided = waiting.about().get("guided") is True
@@ -202,8 +208,8 @@ def _nothing_else(what: str, choice: Choice, given: Mapping[str, object], *, gam
         raise SwcoreError(f"{what} has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.", extra=extra)
 
 
-def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept:
-    """Return the game to go on with, the only one or the one that is chosen.
+def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept | None:
+    """Return the game to go on with, the only one or the one that is chosen; None when the player leaves.
 
     Raises:
         SwcoreError: `no-kept-game`; `input-ended` when a pipe ends before one of several is chosen.
@@ -211,8 +217,6 @@ def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept:
     try:
         return choose(kept_games(name), terminal, texts)
     except EOFError:
-        if not terminal.piped:
-            raise
         hint = "Several games wait: the first line of the input is the number of one, or GAME names it."
         raise SwcoreError("The input has ended before a game is chosen.", code="input-ended", hint=hint, several=True) from None
 

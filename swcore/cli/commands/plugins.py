@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven, NamesGivenGroup
+from swcore.cli.numbers import Real
 from swcore.cli.output import print_json
 from swcore.cli.program import advised
 from swcore.cli.setup import language_option
@@ -68,9 +69,7 @@ def listed(names: tuple[str, ...], as_json: bool, language: str) -> None:
 @plugins.command(cls=NamesGiven, short_help="Try whether they can be loaded.")
 @click.argument("names", metavar="[DISTRIBUTION]...", nargs=-1)
 @JSON
-@click.option(
-    "--limit", type=click.FloatRange(min=0.1), default=30.0, show_default=True, help="Seconds that one import may take."
-)
+@click.option("--limit", type=Real(0.1, 3600), default=30.0, show_default=True, help="Seconds that one import may take.")
 @language_option
 @click.pass_context
 def doctor(ctx: click.Context, names: tuple[str, ...], as_json: bool, limit: float, language: str) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.numbers import GAMES, SEED, Whole
 from swcore.cli.output import print_json
 from swcore.cli.programs import program_option
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
@@ -27,11 +28,11 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 
 @click.command(cls=GameCommand, short_help="Let bots play many games, and count the results.")
 @choice_options
-@click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
+@click.option("-n", "--games", type=Whole(1, GAMES), default=100, show_default=True, help="How many games.")
 @click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
 @program_option
-@click.option("--jobs", type=click.IntRange(min=1, max=256), help="Processes; as many as processors when left out.")
-@click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same numbers.")
+@click.option("--jobs", type=Whole(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=SEED, help="The same seed gives the same numbers.")
 @click.option(
     "--check", is_flag=True, help="Check after every step that no piece breaks the contract; takes several times as long."
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
+from swcore.cli.numbers import SEATS, SEED, Whole
 from swcore.cli.output import print_json, visible
 from swcore.cli.program import program
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
@@ -26,8 +27,8 @@ WRONG = 2
 @click.command(cls=GameCommand, short_help="Help at a table with the physical game.")
 @choice_options
 @click.option("--name", "names", multiple=True, metavar="NAME", help="What a player is called; give it for each of them.")
-@click.option("--first", type=click.IntRange(min=1), help="The player who begins; drawn when left out.")
-@click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed draws the same.")
+@click.option("--first", type=Whole(1, SEATS), help="The player who begins; drawn when left out.")
+@click.option("--seed", type=SEED, help="The same seed draws the same.")
 @click.option("--count", type=click.Choice(("open", "hidden", "off")), help="Whether totals are open, hidden, or not counted.")
 @click.option("--resume", is_flag=True, help="Go on with a table that you left; GAME chooses among several.")
 @click.option("--json", "as_json", is_flag=True, help="Print the table as data, after the lines of the input.")

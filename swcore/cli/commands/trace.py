@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven
+from swcore.cli.numbers import SEATS, SEED, TURNS, Whole
 from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, language_option
 
@@ -20,11 +21,11 @@ SEEDS = 1_000_000_000
 @click.command(cls=NamesGiven, short_help="Play a game and show each call of a piece's hooks.")
 @click.argument("target", metavar="PIECE|FILE|PACK")
 @click.option("--game", default="", help="The game; the one that the piece belongs to when left out.")
-@click.option("--players", type=click.IntRange(1, 16), help="Number of players.")
+@click.option("--players", type=Whole(1, SEATS), help="Number of players.")
 @click.option("--map", "map_", metavar="NAME|FILE", help="The map; see `swcore maps`.")
 @click.option("--bots", default="", metavar="A,B,...", help="A bot for each seat; one alone plays all.")
-@click.option("--seed", type=click.IntRange(min=0, max=(1 << 128) - 1), help="The same seed gives the same game.")
-@click.option("--turns", type=click.IntRange(min=1), help="How many turns are shown; the whole game when left out.")
+@click.option("--seed", type=SEED, help="The same seed gives the same game.")
+@click.option("--turns", type=Whole(1, TURNS), help="How many turns are shown; the whole game when left out.")
 @click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
 @language_option
 def trace(

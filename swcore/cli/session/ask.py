@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
 SHOWN = 8  # actions that are listed
+NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?")  # whatever anybody may take for the number of a line
 
 
 class Asker:
@@ -241,9 +243,9 @@ class Asker:
                 *(f"  {session.menu.index(action) + 1}  {session.spoken.say(action)}" for action in found[:SHOWN])
             )
             session.terminal.say(*["  ..."] * (len(found) > SHOWN))
-        elif text.isdecimal():
+        elif NUMBER.fullmatch(text):
             session.terminal.say(session.texts("range", n=len(session.menu)))
-        return bool(found) or text.isdecimal()
+        return bool(found) or bool(NUMBER.fullmatch(text))
 
 
 def _undone(session: Session) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from swcore.cli.called import called
 from swcore.cli.clauses import Facts, choose, show_clause, show_sections
-from swcore.errors import SwcoreError, nearest
+from swcore.cli.texts import ALIASES
+from swcore.errors import Near, SwcoreError, nearest
 from swcore.text.clauses import load_clauses
 from swcore.wording.catalogue import FALLBACK
 from swcore.wording.errors import near
@@ -47,13 +49,34 @@ def show_rules(session: Session, args: list[str]) -> None:
         terminal.say(texts("no-clause", words=" ".join(args)))
 
 
-def tell_about(session: Session, name: str, seat: int) -> None:
+def help_with(session: Session, name: str, seat: int) -> None:
+    """Tell how a word is typed and what it does; of anything else what it is, as far as it has a name here.
+
+    Args:
+        session: the session.
+        name: the word, or the name.
+        seat: who asks.
+    """
+    texts, renderer, word = session.texts, session.renderer, ALIASES.get(name.lower(), name.lower())
+    if f"what.{word}" in texts:
+        session.terminal.say(texts("word.how", word=texts(f"word.{word}"), what=texts(f"what.{word}")))
+    elif word in renderer.page_words:
+        page = list(dict.fromkeys(renderer.page_words.values())).index(renderer.page_words[word])
+        shown, what = renderer.page_help()[page]
+        session.terminal.say(texts("word.how", word=shown, what=what))
+    else:
+        words = [*ALIASES, *ALIASES.values(), *renderer.page_words]
+        tell_about(session, name, seat, [one for one in words if len(one) > 1])
+
+
+def tell_about(session: Session, name: str, seat: int, words: Iterable[str] = ()) -> None:
     """Tell what a name stands for: a piece, a place, an action; else the clauses that hold the word.
 
     Args:
         session: the session.
         name: the name, in any language, or its beginning.
         seat: who asks.
+        words: what else may have been meant, where nothing has that name.
     """
     from swcore.cli.commands.pieces import facts, numbers_told
 
@@ -81,7 +104,17 @@ def tell_about(session: Session, name: str, seat: int) -> None:
     if clauses and any(clause for clause in choose(clauses, (), name)[0]):
         show_rules(session, [name])
         return
-    terminal.say(texts("about.unknown", name=name, hint=near(nearest(name, _names(session)), texts.language)))
+    found_near = _nearest(name, [*words, *_names(session)])
+    hint = near(found_near, texts.language) if found_near.close or not words else texts("help.all")
+    terminal.say(texts("about.unknown", name=name, hint=hint))
+
+
+def _nearest(name: str, names: Sequence[str]) -> Near:
+    """Return a hint that names what is most like a name, whatever letters are small in it."""
+    known = {one.lower(): one for one in names}
+    found = nearest(name.lower(), known)
+    close = [known[one] for one in found.close]
+    return Near(f"Did you mean {', '.join(close)}?", close) if close else nearest(name, names)
 
 
 def _names(session: Session) -> list[str]:

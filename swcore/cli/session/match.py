@@ -24,7 +24,7 @@ def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -
     if not words:
         return list(actions) if len(actions) == 1 else []
     if len(words) == 1 and words[0].isdecimal():
-        number = int(words[0][:6])
+        number = int(words[0].lstrip("0")[:6] or 0)
         return [actions[number - 1]] if 1 <= number <= len(actions) else []
     kind = words[0].lower()
     kinds = {action.kind for action in actions}

@@ -1,10 +1,9 @@
-"""Opening a game at the terminal: who plays, what keeps it, the greeting; and choosing one that was left."""
+"""Opening a game at the terminal: who plays, what keeps it, the greeting."""
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +12,7 @@ import attrs
 
 from swcore.cli.contract import narrator_of, renderer_of
 from swcore.cli.program import command, program
-from swcore.cli.session.autosave import Autosave, Kept, history_file
+from swcore.cli.session.autosave import Autosave, history_file
 from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import dumb, installed, line_editor
@@ -211,33 +210,6 @@ class Match:
         words += ["--chance", MANUAL] if self.dice else []
         words += ["--save", FILE] if kept else []
         return f"{program()} " + " ".join(word if word == FILE else command([word]) for word in words)
-
-
-def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept:
-    """Return the game to go on with: the only one, or the one that the player chooses.
-
-    Args:
-        kept: the games, the newest first.
-        terminal, texts: to ask.
-
-    Raises:
-        SwcoreError: `no-kept-game`.
-        EOFError: the player chose none.
-    """
-    if not kept:
-        hint = "A game that you leave is kept by itself; --load FILE opens a save."
-        raise SwcoreError("There is no game to go on with.", code="no-kept-game", hint=hint)
-    if len(kept) == 1:
-        return kept[0]
-    for number, one in enumerate(kept, start=1):
-        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.when))
-        title, *about = one.told(texts.language) or [one.game, texts.count("step", one.steps)]
-        terminal.item(f"{number:>2}  ", "\n".join((f"{title} · {texts('resume.when', when=when)}", *about)))
-    while True:
-        line = terminal.ask(texts("resume.which") + " ") or "1"
-        if line.isdecimal() and 1 <= int(line[:4]) <= len(kept):
-            return kept[int(line[:4]) - 1]
-        terminal.say(texts("range", n=len(kept)))
 
 
 def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]:

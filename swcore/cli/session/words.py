@@ -37,13 +37,21 @@ def word_of(line: str) -> str:
 
 
 def reworded(line: str) -> str:
-    """Return a question such as `what is the bridge?` with the word for it: `about bridge`."""
+    """Return a question such as `what is the bridge?` with the word for it: `about bridge`; `help 3` asks about a line: `?3`."""
+    first, _, number = line.strip().partition(" ")
+    if number.isdecimal() and word_of(first) == "help":
+        return f"?{number}"
     asked = ASKED.fullmatch(line.strip())
     return f"about {re.sub(r'^(the|a|an) ', '', asked[1].rstrip('? '), flags=re.IGNORECASE)}" if asked else line
 
 
 def help_(session: Session, args: list[str], seat: int) -> bool:
-    """Explain the game and what can be typed."""
+    """Explain the game and what can be typed; a word alone, where one is asked for."""
+    if args:
+        from swcore.cli.session.lookup import help_with
+
+        help_with(session, " ".join(args), seat)
+        return False
     texts, renderer, terminal = session.texts, session.renderer, session.terminal
     sample = {"action": next((session.spoken.say(action) for action in session.menu), texts("help.action"))}
     rows = [(sample.get(one, texts(f"help.{one}")), texts(f"help.{one}.what")) for one in ("number", "action", "explain")]

@@ -53,7 +53,7 @@ SCREEN: Table = {
         "ru": "строчная буква: в упадке · [3]: сколько стоит",
     },
     "screen.missing": {
-        "en": "The game on the whole screen needs Textual, which is not installed; it goes line by line. To install it: {command}",
+        "en": "The game on the whole screen needs Textual. It goes line by line for now. To install it: {command}",
         "ru": "Для игры во весь экран нужен Textual, а его нет: игра пойдёт построчно. Установить: {command}",
     },
     "screen.too-small": {

@@ -33,7 +33,19 @@ SESSION: Table = {
         "ru": "Игра во весь экран, история и дополнение по Tab ставятся отдельно: {command}",
     },
     "resume.when": {"en": "played on {when}", "ru": "последний ход {when}"},
-    "resume.which": {"en": "Which one? (Enter: 1)", "ru": "Какую продолжить? (Enter — 1)"},
+    "resume.which": {"en": "Which one, 1 to {n}? (Enter leaves)", "ru": "Какую продолжить, от 1 до {n}? (Enter — никакую)"},
+    "resume.how": {
+        "en": "Type a number from 1 to {n}; `more` for older games, `drop 3` or `drop 3-{n}` to remove some, `q` to leave.",
+        "ru": "Введите номер от 1 до {n}. «ещё» — игры постарше, «удалить 3» или «удалить 3-{n}» — убрать, «выход» — выйти.",
+    },
+    "resume.more": {
+        "en": "{n} older ones: `more` shows them, `drop 3-{last}` removes those from 3 on.",
+        "ru": "Есть и постарше, {n}: «ещё» — показать, «удалить 3-{last}» — убрать все с номера 3.",
+    },
+    "resume.drop?": {"en": "Remove {games} for good? (y/n) ", "ru": "Удалить насовсем: {games}? (д/н) "},
+    "resume.stay": {"en": "Nothing was removed.", "ru": "Ничего не удалено."},
+    "resume.dropped": {"en": "Removed.", "ru": "Удалено."},
+    "resume.none": {"en": "There is no game to go on with any more.", "ru": "Больше продолжать нечего."},
     "begin.help": {
         "en": "Type a number or an action. `help` explains, `?1` tells what action 1 costs, `quit` leaves.",
         "ru": "Введите номер или действие. «помощь» объяснит, «?1» покажет, сколько стоит действие 1, «выход» — выйти.",

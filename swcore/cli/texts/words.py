@@ -18,7 +18,7 @@ TYPED: Table = {
         "en": "what it costs, part by part with the rules, or why it is not possible",
         "ru": "сколько стоит, по частям и с правилами, или почему нельзя",
     },
-    "word.help": {"en": "help", "ru": "помощь"},
+    "word.help": {"en": "help [WORD]", "ru": "помощь [СЛОВО]"},
     "word.undo": {"en": "undo [turn]", "ru": "отмена [ход]"},
     "word.redo": {"en": "redo", "ru": "повтор"},
     "word.save": {"en": "save [FILE]", "ru": "сохранить [ФАЙЛ]"},
@@ -30,7 +30,8 @@ TYPED: Table = {
     "word.about": {"en": "about NAME", "ru": "что НАЗВАНИЕ"},
     "word.confirm": {"en": "confirm on|off", "ru": "переспрос вкл|выкл"},
     "word.resign": {"en": "resign", "ru": "сдаться"},
-    "what.help": {"en": "this list", "ru": "этот список"},
+    "what.help": {"en": "this list, or what a word of it does", "ru": "этот список или что делает слово из него"},
+    "help.all": {"en": "`help` alone lists all that can be typed.", "ru": "Всё, что можно ввести, покажет «помощь»."},
     "what.undo": {
         "en": "take back your last action, or your whole turn; what chance brought stays",
         "ru": "вернуть последнее действие или весь ход; что решила случайность, остаётся",
