@@ -59,13 +59,14 @@ def test_a_release_is_an_archive_and_a_wheel_of_each() -> None:
 
 def test_playing_installs_no_tools() -> None:
     """What it installs is swcore with its packs, and the extra of the terminal; every other target brings the tools."""
-    assert set_up.projects() == [f"{ROOT}[terminal,screen]", *map(str, PACKS)]
+    assert set_up.projects(extras=False) == [f"{ROOT}[terminal]", *map(str, PACKS)]
+    assert set_up.projects(extras=True) == [f"{ROOT}[terminal,drawing,pictures,print,screen]", *map(str, PACKS)]
     rules = re.findall(r"^([a-z][\w -]*):(?!=) *(.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     needs = {target: set(words.split()) for targets, words in rules for target in targets.split()}
     assert needs["play"] == {"$(PLAY)"}
     assert {target for target, words in needs.items() if not words} == {"help", "version", "clean"}
     assert all(
-        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", *needs} for target, words in needs.items() if target != "play"
+        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", "$(EXTRAS)", *needs} for target, words in needs.items() if target != "play"
     )
 
 
