@@ -1,0 +1,135 @@
+// A half-made choice: what has been picked so far, which legal actions go with it, and what may be picked next. It reads a menu
+// alone and knows no game.
+
+/** @typedef {{name: string, type: string, value: string | number, label: string, element?: string}} Argument */
+/**
+ * @typedef {{action: string, label: string, detail?: string, group?: string, group_label?: string, arguments?: Argument[],
+ *   cost?: number, coins?: number, good?: number, faces?: number, warning?: string, ends_turn?: boolean}} Choice
+ */
+/**
+ * @typedef {{seat: number, kind: string, prompt: string, choices?: Choice[], undo?: boolean, hints?: string[]}} Menu
+ */
+
+/** @param {Choice} choice @returns {string[]} the elements of the scene that it speaks of */
+export const elementsOf = (choice) => (choice.arguments || []).map((one) => one.element || "").filter(Boolean);
+
+/** @param {Choice} choice @returns {string} its kind, the first word */
+export const kindOf = (choice) => choice.action.split(" ", 1)[0];
+
+/**
+ * @param {Choice[]} choices
+ * @param {string[]} picked ids of elements
+ * @returns {Choice[]} the choices that begin with them in this order; where there are none, those that speak of all of them
+ */
+export function fitting(choices, picked) {
+  if (!picked.length) return choices;
+  const begun = choices.filter((choice) => {
+    const all = elementsOf(choice);
+    return picked.every((id, at) => all[at] === id);
+  });
+  return begun.length ? begun : choices.filter((choice) => lacking(choice, picked) !== null);
+}
+
+/**
+ * @param {Choice} choice
+ * @param {string[]} picked
+ * @returns {string[] | null} its elements that are not picked yet; null where it does not speak of all that are
+ */
+function lacking(choice, picked) {
+  const left = elementsOf(choice);
+  for (const id of picked) {
+    const at = left.indexOf(id);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @returns {Set<string>} the elements that may be picked next
+ */
+export function pickable(choices, picked) {
+  const found = new Set();
+  for (const choice of fitting(choices, picked)) {
+    const all = elementsOf(choice);
+    const ordered = picked.length > 0 && picked.every((id, at) => all[at] === id);
+    for (const id of ordered ? all.slice(picked.length, picked.length + 1) : lacking(choice, picked) || []) found.add(id);
+  }
+  return found;
+}
+
+/**
+ * @param {Choice[]} choices
+ * @returns {Map<string, {cost: string, odds: string}>} by element what the cheapest action upon it costs, with its odds
+ */
+export function prices(choices) {
+  /** @type {Map<string, {rank: number, cost: string, odds: string}>} */
+  const found = new Map();
+  for (const choice of choices) {
+    const [id] = elementsOf(choice);
+    if (!id) continue;
+    const rank = (choice.faces ? 1000 : 0) + (choice.cost ?? 99);
+    const before = found.get(id);
+    if (before && before.rank <= rank) continue;
+    const odds = choice.faces ? `${Math.round((100 * (choice.good || 0)) / choice.faces)}%` : "";
+    found.set(id, { rank, cost: choice.cost === undefined || choice.cost === null ? "" : String(choice.cost), odds });
+  }
+  return found;
+}
+
+/**
+ * @param {Choice[]} choices
+ * @returns {{id: string, label: string, choices: Choice[]}[]} by what they do
+ */
+export function groups(choices) {
+  /** @type {Map<string, {id: string, label: string, choices: Choice[]}>} */
+  const found = new Map();
+  for (const choice of choices) {
+    const id = choice.group || kindOf(choice);
+    const one = found.get(id) || { id, label: choice.group_label || id, choices: [] };
+    one.choices.push(choice);
+    found.set(id, one);
+  }
+  return [...found.values()];
+}
+
+/**
+ * @param {Choice[]} choices that differ in a number alone
+ * @returns {{argument: Argument, choice: Choice}[] | null} the numbers in their order, or null where they differ in more
+ */
+export function amounts(choices) {
+  const found = [];
+  let rest = "";
+  for (const choice of choices) {
+    const numbers = (choice.arguments || []).filter((one) => one.type === "amount");
+    if (numbers.length !== 1) return null;
+    const others = [kindOf(choice), ...(choice.arguments || []).filter((one) => one.type !== "amount").map((one) => one.value)];
+    const mark = others.join(" ");
+    if (rest && rest !== mark) return null;
+    rest = mark;
+    found.push({ argument: numbers[0], choice });
+  }
+  return found.sort((one, other) => Number(one.argument.value) - Number(other.argument.value));
+}
+
+/**
+ * What would have to be asked to learn why an element is no target: an action of the menu with another place in it.
+ * @param {Choice[]} choices
+ * @param {{id: string, name: string}} area
+ * @returns {string} the text of an action, or ""
+ */
+export function insteadOf(choices, area) {
+  const prefix = area.id.slice(0, area.id.lastIndexOf(":") + 1);
+  for (const choice of choices) {
+    const places = (choice.arguments || []).filter((one) => one.element?.startsWith(prefix));
+    if (places.length !== 1) continue;
+    const place = String(places[0].value);
+    return choice.action
+      .split(" ")
+      .map((word) => (word === place ? area.name : word))
+      .join(" ");
+  }
+  return "";
+}

@@ -1,0 +1,177 @@
+// The page: what stands in the address decides whether the lobby, a table or an invitation is shown.
+
+import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { http, socketAddress } from "../net/http.js";
+import { SocketLine } from "../net/line.js";
+import { takeSeat } from "../opening.js";
+import { Play } from "../play.js";
+import { callMe, game, keep, myName } from "../seats.js";
+import { sheet } from "../style.js";
+import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
+import "./invite.js";
+import "./lobby.js";
+import "./table.js";
+import { define } from "./watcher.js";
+
+const THEMES = ["auto", "light", "dark"];
+
+export class SwcoreApp extends LitElement {
+  static properties = { place: { state: true }, players: { state: true }, problem: { state: true }, play: { state: true } };
+
+  static styles = [
+    sheet,
+    css`
+      :host {
+        display: block;
+        min-height: 100vh;
+        background: var(--paper);
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 1rem;
+        padding: 0.5rem clamp(0.6rem, 2vw, 1.6rem);
+        border-bottom: 1px solid var(--line);
+      }
+      header a {
+        font-family: var(--title);
+        font-weight: 700;
+        font-size: 1.2rem;
+        color: var(--ink);
+        text-decoration: none;
+        margin-right: auto;
+      }
+      main {
+        padding: clamp(0.6rem, 2vw, 1.6rem);
+        max-width: 100rem;
+        margin: 0 auto;
+      }
+      form {
+        display: grid;
+        gap: 1rem;
+        max-width: 26rem;
+        margin: 8vh auto;
+      }
+      label {
+        display: grid;
+        gap: 0.3rem;
+      }
+      header select {
+        min-height: 2.2rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Record<string, string>} */
+    this.place = {};
+    /** @type {any[]} */
+    this.players = [];
+    this.problem = "";
+    /** @type {Play | null} */
+    this.play = null;
+    follow(this);
+    listen(() => this.play?.speak(chosen.lang));
+    addEventListener("hashchange", () => this.go());
+    this.theme(localStorage.getItem("swcore.theme") || "auto");
+    this.go();
+  }
+
+  go() {
+    this.place = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+    this.problem = "";
+    const { table, invite } = this.place;
+    if (this.play && this.play.table !== table) {
+      this.play.close();
+      this.play = null;
+    }
+    if (table && !invite && !this.play) this.enter(table);
+  }
+
+  /** @param {string} table */
+  enter(table) {
+    const chairs = (game(table)?.chairs || []).map(({ seat, token }) => ({ seat, token }));
+    this.play = new Play({ table, chairs, line: (begin) => new SocketLine(socketAddress(), chosen.lang, begin) });
+    this.play.line.addEventListener("notice", () => this.seated(table));
+    this.play.addEventListener("change", () => this.noted(table));
+    this.seated(table);
+  }
+
+  /** @param {string} table who sits there may have changed */
+  async seated(table) {
+    const now = Date.now();
+    if (this.asked && now - this.asked < 3000) return;
+    this.asked = now;
+    this.players = await http(`api/tables/${table}`).then(
+      (told) => told.players,
+      () => [],
+    );
+  }
+
+  /** @param {string} table */
+  noted(table) {
+    const kept = game(table);
+    const over = Boolean(this.play?.status?.over);
+    if (kept && (Boolean(kept.over) !== over || !kept.game) && this.play?.scene) keep({ table, over, game: this.play.scene.game });
+  }
+
+  render() {
+    return html`
+      <header>
+        <a href="#" aria-label=${say("app.home")}>swcore</a>
+        <select aria-label=${say("app.theme")} @change=${(/** @type {any} */ event) => this.theme(event.target.value)}>
+          ${THEMES.map((one) => html`<option value=${one} ?selected=${(localStorage.getItem("swcore.theme") || "auto") === one}>${say(`theme.${one}`)}</option>`)}
+        </select>
+        <select aria-label=${say("app.language")} @change=${(/** @type {any} */ event) => speak(event.target.value)}>
+          ${Object.entries(LANGUAGES).map(([id, name]) => html`<option value=${id} ?selected=${chosen.lang === id}>${name}</option>`)}
+        </select>
+      </header>
+      <main>${this.page()}</main>
+    `;
+  }
+
+  page() {
+    const { table, invite } = this.place;
+    if (table && invite) return this.invitation(table, invite);
+    if (!this.play) return html`<swcore-lobby></swcore-lobby>`;
+    const names = Object.fromEntries(this.players.filter((one) => one.player || one.bot).map((one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
+    const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));
+    const invites = Object.fromEntries(Object.entries(game(this.play.table)?.invites || {}).filter(([seat]) => free.has(seat)));
+    return html`<swcore-table .play=${this.play} .names=${names}>
+      ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
+    </swcore-table>`;
+  }
+
+  /** @param {string} table @param {string} invite */
+  invitation(table, invite) {
+    return html`<form
+      @submit=${async (/** @type {SubmitEvent} */ event) => {
+        event.preventDefault();
+        const name = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name") || "");
+        callMe(name);
+        try {
+          await takeSeat(table, invite, name);
+          location.hash = `table=${table}`;
+        } catch (error) {
+          this.problem = /** @type {Error} */ (error).message;
+        }
+      }}
+    >
+      <h1>${say("invite.welcome")}</h1>
+      <label>${say("new.name")}<input name="name" maxlength="40" .value=${myName()} /></label>
+      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
+      <button class="main">${say("invite.join")}</button>
+      <a href="#table=${table}">${say("invite.watch")}</a>
+    </form>`;
+  }
+
+  /** @param {string} name */
+  theme(name) {
+    localStorage.setItem("swcore.theme", name);
+    document.documentElement.dataset.theme = name;
+  }
+}
+
+define("swcore-app", SwcoreApp);

@@ -1,0 +1,165 @@
+// Dialogs about one choice: which of several was meant, how many, and whether a turn is to end, with what it would bring.
+
+import { css, html, nothing } from "../vendor/lit.js";
+import { amounts } from "../choosing.js";
+import { sheet } from "../style.js";
+import { say } from "../words.js";
+import { Watcher, define } from "./watcher.js";
+
+/** @typedef {import("../choosing.js").Choice} Choice */
+
+export class SwcoreAsk extends Watcher {
+  static properties = { ...Watcher.properties, choices: { state: true }, ending: { state: true }, sure: { state: true } };
+
+  static styles = [
+    sheet,
+    css`
+      h2 {
+        margin-bottom: 0.7rem;
+        font-size: 1.2rem;
+      }
+      .list {
+        display: grid;
+        gap: 0.4rem;
+        max-height: 60vh;
+        overflow: auto;
+      }
+      .list button {
+        justify-content: flex-start;
+        text-align: left;
+      }
+      .numbers {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      .numbers button {
+        min-width: 3rem;
+        font-size: 1.15rem;
+      }
+      .bar {
+        display: flex;
+        gap: 0.5rem;
+        justify-content: flex-end;
+        margin-top: 1rem;
+        flex-wrap: wrap;
+      }
+      .sum {
+        font-size: 1.3rem;
+        font-family: var(--title);
+        margin: 0.4rem 0;
+      }
+      ul {
+        margin: 0.3rem 0;
+        padding-left: 1.2rem;
+        line-height: 1.4;
+      }
+      label {
+        display: flex;
+        gap: 0.5rem;
+        align-items: center;
+        margin-top: 0.7rem;
+      }
+      label input {
+        width: 1.2rem;
+        height: 1.2rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** @type {Choice | null} */
+    this.ending = null;
+    /** @type {any} */
+    this.sure = null;
+    this.quiet = false;
+  }
+
+  /** @param {Choice[]} choices which one is meant */
+  among(choices) {
+    this.ending = null;
+    this.choices = choices;
+    this.show();
+  }
+
+  /** @param {Choice} choice carried out, or asked about first where it ends the turn */
+  async choose(choice) {
+    if (!(choice.ends_turn || choice.warning) || this.quiet) {
+      this.close();
+      this.tell("swcore-act", { action: choice.action });
+      return;
+    }
+    this.ending = choice;
+    this.sure = null;
+    this.show();
+    const found = await /** @type {any} */ (this.play).forecast().catch(() => ({ endings: [] }));
+    this.sure = found.endings.find((/** @type {any} */ one) => one.action === choice.action) || {};
+  }
+
+  async show() {
+    await this.updateComplete;
+    const dialog = this.dialog;
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  close() {
+    this.dialog?.close();
+  }
+
+  get dialog() {
+    return /** @type {HTMLDialogElement | null} */ (this.renderRoot.querySelector("dialog"));
+  }
+
+  render() {
+    return html`<dialog @close=${() => this.tell("swcore-asked", null)} aria-labelledby="title">
+      ${this.ending ? this.end(this.ending) : this.which()}
+    </dialog>`;
+  }
+
+  which() {
+    const numbers = this.choices.length > 1 ? amounts(this.choices) : null;
+    const place = this.choices[0]?.arguments?.find((one) => one.element)?.label || "";
+    return html`<h2 id="title">${numbers ? say("ask.many") : say("ask.which")} ${place ? html`<span class="soft">${place}</span>` : nothing}</h2>
+      ${numbers
+        ? html`<div class="numbers">
+            ${numbers.map(
+              ({ argument, choice }, at) =>
+                html`<button class=${at === numbers.length - 1 ? "main" : ""} title=${choice.label} data-action=${choice.action} @click=${() => this.choose(choice)}>${argument.value}</button>`,
+            )}
+          </div>`
+        : html`<div class="list">
+            ${this.choices.map((choice) => html`<button data-action=${choice.action} @click=${() => this.choose(choice)}>${choice.label}</button>`)}
+          </div>`}
+      <div class="bar"><button @click=${() => this.close()}>${say("ask.cancel")}</button></div>`;
+  }
+
+  /** @param {Choice} choice */
+  end(choice) {
+    const sure = this.sure;
+    return html`<h2 id="title">${choice.label}</h2>
+      ${choice.warning ? html`<p class="warn">${choice.warning}</p>` : nothing}
+      ${sure === null ? html`<p class="soft">${say("ask.counting")}</p>` : this.forecast(sure)}
+      ${choice.ends_turn
+        ? html`<label><input type="checkbox" @change=${(/** @type {any} */ event) => (this.quiet = event.target.checked)} />${say("ask.quiet")}</label>`
+        : nothing}
+      <div class="bar">
+        <button @click=${() => this.close()}>${say("ask.not")}</button>
+        <button class="main" data-action=${choice.action} @click=${() => (this.close(), this.tell("swcore-act", { action: choice.action }))}>
+          ${choice.ends_turn ? say("ask.end") : say("ask.do")}
+        </button>
+      </div>`;
+  }
+
+  /** @param {any} sure */
+  forecast(sure) {
+    if (!sure.action) return nothing;
+    return html`${sure.coins !== undefined && sure.coins !== null ? html`<p class="sum">${say("ask.gain", { count: sure.coins })}</p>` : html`<p class="soft">${say("ask.unsure")}</p>`}
+      ${sure.sentences?.length ? html`<ul>${sure.sentences.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>` : nothing}
+      ${sure.then?.length ? html`<p class="soft">${say("ask.then", { actions: sure.then.join(", ") })}</p>` : nothing}`;
+  }
+}
+
+define("swcore-ask", SwcoreAsk);

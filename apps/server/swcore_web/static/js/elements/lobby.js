@@ -1,0 +1,165 @@
+// The first page: the games of this browser, open games, and a new one.
+
+import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { http } from "../net/http.js";
+import { listGames } from "../opening.js";
+import { forget, games } from "../seats.js";
+import { sheet } from "../style.js";
+import { chosen, follow, say } from "../words.js";
+import "./newgame.js";
+import { define } from "./watcher.js";
+
+export class SwcoreLobby extends LitElement {
+  static properties = { games: { state: true }, open: { state: true }, problem: { state: true }, picked: { state: true } };
+
+  static styles = [
+    sheet,
+    css`
+      :host {
+        display: grid;
+        gap: 1.6rem;
+      }
+      .hero h1 {
+        font-size: clamp(1.8rem, 5vw, 2.8rem);
+        margin-bottom: 0.3rem;
+      }
+      .games {
+        display: grid;
+        gap: 0.9rem;
+        grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+      }
+      .game {
+        border: 1px solid var(--line);
+        border-radius: 1rem;
+        background: var(--card);
+        padding: 1rem;
+        display: flex;
+        flex-direction: column;
+        gap: 0.5rem;
+        text-align: left;
+        align-items: flex-start;
+        justify-content: flex-start;
+        min-height: 9rem;
+        white-space: normal;
+      }
+      .game[aria-pressed="true"] {
+        border: 2px solid var(--accent);
+      }
+      .game strong {
+        font-family: var(--title);
+        font-size: 1.3rem;
+      }
+      .game .soft:last-child {
+        margin-top: auto;
+      }
+      ul {
+        list-style: none;
+        margin: 0.6rem 0 0;
+        padding: 0;
+        display: grid;
+        gap: 0.4rem;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem;
+        align-items: center;
+        border: 1px solid var(--line);
+        border-radius: 0.7rem;
+        background: var(--card);
+        padding: 0.4rem 0.8rem;
+      }
+      li span:first-child {
+        flex: 1 1 12rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {any[]} */
+    this.games = [];
+    /** @type {any[]} */
+    this.open = [];
+    this.problem = "";
+    this.picked = "";
+    this.lang = "";
+    follow(this);
+  }
+
+  /** @param {Map<string, any>} _changed */
+  willUpdate(_changed) {
+    if (this.lang === chosen.lang) return;
+    this.lang = chosen.lang;
+    this.load();
+  }
+
+  async load() {
+    try {
+      this.games = await listGames(chosen.lang);
+      this.open = (await http(`api/tables?lang=${chosen.lang}`)).tables;
+      this.problem = "";
+    } catch (error) {
+      this.problem = /** @type {Error} */ (error).message;
+    }
+  }
+
+  render() {
+    const game = this.games.find((one) => one.name === this.picked);
+    return html`
+      <section class="hero">
+        <h1>${say("lobby.title")}</h1>
+        <p class="soft">${say("lobby.text")}</p>
+      </section>
+      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing} ${this.mine()}
+      <section aria-labelledby="new">
+        <h2 id="new">${say("lobby.new")}</h2>
+        <div class="games">${this.games.map((one) => this.game(one))}</div>
+      </section>
+      ${game ? html`<swcore-new-game .game=${game}></swcore-new-game>` : nothing} ${this.others()}
+    `;
+  }
+
+  /** @param {any} one */
+  game(one) {
+    const [low, high] = one.seats;
+    return html`<button class="game" data-game=${one.name} aria-pressed=${this.picked === one.name} @click=${() => (this.picked = one.name)}>
+      <strong>${one.title}</strong><span>${one.text}</span><span class="soft">${say("lobby.players", { low, high })}</span>
+    </button>`;
+  }
+
+  mine() {
+    const kept = games();
+    if (!kept.length) return nothing;
+    return html`<section>
+      <h2>${say("lobby.mine")}</h2>
+      <ul>
+        ${kept.slice(0, 8).map((one) => {
+          const title = this.games.find((game) => [game.name, game.id].includes(one.game))?.title || one.title || one.game;
+          return html`<li>
+            <span>${title} <span class="soft">${new Date(one.at).toLocaleString(chosen.lang)}${one.over ? ` · ${say("lobby.over")}` : ""}</span></span>
+            <a class="button main" href="#table=${one.table}">${one.over ? say("lobby.look") : say("lobby.continue")}</a>
+            <button @click=${() => (forget(one.table), this.requestUpdate())}>${say("lobby.forget")}</button>
+          </li>`;
+        })}
+      </ul>
+    </section>`;
+  }
+
+  others() {
+    const mine = new Set(games().map((one) => one.table));
+    const open = this.open.filter((one) => !mine.has(one.table));
+    if (!open.length) return nothing;
+    return html`<section>
+      <h2>${say("lobby.open")}</h2>
+      <ul>
+        ${open.map((one) => {
+          const title = this.games.find((game) => [game.name, game.id].includes(one.game))?.title || one.game;
+          return html`<li><span>${title}</span><a class="button" href="#table=${one.table}">${say("lobby.watch")}</a></li>`;
+        })}
+      </ul>
+    </section>`;
+  }
+}
+
+define("swcore-lobby", SwcoreLobby);

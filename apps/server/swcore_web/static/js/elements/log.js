@@ -1,0 +1,69 @@
+// What has happened, in sentences that point at the board.
+
+import { css, html, nothing } from "../vendor/lit.js";
+import { sheet } from "../style.js";
+import { say } from "../words.js";
+import { Watcher, define } from "./watcher.js";
+
+export class SwcoreLog extends Watcher {
+  static styles = [
+    sheet,
+    css`
+      :host {
+        display: block;
+        min-height: 0;
+      }
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+        max-height: var(--log-height, 22rem);
+        overflow: auto;
+        font-size: 0.88rem;
+        line-height: 1.35;
+      }
+      li {
+        padding: 0.2rem 0.3rem;
+        border-radius: 0.3rem;
+      }
+      li:hover {
+        background: var(--card);
+      }
+      .step {
+        border-top: 1px dotted var(--line);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.count = 0;
+  }
+
+  render() {
+    const told = this.play?.told || [];
+    return html`<ol tabindex="0" aria-label=${say("log.title")}>
+      ${told.map((step) =>
+        step.sentences.map(
+          (one, at) => html`<li
+            class=${at ? "" : "step"}
+            @pointerenter=${() => this.tell("swcore-light", { ids: one.elements || [] })}
+            @pointerleave=${() => this.tell("swcore-light", null)}
+          >
+            ${one.text}
+          </li>`,
+        ),
+      )}
+      ${told.length ? nothing : html`<li class="soft">${say("log.empty")}</li>`}
+    </ol>`;
+  }
+
+  updated() {
+    const list = this.renderRoot.querySelector("ol");
+    const count = this.play?.told.length || 0;
+    if (list && count !== this.count) list.scrollTop = list.scrollHeight;
+    this.count = count;
+  }
+}
+
+define("swcore-log", SwcoreLog);

@@ -1,0 +1,192 @@
+// The open question: what is asked, what has been picked so far, and every legal action. It tells `swcore-choose` with a choice.
+
+import { css, html, nothing } from "../vendor/lit.js";
+import { elementsOf, fitting, groups } from "../choosing.js";
+import { sheet } from "../style.js";
+import { say } from "../words.js";
+import { Watcher, define } from "./watcher.js";
+
+const FEW = 8; // choices of a group that are shown at once where the board shows them, too
+
+export class SwcoreMenu extends Watcher {
+  static properties = { ...Watcher.properties, open: { state: true }, advice: { state: true } };
+
+  static styles = [
+    sheet,
+    css`
+      :host {
+        display: block;
+      }
+      h2 {
+        font-size: 1.15rem;
+        margin-bottom: 0.4rem;
+      }
+      ul {
+        list-style: none;
+        margin: 0 0 0.6rem;
+        padding: 0;
+        display: grid;
+        gap: 0.3rem;
+      }
+      li button {
+        width: 100%;
+        justify-content: space-between;
+        text-align: left;
+        line-height: 1.25;
+      }
+      li button small {
+        display: block;
+        color: var(--soft);
+        white-space: pre-line;
+      }
+      .cost {
+        flex: none;
+        background: var(--target);
+        color: #1c1a17;
+        border-radius: 1rem;
+        padding: 0 0.5rem;
+        font-weight: 700;
+      }
+      .chips {
+        margin-bottom: 0.5rem;
+      }
+      .chip {
+        border: 1px solid var(--line);
+        border-radius: 1rem;
+        padding: 0 0.6rem;
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      p {
+        margin: 0.2rem 0 0.6rem;
+      }
+      .hint {
+        border-left: 4px solid var(--target);
+        padding-left: 0.6rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Set<string>} */
+    this.open = new Set();
+    /** @type {any[] | null} */
+    this.advice = null;
+  }
+
+  render() {
+    const play = this.play;
+    if (!play?.status) return nothing;
+    if (play.status.over) return html`<h2>${say("menu.over")}</h2>`;
+    const menu = play.menu;
+    if (!menu?.choices?.length) return this.waiting();
+    const left = fitting(menu.choices, play.picked);
+    const undo = menu.undo;
+    return html`
+      <h2>${menu.prompt}</h2>
+      ${(menu.hints || []).map((line) => html`<p class="soft">${line}</p>`)} ${this.picked()}
+      ${this.advice ? html`<p class="hint">${this.advice.map((line) => html`${line}<br />`)}</p>` : nothing}
+      ${groups(left).map((group) => this.group(group))}
+      <div class="bar">
+        ${undo ? html`<button @click=${() => play.undo()} ?disabled=${play.busy}>↶ ${say("menu.undo")}</button>` : nothing}
+        <button @click=${() => this.hint()} ?disabled=${play.busy}>${say("menu.hint")}</button>
+      </div>
+    `;
+  }
+
+  waiting() {
+    const play = /** @type {import("../play.js").Play} */ (this.play);
+    const names = play.status.pending
+      .map((/** @type {number} */ seat) => this.elements.find((one) => one.kind === "panel" && one.seat === seat)?.label)
+      .filter(Boolean);
+    const undo = play.menu?.undo;
+    return html`<h2>${say("menu.waiting", { names: names.join(", ") })}</h2>
+      ${undo ? html`<button @click=${() => play.undo()}>↶ ${say("menu.undo")}</button>` : nothing}`;
+  }
+
+  picked() {
+    const play = /** @type {import("../play.js").Play} */ (this.play);
+    if (!play.picked.length) return nothing;
+    return html`<div class="row chips">
+      ${play.picked.map((id) => html`<span class="chip">${this.elements.find((one) => one.id === id)?.label || id}</span>`)}
+      <button class="plain" @click=${() => play.pick([])}>${say("menu.clear")}</button>
+    </div>`;
+  }
+
+  /** @param {{id: string, label: string, choices: import("../choosing.js").Choice[]}} group */
+  group(group) {
+    const drawn = group.choices.filter((one) => elementsOf(one).length).length;
+    const shut = drawn > FEW && !this.open.has(group.id);
+    if (shut) {
+      return html`<ul>
+        <li>
+          <button aria-expanded="false" @click=${() => (this.open = new Set([...this.open, group.id]))}>
+            <span>${capital(group.label)}<small>${say("menu.many", { count: group.choices.length })}</small></span><span>▾</span>
+          </button>
+        </li>
+      </ul>`;
+    }
+    return html`<ul>
+      ${group.choices.map((choice) => this.choice(choice))}
+    </ul>`;
+  }
+
+  /** @param {import("../choosing.js").Choice} choice */
+  choice(choice) {
+    const cost = choice.cost ?? null;
+    const odds = choice.faces ? ` ${Math.round((100 * (choice.good || 0)) / choice.faces)}%` : "";
+    const light = () => this.tell("swcore-light", { ids: elementsOf(choice) });
+    return html`<li>
+      <button
+        data-action=${choice.action}
+        ?disabled=${this.play?.busy}
+        @click=${() => this.tell("swcore-choose", { choice })}
+        @pointerenter=${light}
+        @focus=${light}
+        @pointerleave=${() => this.tell("swcore-light", null)}
+        @blur=${() => this.tell("swcore-light", null)}
+      >
+        <span>${this.label(choice)}${choice.detail ? html`<small>${choice.detail}</small>` : nothing}</span>
+        ${cost === null ? nothing : html`<span class="cost" aria-hidden="true">${cost}${odds}</span>`}
+      </button>
+    </li>`;
+  }
+
+  /** @param {import("../choosing.js").Choice} choice */
+  label(choice) {
+    const place = (choice.arguments || []).find((one) => one.element && one.type !== "combo" && !choice.label.includes(one.label));
+    return place ? `${place.label.split(" · ")[0]}: ${choice.label}` : capital(choice.label);
+  }
+
+  async hint() {
+    const play = /** @type {import("../play.js").Play} */ (this.play);
+    this.advice = [say("menu.thinking")];
+    try {
+      const found = await play.hint();
+      const best = found.alternatives.slice(0, 3);
+      this.advice = best.length ? [say("menu.best"), ...best.map((/** @type {any} */ one, /** @type {number} */ at) => `${at + 1}. ${one.label}`)] : [say("menu.none")];
+    } catch (error) {
+      this.advice = [/** @type {Error} */ (error).message];
+    }
+  }
+
+  /** @param {Map<string, any>} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    const mark = this.play?.status?.cursor;
+    if (mark !== this.mark) {
+      this.mark = mark;
+      this.advice = null;
+      this.open = new Set();
+    }
+  }
+}
+
+/** @param {string} text */
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+define("swcore-menu", SwcoreMenu);

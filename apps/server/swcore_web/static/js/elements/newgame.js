@@ -1,0 +1,238 @@
+// The form of a new game, made from what the server says of it: seats, edition, map, options.
+
+import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { openTable } from "../opening.js";
+import { callMe, myName } from "../seats.js";
+import { sheet } from "../style.js";
+import { follow, say } from "../words.js";
+import { define } from "./watcher.js";
+
+/** @typedef {import("../opening.js").Sitter} Sitter */
+
+export class SwcoreNewGame extends LitElement {
+  static properties = {
+    game: { attribute: false },
+    seats: { state: true },
+    fields: { state: true },
+    options: { state: true },
+    problem: { state: true },
+    busy: { state: true },
+  };
+
+  static styles = [
+    sheet,
+    css`
+      form {
+        border: 1px solid var(--line);
+        border-radius: 1rem;
+        background: color-mix(in srgb, var(--card) 60%, var(--paper));
+        padding: 1rem;
+        display: grid;
+        gap: 0.9rem;
+      }
+      fieldset {
+        border: 0;
+        padding: 0;
+        margin: 0;
+        display: grid;
+        gap: 0.5rem;
+        min-width: 0;
+      }
+      legend {
+        font-family: var(--title);
+        font-weight: 700;
+        margin-bottom: 0.3rem;
+      }
+      .seat {
+        display: grid;
+        grid-template-columns: 2rem minmax(9rem, 14rem) minmax(8rem, 14rem);
+        gap: 0.5rem;
+        align-items: center;
+      }
+      label.line {
+        display: grid;
+        gap: 0.25rem;
+        max-width: 26rem;
+      }
+      label.check {
+        display: flex;
+        gap: 0.5rem;
+        align-items: center;
+      }
+      input[type="checkbox"] {
+        width: 1.2rem;
+        height: 1.2rem;
+      }
+      details > div {
+        display: grid;
+        gap: 0.8rem;
+        grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+        margin-top: 0.7rem;
+      }
+      summary {
+        cursor: pointer;
+        min-height: 2rem;
+      }
+      .count button[aria-pressed="true"] {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+      button.main {
+        font-size: 1.1rem;
+        justify-self: start;
+        padding: 0.6rem 1.6rem;
+      }
+      @media (max-width: 34rem) {
+        .seat {
+          grid-template-columns: 1.5rem 1fr;
+        }
+        .seat > :nth-child(3) {
+          grid-column: 2;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.game = null;
+    /** @type {Sitter[]} */
+    this.seats = [];
+    /** @type {Record<string, any>} */
+    this.fields = {};
+    /** @type {Record<string, any>} */
+    this.options = {};
+    this.problem = "";
+    this.busy = false;
+    follow(this);
+  }
+
+  /** @param {Map<string, any>} changed */
+  willUpdate(changed) {
+    if (!changed.has("game") || !this.game || changed.get("game")?.name === this.game.name) return;
+    const [low, high] = this.game.seats;
+    this.fields = {};
+    this.options = {};
+    this.seats = [];
+    this.count(Math.min(high, Math.max(low, 2)));
+  }
+
+  /** @param {number} count */
+  count(count) {
+    const seats = this.seats.slice(0, count);
+    while (seats.length < count) {
+      const first = !seats.length;
+      seats.push({ who: first ? "me" : "bot", name: first ? myName() : "", bot: this.game.bots[0] });
+    }
+    this.seats = seats;
+  }
+
+  /** @param {number} at @param {Partial<Sitter>} changed */
+  sit(at, changed) {
+    this.seats = this.seats.map((one, seat) => (seat === at ? { ...one, ...changed } : one));
+  }
+
+  render() {
+    const game = this.game;
+    if (!game) return nothing;
+    const [low, high] = game.seats;
+    const counts = Array.from({ length: high - low + 1 }, (_, at) => low + at);
+    return html`<form @submit=${this.begin} aria-label=${say("new.title", { game: game.title })}>
+      <h2>${game.title}</h2>
+      <fieldset>
+        <legend>${say("new.players")}</legend>
+        <div class="row count">
+          ${counts.map((one) => html`<button type="button" aria-pressed=${this.seats.length === one} @click=${() => this.count(one)}>${one}</button>`)}
+        </div>
+        ${this.seats.map((one, at) => this.seat(one, at))}
+      </fieldset>
+      ${game.maps.length > 1 ? this.choice("map", say("new.map"), game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length)) : nothing}
+      ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
+      ${game.options.length
+        ? html`<details>
+            <summary>${say("new.options", { count: game.options.length })}</summary>
+            <div>${game.options.filter((/** @type {any} */ one) => !one.seats?.length || one.seats.includes(this.seats.length)).map((/** @type {any} */ one) => this.option(one))}</div>
+          </details>`
+        : nothing}
+      <label class="check"
+        ><input type="checkbox" .checked=${Boolean(this.fields.public)} @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, public: event.target.checked })} />${say("new.public")}</label
+      >
+      ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
+      <button class="main" ?disabled=${this.busy}>${say("new.begin")}</button>
+    </form>`;
+  }
+
+  /** @param {Sitter} one @param {number} at */
+  seat(one, at) {
+    const kinds = /** @type {const} */ (["me", "here", "link", "bot"]);
+    return html`<div class="seat">
+      <span>${at + 1}.</span>
+      <select aria-label=${say("new.seat", { number: at + 1 })} @change=${(/** @type {any} */ event) => this.sit(at, { who: event.target.value })}>
+        ${kinds.map((kind) => html`<option value=${kind} ?selected=${one.who === kind}>${say(`new.${kind}`)}</option>`)}
+      </select>
+      ${one.who === "bot"
+        ? html`<select aria-label=${say("new.level")} @change=${(/** @type {any} */ event) => this.sit(at, { bot: event.target.value })}>
+            ${this.game.bots.map((/** @type {string} */ bot) => html`<option value=${bot} ?selected=${one.bot === bot}>${say(`bot.${bot}`)}</option>`)}
+          </select>`
+        : one.who === "link"
+          ? html`<span class="soft">${say("new.later")}</span>`
+          : html`<input
+              aria-label=${say("new.name")}
+              placeholder=${say("new.name")}
+              maxlength="40"
+              .value=${one.name}
+              @input=${(/** @type {any} */ event) => this.sit(at, { name: event.target.value })}
+            />`}
+    </div>`;
+  }
+
+  /** @param {string} field @param {string} label @param {any[]} values */
+  choice(field, label, values) {
+    return html`<label class="line"
+      >${label}
+      <select @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, [field]: event.target.value })}>
+        ${field === "map" ? html`<option value="">${say("new.usual")}</option>` : nothing}
+        ${values.map((one) => html`<option value=${one.name} ?selected=${this.fields[field] === one.name}>${one.title}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /** @param {any} option */
+  option(option) {
+    const value = this.options[option.name] ?? "";
+    const usual = option.labels?.[option.values.indexOf(option.default)] ?? String(option.default);
+    return html`<label class="line"
+      >${option.text}
+      <select
+        @change=${(/** @type {any} */ event) => {
+          const at = Number(event.target.value);
+          const { [option.name]: _, ...rest } = this.options;
+          this.options = event.target.value === "" ? rest : { ...rest, [option.name]: option.values[at] };
+        }}
+      >
+        <option value="" ?selected=${value === ""}>${say("new.default", { value: usual })}</option>
+        ${option.values.map((/** @type {any} */ one, /** @type {number} */ at) => html`<option value=${at} ?selected=${value === one}>${option.labels?.[at] ?? one}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /** @param {Event} event */
+  async begin(event) {
+    event.preventDefault();
+    this.busy = true;
+    this.problem = "";
+    const fields = Object.fromEntries(Object.entries(this.fields).filter(([, value]) => value));
+    const mine = this.seats.find((one) => one.who === "me");
+    if (mine) callMe(mine.name);
+    try {
+      const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options } });
+      location.hash = `table=${table}`;
+    } catch (error) {
+      this.problem = /** @type {Error} */ (error).message;
+    }
+    this.busy = false;
+  }
+}
+
+define("swcore-new-game", SwcoreNewGame);

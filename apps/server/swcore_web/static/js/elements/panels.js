@@ -1,0 +1,114 @@
+// The seats: what each has, as far as one may see it, and whose turn it is.
+
+import { css, html, nothing, svg } from "../vendor/lit.js";
+import { SEATS } from "../draw/art.js";
+import { letters } from "../draw/badges.js";
+import { letterOf } from "../draw/looks.js";
+import { sheet } from "../style.js";
+import { say } from "../words.js";
+import { Watcher, define } from "./watcher.js";
+
+export class SwcorePanels extends Watcher {
+  static properties = { ...Watcher.properties, names: { attribute: false } };
+
+  static styles = [
+    sheet,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+        grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+      }
+      section {
+        border: 1px solid var(--line);
+        border-radius: 0.8rem;
+        background: var(--card);
+        padding: 0.45rem 0.7rem;
+      }
+      section.turn {
+        border-color: var(--accent);
+        box-shadow: inset 4px 0 0 var(--accent);
+      }
+      h3 {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+        font-size: 1rem;
+      }
+      h3 svg {
+        width: 1.5rem;
+        height: 1.5rem;
+        flex: none;
+      }
+      .now {
+        margin-left: auto;
+        font: 600 0.75rem var(--font);
+        color: var(--accent);
+      }
+      dl {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 0.9rem;
+        margin: 0.2rem 0 0;
+        font-size: 0.85rem;
+      }
+      dl div {
+        display: flex;
+        gap: 0.3rem;
+      }
+      dt {
+        color: var(--soft);
+      }
+      dd {
+        margin: 0;
+        font-weight: 600;
+      }
+      dd button.plain {
+        min-height: 0;
+        padding: 0;
+        text-decoration: underline dotted;
+        text-align: left;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Record<number, string>} */
+    this.names = {};
+  }
+
+  render() {
+    return this.elements.filter((one) => one.kind === "panel").map((one) => this.panel(one));
+  }
+
+  /** @param {any} panel */
+  panel(panel) {
+    const seated = panel.seat !== undefined && panel.seat !== null;
+    const name = this.names[panel.seat];
+    const shown = panel.you ? (name ? `${name} · ${panel.label}` : panel.label) : name || panel.label;
+    return html`<section class=${panel.asked || panel.turn ? "turn" : ""}>
+      <h3>
+        ${seated
+          ? html`<svg viewBox="-12 -12 24 24" aria-hidden="true">
+              ${svg`<rect x="-12" y="-12" width="24" height="24" rx="6" fill=${SEATS[panel.seat % SEATS.length]}></rect>${letters(letterOf(panel.seat), 15, { fill: "#ffffff" })}`}
+            </svg>`
+          : nothing}
+        ${shown} ${panel.asked ? html`<span class="now">${say("panel.asked")}</span>` : nothing}
+        ${panel.left ? html`<span class="soft">${say("panel.left")}</span>` : nothing}
+      </h3>
+      <dl>
+        ${(panel.facts || []).map(
+          (/** @type {any} */ fact) => html`<div>
+            <dt>${fact.label}</dt>
+            <dd>
+              ${fact.about ? html`<button class="plain" @click=${() => this.tell("swcore-explain", { about: fact.about })}>${fact.value}</button>` : fact.value}
+            </dd>
+          </div>`,
+        )}
+      </dl>
+    </section>`;
+  }
+}
+
+define("swcore-panels", SwcorePanels);

@@ -1,0 +1,135 @@
+// What is told about a place that is pointed at: what lies there, what an action there costs part by part, or why it is not legal.
+
+import { css, html, nothing } from "../vendor/lit.js";
+import { elementsOf, insteadOf } from "../choosing.js";
+import { sheet } from "../style.js";
+import { say } from "../words.js";
+import { Watcher, define } from "./watcher.js";
+
+const REST = 220; // milliseconds that a pointer rests before something is told
+
+export class SwcoreTip extends Watcher {
+  static properties = { ...Watcher.properties, told: { state: true } };
+
+  static styles = [
+    sheet,
+    css`
+      :host {
+        position: fixed;
+        z-index: 30;
+        pointer-events: none;
+        max-width: min(22rem, 80vw);
+        left: 0;
+        top: 0;
+      }
+      .tip {
+        background: var(--card);
+        border: 1px solid var(--line);
+        border-radius: 0.7rem;
+        box-shadow: 0 0.5rem 1.5rem var(--shade);
+        padding: 0.55rem 0.75rem;
+        font-size: 0.86rem;
+        line-height: 1.35;
+      }
+      h3 {
+        font-size: 0.98rem;
+      }
+      ul {
+        margin: 0.3rem 0 0;
+        padding-left: 1.1rem;
+      }
+      .clause {
+        color: var(--soft);
+        font-size: 0.76rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.told = null;
+    this.turn = 0;
+  }
+
+  /**
+   * @param {string} id of an element
+   * @param {{clientX: number, clientY: number}} at
+   */
+  show(id, at) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ask(id, at), REST);
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.turn += 1;
+    this.told = null;
+  }
+
+  /**
+   * @param {string} id
+   * @param {{clientX: number, clientY: number}} at
+   */
+  async ask(id, at) {
+    const turn = ++this.turn;
+    const told = await explained(/** @type {any} */ (this.play), id);
+    if (turn !== this.turn || !told) return;
+    this.told = told;
+    await this.updateComplete;
+    const box = this.getBoundingClientRect();
+    const x = Math.min(at.clientX + 16, innerWidth - box.width - 8);
+    const y = at.clientY + box.height + 24 > innerHeight ? at.clientY - box.height - 12 : at.clientY + 18;
+    this.style.transform = `translate(${Math.max(8, x)}px, ${Math.max(8, y)}px)`;
+  }
+
+  render() {
+    return this.told ? html`<div class="tip" role="status">${explanation(this.told)}</div>` : nothing;
+  }
+}
+
+/**
+ * @param {import("../play.js").Play} play
+ * @param {string} id of an element
+ * @returns {Promise<any>} what it is, what lies there, what can be done there, or why not
+ */
+export async function explained(play, id) {
+  const elements = /** @type {any[]} */ (play.scene?.elements || []);
+  const element = elements.find((one) => one.id === id);
+  if (!element) return null;
+  const lying = elements.filter((one) => one.at === id);
+  const choices = play.choices.filter((one) => elementsOf(one).includes(id));
+  const asked = choices.length ? choices[0].action : element.kind === "area" ? insteadOf(play.choices, element) : "";
+  const why = asked ? await play.why(asked).catch(() => null) : null;
+  return { element, lying, choices, why };
+}
+
+/** @param {any} told what `explained` has found */
+export function explanation({ element, lying, choices, why }) {
+  const parts = why?.legal ? why.parts || [] : [];
+  const reasons = why && !why.legal ? why.reasons || [] : [];
+  return html`
+    <h3>${element.label}${(element.symbols || []).map((/** @type {any} */ one) => `, ${one.label}`)}</h3>
+    ${lying.length ? html`<div class="soft">${lying.map((/** @type {any} */ one) => (one.count > 1 ? `${one.label} × ${one.count}` : one.label)).join(", ")}</div>` : nothing}
+    ${choices.slice(0, 4).map((/** @type {any} */ one) => html`<div>${one.label}${one.warning ? html` <span class="warn">(${one.warning})</span>` : nothing}</div>`)}
+    ${choices.length > 4 ? html`<div class="soft">${say("tip.more", { count: choices.length - 4 })}</div>` : nothing}
+    ${parts.length
+      ? html`<ul>
+          ${parts.map((/** @type {any} */ one) => html`<li>${one.amount !== undefined && one.amount !== null ? html`<strong>${signed(one.amount)}</strong> ` : nothing}${one.text}${clauses(one)}</li>`)}
+        </ul>`
+      : nothing}
+    ${reasons.length
+      ? html`<ul class="warn">
+          ${reasons.map((/** @type {any} */ one) => html`<li>${one.text}${clauses(one)}</li>`)}
+        </ul>`
+      : nothing}
+  `;
+}
+
+/** @param {number} amount */
+const signed = (amount) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+
+/** @param {{clauses?: string[]}} reason */
+const clauses = (reason) => (reason.clauses?.length ? html` <span class="clause">${reason.clauses.join(", ")}</span>` : nothing);
+
+define("swcore-tip", SwcoreTip);

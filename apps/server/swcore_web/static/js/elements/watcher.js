@@ -1,0 +1,58 @@
+// What all elements that draw a game begin with: they hold a play, and are drawn again when it changes.
+
+import { LitElement } from "../vendor/lit.js";
+import { follow } from "../words.js";
+
+/** @typedef {import("../play.js").Play} Play */
+
+export class Watcher extends LitElement {
+  static properties = { play: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Play | null} */
+    this.play = null;
+    this.again = () => this.requestUpdate();
+    follow(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.play?.addEventListener("change", this.again);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.play?.removeEventListener("change", this.again);
+  }
+
+  /** @param {Map<string, any>} changed */
+  willUpdate(changed) {
+    if (!changed.has("play")) return;
+    changed.get("play")?.removeEventListener("change", this.again);
+    this.play?.addEventListener("change", this.again);
+  }
+
+  /** @returns {import("../play.js").Element[]} */
+  get elements() {
+    return this.play?.scene?.elements || [];
+  }
+
+  /** @param {string} id @returns {import("../play.js").Element[]} what lies in an element */
+  inside(id) {
+    return this.elements.filter((one) => one.at === id);
+  }
+
+  /** @param {string} name @param {any} detail */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/**
+ * @param {string} name of an element
+ * @param {CustomElementConstructor} kind
+ */
+export function define(name, kind) {
+  if (!customElements.get(name)) customElements.define(name, kind);
+}

@@ -1,0 +1,209 @@
+// A game as one player sees it: it keeps what the server tells, asks again when something has changed, and says so. The elements
+// draw what it holds and call what it does.
+
+/** @typedef {import("./choosing.js").Menu} Menu */
+/** @typedef {import("./choosing.js").Choice} Choice */
+/** @typedef {{id: string, kind: string, label: string, at?: string, owner?: number, about?: string, target?: boolean, [more: string]: any}} Element */
+/** @typedef {{seat: number, token: string}} Chair */
+/** @typedef {{step: number | null, seat: number | null, sentences: {text: string, elements?: string[]}[]}} Told */
+
+const KEPT = 400; // steps of the log
+
+/** A seat, several seats at one device, or a bystander at a table. */
+export class Play extends EventTarget {
+  /**
+   * @param {object} told
+   * @param {string} told.table
+   * @param {Chair[]} told.chairs the seats at this device; none for a bystander
+   * @param {(begin: (line: any) => Promise<void>) => any} told.line makes the line
+   */
+  constructor({ table, chairs, line }) {
+    super();
+    this.table = table;
+    this.chairs = chairs;
+    this.chair = chairs[0] || null;
+    /** @type {any} */ this.status = null;
+    /** @type {any} */ this.scene = null;
+    /** @type {Menu | null} */ this.menu = null;
+    /** @type {import("./draw/looks.js").Looks} */ this.looks = {};
+    /** @type {Told[]} */ this.told = [];
+    /** @type {Map<string, any>} */ this.abouts = new Map();
+    /** @type {string[]} */ this.picked = [];
+    /** @type {Error | null} */ this.problem = null;
+    this.cursor = "";
+    this.busy = false;
+    this.down = false;
+    this.stale = false;
+    this.keys = 0;
+    this.name = Math.random().toString(36).slice(2, 10);
+    this.handing = false;
+    this.line = line((one) => this.sit(one));
+    this.line.addEventListener("notice", () => this.refresh());
+    this.line.addEventListener("up", () => this.woken());
+    this.line.addEventListener("down", () => this.changed({ down: true }));
+    this.line.addEventListener("refused", (/** @type {CustomEvent} */ event) => this.changed({ problem: event.detail }));
+  }
+
+  /** @param {any} line */
+  async sit(line) {
+    if (this.chair) await line.send("seat", { table: this.table, token: this.chair.token }, true);
+    else await line.send("watch", { table: this.table }, true);
+  }
+
+  async woken() {
+    this.down = false;
+    await this.refresh();
+  }
+
+  /** @param {object} [fields] */
+  changed(fields = {}) {
+    Object.assign(this, fields);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Ask for all that may have changed; asked while it runs, it runs once more. */
+  async refresh() {
+    if (this.running) {
+      this.stale = true;
+      return;
+    }
+    this.running = true;
+    try {
+      do {
+        this.stale = false;
+        await this.read();
+      } while (this.stale);
+    } catch (error) {
+      this.changed({ problem: error });
+    } finally {
+      this.running = false;
+    }
+  }
+
+  async read() {
+    const table = { table: this.table };
+    const before = this.status?.cursor;
+    const known = Object.keys(this.looks).length > 0;
+    const [status, scene, menu, news, looks] = await Promise.all([
+      this.line.ask("status", table),
+      this.line.ask("scene", table),
+      this.chair ? this.line.ask("menu", { ...table, seat: this.chair.seat }) : null,
+      this.line.ask("news", { ...table, since: this.cursor, told: true }),
+      known ? null : this.line.ask("looks", table),
+    ]);
+    if (looks) this.looks = looks.looks;
+    this.hear(news);
+    if (status.cursor !== before && this.menu && menu?.kind !== this.menu.kind) this.picked = [];
+    const legal = new Set((menu?.choices || []).flatMap((/** @type {Choice} */ one) => (one.arguments || []).map((arg) => arg.element)));
+    this.picked = this.picked.filter((id) => legal.has(id));
+    this.changed({ status, scene, menu, problem: null, busy: false });
+  }
+
+  /** @param {any} news */
+  hear(news) {
+    const first = news.steps.find((/** @type {Told} */ step) => step.step !== null)?.step;
+    if (news.again && first !== undefined) this.told = this.told.filter((step) => step.step !== null && step.step < first);
+    const known = new Set(this.told.map((step) => step.step));
+    const fresh = news.steps.filter((/** @type {Told} */ step) => step.step === null || !known.has(step.step));
+    this.told = [...this.told.filter((step) => step.step !== null), ...fresh].slice(-KEPT);
+    this.fresh = this.cursor ? fresh : [];
+    this.cursor = news.cursor;
+  }
+
+  /** @returns {Choice[]} */
+  get choices() {
+    return this.menu?.choices || [];
+  }
+
+  /** @returns {number | null} */
+  get seat() {
+    return this.chair ? this.chair.seat : null;
+  }
+
+  /** @returns {boolean} whether this seat is awaited */
+  get asked() {
+    return this.choices.length > 0;
+  }
+
+  /** @returns {Chair | null} another seat at this device that is awaited while this one is not */
+  get next() {
+    if (!this.status || this.status.over || !this.chair || this.status.pending.includes(this.chair.seat)) return null;
+    return this.chairs.find((one) => this.status.pending.includes(one.seat)) || null;
+  }
+
+  /** @param {Chair} chair the seat that has the device now */
+  async hand(chair) {
+    this.chair = chair;
+    Object.assign(this, { scene: null, menu: null, told: [], cursor: "", picked: [] });
+    this.changed();
+    await this.line.ask("seat", { table: this.table, token: chair.token });
+    await this.refresh();
+  }
+
+  /** @param {string} action */
+  act(action) {
+    return this.change("act", { action });
+  }
+
+  undo() {
+    return this.change("undo", {});
+  }
+
+  /**
+   * @param {string} what
+   * @param {object} fields
+   */
+  async change(what, fields) {
+    if (this.busy) return;
+    this.changed({ busy: true, problem: null });
+    try {
+      await this.line.ask(what, { table: this.table, key: `${this.name}${this.keys++}`, ...fields });
+      this.picked = [];
+    } catch (error) {
+      this.changed({ problem: error, busy: false });
+      return;
+    }
+    await this.refresh();
+    this.changed({ busy: false });
+  }
+
+  /** @param {string[]} ids elements */
+  pick(ids) {
+    this.changed({ picked: ids });
+  }
+
+  /** @param {string} action */
+  why(action) {
+    return this.line.ask("why", { table: this.table, action });
+  }
+
+  forecast() {
+    return this.line.ask("forecast", { table: this.table });
+  }
+
+  hint() {
+    return this.line.ask("analyse", { table: this.table });
+  }
+
+  rules() {
+    return this.line.ask("rules", { table: this.table });
+  }
+
+  /** @param {string} what */
+  async about(what) {
+    const key = `${this.line.lang} ${what}`;
+    if (!this.abouts.has(key)) this.abouts.set(key, await this.line.ask("about", { table: this.table, what }));
+    return this.abouts.get(key);
+  }
+
+  /** @param {string} lang */
+  async speak(lang) {
+    this.line.lang = lang;
+    Object.assign(this, { told: [], cursor: "" });
+    await this.refresh();
+  }
+
+  close() {
+    this.line.close();
+  }
+}

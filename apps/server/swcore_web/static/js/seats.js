@@ -1,0 +1,39 @@
+// The games of this browser: which seats are taken from here, and what a host may hand out. Kept in the browser alone.
+
+const KEY = "swcore.games";
+const MOST = 60;
+
+/**
+ * @typedef {{table: string, game: string, title?: string, at: number, over?: boolean, host?: string,
+ *   chairs: {seat: number, token: string, name?: string}[], invites: Record<string, string>}} Kept
+ */
+
+/** @returns {Kept[]} the newest one first */
+export function games() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) || "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} table @returns {Kept | undefined} */
+export const game = (table) => games().find((one) => one.table === table);
+
+/** @param {Partial<Kept> & {table: string}} changed */
+export function keep(changed) {
+  const before = game(changed.table) || { game: "", chairs: [], invites: {} };
+  const one = /** @type {Kept} */ ({ ...before, ...changed, at: Date.now() });
+  localStorage.setItem(KEY, JSON.stringify([one, ...games().filter((other) => other.table !== one.table)].slice(0, MOST)));
+}
+
+/** @param {string} table */
+export function forget(table) {
+  localStorage.setItem(KEY, JSON.stringify(games().filter((one) => one.table !== table)));
+}
+
+/** @returns {string} what the player is called */
+export const myName = () => localStorage.getItem("swcore.name") || "";
+
+/** @param {string} name */
+export const callMe = (name) => localStorage.setItem("swcore.name", name);
