@@ -25,7 +25,8 @@ def test_every_word_stands_in_both_languages_with_the_same_values() -> None:
     assert english.keys() == russian.keys()
     for key, text in english.items():
         assert set(re.findall(r"\{\w+\}", text)) == set(re.findall(r"\{\w+\}", russian[key])), key
-        assert text and russian[key], key
+        assert text, key
+        assert russian[key], key
 
 
 def test_every_word_that_is_said_is_known_and_every_word_is_said() -> None:
