@@ -44,6 +44,7 @@ ANSWERS: dict[str, Any] = {
     "forecast": {"endings": shown("forecast")},
     **{name: shown(name) for name in ("scene", "menu", "about", "news", "why")},
     "complete": shown("completion"),
+    "actions": shown("actions"),
     "looks": {"looks": {"type": "object", "additionalProperties": Look}},
     "rules": {
         "clauses": {"type": "array", "items": Clause},
@@ -55,6 +56,7 @@ ANSWERS: dict[str, Any] = {
 # What a field of a request holds that another schema describes.
 FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     ("new", "map"): {"anyOf": [{"type": "string", "maxLength": 128}, shown("map"), {"type": "null"}]},
+    **{(do, "action"): {"anyOf": [{"type": "string", "maxLength": 1000}, shown("action")]} for do in ("act", "why")},
 }
 
 

@@ -15,7 +15,7 @@ import attrs
 
 from scripts import hook_surface as surface
 from swcore.protocol.answers import PROTOCOL
-from swcore.wording import games, menus, scene
+from swcore.wording import action_forms, games, menus, scene, spaces
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "schemas"
@@ -183,6 +183,10 @@ def schemas() -> dict[str, dict[str, Any]]:
             listed=True,
         ),
         "board": _board(),
+        "action": _of_class("action", "An action as data", f"What ActionSpace.form returns, as_json: {shown}", action_forms.ActionForm),
+        "actions": _of_class(
+            "actions", "The actions of a set-up", f"What Game.action_space returns, as_json: {shown}", spaces.ActionSpace
+        ),
         "event": _whole("event", "An event", event, EVENT, {}),
         "view": _whole("view", "What a seat may see", view, {"$ref": "state.schema.json#/$defs/view"}, {}),
         "games": _of_class(

@@ -16,7 +16,7 @@ FILE = ROOT / "clients" / "typescript" / "swcore.d.ts"
 SCHEMAS = ROOT / "schemas"
 # What messages hold, and what Python callers get as JSON; piece files and positions are for other readers.
 FILES = (
-    *("about", "board", "completion", "event", "forecast", "games", "map", "menu", "news", "scene", "told", "view", "why"),
+    *("about", "action", "actions", "board", "completion", "event", "forecast", "games", "map", "menu", "news", "scene", "told", "view", "why"),
     "protocol",
 )
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -26,6 +26,9 @@ HEAD = """\
 """
 # Schemas and parts whose own name would say too little, or is that of another, or is written as one word.
 NAMES = {
+    ("action", ""): "ActionForm",
+    ("actions", ""): "ActionSpace",
+    ("actions", "actionkind"): "ActionKind",
     ("board", ""): "Boards",
     ("event", ""): "GameEvent",
     ("forecast", ""): "Forecasts",

@@ -9,6 +9,7 @@ import attrs
 
 from swcore.errors import nearest
 from swcore.protocol.forms import Id, Line, MessageError, Most, Seat, Within, Word, read
+from swcore.wording.action_forms import ActionForm
 from swcore.wording.plain_data import plain
 
 Save = Annotated[str, Most(8 * 1024 * 1024)]
@@ -153,6 +154,13 @@ class About(AtTable):
 
 
 @attrs.frozen(kw_only=True)
+class Actions(AtTable):
+    """Ask for all actions of the set-up, with their numbers and the arguments that each kind takes; ask once."""
+
+    do = "actions"
+
+
+@attrs.frozen(kw_only=True)
 class Looks(AtTable):
     """Ask how the words of a game look in pictures."""
 
@@ -215,11 +223,11 @@ class Why(AtSeat):
     """Ask why an action is not legal, or for the parts of the number behind it.
 
     Args:
-        action: its text.
+        action: its text, or the action as data.
     """
 
     do = "why"
-    action: Line
+    action: Line | ActionForm
 
 
 @attrs.frozen(kw_only=True)
@@ -287,11 +295,11 @@ class Act(Move):
     """Carry out an action.
 
     Args:
-        action: its text.
+        action: its text, or the action as data.
     """
 
     do = "act"
-    action: Line
+    action: Line | ActionForm
 
 
 @attrs.frozen(kw_only=True)

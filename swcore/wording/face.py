@@ -11,7 +11,7 @@ action does (its arguments by what stands in capitals in its usage), `field.NAME
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from swcore.engine.actions import DONE, Action, Takes, takes_of
@@ -20,12 +20,12 @@ from swcore.errors import FAULTS
 from swcore.game.game import Game
 from swcore.game.refusals import words_of
 from swcore.wording import abouts
+from swcore.wording.action_forms import AMOUNT, stretched
 from swcore.wording.looks import Look, Looks, looks_of
 from swcore.wording.menus import About, Argument, Choice
 from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
-from swcore.wording.spaces import ActionSpace, plain_texts, space
+from swcore.wording.spaces import ActionSpace, plain_texts, space, spare_of
 
-AMOUNT = "amount"
 
 
 class Face:
@@ -85,7 +85,7 @@ class Face:
     def arguments(self, game: Game, seat: int, action: Action) -> tuple[Argument, ...]:
         """Return the arguments of an action with their names, types and labels."""
         found = []
-        for one, word in zip(_stretched(takes_of(type(action)), len(action.args)), action.args, strict=False):
+        for one, word in zip(stretched(takes_of(type(action)), len(action.args)), action.args, strict=True):
             type_ = self.type_of(game, seat, one, word)
             value = int(word) if type_ == AMOUNT and word.isdecimal() else word
             label = self.label_of(game, seat, type_, word)
@@ -243,12 +243,6 @@ class Face:
         return self.named(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def _stretched(takes: Sequence[Takes], size: int) -> list[Takes]:
-    """Return what stands at each of so many places; the last one may stand several times, and what nobody declares is a value."""
-    last = takes[-1] if takes and takes[-1].many else Takes("value", "value")
-    return [*takes, *([last] * max(0, size - len(takes)))][:size]
-
-
 def make(ruleset: Ruleset, language: str) -> Face:
     """Return the face of a game that brings none of its own."""
     return Face(ruleset, language)
@@ -277,4 +271,5 @@ __all__ = [
     "Track",
     "make",
     "space",
+    "spare_of",
 ]

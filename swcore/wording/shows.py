@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+import attrs
+
+from swcore.engine.actions import Takes
 from swcore.engine.log import Step
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import OptionError
 from swcore.game.game import Game
 from swcore.hooks.loading import resolve
 from swcore.wording import completing, forecasting, telling
+from swcore.wording.action_forms import VALUE, ActionKind, stretched
 from swcore.wording.catalogue import LANGUAGES
 from swcore.wording.face import Face
 from swcore.wording.menus import Completion, Forecast, Menu, Sentence, Why
 from swcore.wording.plain_data import plain
 from swcore.wording.scene import Scene
-from swcore.wording.spaces import ActionSpace
+from swcore.wording.spaces import ActionSpace, kinds_of
 
 STAYS = ("board", "area")
 
@@ -83,7 +88,23 @@ def forecast(face: Face, game: Game, seat: int, action: str | None) -> tuple[For
 
 def action_space(face: Face, game: Game) -> ActionSpace:
     """Return all actions of the set-up with numbers, see `Game.action_space`."""
-    return face.space(game)
+    found = face.space(game)
+    kinds = kinds_of(face.ruleset.action_kinds.values())
+    return attrs.evolve(found, kinds=kinds, types=dict(_types(face, game, found.texts, kinds)))
+
+
+def _types(face: Face, game: Game, texts: Iterable[str], kinds: Iterable[ActionKind]) -> Iterator[tuple[str, str]]:
+    """Yield the types of words that stand for a value; of those that say no more than that, nothing."""
+    valued = {one.kind: one.slots for one in kinds if any(slot.type == VALUE for slot in one.slots)}
+    told: set[str] = set()
+    for text in texts:
+        kind, *words = text.split(" ")
+        for slot, word in zip(stretched(valued.get(kind, ()), len(words)), words, strict=True):
+            if kind in valued and slot.type == VALUE and word not in told:
+                told.add(word)
+                type_ = face.type_of(game, 0, Takes(VALUE, VALUE), word)
+                if type_ != VALUE:
+                    yield word, type_
 
 
 def board(face: Face, game: Game) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from typing import Any
 from swcore.conquest.position.actions import DIE
 from swcore.conquest.wording.names import Lexicon
 from swcore.game.game import Game
-from swcore.wording.spaces import ActionSpace, plain_texts, space
+from swcore.wording.spaces import ActionSpace, plain_texts, space, spare_of
 
 TOKENS = 40  # of one race in one place
 MARKERS = 12  # placed at once
@@ -38,7 +38,7 @@ def action_space(words: Lexicon, game: Game) -> ActionSpace:
     placed = [f"place {marker} {name}{count}" for marker in markers for name in names for count in counts]
     chosen = [f"choose {value}" for value in _values(words, game)]
     menus = ([*conquests, *others], counted, placed, chosen, taken)  # no question offers more than one of these
-    return space([*fixed, *(text for menu in menus for text in menu)], len(fixed) + max(map(len, menus)))
+    return space([*fixed, *(text for menu in menus for text in menu)], len(fixed) + max(map(len, menus)), spare_of(ruleset))
 
 
 def _ways(words: Lexicon) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from swcore import Game
-from swcore.wording.face import ActionSpace, space
+from swcore.wording.face import ActionSpace, space, spare_of
 from swcore_tiny_towns.position.squares import ALL, RESOURCES, SQUARES, squares_of
 from swcore_tiny_towns.rules.laid import build
 
@@ -34,7 +34,7 @@ def action_space(game: Game) -> ActionSpace:
     values = [*RESOURCES, *SQUARES, *words.values(), *words, *map(str, range(NUMBERS + 1))]
     chosen = [f"choose {value}" for value in values]
     menus = (builds, [*named, *placed], put, kept, chosen)  # no question offers more than one of these
-    return space([*FREE, *(text for menu in menus for text in menu)], len(FREE) + max(map(len, menus)))
+    return space([*FREE, *(text for menu in menus for text in menu)], len(FREE) + max(map(len, menus)), spare_of(ruleset))
 
 
 def _builds(game: Game, card: str, *, wild: bool) -> Iterator[str]:
