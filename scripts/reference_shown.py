@@ -17,8 +17,8 @@ from scripts import hook_surface as surface
 from scripts.reference import WRITTEN
 from swcore import Game
 from swcore.game.lobby import games
+from swcore.wording import action_forms, menus, scene, spaces
 from swcore.wording import games as lobby
-from swcore.wording import menus, scene, spaces
 
 # By call: what it returns, and the schema of that as JSON.
 CALLS: dict[str, tuple[str, str]] = {
@@ -32,7 +32,7 @@ CALLS: dict[str, tuple[str, str]] = {
     "board": ("", "board"),
     "news": ("", "news"),
     "events": ("", ""),
-    "action_space": ("ActionSpace", ""),
+    "action_space": ("ActionSpace", "actions"),
     "face": ("", ""),
 }
 MENUS = (
@@ -47,6 +47,10 @@ MENUS = (
     menus.Sentence,
     menus.Forecast,
     spaces.ActionSpace,
+    action_forms.ActionKind,
+    action_forms.Slot,
+    action_forms.ActionForm,
+    action_forms.Value,
 )
 SCENES = (scene.Scene, scene.Element, *scene.ELEMENTS, scene.Named, scene.Fact)
 LOBBY = (lobby.GameInfo, lobby.OptionInfo, lobby.EditionInfo, lobby.MapInfo)

@@ -183,7 +183,9 @@ def schemas() -> dict[str, dict[str, Any]]:
             listed=True,
         ),
         "board": _board(),
-        "action": _of_class("action", "An action as data", f"What ActionSpace.form returns, as_json: {shown}", action_forms.ActionForm),
+        "action": _of_class(
+            "action", "An action as data", f"What ActionSpace.form returns, as_json: {shown}", action_forms.ActionForm
+        ),
         "actions": _of_class(
             "actions", "The actions of a set-up", f"What Game.action_space returns, as_json: {shown}", spaces.ActionSpace
         ),

@@ -16,8 +16,8 @@ FILE = ROOT / "clients" / "typescript" / "swcore.d.ts"
 SCHEMAS = ROOT / "schemas"
 # What messages hold, and what Python callers get as JSON; piece files and positions are for other readers.
 FILES = (
-    *("about", "action", "actions", "board", "completion", "event", "forecast", "games", "map", "menu", "news", "scene", "told", "view", "why"),
-    "protocol",
+    *("about", "action", "actions", "board", "completion", "event", "forecast", "games", "map", "menu", "news", "scene", "told"),
+    *("view", "why", "protocol"),
 )
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = """\
@@ -39,6 +39,7 @@ NAMES = {
     ("map", "region"): "MapRegion",
     ("protocol", ""): "Message",
     ("state", "open"): "OpenState",
+    ("state", "value"): "PlainData",
     ("told", ""): "Sentences",
     **{("games", f"{one.lower()}info"): f"{one}Info" for one in ("Edition", "Game", "Map", "Option")},
 }

@@ -49,8 +49,53 @@ export interface ActRequest {
   key?: string;
   /** the cursor of the position that the caller means; refused as `stale` when the seat has come to see more. */
   expect?: string;
-  /** its text. */
-  action: string;
+  /** its text, or the action as data. */
+  action: string | ActionForm;
+}
+
+/** What ActionSpace.form returns, as_json: what has its default is left out. */
+export interface ActionForm {
+  /** the kind of action, which is the first word of its text. */
+  kind: string;
+  /** its arguments, in the order of the text. */
+  arguments?: Value[];
+  /** its number in the set-up, see `ActionSpace`; not needed in what is sent. */
+  id?: number;
+}
+
+/** A kind of action. */
+export interface ActionKind {
+  /** the first word of its text. */
+  kind: string;
+  /** the arguments that it takes, in their order. */
+  slots?: Slot[];
+}
+
+/** What Game.action_space returns, as_json: what has its default is left out. */
+export interface ActionSpace {
+  /** the listed actions; the number of one is its place. */
+  texts: string[];
+  /** no menu has more actions than this: no question offers more than the listed actions of the kinds that go together. */
+  most: number;
+  /** how many numbers there are for actions that are not listed; 0 where all are. */
+  spare?: number;
+  /** the kinds of actions with the arguments that they take. */
+  kinds?: ActionKind[];
+  /** the types of words that stand for a value, such as `region` for the name of one. */
+  types?: Record<string, string>;
+}
+
+export type ActionsAnswer = ActionSpace;
+
+/** Ask for all actions of the set-up, with their numbers and the arguments that each kind takes; ask once. */
+export interface ActionsRequest {
+  do: "actions";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
 }
 
 /** A legal action with what it is worth. */
@@ -820,6 +865,9 @@ export interface Panel {
   facts?: Fact[];
 }
 
+/** Immutable plain data: what a piece may remember, what a frame holds. */
+export type PlainData = null | boolean | number | string | PlainData[];
+
 /** A reason why not, or a part of a number. */
 export interface Reason {
   /** the reason. */
@@ -858,7 +906,7 @@ export interface RedoRequest {
 /** A region id is 1 to 24 letters, digits, '_' or '-' and starts with a letter or a digit. */
 export type RegionId = string;
 
-export type Request = AboutRequest | ActRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | ForecastRequest | GamesRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
+export type Request = AboutRequest | ActRequest | ActionsRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | ForecastRequest | GamesRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
 
 export type ResignAnswer = Status;
 
@@ -996,6 +1044,16 @@ export type Sentences = Sentence[];
 /** A position is a share of the board, 0 to 1: x of the width, to the right; y of the height, down. */
 export type Share = number;
 
+/** An argument that a kind of action takes. */
+export interface Slot {
+  /** what it is for. */
+  name: string;
+  /** what may stand there; `amount` for a whole number, `value` where it depends on the word. */
+  type: string;
+  /** whether it may stand several times; only the last one may. */
+  many?: boolean;
+}
+
 /** Tokens of a people in an area. */
 export interface Stack {
   kind: "stack";
@@ -1126,8 +1184,15 @@ export interface UndoRequest {
   expect?: string;
 }
 
-/** Immutable plain data: what a piece may remember, what a frame holds. */
-export type Value = null | boolean | number | string | Value[];
+/** An argument of an action. */
+export interface Value {
+  /** what it is for, such as `region`. */
+  name: string;
+  /** the word, or the whole number of an amount. */
+  value: string | number;
+  /** what stands there, such as `region`, `way`, `amount`; not needed in what is sent. */
+  type?: string;
+}
 
 /** What a seat may see. */
 export interface View {
@@ -1220,8 +1285,8 @@ export interface WhyRequest {
   table?: string;
   /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
   seat?: number | null;
-  /** its text. */
-  action: string;
+  /** its text, or the action as data. */
+  action: string | ActionForm;
 }
 
 /** A terrain or symbol is 1 to 32 small letters, digits or '_' and starts with a letter. */
@@ -1243,6 +1308,7 @@ export interface Wrong {
 export interface Requests {
   about: AboutRequest;
   act: ActRequest;
+  actions: ActionsRequest;
   analyse: AnalyseRequest;
   board: BoardRequest;
   bot: BotRequest;
@@ -1274,6 +1340,7 @@ export interface Requests {
 export interface Answers {
   about: AboutAnswer;
   act: ActAnswer;
+  actions: ActionsAnswer;
   analyse: AnalyseAnswer;
   board: BoardAnswer;
   bot: BotAnswer;

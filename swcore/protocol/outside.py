@@ -6,8 +6,10 @@ chooses. A program that fails again and again is not started any more.
 
 from __future__ import annotations
 
+import os
 import queue
 import shlex
+import signal
 import subprocess
 import threading
 import weakref
@@ -94,7 +96,8 @@ class _Program:
         words = shlex.split(command)
         if not words:
             raise ValueError("the command is empty.")
-        self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        pipe = subprocess.PIPE  # in a session of its own: what it starts ends with it, and Ctrl-C is for the game
+        self._process = subprocess.Popen(words, stdin=pipe, stdout=pipe, start_new_session=True)
         assert self._process.stdout is not None
         self._heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         threading.Thread(target=_hear, args=(self._process.stdout, self._heard), daemon=True).start()
@@ -110,16 +113,27 @@ class _Program:
         assert self._process.stdin is not None
         while not self._heard.empty():  # what it said without being asked
             self._heard.get()
-        late = threading.Timer(seconds, self._process.kill)  # a program that does not read would hold the writer, too
+        is_late = threading.Event()
+
+        def end() -> None:  # a program that does not read would hold the writer, too
+            is_late.set()
+            _kill(self._process)
+
+        late = threading.Timer(seconds, end)
         late.start()
         try:
             self._process.stdin.write(line)
             self._process.stdin.flush()
             found = self._heard.get(timeout=seconds)
-        except queue.Empty:
-            raise SwcoreError(f"it has not answered within {seconds:g} seconds.", code="bot-failed") from None
+        except (OSError, queue.Empty) as error:
+            if isinstance(error, OSError) and not is_late.is_set():
+                raise
+            found = b""
+            is_late.set()
         finally:
             late.cancel()
+        if not found and is_late.is_set():
+            raise SwcoreError(f"it has not answered within {seconds:g} seconds.", code="bot-failed")
         if not found:
             raise SwcoreError("it has ended, or says lines without an end.", code="bot-failed")
         return found.rstrip(b"\r\n")
@@ -135,8 +149,18 @@ def _hear(source: IO[bytes], heard: queue.SimpleQueue[bytes]) -> None:
     heard.put(b"")
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a program with all that it has started, where a system knows groups of processes."""
+    try:
+        if hasattr(os, "killpg") and process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+    except OSError:  # it has ended meanwhile
+        pass
     process.kill()
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    _kill(process)
     process.wait()
     for stream in (process.stdin, process.stdout):
         if stream is not None:

@@ -27,7 +27,6 @@ from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, 
 from swcore.wording.spaces import ActionSpace, plain_texts, space, spare_of
 
 
-
 class Face:
     """Says what a game is, as data.
 

@@ -13,6 +13,7 @@ from swcore.protocol.answers import Notice
 from swcore.protocol.conversation import Conversation
 from swcore.protocol.desk import Desk
 from swcore.protocol.keeping import Change, Story
+from swcore.wording.spaces import ActionSpace
 from tests.protocol.talk import loaded, play, refused, said, talk, validator
 from tests.shared.rulesets import GAMES, rules
 
@@ -87,6 +88,20 @@ def test_answers_are_what_the_game_says_of_itself(game: str) -> None:
     same.apply(action)
     assert (told["pending"], told["version"], told["cursor"]) == (list(same.pending), same.version, same.news()["cursor"])
     assert said(conversation, "save")["save"] == same.save()
+
+
+def test_an_action_may_be_given_as_data() -> None:
+    conversation, other = talk(), talk()
+    for one in (conversation, other):
+        said(one, "new", game="small-world", seed=5)
+    space = ActionSpace.from_json(said(conversation, "actions"))
+    for _ in range(20):
+        action = said(conversation, "menu")["choices"][-1]["action"]
+        data = space.form(action).as_json()
+        assert said(other, "why", action=data) == said(conversation, "why", action=action)
+        assert said(other, "act", action=data) == said(conversation, "act", action=action)
+    told = refused(conversation, "act", action={"kind": "conquer", "arguments": [{"name": "area", "value": "r05"}]})
+    assert (told["code"], told["hint"]) == ("malformed-action", "Write it as: conquer region way....")
 
 
 def test_a_change_under_one_key_is_made_once() -> None:

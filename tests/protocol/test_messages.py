@@ -86,6 +86,8 @@ def test_fields_with_a_default_may_be_left_out() -> None:
         ({"do": "act", "action": 5}, "bad-field", ""),
         ({"do": "act", "action": None}, "bad-field", ""),
         ({"do": "act", "action": "x" * 1001}, "bad-field", ""),
+        ({"do": "act", "action": {"kind": "done", "args": []}}, "unknown-field", ""),
+        ({"do": "act", "action": {"kind": "done", "arguments": [{"name": "region"}]}}, "missing-field", ""),
         ({"do": "menu", "seat": True}, "bad-field", ""),
         ({"do": "menu", "seat": 16}, "bad-field", ""),
         ({"do": "menu", "seat": -1}, "bad-field", ""),

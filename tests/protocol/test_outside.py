@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,17 @@ def test_a_fault_costs_the_decision_and_not_the_game(body: str, why: str) -> Non
     assert len(program.faults) == 1
     assert why in program.faults[0]
     program.close()
+
+
+def test_a_program_ends_with_all_that_it_has_started() -> None:
+    """A shell that waits for a program of its own: the shell is killed when it is late, and the program must not hold the pipe."""
+    game = Game.new(rules(), 2, seed=5)
+    program = OutsideBot("sh -c 'sleep 60; echo'", RandomBot(1), seconds=0.3)
+    begun = time.monotonic()
+    assert program.choose(game, 0) in game.legal_actions(0)
+    program.close()
+    assert time.monotonic() - begun < 20
+    assert "within 0.3 seconds" in program.faults[0]
 
 
 def test_a_program_that_fails_again_and_again_is_left_alone() -> None:
