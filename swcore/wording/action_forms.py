@@ -71,14 +71,19 @@ class ActionKind(Data):
     kind: str
     slots: tuple[Slot, ...] = ()
 
+    @property
+    def takes(self) -> tuple[Takes, ...]:
+        """The same as the kind itself declares them."""
+        return tuple(Takes(one.name, one.type, one.many) for one in self.slots)
 
-def stretched(slots: Sequence[Takes | Slot], size: int) -> list[Takes | Slot]:
+
+def stretched(slots: Sequence[Takes], size: int) -> list[Takes]:
     """Return what stands at each of so many places; the last one may stand several times, and what nobody declares is a value."""
-    last = slots[-1] if slots and slots[-1].many else Slot(VALUE, VALUE)
+    last = slots[-1] if slots and slots[-1].many else Takes(VALUE, VALUE)
     return [*slots, *([last] * max(0, size - len(slots)))][:size]
 
 
-def form_of(text: str, slots: Sequence[Slot], types: Mapping[str, str], id: int | None = None) -> ActionForm:
+def form_of(text: str, slots: Sequence[Takes], types: Mapping[str, str], id: int | None = None) -> ActionForm:
     """Return an action as data.
 
     Args:
@@ -95,7 +100,7 @@ def form_of(text: str, slots: Sequence[Slot], types: Mapping[str, str], id: int 
     return ActionForm(kind, tuple(found), id)
 
 
-def text_of(form: ActionForm, kinds: Mapping[str, Sequence[Takes | Slot]]) -> str:
+def text_of(form: ActionForm, kinds: Mapping[str, Sequence[Takes]]) -> str:
     """Return the text of an action that is given as data.
 
     Args:
@@ -116,5 +121,5 @@ def text_of(form: ActionForm, kinds: Mapping[str, Sequence[Takes | Slot]]) -> st
     return text
 
 
-def _written(slots: Sequence[Takes | Slot]) -> Iterable[str]:
+def _written(slots: Sequence[Takes]) -> Iterable[str]:
     return (f"{one.name}{'...' if one.many else ''}" for one in slots)

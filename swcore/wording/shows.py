@@ -7,7 +7,6 @@ from typing import Any
 
 import attrs
 
-from swcore.engine.actions import Takes
 from swcore.engine.log import Step
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import OptionError
@@ -95,14 +94,14 @@ def action_space(face: Face, game: Game) -> ActionSpace:
 
 def _types(face: Face, game: Game, texts: Iterable[str], kinds: Iterable[ActionKind]) -> Iterator[tuple[str, str]]:
     """Yield the types of words that stand for a value; of those that say no more than that, nothing."""
-    valued = {one.kind: one.slots for one in kinds if any(slot.type == VALUE for slot in one.slots)}
+    valued = {one.kind: one.takes for one in kinds if any(slot.type == VALUE for slot in one.slots)}
     told: set[str] = set()
     for text in texts:
         kind, *words = text.split(" ")
         for slot, word in zip(stretched(valued.get(kind, ()), len(words)), words, strict=True):
             if kind in valued and slot.type == VALUE and word not in told:
                 told.add(word)
-                type_ = face.type_of(game, 0, Takes(VALUE, VALUE), word)
+                type_ = face.type_of(game, 0, slot, word)
                 if type_ != VALUE:
                     yield word, type_
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from swcore.engine.actions import Action, takes_of
+from swcore.engine.actions import Action, Takes, takes_of
 from swcore.engine.ruleset import Ruleset
 from swcore.errors import ActionError, nearest
 from swcore.wording.action_forms import ActionForm, ActionKind, Slot, form_of, text_of
@@ -50,8 +50,8 @@ class ActionSpace(Data):
         return {text: place for place, text in enumerate(self.texts)}
 
     @cached_property
-    def _slots(self) -> dict[str, tuple[Slot, ...]]:
-        return {one.kind: one.slots for one in self.kinds}
+    def _takes(self) -> dict[str, tuple[Takes, ...]]:
+        return {one.kind: one.takes for one in self.kinds}
 
     def index(self, action: Action | str) -> int:
         """Return the number of an action.
@@ -97,7 +97,7 @@ class ActionSpace(Data):
             action: the action or its text, as a game gives it.
         """
         text = str(action)
-        return form_of(text, self._slots.get(text.partition(" ")[0], ()), self.types, self.index(text))
+        return form_of(text, self._takes.get(text.partition(" ")[0], ()), self.types, self.index(text))
 
     def action_text(self, form: ActionForm) -> str:
         """Return the text of an action that is given as data.
@@ -108,7 +108,7 @@ class ActionSpace(Data):
         Raises:
             ActionError: `unknown-action`, `malformed-action`.
         """
-        return text_of(form, self._slots)
+        return text_of(form, self._takes)
 
 
 def space(texts: Iterable[str], most: int = 0, spare: int = SPARE) -> ActionSpace:

@@ -59,7 +59,7 @@ def test_a_fault_costs_the_decision_and_not_the_game(body: str, why: str) -> Non
 
 
 def test_a_program_ends_with_all_that_it_has_started() -> None:
-    """A shell that waits for a program of its own: the shell is killed when it is late, and the program must not hold the pipe."""
+    """A shell that waits for a program of its own is killed when it is late; the program must not hold the pipe."""
     game = Game.new(rules(), 2, seed=5)
     program = OutsideBot("sh -c 'sleep 60; echo'", RandomBot(1), seconds=0.3)
     begun = time.monotonic()

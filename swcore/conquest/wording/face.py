@@ -20,7 +20,8 @@ from swcore.conquest.wording.table import TableTexts
 from swcore.engine.actions import DONE, Action, Takes
 from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
-from swcore.wording.face import AMOUNT, Face
+from swcore.wording.action_forms import AMOUNT
+from swcore.wording.face import Face
 from swcore.wording.menus import About, Choice
 from swcore.wording.scene import Element
 from swcore.wording.spaces import ActionSpace
