@@ -1,7 +1,10 @@
 // Opening and joining tables: what is asked over HTTP, with the seats kept in the browser.
 
 import { http } from "./net/http.js";
-import { keep } from "./seats.js";
+import { game, keep } from "./seats.js";
+
+/** The bots that play every game. */
+const BOTS = ["greedy", "random"];
 
 /** @typedef {{who: "me" | "here" | "link" | "bot", name: string, bot: string}} Sitter */
 
@@ -12,9 +15,9 @@ import { keep } from "./seats.js";
  * @param {object} told.fields further fields of `new`
  * @returns {Promise<string>} the table
  */
-export async function openTable({ game, seats, fields }) {
+export async function openTable({ game: { name, title }, seats, fields }) {
   const bots = Object.fromEntries(seats.flatMap((one, seat) => (one.who === "bot" ? [[String(seat), one.bot]] : [])));
-  const made = await http("api/tables", { game: game.name, seats: seats.length, bots, ...fields });
+  const made = await http("api/tables", { game: name, seats: seats.length, bots, ...fields });
   const chairs = [];
   const invites = { ...made.invites };
   for (const [seat, one] of seats.entries()) {
@@ -23,18 +26,18 @@ export async function openTable({ game, seats, fields }) {
     chairs.push({ seat, token: taken.token, name: one.name });
     delete invites[seat];
   }
-  keep({ table: made.table, game: game.name, title: game.title, host: made.host, chairs, invites });
+  keep({ table: made.table, game: name, title, host: made.host, chairs, invites });
   return made.table;
 }
 
 /**
  * @param {string} table
- * @param {string} invite
+ * @param {string | null} invite null for a free seat of a public table
  * @param {string} name
  */
 export async function takeSeat(table, invite, name) {
-  const taken = await http(`api/tables/${table}/join`, { invite, name });
-  keep({ table, chairs: [{ seat: taken.seat, token: taken.token, name }], invites: {} });
+  const taken = await http(`api/tables/${table}/join`, { ...(invite === null ? {} : { invite }), name });
+  keep({ table, chairs: [...(game(table)?.chairs || []), { seat: taken.seat, token: taken.token, name }] });
 }
 
 /**
@@ -43,12 +46,7 @@ export async function takeSeat(table, invite, name) {
  */
 export async function listGames(lang) {
   const { games } = await http(`api/games?lang=${lang}`);
-  return games.filter((/** @type {any} */ one) => !one.broken && !one.problem).map(shaped);
-}
-
-/** @param {any} game */
-function shaped(game) {
-  const editions = Array.isArray(game.editions) ? game.editions : Object.keys(game.editions || {}).map((name) => ({ name, title: name }));
-  const maps = (game.maps || []).map((/** @type {any} */ one) => (typeof one === "string" ? { name: one, title: one } : one));
-  return { text: "", options: [], bots: ["greedy", "random"], ...game, editions, maps };
+  return games
+    .filter((/** @type {any} */ one) => !one.problem)
+    .map((/** @type {any} */ one) => ({ text: "", options: [], editions: [], maps: [], bots: BOTS, ...one }));
 }

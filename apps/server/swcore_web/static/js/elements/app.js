@@ -1,7 +1,7 @@
 // The page: what stands in the address decides whether the lobby, a table or an invitation is shown.
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
-import { http, socketAddress } from "../net/http.js";
+import { SERVER, addressOf, http, placeOf, socketAddress } from "../net/http.js";
 import { SocketLine } from "../net/line.js";
 import { takeSeat } from "../opening.js";
 import { Play } from "../play.js";
@@ -65,8 +65,7 @@ export class SwcoreApp extends LitElement {
 
   constructor() {
     super();
-    /** @type {Record<string, string>} */
-    this.place = {};
+    this.place = placeOf(location);
     /** @type {any[]} */
     this.players = [];
     this.problem = "";
@@ -80,7 +79,7 @@ export class SwcoreApp extends LitElement {
   }
 
   go() {
-    this.place = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+    this.place = placeOf(location);
     this.problem = "";
     const { table, invite } = this.place;
     if (this.play && this.play.table !== table) {
@@ -120,7 +119,7 @@ export class SwcoreApp extends LitElement {
   render() {
     return html`
       <header>
-        <a href="#" aria-label=${say("app.home")}>swcore</a>
+        <a href=${SERVER.href} aria-label=${say("app.home")}>swcore</a>
         <select aria-label=${say("app.theme")} @change=${(/** @type {any} */ event) => this.theme(event.target.value)}>
           ${THEMES.map((one) => html`<option value=${one} ?selected=${(localStorage.getItem("swcore.theme") || "auto") === one}>${say(`theme.${one}`)}</option>`)}
         </select>
@@ -153,7 +152,8 @@ export class SwcoreApp extends LitElement {
         callMe(name);
         try {
           await takeSeat(table, invite, name);
-          location.hash = `table=${table}`;
+          history.replaceState(null, "", addressOf(table));
+          this.go();
         } catch (error) {
           this.problem = /** @type {Error} */ (error).message;
         }
@@ -163,7 +163,7 @@ export class SwcoreApp extends LitElement {
       <label>${say("new.name")}<input name="name" maxlength="40" .value=${myName()} /></label>
       ${this.problem ? html`<p class="warn" role="alert">${this.problem}</p>` : nothing}
       <button class="main">${say("invite.join")}</button>
-      <a href="#table=${table}">${say("invite.watch")}</a>
+      <a href=${addressOf(table)} @click=${() => setTimeout(() => this.go())}>${say("invite.watch")}</a>
     </form>`;
   }
 

@@ -1,9 +1,9 @@
 // The first page: the games of this browser, open games, and a new one.
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
-import { http } from "../net/http.js";
-import { listGames } from "../opening.js";
-import { forget, games } from "../seats.js";
+import { addressOf, http } from "../net/http.js";
+import { listGames, takeSeat } from "../opening.js";
+import { forget, games, myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
 import "./newgame.js";
@@ -120,6 +120,16 @@ export class SwcoreLobby extends LitElement {
     `;
   }
 
+  /** @param {any} one an open table with a free seat */
+  async sit(one) {
+    try {
+      await takeSeat(one.table, null, myName());
+      location.assign(addressOf(one.table));
+    } catch (error) {
+      this.problem = /** @type {Error} */ (error).message;
+    }
+  }
+
   /** @param {any} one */
   game(one) {
     const [low, high] = one.seats;
@@ -138,7 +148,7 @@ export class SwcoreLobby extends LitElement {
           const title = this.games.find((game) => [game.name, game.id].includes(one.game))?.title || one.title || one.game;
           return html`<li>
             <span>${title} <span class="soft">${new Date(one.at).toLocaleString(chosen.lang)}${one.over ? ` · ${say("lobby.over")}` : ""}</span></span>
-            <a class="button main" href="#table=${one.table}">${one.over ? say("lobby.look") : say("lobby.continue")}</a>
+            <a class="button main" href=${addressOf(one.table)}>${one.over ? say("lobby.look") : say("lobby.continue")}</a>
             <button @click=${() => (forget(one.table), this.requestUpdate())}>${say("lobby.forget")}</button>
           </li>`;
         })}
@@ -155,7 +165,11 @@ export class SwcoreLobby extends LitElement {
       <ul>
         ${open.map((one) => {
           const title = this.games.find((game) => [game.name, game.id].includes(one.game))?.title || one.game;
-          return html`<li><span>${title}</span><a class="button" href="#table=${one.table}">${say("lobby.watch")}</a></li>`;
+          return html`<li>
+            <span>${title} <span class="soft">${say("lobby.seats", { free: one.free, seats: one.seats })}</span></span>
+            ${one.free ? html`<button class="main" @click=${() => this.sit(one)}>${say("invite.join")}</button>` : nothing}
+            <a class="button" href=${addressOf(one.table)}>${say("lobby.watch")}</a>
+          </li>`;
         })}
       </ul>
     </section>`;

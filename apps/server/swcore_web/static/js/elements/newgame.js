@@ -1,6 +1,7 @@
 // The form of a new game, made from what the server says of it: seats, edition, map, options.
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { addressOf } from "../net/http.js";
 import { openTable } from "../opening.js";
 import { callMe, myName } from "../seats.js";
 import { sheet } from "../style.js";
@@ -227,7 +228,7 @@ export class SwcoreNewGame extends LitElement {
     if (mine) callMe(mine.name);
     try {
       const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options } });
-      location.hash = `table=${table}`;
+      location.assign(addressOf(table));
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;
     }

@@ -25,11 +25,18 @@ export function socketAddress() {
   return found.href;
 }
 
+/** @param {string} table @returns {string} the address of a table */
+export const addressOf = (table) => new URL(`t/${table}`, SERVER).href;
+
 /**
  * @param {string} table
  * @param {string} invite
  * @returns {string} the link that invites; what stands behind # is never sent to a server
  */
-export function invitation(table, invite) {
-  return new URL(`#table=${table}&invite=${invite}`, SERVER).href;
+export const invitation = (table, invite) => `${addressOf(table)}#${invite}`;
+
+/** @returns {{table: string, invite: string}} what the address of the page names */
+export function placeOf(/** @type {Location} */ location) {
+  const table = location.pathname.match(/\/t\/([^/]+)$/)?.[1] || "";
+  return { table, invite: table ? location.hash.slice(1) : "" };
 }
