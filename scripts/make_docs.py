@@ -13,6 +13,7 @@ from swcore_tiny_towns.position import specs as towns
 
 from scripts import (
     card_format,
+    http_document,
     piece_format,
     piece_schema,
     protocol_schema,
@@ -20,10 +21,12 @@ from scripts import (
     reference_api,
     reference_facts,
     reference_forms,
+    reference_network,
     reference_protocol,
     reference_rows,
     reference_shown,
     shown_schemas,
+    socket_document,
     typescript_types,
 )
 from swcore.conquest import specs
@@ -119,6 +122,8 @@ if __name__ == "__main__":
     shown_schemas.write()  # first of all: pages and types are made of them
     protocol_schema.FILE.write_text(protocol_schema.schema_text(), encoding="utf-8")
     typescript_types.write()
+    http_document.FILE.write_text(http_document.text(), encoding="utf-8")
+    socket_document.FILE.write_text(socket_document.text(), encoding="utf-8")
     for path, sources in PAGES.items():
         path.write_text(page(*sources), encoding="utf-8")
     for name, write in (
@@ -126,6 +131,7 @@ if __name__ == "__main__":
         | reference_api.PAGES
         | reference_facts.PAGES
         | reference_forms.PAGES
+        | reference_network.PAGES
         | reference_protocol.PAGES
         | reference_rows.PAGES
         | reference_shown.PAGES

@@ -105,7 +105,7 @@ def _about(kind: type[Action]) -> str:
 def schemas() -> str:
     """Return the page of the JSON Schemas: each with its title and what it says of itself."""
     rows = []
-    found = [*sorted((ROOT / "schemas").glob("*.json")), *sorted((ROOT / "plugins").glob("*/*/schemas/*.json"))]
+    found = [*sorted((ROOT / "schemas").glob("*.schema.json")), *sorted((ROOT / "plugins").glob("*/*/schemas/*.json"))]
     for path in found:
         data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         link = "../../" + path.relative_to(ROOT).as_posix()

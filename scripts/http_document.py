@@ -1,0 +1,121 @@
+"""The OpenAPI document of the server: schemas/openapi.json, made from its routes, and from what stands below."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from swcore_server.api import STATES, Api
+
+from scripts.protocol_schema import of_class
+from swcore.protocol.answers import PROTOCOL
+from swcore.protocol.requests import New
+
+FILE = Path(__file__).parents[1] / "schemas" / "openapi.json"
+TEXT = {"type": "string", "maxLength": 200}
+LICENSE = {"name": "MIT", "identifier": "MIT"}
+SEAT = {"type": "integer", "minimum": 0, "maximum": 15}
+TOKEN = {**TEXT, "description": "what shows that the caller may."}
+
+
+def thing(required: str = "", **fields: Any) -> dict[str, Any]:
+    """Return the schema of an object, with the names of the fields that must be there."""
+    return {"type": "object", "properties": fields, **({"required": required.split()} if required else {})}
+
+
+def listed(**fields: Any) -> dict[str, Any]:
+    """Return the schema of a list of objects with all these fields."""
+    return {"type": "array", "items": thing(" ".join(fields), **fields)}
+
+
+def said(name: str) -> dict[str, Any]:
+    """Return the reference to a definition of the protocol."""
+    return {"$ref": f"protocol.schema.json#/$defs/{name}"}
+
+
+def opening() -> dict[str, Any]:
+    """Return the schema of what a table is opened with: the fields of the request `new`, and more."""
+    fields = {name: one for name, one in of_class(New, {})["properties"].items() if name not in ("id", "lang", "table")}
+    names = {"type": "object", "additionalProperties": TEXT, "description": "names of bots by seat."}
+    return thing("game", **fields, public={"type": "boolean", "description": "whether it is listed."}, bots=names)
+
+
+INVITES = {"type": "object", "additionalProperties": TEXT, "description": "an invitation for each seat that no bot has."}
+JOINED = thing("table seat token", table=TEXT, seat=SEAT, token=TEXT)
+PLAYERS = listed(seat=SEAT, player=TEXT, bot=TEXT, free={"type": "boolean"})
+LISTED = listed(table=TEXT, game=TEXT, seats={"type": "integer"}, free={"type": "integer"})
+# What is sent and what comes back, by the method of `Api` that answers; nothing is sent where the first is None.
+BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
+    "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer"})),
+    "games": (None, said("GamesAnswer")),
+    "tables": (None, thing("tables", tables=LISTED)),
+    "create": (opening(), thing("table host invites", table=TEXT, host=TOKEN, invites=INVITES, status=said("Status"))),
+    "table": (None, thing("players", game=TEXT, public={"type": "boolean"}, players=PLAYERS)),
+    "join": (thing(name=TEXT, invite=TEXT, seat={**SEAT, "description": "of a public table, without an invitation."}), JOINED),
+    "leave": (thing("token", token=TOKEN), thing()),
+    "seat": (thing("token", token=TOKEN, bot={**TEXT, "description": 'the bot; "" hands the seat back.'}), thing()),
+    "invite": (thing("token", token=TOKEN), thing("invite", invite=TEXT)),
+    "resume": (thing("token", token=TOKEN), thing()),
+}
+PLAIN = ("metrics",)  # answers text
+
+
+def routes() -> list[tuple[str, str, str]]:
+    """Return what is answered over HTTP: path, method, and the name of the method of `Api`."""
+    found = Api.routes(Api.__new__(Api))
+    answered = [one for one in found if getattr(one, "methods", None)]
+    return [
+        (re.sub(r"{(\w+):\w+}", r"{\1}", one.path), method.lower(), one.endpoint.__name__)
+        for one in answered
+        for method in sorted(one.methods - {"HEAD"})
+    ]
+
+
+def operation(path: str, name: str) -> dict[str, Any]:
+    """Return what is said of one route."""
+    told = " ".join((getattr(Api, name).__doc__ or "").split())
+    given, back = BODIES.get(name, (None, {}))
+    kind = "text/plain" if name in PLAIN else "application/json"
+    answers: dict[str, Any] = {
+        "200": {"description": "Done.", "content": {kind: {"schema": {"type": "string"} if name in PLAIN else back}}}
+    }
+    if path.startswith("/api/"):
+        refused = {"description": "Refused; nothing has changed.", "content": {"application/json": {"schema": said("Failure")}}}
+        answers.update({str(state): refused for state in sorted({400, *STATES.values()})})
+    words = [{"name": one, "in": "path", "required": True, "schema": SEAT if one == "seat" else TEXT} for one in _words(path)]
+    if path.startswith("/api/"):
+        words.append({"name": "lang", "in": "query", "schema": {"enum": ["en", "ru"]}, "description": "the language of texts."})
+    found: dict[str, Any] = {"operationId": name, "summary": told, "parameters": words, "responses": answers}
+    if given is not None:
+        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": given}}}
+    return {key: one for key, one in found.items() if one}
+
+
+def _words(path: str) -> list[str]:
+    return re.findall(r"{(\w+)}", path)
+
+
+def document() -> dict[str, Any]:
+    """Return the document."""
+    paths: dict[str, Any] = {}
+    for path, method, name in routes():
+        paths.setdefault(path, {})[method] = operation(path, name)
+    about = "Tables over HTTP; games themselves go over the socket, see asyncapi.json."
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "swcore serve",
+            "version": str(PROTOCOL),
+            "description": about,
+            "license": LICENSE,
+        },
+        "servers": [{"url": "http://127.0.0.1:8000"}],
+        "paths": paths,
+    }
+
+
+def text() -> str:
+    """Return the text of the file."""
+    return json.dumps(document(), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
