@@ -54,6 +54,11 @@ SESSION: Table = {
     "menu.number": {"en": "No.", "ru": "№"},
     "menu.action": {"en": "Action", "ru": "Действие"},
     "menu.what": {"en": "What it does", "ru": "Что будет"},
+    "map.table": {"en": "`table` lists the regions", "ru": "«таблица» — список областей"},
+    "menu.short": {
+        "en": "`?2` tells all about line 2: the window is too low for everything at once.",
+        "ru": "«?2» — всё о строке 2: целиком меню в окно не войдёт.",
+    },
     "range": {"en": "Choose a number from 1 to {n}.", "ru": "Введите номер от 1 до {n}."},
     "which": {"en": "Which one do you mean?", "ru": "Что именно?"},
     "illegal": {"en": "{action} is not possible now:", "ru": "{action} сейчас невозможно:"},
