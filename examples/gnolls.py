@@ -14,4 +14,4 @@ class Gnolls(Race):
         return LOOT.times(sum(one.army == army.id and one.non_empty and not one.victim_active for one in view.conquests))
 
 
-gnolls = Gnolls("home.gnolls", tokens=6)
+gnolls = Gnolls("home.gnolls", tokens=6, emblem="paw")

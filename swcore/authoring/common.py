@@ -74,7 +74,11 @@ COMMON: Mapping[str, Field] = {
     "text": Field(Tongues(MOST_TEXT), "The rule in your own words; made from the rules when left out."),
     "clauses": Field(Many(Letters(64)), "Ids of the rule clauses that it carries out."),
     "tags": Field(Many(Letters(32)), "Words that some rule asks about."),
-    "emblem": Field(SLUG, "A word for the picture on its card and its tokens, such as wolf; one is chosen when left out."),
+    "emblem": Field(
+        SLUG,
+        "A word for the picture on its card and its tokens, such as wolf. When it is left out, the picture goes by the words of "
+        "the id, then by what the rules name, such as a terrain, then by what they are about.",
+    ),
     "options": Field(Many(OPTION, single=False), "Options that the piece brings into the game."),
 }
 FILE: Mapping[str, Field] = {

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
 import pytest
 
 from swcore import Piece, PluginError
+from swcore.authoring.files import joined
 from swcore.printing import CHARGES, Shape, drawn_from, prints_of, shield
 from swcore.printing.charges import ALSO, ORNAMENTS, charge
 from swcore.printing.emblems import DIVISIONS, clipped
 from swcore.printing.hatching import DARK, LIGHT, TINCTURES, filled, hatch
 from swcore.printing.shapes import Move, box, circle, outline, polygons
 from tests.printing.sheets import job, rules
+from tests.project.repo import ROOT
+
+EXAMPLES = ROOT / "examples"
 
 
 def area(ring: list[tuple[float, float]]) -> float:
@@ -99,3 +107,31 @@ def test_an_emblem_is_a_word() -> None:
         Piece("home.gnolls", emblem=5)  # type: ignore[arg-type]
     assert caught.value.code == "piece-text"
     assert caught.value.hint == "Write emblem='...'."
+
+
+@pytest.mark.parametrize(
+    ("id", "rules_of", "picture"),
+    [
+        ("home.frost_dwarves", [{"on": "cost", "less": 1, "where": {"terrain": "mountain"}}], "mountain"),
+        ("home.frost_dwarves", [{"on": "score", "coins": 1, "each": {"held": {"symbol": "magic"}}}], "magic"),
+        ("home.wolf_riders", [{"on": "cost", "less": 1, "where": {"terrain": "mountain"}}], "wolf"),
+        ("home.wolf", [{"on": "score", "coins": 1}], "wolf"),
+        ("home.merchants", [{"on": "score", "coins": 1}], "coin"),
+        ("home.raiders", [{"on": "cost", "less": 1}], "sword"),
+    ],
+)
+def test_without_an_emblem_the_picture_goes_by_what_the_rules_say(
+    tmp_path: Path, id: str, rules_of: list[Mapping[str, object]], picture: str
+) -> None:
+    """The race of the tutorial is about mountains and had a sword."""
+    declared = {"swcore": "piece-1", "id": id, "kind": "race", "tokens": 5, "rules": rules_of}
+    path = tmp_path / "own.json"
+    path.write_text(json.dumps(declared))
+    (piece,) = joined("small-world", [path]).pieces
+    assert prints_of(rules("small-world")).entry(piece, job()).emblem.charge == picture
+
+
+def test_the_races_of_the_tutorials_say_their_picture() -> None:
+    for file, picture in (("declared/frost_dwarves.toml", "snow"), ("gnolls.py", "paw")):
+        (piece,) = joined("small-world", [EXAMPLES / file]).pieces
+        assert prints_of(rules("small-world")).entry(piece, job()).emblem.charge == picture == piece.emblem

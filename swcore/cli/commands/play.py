@@ -256,7 +256,7 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
     asked = {}
     for text in given:
         number, _, name = text.partition("=")
-        if not number.isdecimal() or not 1 <= int(number[:4]) <= 16 or not name:
+        if not (number.isascii() and number.isdecimal()) or not 1 <= int(number[:4]) <= SEATS or not name:
             hint = "Write it as: --seat 2=greedy; seats count from 1."
             raise SwcoreError(f"{text!r} does not name a seat.", code="seat", hint=hint, text=text)
         if name not in known:

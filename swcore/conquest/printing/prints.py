@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from swcore.conquest.content.pieces import ConquestPiece, Marker, Natives, Power, Race
@@ -85,15 +85,30 @@ def _numbers(piece: Piece, job: Job) -> Iterator[str]:
 
 
 def _hints(piece: Piece) -> Iterator[str]:
-    """Yield words for the picture of a piece: the land it is about, then what it does."""
-    yield piece.id.partition(".")[2]
+    """Yield words for the picture of a piece: its own, the land it is about, what its rules name, then what it does."""
+    own = piece.id.partition(".")[2]
+    yield own
+    yield from own.split("_")
     if isinstance(piece, ConquestPiece):
         words = getattr(piece, "map_words", None)
         for word in words() if words is not None else ():
             yield word.word
+    yield from _named((getattr(piece, "declared", None) or {}).get("rules", ()))
     for hook, picture in HINTS:
         if hasattr(type(piece), hook):
             yield picture
+
+
+def _named(rules: object) -> Iterator[str]:
+    """Yield the words that rules without code name, such as a terrain; of an id its last part."""
+    if isinstance(rules, str):
+        yield rules.rpartition(".")[2]
+    elif isinstance(rules, Mapping):
+        for value in rules.values():
+            yield from _named(value)
+    elif isinstance(rules, list | tuple):
+        for value in rules:
+            yield from _named(value)
 
 
 PRINTS = Prints(parts, entry, WORDS, chart)
