@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import Any
 
 from swcore_server.store import Store
 from swcore_server.worker import Worker
-from swcore_server.workers import paused
+from swcore_server.workers import Told, paused
 
 
 class Inside:
@@ -16,11 +17,19 @@ class Inside:
     def __init__(self, url: str) -> None:
         self.worker = Worker(Store(url), 64)
         self.paused: set[str] = set()
+        self._one = threading.Lock()
 
-    async def ask(self, table: str, seat: int | None, request: dict[str, Any]) -> dict[str, Any]:
+    async def ask(
+        self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, clock: bool = False
+    ) -> Told:
         if table in self.paused:
             raise paused(table)
-        return await asyncio.to_thread(self.worker.answer, {"seat": seat, "request": request})
+        return await asyncio.to_thread(self._told, {"seat": seat, "clock": clock, "request": request})
+
+    def _told(self, data: dict[str, Any]) -> Told:
+        with self._one:
+            [(changed, over, pending, body)] = self.worker.together([data])
+            return Told(body.decode().rstrip("\n"), changed, over, tuple(pending))
 
     async def close(self) -> None:
-        self.worker.desk.keeper.close()  # type: ignore[attr-defined]
+        self.worker.store.close()

@@ -44,13 +44,14 @@ class Worker:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(json.dumps({"seat": None, "request": request}).encode() + b"\n")
+            process.stdin.write(json.dumps({"n": 1, "seat": None, "request": request}).encode() + b"\n")
             process.stdin.flush()
-            line = process.stdout.readline()
+            while (line := process.stdout.readline()).startswith(b"~"):
+                pass
         except OSError:
             line = b""
         if line.endswith(b"\n"):
-            told: dict[str, Any] = json.loads(line)
+            told: dict[str, Any] = json.loads(line.partition(b"\t")[2])
             return told
         self.end()
         return None

@@ -68,7 +68,7 @@ class Api:
         """Return what can be played, with the options of each game."""
 
         async def told() -> dict[str, Any]:
-            answer = await self.house.ask(None, {"do": "games", "lang": _lang(request)})
+            answer = (await self.house.ask(None, {"do": "games", "lang": _lang(request)})).data()
             return dict(answer.get("answer", answer))
 
         return await self._safely(request, told)

@@ -10,14 +10,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from swcore.errors import SwcoreError
-from swcore.protocol import REQUESTS, request_of
-from swcore.protocol.requests import Analyse, AtSeat, AtTable, Bot, Menu, Move, New
+from swcore.protocol import request_of
+from swcore.protocol.requests import Analyse, AtSeat, AtTable, Bot, Complete, Forecast, Menu, Move, New
 from swcore_server.notes import Notes
 from swcore_server.settings import Settings
 from swcore_server.store import Store
 from swcore_server.tokens import hashed, new_table, new_token, same
-from swcore_server.workers import Workers
+from swcore_server.workers import Told, Workers
 
+QUICK = frozenset({"random"})  # bots that choose at once
+NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
 NAME = 40  # letters of a player's name
 KNOWN = 4096  # tables whose seats are held in memory
@@ -41,7 +43,7 @@ class House:
         self.store = Store(settings.database)
         self.workers = workers or Workers(settings)
         self.listeners: defaultdict[str, set[Callable[[str], None]]] = defaultdict(set)
-        self._seated: set[str] = set()  # tables that somebody else has changed since their bots were looked up
+        self._again: set[str] = set()  # tables whose bots are to be looked up once more
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._rows: OrderedDict[str, list[dict[str, Any]]] = OrderedDict()  # seats, until they change
 
@@ -195,7 +197,6 @@ class House:
         if not same(token, row["token"]):
             await self._check_host(table, token, "hand-over")
         await self._set_seat(table, seat, bot=bot[:NAME])
-        self.drive(table)
 
     async def _set_seat(self, table: str, seat: int, **values: str) -> None:
         await asyncio.to_thread(self.store.set_seat, table, seat, **values)
@@ -249,12 +250,12 @@ class House:
     def _changed_seats(self, table: str) -> None:
         """Take note that somebody sits, or a bot plays, who did not before."""
         self._rows.pop(table, None)
-        self._seated.add(table)
         self.tell(table)
+        self.drive(table)
 
     # -- what players ask
 
-    async def ask(self, seat: int | None, data: dict[str, Any], *, watching: bool = False) -> dict[str, Any]:
+    async def ask(self, seat: int | None, data: dict[str, Any], *, watching: bool = False) -> Told:
         """Return the answer to a request of a player.
 
         Args:
@@ -267,7 +268,7 @@ class House:
         """
         request = request_of(data)
         asked = request.seat if isinstance(request, AtSeat) else None
-        closed = request.do in INSIDE or (watching and isinstance(request, Move | Menu | Analyse))
+        closed = request.do in INSIDE or (watching and isinstance(request, NOT_TO_WATCH))
         if closed or (isinstance(request, AtTable) and asked is not None and asked != seat):
             raise SwcoreError("That is not for this seat.", code="not-yours", hint="Take the seat first.", request=request.do)
         fields = request.to_json()
@@ -278,21 +279,28 @@ class House:
         if isinstance(request, Bot | Analyse):
             fields["seconds"] = min(request.seconds or self.settings.thinking, self.settings.thinking)
         begun = time.monotonic()
-        told = await self.workers.ask(str(fields.get("table", "")), seat, fields)
+        think = isinstance(request, Analyse) or (isinstance(request, Bot) and not request.play)
+        told = await self._sent(str(fields.get("table", "")), seat, fields, think=think)
         self.notes.took(time.monotonic() - begun)
-        self.notes.count("requests", request.do if request.do in REQUESTS else "")
-        if told.pop("changed"):
-            self.tell(str(fields["table"]))
-            self.drive(str(fields["table"]))
+        self.notes.count("requests", request.do)
         return told
 
-    async def _told(self, table: str, seat: int | None, request: dict[str, Any]) -> dict[str, Any]:
+    async def _sent(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> Told:
+        """Return the answer to a request, and let everybody know when it has changed a game."""
+        told = await self.workers.ask(table, seat, request, think=think)
+        if told.changed:
+            self.tell(table)
+            if not told.over:
+                self.drive(table, told.pending)
+        return told
+
+    async def _told(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> dict[str, Any]:
         """Return what an answer to the house itself holds.
 
         Raises:
             SwcoreError: what the answer refuses.
         """
-        told = await self.workers.ask(table, seat, request)
+        told = (await self._sent(table, seat, request, think=think)).data()
         if "error" in told:
             error = told["error"]
             raise SwcoreError(error["text"], code=error["code"], hint=error.get("hint", ""), **error.get("params", {}))
@@ -306,9 +314,17 @@ class House:
 
     # -- bots
 
-    def drive(self, table: str) -> None:
-        """Let the bots of a table play as long as they are awaited."""
-        self._seated.add(table)
+    def drive(self, table: str, pending: tuple[int, ...] | None = None) -> None:
+        """Let the bots of a table play as long as they are awaited.
+
+        Args:
+            table: the table.
+            pending: who is awaited, where that is known.
+        """
+        rows = self._rows.get(table)
+        if rows is not None and not any(row["bot"] and (pending is None or row["seat"] in pending) for row in rows):
+            return
+        self._again.add(table)
         task = self._driven.get(table)
         if task is None or task.done():
             task = self._driven[table] = asyncio.get_running_loop().create_task(self._drive(table))
@@ -316,26 +332,32 @@ class House:
 
     async def _drive(self, table: str) -> None:
         try:
-            bots: dict[int, str] = {}
-            status: dict[str, Any] = {}
-            self._seated.discard(table)
-            while True:
-                if not status or table in self._seated:
-                    self._seated.discard(table)
-                    bots = {row["seat"]: row["bot"] for row in await self._seats(table) if row["bot"]}
-                    status = await self._told(table, None, {"do": "status", "table": table}) if bots else {"pending": []}
-                mine = [seat for seat in status["pending"] if seat in bots]
-                if not mine and table not in self._seated:
-                    return
-                if not mine:
-                    continue
-                wanted = {"do": "bot", "table": table, "name": bots[mine[0]], "play": True, "seconds": self.settings.thinking}
-                status = await self._told(table, mine[0], {**wanted, "key": f"~{secrets.token_hex(8)}"})
-                self.notes.count("requests", "bot")
-                self.tell(table)
-                await asyncio.sleep(PAUSE)
+            while table in self._again:
+                self._again.discard(table)
+                bots = {row["seat"]: row["bot"] for row in await self._seats(table) if row["bot"]}
+                if bots and await self._played(table, bots):
+                    self._again.add(table)
+                    await asyncio.sleep(PAUSE)
         except SwcoreError as error:
             self.notes.log("bots stop", table=table, code=error.code)
+
+    async def _played(self, table: str, bots: dict[int, str]) -> bool:
+        """Let bots play a little, and return whether one has played."""
+        key = f"~{secrets.token_hex(8)}"
+        quick = {str(seat): bot for seat, bot in bots.items() if bot in QUICK}
+        if quick:
+            steps: int = (await self._told(table, None, {"do": "drive", "table": table, "bots": quick, "key": key}))["steps"]
+            if steps:
+                self.notes.count("bot_steps", n=steps)
+                return True
+        status = await self._told(table, None, {"do": "status", "table": table})
+        seat = next((seat for seat in status["pending"] if bots.get(seat, "") and bots[seat] not in QUICK), None)
+        if seat is None or status["over"]:
+            return False
+        chosen = await self._told(table, seat, {"do": "bot", "table": table, "name": bots[seat]}, think=True)
+        await self._told(table, seat, {"do": "act", "table": table, "action": chosen["action"], "key": key})
+        self.notes.count("bot_steps")
+        return True
 
 
 def _unknown(table: str) -> SwcoreError:

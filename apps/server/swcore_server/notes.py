@@ -31,9 +31,9 @@ class Notes:
         line = {"time": round(time.time(), 3), "event": event, **fields}
         print(json.dumps(line, ensure_ascii=True), file=self._target, flush=True)
 
-    def count(self, what: str, label: str = "") -> None:
+    def count(self, what: str, label: str = "", n: int = 1) -> None:
         """Count something."""
-        self.counts[what, label] += 1
+        self.counts[what, label] += n
 
     def fault(self, error: BaseException) -> None:
         """Write down what should not have happened; its kind and place alone, for its text may hold what a player typed."""

@@ -14,6 +14,7 @@ from swcore.protocol.forms import Id
 from swcore.protocol.lines import data_of, line_of
 from swcore_server.house import House
 from swcore_server.limits import Bucket
+from swcore_server.workers import Told
 
 TOO_MANY = 100  # messages over the limit after which a connection is closed
 GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
@@ -65,24 +66,24 @@ class Line:
                     self._code = POLICY
                     return
                 slow = SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
-                self._send(failure_of(slow, self._id(text or ""), self._lang).to_json())
+                self._send(_text(failure_of(slow, self._id(text or ""), self._lang).to_json()))
                 continue
             self._send(await self._answer(text or ""))
 
-    async def _answer(self, line: str | bytes) -> dict[str, Any]:
+    async def _answer(self, line: str | bytes) -> str:
         data: dict[str, Any] = {}
         try:
             data = data_of(line, self.settings.frame)
             if isinstance(data.get("lang"), str) and data.get("do") == "hello":
                 self._lang = data["lang"][:8] or self._lang
-            return await self._do(data)
+            return (await self._do(data)).body
         except FAULTS as error:
             if not isinstance(error, SwcoreError):
                 self.house.notes.fault(error)
             lang = data.get("lang") or self._lang
-            return failure_of(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json()
+            return _text(failure_of(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json())
 
-    async def _do(self, data: dict[str, Any]) -> dict[str, Any]:
+    async def _do(self, data: dict[str, Any]) -> Told:
         do = data.get("do")
         if do in ("hello", "games"):
             return await self.house.ask(None, {"lang": self._lang, **data})
@@ -120,11 +121,11 @@ class Line:
         self.house.drive(table)
 
     def _changed(self, table: str) -> None:
-        self._send(Notice("changed", table).to_json())
+        self._send(_text(Notice("changed", table).to_json()))
 
-    def _send(self, data: dict[str, Any]) -> None:
+    def _send(self, text: str) -> None:
         try:
-            self._out.put_nowait(line_of(data).decode().rstrip("\n"))
+            self._out.put_nowait(text)
         except asyncio.QueueFull:
             self._code = OVERLOADED
             self._closing.set()
@@ -133,3 +134,7 @@ class Line:
         while True:
             text = await self._out.get()
             await asyncio.wait_for(self.socket.send_text(text), self.settings.slow)
+
+
+def _text(data: dict[str, Any]) -> str:
+    return line_of(data).decode().rstrip("\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import sqlalchemy as sql
@@ -36,6 +36,16 @@ KEYS = sql.Table(
     sql.Column("seat", sql.Integer),
     sql.Column("deed", sql.Text, nullable=False),
 )
+MARKS = sql.Table(  # when what changed a game with a clock, and who was awaited from then on
+    "marks",
+    META,
+    sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
+    sql.Column("name", sql.String(64), nullable=False, index=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("number", sql.Integer, nullable=False),
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("pending", sql.String(64), nullable=False),
+)
 SEATS = sql.Table(
     "seats",
     META,
@@ -46,6 +56,11 @@ SEATS = sql.Table(
     sql.Column("bot", sql.String(64), nullable=False),
     sql.Column("player", sql.String(64), nullable=False),
 )
+# Built once: they are used with every action.
+LOCK = sql.text("SELECT pg_advisory_xact_lock(hashtext(:name))")
+ADD_LINES = sql.text("INSERT INTO lines (name, number, line) VALUES (:name, :number, :line)")
+ADD_KEY = sql.text("INSERT INTO keys (name, key, seat, deed) VALUES (:name, :key, :seat, :deed)")
+LAST = sql.text("SELECT max(number) FROM lines WHERE name = :name")
 HERE = 5  # seconds that a writer waits for another one
 
 
@@ -54,12 +69,16 @@ class Store:
 
     Args:
         url: of the database. SQLite is used with a write-ahead log and full synchronisation.
+        follow: whether other processes change the same games.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, follow: bool = False) -> None:
         self.engine = sql.create_engine(url, connect_args={"timeout": HERE} if url.startswith("sqlite") else {})
-        self.shared = self.engine.dialect.name != "sqlite"
-        if not self.shared:
+        self.postgres = self.engine.dialect.name != "sqlite"
+        self.shared = self.postgres or follow
+        self._link: Any = None  # of what is kept together
+        self._broken: OSError | None = None
+        if not self.postgres:
             sql.event.listen(self.engine, "connect", _careful)
 
     def prepare(self) -> None:
@@ -85,11 +104,11 @@ class Store:
             OSError: they cannot be kept.
         """
         with self._writing() as link:
-            if self.shared:
-                link.execute(sql.select(sql.func.pg_advisory_xact_lock(sql.func.hashtext(table))))
-            link.execute(sql.insert(LINES), _rows(table, count, lines))
+            if self.postgres:
+                link.execute(LOCK, {"name": table})
+            link.execute(ADD_LINES, _rows(table, count, lines))
             if key:
-                link.execute(sql.insert(KEYS).values(name=table, key=key, seat=change.seat, deed=change.deed))
+                link.execute(ADD_KEY, {"name": table, "key": key, "seat": change.seat, "deed": change.deed})
 
     def load(self, table: str) -> Story | None:
         """Return a game that is kept, or None."""
@@ -105,8 +124,39 @@ class Store:
         if not self.shared:
             return None
         with self._reading() as link:
-            found: int = link.execute(sql.select(sql.func.count()).where(LINES.c.name == table)).scalar_one()
-        return found
+            last = link.execute(LAST, {"name": table}).scalar()
+        return 0 if last is None else int(last) + 1
+
+    def since(self, table: str, count: int) -> Story:
+        """Return what is kept of a game behind its first lines."""
+        behind = (LINES.c.name == table, LINES.c.number >= count)
+        with self._reading() as link:
+            lines = link.execute(sql.select(LINES.c.line).where(*behind).order_by(LINES.c.number)).scalars().all()
+            keys = link.execute(sql.select(KEYS.c.key, KEYS.c.seat, KEYS.c.deed).where(KEYS.c.name == table)).all()
+        return Story("".join(lines), len(lines), {key: Change(seat, deed) for key, seat, deed in keys})
+
+    # -- clocks
+
+    def mark(self, table: str, number: int, at: float, pending: Sequence[int], kind: str = "move") -> None:
+        """Keep when a game with a clock was changed.
+
+        Args:
+            table: the table.
+            number: how many lines of it are kept by then.
+            at: the time.
+            pending: who is awaited from then on.
+            kind: `move`; `halt` and `go` where the clock stood still in between.
+        """
+        seats = ",".join(map(str, pending))
+        with self._writing() as link:
+            link.execute(sql.insert(MARKS).values(name=table, kind=kind, number=number, at=at, pending=seats))
+
+    def marks(self, table: str) -> list[tuple[str, float, tuple[int, ...]]]:
+        """Return the marks of a game: kind, time, and who is awaited from then on."""
+        wanted = sql.select(MARKS.c.kind, MARKS.c.at, MARKS.c.pending).where(MARKS.c.name == table).order_by(MARKS.c.id)
+        with self._reading() as link:
+            rows = link.execute(wanted).all()
+        return [(kind, at, tuple(int(one) for one in seats.split(",") if one)) for kind, at, seats in rows]
 
     # -- tables and seats
 
@@ -186,9 +236,48 @@ class Store:
         return None if found is None else dict(found)
 
     @contextmanager
-    def _writing(self) -> Iterator[Any]:
+    def together(self) -> Iterator[None]:
+        """Keep all that is written meanwhile at once, when the context ends; that is when it is on the disk.
+
+        Raises:
+            OSError: it cannot be kept, and nothing is.
+        """
+        self._broken = None
         try:
-            with self.engine.begin() as link:
+            with self._open() as self._link:
+                yield
+                if self._broken is not None:
+                    raise self._broken
+        finally:
+            self._link = None
+
+    @contextmanager
+    def _writing(self) -> Iterator[Any]:
+        """Yield a connection for one transaction, or that of what is kept together."""
+        if self._link is None:
+            with self._open() as link:
+                yield link()
+            return
+        if self._broken is not None:
+            raise self._broken
+        try:
+            yield self._link()
+        except sql.exc.SQLAlchemyError as error:
+            self._broken = refused(error)
+            raise self._broken from error
+
+    @contextmanager
+    def _open(self) -> Iterator[Any]:
+        """Yield a function that gives a connection once one is needed, whose transaction ends with the context."""
+        stack, links = ExitStack(), list[Any]()
+
+        def link() -> Any:
+            if not links:
+                links.append(stack.enter_context(self.engine.begin()))
+            return links[0]
+
+        try:
+            with stack:
                 yield link
         except sql.exc.SQLAlchemyError as error:
             raise refused(error) from error
@@ -196,6 +285,9 @@ class Store:
     @contextmanager
     def _reading(self) -> Iterator[Any]:
         try:
+            if self._link is not None:
+                yield self._link()
+                return
             with self.engine.connect() as link:
                 yield link
         except sql.exc.SQLAlchemyError as error:

@@ -1,22 +1,40 @@
 """A process that plays games: requests come in on stdin, answers go out on stdout, a line each. It ends when its server does.
 
-A request is `{"seat": who is meant, "request": what is asked}`; an answer is that of the protocol with `changed`, whether the
-game has gone on.
+A request is `{"n": its number, "seat": who is meant, "request": what is asked}`. An answer is `[number, whether the game has gone
+on, whether it is over, the seats that are awaited]`, a tab, and the answer of the protocol. `~number` comes between for a request
+that takes long. Requests that wait together are answered together: what they change is kept by one write to the disk.
 """
 
 from __future__ import annotations
 
 import contextlib
+import json
+import queue
 import sys
-from typing import Any
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any, BinaryIO
+
+import attrs
 
 from swcore.errors import FAULTS
 from swcore.protocol import Answer, Desk, Request, request_of
 from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import LOCAL, data_of, line_of
+from swcore.protocol.tables import Table, not_kept
+from swcore_server.driving import drive
 from swcore_server.store import Store
 
+# What tells the same until the game goes on.
+SEEN = frozenset({"board", "complete", "forecast", "menu", "news", "scene", "status", "view", "watch"})
+LOOKS, TABLES = 32, 64  # answers that are held of a game, and games of which they are held
 READY = b"{}\n"
+TOGETHER = 0.004  # seconds for which further requests join those that are answered together
+MOST = 16  # requests that are answered together
+SLOW = 0.3  # seconds after which a request is told to take long
+Told = tuple[bool, bool, list[int], bytes]  # whether the game has gone on, whether it is over, who is awaited; the answer
 
 
 class Worker:
@@ -28,22 +46,101 @@ class Worker:
     """
 
     def __init__(self, store: Store, tables: int) -> None:
-        self.desk = Desk(store, most=tables)
+        self.store, self.desk = store, Desk(store, most=tables)
         self.desk.changed.append(self._note)
-        self._changed = False
+        self._changed: set[str] = set()
+        self._looks: OrderedDict[str, tuple[Table | None, int, dict[Any, bytes]]] = OrderedDict()
 
-    def answer(self, data: dict[str, Any]) -> dict[str, Any]:
+    def together(self, asked: Sequence[dict[str, Any]], begun: Callable[[int], None] = lambda n: None) -> list[Told]:
+        """Return the answers to the first of some requests, of which all changes are kept at once; at least to one.
+
+        Args:
+            asked: the requests. Those that are left when the time is over, or are about a game that must be read first, wait.
+            begun: called with the number of each as it is begun.
+        """
+        if len(asked) > 1:
+            found: list[Told] = []
+            with contextlib.suppress(OSError), self.store.together():
+                until = time.monotonic() + TOGETHER
+                for one in asked:
+                    if found and (time.monotonic() > until or not self._holds(one)):
+                        break
+                    begun(one.get("n", 0))
+                    found.append(self.answer(one))
+                asked = asked[: len(found)]
+                return found  # once the context has kept them
+            self._forget(asked)
+        begun(asked[0].get("n", 0))
+        return [self._alone(asked[0])]
+
+    def _alone(self, data: dict[str, Any]) -> Told:
+        """Return the answer to a request; once more after another writer was quicker."""
+        try:
+            with self.store.together():
+                return self.answer(data)
+        except OSError:
+            self._forget([data])
+        try:
+            with self.store.together():
+                return self.answer(data)
+        except OSError as error:
+            self._forget([data])
+            asked = data["request"]
+            return (
+                False,
+                False,
+                [],
+                line_of(failure_of(not_kept(error), asked.get("id"), str(asked.get("lang") or "en")).to_json()),
+            )
+
+    def _forget(self, asked: Sequence[dict[str, Any]]) -> None:
+        """Take games out of memory of which it is not known what is kept: they are read anew."""
+        for one in asked:
+            self.desk.close(str(one["request"].get("table", "")))
+
+    def _holds(self, data: dict[str, Any]) -> bool:
+        """Return whether a request is about no game, or one in memory."""
+        table = data["request"].get("table", "")
+        return not table or table in self.desk.tables()
+
+    def answer(self, data: dict[str, Any]) -> Told:
         """Return the answer to a request."""
         asked = data["request"]
-        self._changed = False
+        self._changed.clear()
         lang = str(asked.get("lang") or "en")
         request: Request | None = None
         try:
-            request = request_of(asked)
-            told = Answer(self.desk.answer(request, data["seat"], lang), request.id).to_json()
+            if asked.get("do") == "drive":
+                told = drive(self.desk, asked)
+            else:
+                request = request_of(asked)
+                if request.do in SEEN:
+                    return False, False, [], self._seen(request, data["seat"], lang)
+                told = Answer(self.desk.answer(request, data["seat"], lang), request.id).to_json()
         except FAULTS as error:
             told = failure_of(error, request.id if request else None, lang, self._words(request, lang)).to_json()
-        return {**told, "changed": self._changed}
+        table = str(asked.get("table", ""))
+        if table not in self._changed:
+            return False, False, [], line_of(told)
+        game = self.desk.table(table).game
+        if data.get("clock"):
+            self.store.mark(table, self.desk.table(table).lines, time.time(), game.pending)
+        return True, game.over, list(game.pending), line_of(told)
+
+    def _seen(self, request: Any, seat: int | None, lang: str) -> bytes:
+        """Return the answer to who only looks; made once for all who look at the same until the game goes on."""
+        table = self.desk.table(request.table)
+        game, lines, known = self._looks.get(table.name, (None, 0, {}))
+        if game is not table or lines != table.lines or len(known) > LOOKS:
+            known = {}
+            self._looks[table.name] = (table, table.lines, known)
+            if len(self._looks) > TABLES:
+                self._looks.popitem(last=False)
+        key = attrs.evolve(request, id=None), seat, lang
+        body = known.get(key)
+        if body is None:
+            body = known[key] = line_of(Answer(self.desk.answer(request, seat, lang), None).to_json())
+        return body.replace(b'"id":null', b'"id":%s' % json.dumps(request.id).encode(), 1)  # it stands first
 
     def _words(self, request: Request | None, lang: str) -> Any:
         table = getattr(request, "table", "")
@@ -53,26 +150,84 @@ class Worker:
             return None
 
     def _note(self, table: str) -> None:
-        self._changed = True
+        self._changed.add(table)
 
 
-def main(database: str, tables: int) -> None:
+class Process:
+    """The ends of the pipes, and what is being done.
+
+    Args:
+        worker: answers.
+        source, target: the pipes.
+    """
+
+    def __init__(self, worker: Worker, source: BinaryIO, target: BinaryIO) -> None:
+        self.worker, self.source, self.target = worker, source, target
+        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._busy: tuple[int, float] | None = None  # the number of a request, and when it was begun
+
+    def run(self) -> None:
+        """Answer until the input ends."""
+        for one in (self._read, self._watch):
+            threading.Thread(target=one, daemon=True).start()
+        self._write(READY)
+        asked: list[dict[str, Any]] = []
+        while True:
+            line = self._lines.get() if not asked else None
+            while line is not None or (len(asked) < MOST and not self._lines.empty()):
+                line = line or self._lines.get()
+                if not line:
+                    return
+                asked.append(data_of(line, LOCAL))
+                line = None
+            told = self.worker.together(asked, self._begin)
+            self._busy = None
+            self._write(b"".join(_line(one["n"], answer) for one, answer in zip(asked, told, strict=False)))
+            del asked[: len(told)]
+
+    def _begin(self, number: int) -> None:
+        self._busy = (number, time.monotonic())
+
+    def _read(self) -> None:
+        while line := self.source.readline():
+            self._lines.put(line)
+        self._lines.put(b"")
+
+    def _watch(self) -> None:
+        """Tell of a request that takes long; a loop in Python lets this come between."""
+        told = None
+        while True:
+            time.sleep(SLOW / 2)
+            busy = self._busy
+            if busy is not None and busy is not told and time.monotonic() - busy[1] > SLOW:
+                told = busy
+                self._write(b"~%d\n" % busy[0])
+
+    def _write(self, data: bytes) -> None:
+        with self._lock:
+            self.target.write(data)
+            self.target.flush()
+
+
+def _line(number: int, told: Told) -> bytes:
+    changed, over, pending, body = told
+    return json.dumps([number, changed, over, pending]).encode() + b"\t" + body
+
+
+def main(database: str, tables: int, *, follow: bool = False) -> None:
     """Answer until the input ends.
 
     Args:
         database: its URL.
         tables: how many games are held in memory.
+        follow: whether other processes of this machine change the same games.
     """
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):
-        worker = Worker(Store(database), tables)
-        target.write(READY)
-        target.flush()
-        while line := source.readline():
-            target.write(line_of(worker.answer(data_of(line, LOCAL))))
-            target.flush()
+        Process(Worker(Store(database, follow=follow), tables), source, target).run()
 
 
 if __name__ == "__main__":
     with contextlib.suppress(KeyboardInterrupt):
-        main(sys.argv[1], int(sys.argv[2]))
+        main(sys.argv[1], int(sys.argv[2]), follow=sys.argv[3:] == ["follow"])

@@ -13,7 +13,7 @@ from swcore_tiny_towns.position.actions import Build, Discard, Keep, Name, Place
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.rules.setup import SOLO
 from swcore_tiny_towns.wording.names import Lexicon
-from swcore_tiny_towns.wording.outlook import completions
+from swcore_tiny_towns.wording.outlook import completed, completions
 from swcore_tiny_towns.wording.sight import question_of
 
 MenuLine = tuple[tuple[Action, ...], str, str]  # the actions it stands for, their text, what they do
@@ -76,7 +76,7 @@ class Menu:
         """Return what one legal action does, whatever stands beside it."""
         words = self.words
         if isinstance(action, Place):
-            fits = [card for card, there in completions(game, seat, action.resource).items() if action.square in there]
+            fits = completed(game, seat, action.resource, action.square)
             told = words("do.place.one", resource=words.resource(action.resource), square=SQUARES[action.square])
             return _joined(told, words("completes", cards=", ".join(map(words.card, fits))) if fits else "")
         if isinstance(action, Put):

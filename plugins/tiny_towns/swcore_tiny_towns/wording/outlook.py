@@ -19,14 +19,26 @@ def completions(game: Game, seat: int, resource: str) -> dict[str, list[int]]:
         seat: whose town.
         resource: the resource of the cube.
     """
+    found: dict[str, list[int]] = {}
+    for square in squares_of(game.play.state.towns[seat].empty):
+        for card in completed(game, seat, resource, square):
+            found.setdefault(card, []).append(square)
+    return found
+
+
+def completed(game: Game, seat: int, resource: str, square: int) -> list[str]:
+    """Return which cards could be built with one more cube of a resource on a square, as for `completions`.
+
+    Args:
+        game: the game.
+        seat: whose town.
+        resource: the resource of the cube.
+        square: an empty square.
+    """
     machine = game.play
     town, deal = machine.state.towns[seat], deal_of(machine, seat)
-    wild = wildcards(machine, seat)
     before = set(matches(machine, seat))
-    found: dict[str, list[int]] = {}
-    unbuilt = deal.monument not in town.squares
-    for square in squares_of(town.empty):
-        for card, mask in deal.matches_wild(town.code | cube(resource, square), wild, monument=unbuilt):
-            if mask >> square & 1 and (card, mask) not in before and square not in found.get(card, ()):
-                found.setdefault(card, []).append(square)
-    return found
+    after = deal.matches_wild(
+        town.code | cube(resource, square), wildcards(machine, seat), monument=deal.monument not in town.squares
+    )
+    return list(dict.fromkeys(card for card, mask in after if mask >> square & 1 and (card, mask) not in before))
