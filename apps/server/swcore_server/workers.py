@@ -75,7 +75,8 @@ class Hand:
         number = self._number
         if not self._waiting:
             self._heard = time.monotonic()
-        answer = self._waiting[number] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = answer
         pipe.write(f'{{"n":{number},{request}}}\n'.encode())
         try:
             return await answer
