@@ -15,7 +15,7 @@ from pathlib import Path
 
 LIT, ESBUILD = "3.3.3", "0.25.12"
 HOME = Path(__file__).parents[1] / "apps/server/swcore_web/static/js/vendor"
-ENTRY = """export { LitElement, html, svg, css, nothing } from "lit";
+ENTRY = """export { LitElement, html, svg, css, unsafeCSS, nothing } from "lit";
 export { repeat } from "lit/directives/repeat.js";
 export { live } from "lit/directives/live.js";
 export { ref, createRef } from "lit/directives/ref.js";

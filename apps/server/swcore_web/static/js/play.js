@@ -31,6 +31,7 @@ export class Play extends EventTarget {
     /** @type {string[]} */ this.picked = [];
     /** @type {Error | null} */ this.problem = null;
     this.cursor = "";
+    this.brush = 1; // how many at a time where a place takes a number; 0 to be asked each time
     this.busy = false;
     this.down = false;
     this.stale = false;

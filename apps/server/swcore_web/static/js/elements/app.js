@@ -59,6 +59,8 @@ export class SwcoreApp extends LitElement {
       }
       header select {
         min-height: 2.2rem;
+        min-width: 0;
+        max-width: 32vw;
       }
     `,
   ];

@@ -7,7 +7,7 @@ import "./map.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreBoard extends Watcher {
-  static properties = { ...Watcher.properties, lit: { attribute: false } };
+  static properties = { ...Watcher.properties, lit: { attribute: false }, names: { attribute: false } };
 
   static styles = [
     tokens,
@@ -40,6 +40,8 @@ export class SwcoreBoard extends Watcher {
     super();
     /** @type {Set<string>} */
     this.lit = new Set();
+    /** @type {Record<number, string>} */
+    this.names = {};
   }
 
   render() {
@@ -53,7 +55,7 @@ export class SwcoreBoard extends Watcher {
       ? html`<div class="grids">
           ${grids.map(
             (one) => html`<figure class=${one.owner === mine || grids.length === 1 ? "mine" : ""}>
-              <figcaption>${one.label}</figcaption>
+              <figcaption>${one.owner === mine ? one.label : this.names[one.owner] || one.label}</figcaption>
               <swcore-grid .play=${this.play} .board=${one.id} .lit=${this.lit}></swcore-grid>
             </figure>`,
           )}

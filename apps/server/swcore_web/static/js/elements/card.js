@@ -119,8 +119,6 @@ export class SwcoreCard extends Watcher {
         margin-left: auto;
       }
       svg.pattern {
-        height: 3.4rem;
-        width: auto;
         max-width: 100%;
         align-self: flex-start;
       }
@@ -182,7 +180,7 @@ export class SwcoreCard extends Watcher {
     const wide = Math.max(...rows.map((row) => row.length));
     const words = rows.flat().filter(Boolean).join(" ");
     const look = lookOf(looks, idOfWord(looks, this.card.sort || ""));
-    return html`<svg class="pattern" viewBox="0 0 ${wide * 26 + 30} ${rows.length * 26}" role="img" aria-label=${words}>
+    return html`<svg class="pattern" viewBox="0 0 ${wide * 26 + 30} ${rows.length * 26}" width=${wide * 26 + 30} height=${rows.length * 26} role="img" aria-label=${words}>
       ${rows.map((row, y) => row.map((word, x) => (word ? svg`<g transform="translate(${x * 26 + 13} ${y * 26 + 13})">${cube(looks, idOfWord(looks, word), 23)}</g>` : nothing)))}
       <path transform="translate(${wide * 26 + 16} ${rows.length * 13}) scale(0.3)" d="M-36 -4L0 -36L36 -4V34H-36z" fill=${look.colour} stroke=${mixed(look.colour, "#000000", 0.5)} stroke-width="6"></path>
     </svg>`;

@@ -1,6 +1,8 @@
 // What has happened, in sentences that point at the board.
 
-import { css, html, nothing } from "../vendor/lit.js";
+import { css, html, nothing, unsafeCSS } from "../vendor/lit.js";
+import { SEATS } from "../draw/art.js";
+import { letterOf } from "../draw/looks.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -32,7 +34,26 @@ export class SwcoreLog extends Watcher {
       .step {
         border-top: 1px dotted var(--line);
       }
+      li {
+        display: grid;
+        grid-template-columns: 1.3rem 1fr;
+        gap: 0.35rem;
+      }
+      li span:only-child {
+        grid-column: 2;
+      }
+      .seat {
+        width: 1.3rem;
+        height: 1.3rem;
+        border-radius: 0.35rem;
+        display: grid;
+        place-items: center;
+        color: #fff;
+        font-weight: 700;
+        font-size: 0.8rem;
+      }
     `,
+    unsafeCSS(SEATS.map((colour, seat) => `.s${seat} { background: ${colour}; }`).join("\n")),
   ];
 
   constructor() {
@@ -50,7 +71,8 @@ export class SwcoreLog extends Watcher {
             @pointerenter=${() => this.tell("swcore-light", { ids: one.elements || [] })}
             @pointerleave=${() => this.tell("swcore-light", null)}
           >
-            ${one.text}
+            ${at === 0 && typeof step.seat === "number" ? html`<span class="seat s${step.seat % 8}" aria-hidden="true">${letterOf(step.seat)}</span>` : nothing}
+            <span>${one.text}</span>
           </li>`,
         ),
       )}

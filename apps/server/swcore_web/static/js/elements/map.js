@@ -210,8 +210,8 @@ export class SwcoreMap extends Watcher {
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.tell("swcore-look", { id: area.id, event })}
       @pointerleave=${() => this.tell("swcore-look", null)}>
       ${this.shape(area, { fill: target ? TARGET : "#ffffff", opacity: target ? 0.18 : 0, cls: "shape" })}
-      ${edge ? this.shape(area, { stroke: INK, width: 13, inside: at }) : nothing}
-      ${this.shape(area, { stroke: frame, width: 9, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
+      ${edge ? this.shape(area, { stroke: INK, width: 9, inside: at, strokeOpacity: 0.55 }) : nothing}
+      ${this.shape(area, { stroke: frame, width: 6.5, inside: at, cls: "edge", strokeOpacity: edge ? 1 : 0 })}
       ${this.badges(area, unit, target ? told : "")}
     </g>`;
   }

@@ -4,6 +4,7 @@ import { css, html, nothing } from "../vendor/lit.js";
 import { elementsOf, fitting, groups } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
+import "./brush.js";
 import { Watcher, define } from "./watcher.js";
 
 const FEW = 8; // choices of a group that are shown at once where the board shows them, too
@@ -88,8 +89,9 @@ export class SwcoreMenu extends Watcher {
     const undo = menu.undo;
     return html`
       <h2>${menu.prompt}</h2>
-      ${(menu.hints || []).map((line) => html`<p class="soft">${line}</p>`)} ${this.picked()}
+      ${this.picked()}
       ${this.advice ? html`<p class="hint">${this.advice.map((line) => html`${line}<br />`)}</p>` : nothing}
+      <swcore-brush .play=${play}></swcore-brush>
       ${groups(left).map((group) => this.group(group))}
       <div class="bar">
         ${undo ? html`<button @click=${() => play.undo()} ?disabled=${play.busy}>↶ ${say("menu.undo")}</button>` : nothing}
@@ -150,10 +152,16 @@ export class SwcoreMenu extends Watcher {
         @pointerleave=${() => this.tell("swcore-light", null)}
         @blur=${() => this.tell("swcore-light", null)}
       >
-        <span>${this.label(choice)}${choice.detail ? html`<small>${choice.detail}</small>` : nothing}</span>
+        <span>${this.label(choice)}${choice.detail && !this.drawn(choice) ? html`<small>${choice.detail}</small>` : nothing}</span>
         ${cost === null ? nothing : html`<span class="cost" aria-hidden="true">${cost}${odds}</span>`}
       </button>
     </li>`;
+  }
+
+  /** @param {import("../choosing.js").Choice} choice @returns {boolean} whether a card on the table tells the same */
+  drawn(choice) {
+    const [id] = elementsOf(choice);
+    return Boolean(id) && this.elements.some((one) => one.id === id && one.kind === "card");
   }
 
   /** @param {import("../choosing.js").Choice} choice */
@@ -168,7 +176,8 @@ export class SwcoreMenu extends Watcher {
     try {
       const found = await play.hint();
       const best = found.alternatives.slice(0, 3);
-      this.advice = best.length ? [say("menu.best"), ...best.map((/** @type {any} */ one, /** @type {number} */ at) => `${at + 1}. ${one.label}`)] : [say("menu.none")];
+      const ranked = best.map((/** @type {any} */ one, /** @type {number} */ at) => `${at + 1}. ${one.label}`);
+      this.advice = [...(best.length ? [say("menu.best"), ...ranked] : [say("menu.none")]), ...(play.menu?.hints || [])];
     } catch (error) {
       this.advice = [/** @type {Error} */ (error).message];
     }

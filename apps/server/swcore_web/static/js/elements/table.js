@@ -1,7 +1,7 @@
 // A whole game: seats, board, cards, the open question, the log, and all dialogs. It takes a play and draws it.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { elementsOf, fitting, pickable } from "../choosing.js";
+import { amounts, elementsOf, fitting, pickable } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import "./about.js";
@@ -102,17 +102,49 @@ export class SwcoreTable extends Watcher {
         padding: 0.5rem;
         z-index: 40;
       }
+      swcore-ask,
+      swcore-about {
+        display: contents;
+      }
       @media (max-width: 60rem) {
         .table {
           grid-template-columns: minmax(0, 1fr);
         }
+        .main,
         .side {
-          position: static;
-          max-height: none;
-          overflow: visible;
+          display: contents;
         }
         .question {
-          order: -1;
+          position: sticky;
+          bottom: 0;
+          order: 9;
+          max-height: 44vh;
+          overflow: auto;
+          margin: 0 -0.6rem -0.6rem;
+          border-radius: 0.9rem 0.9rem 0 0;
+          box-shadow: 0 -0.4rem 1.2rem var(--shade);
+          z-index: 20;
+          background: var(--paper);
+        }
+        .status {
+          order: 1;
+        }
+        swcore-ending {
+          order: 2;
+        }
+        swcore-board {
+          order: 3;
+        }
+        swcore-panels {
+          order: 4;
+        }
+        .box,
+        section,
+        slot {
+          order: 6;
+        }
+        section[data-first="0"] {
+          order: 2;
         }
       }
     `,
@@ -152,7 +184,7 @@ export class SwcoreTable extends Watcher {
           ${play.status.over ? html`<swcore-ending .play=${play} .names=${this.names}></swcore-ending>` : nothing}
           <swcore-panels .play=${play} .names=${this.names}></swcore-panels>
           ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
-          <swcore-board .play=${play} .lit=${this.lit}></swcore-board>
+          <swcore-board .play=${play} .lit=${this.lit} .names=${this.names}></swcore-board>
           ${this.rows()}
         </div>
         <div class="side">
@@ -177,12 +209,18 @@ export class SwcoreTable extends Watcher {
     const first = this.play?.picked.length || loose.some((one) => one.target) ? 0 : 1;
     return holders.map(
       (holder) => html`<section data-first=${first}>
-        <h2 class="row">${holder.kind === "panel" ? say("table.cards", { name: holder.label }) : holder.label}</h2>
+        <h2 class="row">${this.heading(/** @type {any} */ (holder))}</h2>
         <div class="cards">
           ${loose.filter((one) => one.at === holder.id).map((card) => html`<swcore-card .play=${this.play} .card=${card} ?lit=${this.lit.has(card.id)}></swcore-card>`)}
         </div>
       </section>`,
     );
+  }
+
+  /** @param {any} holder what cards lie in */
+  heading(holder) {
+    if (holder.kind !== "panel") return holder.label;
+    return holder.you ? say("table.mine") : say("table.cards", { name: this.names[holder.seat] || holder.label });
   }
 
   /** @param {{seat: number}} chair */
@@ -220,7 +258,7 @@ export class SwcoreTable extends Watcher {
   /** @param {string[]} ids */
   picked(ids) {
     const play = /** @type {import("../play.js").Play} */ (this.play);
-    const left = fitting(play.choices, ids);
+    const left = brushed(fitting(play.choices, ids), ids, play.brush);
     if (left.length === 1) this.choose(left[0]);
     else if (pickable(play.choices, ids).size) play.pick(ids);
     else this.child("swcore-ask").among(left);
@@ -258,6 +296,19 @@ export class SwcoreTable extends Watcher {
     this.child("swcore-tip")?.hide();
     this.child("swcore-about").show(what);
   }
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {string[]} ids what has been picked
+ * @param {number} count how many at a time
+ * @returns {Choice[]} the one with this number, or the nearest, where they differ in a number alone; else all of them
+ */
+function brushed(choices, ids, count) {
+  const numbers = count && choices.length > 1 && choices.every((one) => elementsOf(one).length === ids.length) ? amounts(choices) : null;
+  if (!numbers) return choices;
+  const fits = numbers.filter(({ argument }) => Number(argument.value) <= count);
+  return [(fits.pop() || numbers[0]).choice];
 }
 
 define("swcore-table", SwcoreTable);
