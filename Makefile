@@ -142,8 +142,9 @@ $(TYPESCRIPT)/.installed: clients/typescript/package.json clients/typescript/pac
 	npm ci --prefix $(TYPESCRIPT) --no-audit --no-fund --silent
 	@touch $@
 
-$(TYPESCRIPT)/.compiled: $(TYPESCRIPT)/.installed $(wildcard clients/typescript/*.ts clients/typescript/tsconfig.json examples/clients/*.mts examples/clients/*.mjs)
+$(TYPESCRIPT)/.compiled: $(TYPESCRIPT)/.installed $(wildcard clients/typescript/*.ts clients/typescript/tsconfig*.json examples/clients/*.mts examples/clients/*.mjs) $(shell find apps/server/swcore_web -name '*.js')
 	$(TYPESCRIPT)/node_modules/.bin/tsc --project clients/typescript
+	$(TYPESCRIPT)/node_modules/.bin/tsc --project clients/typescript/tsconfig.web.json
 	@touch $@
 
 format: $(STAMP)

@@ -1,14 +1,9 @@
 // A half-made choice: what has been picked so far, which legal actions go with it, and what may be picked next. It reads a menu
 // alone and knows no game.
 
-/** @typedef {{name: string, type: string, value: string | number, label: string, element?: string}} Argument */
-/**
- * @typedef {{action: string, label: string, detail?: string, group?: string, group_label?: string, arguments?: Argument[],
- *   cost?: number, coins?: number, good?: number, faces?: number, warning?: string, ends_turn?: boolean}} Choice
- */
-/**
- * @typedef {{seat: number, kind: string, prompt: string, choices?: Choice[], undo?: boolean, hints?: string[]}} Menu
- */
+/** @typedef {import("../../../../../clients/typescript/swcore").Argument} Argument */
+/** @typedef {import("../../../../../clients/typescript/swcore").Choice} Choice */
+/** @typedef {import("../../../../../clients/typescript/swcore").Menu} Menu */
 
 /** @param {Choice} choice @returns {string[]} the elements of the scene that it speaks of */
 export const elementsOf = (choice) => (choice.arguments || []).map((one) => one.element || "").filter(Boolean);

@@ -14,6 +14,7 @@ import "./table.js";
 import { define } from "./watcher.js";
 
 const THEMES = ["auto", "light", "dark"];
+const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
   static properties = { place: { state: true }, players: { state: true }, problem: { state: true }, play: { state: true } };
@@ -100,15 +101,16 @@ export class SwcoreApp extends LitElement {
     this.seated(table);
   }
 
-  /** @param {string} table who sits there may have changed */
-  async seated(table) {
-    const now = Date.now();
-    if (this.asked && now - this.asked < 3000) return;
-    this.asked = now;
-    this.players = await http(`api/tables/${table}`).then(
-      (told) => told.players,
-      () => [],
-    );
+  /** @param {string} table who sits there may have changed; asked at once, and then once in a while */
+  seated(table) {
+    if (this.later) return;
+    const wait = Math.max(0, (this.asked || 0) + REST - Date.now());
+    this.later = setTimeout(async () => {
+      this.later = undefined;
+      this.asked = Date.now();
+      const told = await http(`api/tables/${table}`).catch(() => ({ players: [] }));
+      if (this.play?.table === table) this.players = told.players;
+    }, wait);
   }
 
   /** @param {string} table */

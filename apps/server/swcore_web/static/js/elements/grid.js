@@ -90,7 +90,7 @@ export class SwcoreGrid extends Watcher {
     const columns = Math.min(8, board?.columns || 4);
     const open = pickable(this.play?.choices || [], this.play?.picked || []);
     squares.sort((one, other) => one.row - other.row || one.column - other.column);
-    return html`<div class="grid c${columns}" role="grid" aria-label=${board?.label || ""} @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event, squares)}>
+    return html`<div class="grid c${columns}" role="group" aria-label=${board?.label || ""} @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event, squares)}>
       ${squares.map((square) => this.square(square, open, squares))}
     </div>`;
   }

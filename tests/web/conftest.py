@@ -1,0 +1,89 @@
+"""A server on the loopback and a browser, as people use them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+WAIT = 20_000  # milliseconds that a page may take on a loaded machine
+
+
+def _missing(what: str) -> None:
+    """Leave the test out where something is missing; a run that proves a submission has to have it."""
+    if os.environ.get("CI"):
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a server whose bots think little."""
+    pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
+    import uvicorn
+    from swcore_server.settings import Settings
+    from swcore_server.web import build
+
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port = found.getsockname()[1]
+    database = f"sqlite:///{tmp_path_factory.mktemp('web') / 'games.db'}"
+    settings = Settings(database=database, workers=1, thinking=0.02, rate=200, burst=400)
+    config = uvicorn.Config(build(settings), port=port, log_level="warning", ws="websockets-sansio")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}/"
+    server.should_exit = True
+    thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """Return a browser."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        _missing("playwright is not installed: make dev")
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), "")
+    if not path:
+        _missing("there is no Chromium: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Any, site: str) -> Iterator[Callable[..., Any]]:
+    """Return a function that opens the first page for another person; what a page complains of fails the test."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def opened(path: str = "", lang: str = "en-GB", size: tuple[int, int] = (1300, 900), **more: Any) -> Any:
+        context = chromium.new_context(viewport={"width": size[0], "height": size[1]}, locale=lang, base_url=site, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(WAIT)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda told: complaints.append(told.text) if told.type == "error" else None)
+        page.goto(path or site)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+AXE = Path(__file__).parents[2] / "build/typescript/node_modules/axe-core/axe.min.js"

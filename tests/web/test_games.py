@@ -1,0 +1,95 @@
+"""Whole games by mouse, and two people at two devices."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.playing import begin, move, play_to_the_end, shown, state, until
+
+pytestmark = [pytest.mark.long, pytest.mark.web]
+Person = Callable[..., Any]
+
+
+@pytest.mark.parametrize("game", ["small-world", "warcraft", "tiny-towns"])
+def test_a_whole_game_is_played_by_mouse_against_a_bot(person: Person, game: str) -> None:
+    page = person()
+    begin(page, game)
+    assert play_to_the_end(page) > 20
+    assert page.locator("swcore-ending tbody tr").count() == 2
+
+
+def test_tiny_towns_alone(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns", ("me",))
+    assert play_to_the_end(page) > 10
+
+
+def test_a_second_device_joins_by_the_link_and_nobody_sees_what_is_hidden(person: Person) -> None:
+    host = person()
+    begin(host, "small-world", ("me", "link"))
+    link = host.locator("swcore-invite input").input_value()
+    frames: list[str] = []
+    guest = person()
+    guest.on("websocket", lambda line: line.on("framereceived", lambda told: frames.append(str(told))))
+    guest.goto(link)
+    guest.fill("input[name=name]", "Eve")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_selector("swcore-menu h2")
+    host.wait_for_selector("swcore-panels >> text=Eve")
+    rng = random.Random(2)
+    for _ in range(40):
+        if state(host)["over"]:
+            break
+        for page in (host, guest):
+            if state(page)["choices"]:
+                move(page, rng)
+                until(page, lambda now: now["idle"])
+        host.wait_for_timeout(60)
+    assert state(host)["cursor"]
+    told = "".join(frames)
+    assert len(frames) > 30
+    assert '"label":"Coins","value":"hidden"' in told
+    mine = host.evaluate("() => JSON.parse(localStorage.getItem('swcore.games'))[0]")
+    for secret in (mine["host"], mine["chairs"][0]["token"]):
+        assert secret not in told
+    assert host.evaluate("() => document.querySelector('swcore-app').play.cursor").split(".")[0]
+
+
+def test_a_game_at_one_device_draws_the_curtain_between_players(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns", ("me", "here"))
+    until(page, lambda now: now["choices"])
+    first = page.locator("swcore-menu li button").all_inner_texts()
+    page.locator("swcore-menu li button").first.click()
+    page.wait_for_selector(".curtain button")
+    assert "Pass the device to P2" in shown(page)
+    assert not any(one in shown(page) for one in first), "the curtain hides what the first one was asked"
+    page.click(".curtain button")
+    assert until(page, lambda now: now["choices"])["kind"] == "keep-monument"
+    second = page.locator("swcore-menu li button").all_inner_texts()
+    assert not set(first) & set(second)
+
+
+def test_a_lost_line_comes_back_with_the_half_made_choice(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns")
+    rng = random.Random(5)
+    for _ in range(300):
+        found = until(page, lambda now: now["over"] or (now["choices"] and now["idle"]))
+        cards = page.locator("swcore-card .name button")
+        if found["kind"] == "build" and cards.count():
+            cards.first.click()
+            if page.locator("swcore-menu .chips").count():
+                break
+            continue
+        move(page, rng)
+    assert page.locator("swcore-menu .chips").count() == 1
+    page.evaluate("() => document.querySelector('swcore-app').play.line.socket.close()")
+    page.wait_for_selector(".down")
+    page.wait_for_selector(".down", state="detached")
+    until(page, lambda now: now["idle"])
+    assert page.locator("swcore-menu .chips").count() == 1
