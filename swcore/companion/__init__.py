@@ -9,6 +9,7 @@ from swcore.companion.companion import Companion
 from swcore.companion.desk import Desk, Facts, Refused, Word
 from swcore.companion.lines import Line
 from swcore.companion.names import Names, plain
+from swcore.companion.numbers import amount, is_bare, is_number, is_signed, number
 from swcore.companion.players import find_seat, following, seat_of
 from swcore.companion.points import ranked
 from swcore.companion.start import Start
@@ -22,9 +23,14 @@ __all__ = [
     "Refused",
     "Start",
     "Word",
+    "amount",
     "cited",
     "find_seat",
     "following",
+    "is_bare",
+    "is_number",
+    "is_signed",
+    "number",
     "plain",
     "ranked",
     "seat_of",

@@ -6,6 +6,7 @@ from unicodedata import category
 
 from swcore.companion.desk import Desk, Facts, Refused
 from swcore.companion.names import plain
+from swcore.companion.numbers import is_bare, is_number, number, shortened
 from swcore.text.escaping import is_blank
 
 MOST_LETTERS = 24
@@ -16,8 +17,10 @@ def seat_of(desk: Desk, text: str) -> int:
     """Return the seat that a text names: a number from 1, a name, or its beginning.
 
     Raises:
-        Refused: `player` or `players`.
+        Refused: `player` or `players`; for a number `seat-number`, `digits`.
     """
+    if is_bare(text):
+        return number(text, 1, desk.seats, "seat-number") - 1
     seat = find_seat(desk, text)
     if seat is None:
         raise Refused("player", near=[desk.name(seat) for seat in range(desk.seats)], name=text)
@@ -28,10 +31,10 @@ def find_seat(desk: Desk, text: str) -> int | None:
     """Return the seat that a text names, or None.
 
     Raises:
-        Refused: `players` when several may be meant.
+        Refused: `players` when several may be meant; `seat-number` for a number that no seat has.
     """
-    if text.isdecimal():
-        return int(text[:3]) - 1 if 1 <= int(text[:3]) <= desk.seats else None
+    if is_bare(text):
+        return number(text, 1, desk.seats, "seat-number") - 1
     wanted = _folded(text)
     names = [_folded(desk.name(seat)) for seat in range(desk.seats)]
     if not wanted:
@@ -55,12 +58,14 @@ def checked_name(name: str, others: list[str]) -> str:
         others: the names of the other players.
 
     Raises:
-        Refused: `name` for one that nothing can be called, `name-taken`.
+        Refused: `name` for one that nothing can be called, `name-long`, `name-taken`.
     """
     seen = "".join(letter for letter in name if category(letter) not in ("Cc", "Cf", "Cs", "Zl", "Zp"))
-    kept = " ".join(seen.split())[:MOST_LETTERS].strip()
-    if is_blank(kept) or kept.lstrip("+-−").replace(" ", "").isdecimal():
-        raise Refused("name", name=name[:MOST_LETTERS])
+    kept = " ".join(seen.split())
+    if is_blank(kept) or is_number(kept.replace(" ", "")):
+        raise Refused("name", name=shortened(name, MOST_LETTERS))
+    if len(kept) > MOST_LETTERS:
+        raise Refused("name-long", name=shortened(kept, MOST_LETTERS), n=MOST_LETTERS)
     if _folded(kept) in [_folded(other) for other in others if other]:
         raise Refused("name-taken", name=kept)
     return kept
@@ -105,10 +110,10 @@ def set_round(desk: Desk, words: list[str]) -> None:
     if not words:
         desk.companion.status(desk)
         return
-    if len(words) > 2 or not all(word.isdecimal() and 1 <= int(word[:4]) <= MOST_ROUNDS for word in words):
+    if len(words) > 2 or not all(map(is_number, words)):
         raise Refused("usage", word="round")
-    now = int(words[0])
-    rounds = int(words[1]) if len(words) > 1 else desk.facts["rounds"]
+    now, *given = (number(word, 1, MOST_ROUNDS) for word in words)
+    rounds = given[0] if given else desk.facts["rounds"]
     if rounds and now > rounds:
         raise Refused("rounds", n=rounds)
     desk.facts["round"], desk.facts["rounds"] = now, rounds

@@ -2,45 +2,49 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 
 from swcore.companion.desk import Desk, Facts, Refused
+from swcore.companion.numbers import MOST, amount, is_bare, is_signed, number
 from swcore.companion.players import find_seat, following, seat_of
 
-NUMBER = re.compile(r"[+\-−–]?\d{1,4}")
 COMMENT = "#"
 MOST_COMMENT = 60
 OPEN, HIDDEN, OFF = "open", "hidden", "off"
 FORMS = (OPEN, HIDDEN, OFF)
+Read = Callable[[str], int]
 
 
-def number_of(word: str) -> int:
-    """Return the number of a word that `NUMBER` fits."""
-    return int(re.sub("[−–]", "-", word))
-
-
-def read_entry(desk: Desk, words: list[str], *, own: bool = False) -> tuple[int, int, str]:
+def read_entry(desk: Desk, words: list[str], read: Read = amount, *, own: bool = False) -> tuple[int, int, str]:
     """Return the amount, the seat and the comment of an entry: numbers are added up, `#` begins a comment.
 
     Args:
         desk: the table.
         words: what was typed.
+        read: reads a number.
         own: whether it is for the player in turn, so that no number can mean another.
 
     Raises:
-        Refused: `number` without one, `player`.
+        Refused: `number` without one, those of the reader, `comment-long`, `player`.
     """
     text, _, comment = " ".join(words).partition(COMMENT)
     given = text.split()
-    numbers = [at for at, word in enumerate(given) if NUMBER.fullmatch(word)]
-    if not own:
-        numbers = [at for at in numbers if not given[at].isdecimal()] or numbers[:1]  # beside `+7` a bare number is a player
+    signed = [at for at, word in enumerate(given) if is_signed(word)]
+    bare = [at for at, word in enumerate(given) if is_bare(word)]
+    numbers = [*signed, *bare] if own else signed or bare[:1]  # beside `+7` a bare number is a player
     if not numbers:
         raise Refused("number")
+    comment = comment.strip()
+    if len(comment) > MOST_COMMENT:
+        raise Refused("comment-long", n=MOST_COMMENT)
+    total = sum(read(given[at]) for at in numbers)
+    if not total and len(numbers) > 1 and not own:
+        raise Refused("nothing", text=" ".join(given[at] for at in numbers), high=MOST)
     others = " ".join(word for at, word in enumerate(given) if at not in numbers)
     seat = seat_of(desk, others) if others else desk.seat
-    return sum(number_of(given[at]) for at in numbers), seat, comment.strip()[:MOST_COMMENT]
+    return total, seat, comment
 
 
 def score(desk: Desk, words: list[str]) -> None:
@@ -49,12 +53,12 @@ def score(desk: Desk, words: list[str]) -> None:
 
 
 def pay(desk: Desk, words: list[str]) -> None:
-    """Enter what a player pays."""
-    amount, seat, comment = read_entry(desk, words)
-    enter(desk, -abs(amount), seat, comment)
+    """Enter what a player pays, a number without a sign."""
+    paid, seat, comment = read_entry(desk, words, partial(number, low=1, high=MOST))
+    enter(desk, -paid, seat, comment)
 
 
-def enter(desk: Desk, amount: int, seat: int, comment: str = "") -> None:
+def enter(desk: Desk, points: int, seat: int, comment: str = "") -> None:
     """Give a player points, or take some.
 
     Raises:
@@ -62,11 +66,11 @@ def enter(desk: Desk, amount: int, seat: int, comment: str = "") -> None:
     """
     if desk.facts["count"] == OFF:
         raise Refused("count-off")
-    total, least = desk.facts["points"][seat] + amount, desk.companion.least
-    if least is not None and total < least and amount < 0:
-        raise Refused("too-few", seat=seat, points=-amount)
+    total, least = desk.facts["points"][seat] + points, desk.companion.least
+    if least is not None and total < least and points < 0:
+        raise Refused("too-few", seat=seat, points=-points)
     desk.put("points", seat, total)
-    desk.note("comment" if comment else "points", seat=seat, amount=amount, **({"comment": comment} if comment else {}))
+    desk.note("comment" if comment else "points", seat=seat, amount=points, **({"comment": comment} if comment else {}))
     if desk.facts["count"] == OPEN or desk.facts["over"]:
         desk.tell("total", points=total, style="dim")
 
@@ -76,7 +80,7 @@ def end_turn(desk: Desk, words: list[str]) -> None:
     if desk.facts["over"]:
         raise Refused("over")
     if words:
-        enter(desk, *read_entry(desk, words, own=True))
+        enter(desk, *read_entry(desk, words, partial(amount, nothing=True), own=True))
     desk.companion.turn_ends(desk)
     seat, wraps = following(desk.facts)
     now, rounds = desk.facts["round"] + wraps, desk.facts["rounds"]
@@ -130,9 +134,9 @@ def scores(desk: Desk, words: list[str]) -> None:
 def is_entry(desk: Desk, line: str) -> list[str]:
     """Return the words of a line that is an entry without a word: `+7`, `-1 ann`, `ann +2`; empty for another one."""
     words = line.partition(COMMENT)[0].split()
-    if words and words[0][0] in "+-−–" and NUMBER.fullmatch(words[0]):
+    if words and is_signed(words[0]):
         return line.split()
-    behind = len(words) > 1 and words[-1][0] in "+-−–" and NUMBER.fullmatch(words[-1])
+    behind = len(words) > 1 and is_signed(words[-1])
     return line.split() if behind and find_seat(desk, " ".join(words[:-1])) is not None else []
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from swcore.companion.clauses import show_rules
 from swcore.companion.desk import Desk, Refused, Word
 from swcore.companion.history import ALL, show_history, stepped
 from swcore.companion.lines import DIM, Line
+from swcore.companion.numbers import MOST, is_bare, number, shortened
 from swcore.companion.points import is_entry
 from swcore.companion.texts import COMMON
 from swcore.game.refusals import words_of
@@ -21,7 +23,9 @@ if TYPE_CHECKING:
 
 LONGEST = 400  # letters of a line
 LIKE = 0.65
+STEERING = ("Cc", "Cs")  # kinds of letters that are no text: control characters, and what bytes became that are not UTF-8
 ALONE = 2  # letters of a word that was cut short
+MOST_QUOTED = 60  # letters of what was not understood
 
 
 class Table:
@@ -72,6 +76,8 @@ class Table:
         line = " ".join(line.split())
         if len(line) > LONGEST:
             return self._refused(Refused("long", n=LONGEST))
+        if odd := next((one for one in line if category(one) in STEERING), ""):
+            return self._refused(Refused("bytes" if category(odd) == "Cs" else "control", letter=f"U+{ord(odd):04X}"))
         if not line:
             return self.status()
         before, desk = self.journal.done, self.desk()
@@ -128,10 +134,10 @@ class Table:
             return begun.pop()
         if begun:
             raise Refused("several", near=sorted(self.usage(key) for key in begun), text=first)
-        if line.isdecimal():
-            raise Refused("bare", n=first)
+        if is_bare(line):
+            raise Refused("bare", n=number(line, 0, MOST))
         near = difflib.get_close_matches(first, self.called, n=1, cutoff=LIKE)
-        raise Refused("unknown", near=[self.usage(self.called[one]) for one in near], text=line[:60])
+        raise Refused("unknown", near=[self.usage(self.called[one]) for one in near], text=shortened(line, MOST_QUOTED))
 
     def _refused(self, refused: Refused) -> list[Line]:
         self.understood = False

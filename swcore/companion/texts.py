@@ -121,6 +121,35 @@ COMMON: Table = {
     "no.unknown": {"en": "{text!r} means nothing here.", "ru": "«{text}» здесь ничего не значит."},
     "no.several": {"en": "{text!r} may mean several things.", "ru": "«{text}» может значить разное."},
     "no.long": {"en": "A line has at most {n} letters.", "ru": "В строке не больше {n} букв."},
+    "no.control": {
+        "en": "The line holds a control character ({letter}), which nobody can type; nothing was done.",
+        "ru": "В строке управляющий знак ({letter}), его нельзя набрать; ничего не сделано.",
+    },
+    "no.bytes": {
+        "en": "The line is not UTF-8 text; nothing was done. Set the terminal or the file to UTF-8.",
+        "ru": "Строка не в UTF-8; ничего не сделано. Переключите терминал или файл на UTF-8.",
+    },
+    "no.sign": {
+        "en": "{text}: this number is written without a sign, from {low} to {high}.",
+        "ru": "{text}: это число пишется без знака, от {low} до {high}.",
+    },
+    "no.digits": {
+        "en": "{text} cannot be read as a number: only digits 0 to 9, from {low} to {high}.",
+        "ru": "{text} не читается как число: нужны только цифры, от {low} до {high}.",
+    },
+    "no.range": {
+        "en": "A number from {low} to {high} is needed here, not {text}.",
+        "ru": "Здесь нужно число от {low} до {high}, а не {text}.",
+    },
+    "no.nothing": {
+        "en": "{text} changes nothing: enter a number from 1 to {high}.",
+        "ru": "{text} ничего не меняет: введите число от 1 до {high}.",
+    },
+    "no.comment-long": {"en": "A comment has at most {n} letters.", "ru": "В пометке не больше {n} букв."},
+    "no.seat-number": {
+        "en": "The players are numbered from 1 to {high}; there is no {text}.",
+        "ru": "Игроки — под номерами от 1 до {high}; номера {text} нет.",
+    },
     "no.bare": {
         "en": "{n} of what? `end {n}` ends the turn with them, +{n} only enters them.",
         "ru": "{n} — чего? «конец {n}» закончит с ними ход, +{n} только запишет.",
@@ -130,6 +159,10 @@ COMMON: Table = {
     "no.player": {"en": "Nobody here is called {name}.", "ru": "За столом нет такого игрока: {name}."},
     "no.players": {"en": "{name} may be several players.", "ru": "«{name}» — это может быть не один игрок."},
     "no.name": {"en": "Nobody can be called {name!r}: a name has letters.", "ru": "«{name}» — не имя: в имени есть буквы."},
+    "no.name-long": {
+        "en": "{name} is too long: a name has at most {n} letters.",
+        "ru": "{name} — слишком длинно: в имени не больше {n} букв.",
+    },
     "no.name-taken": {"en": "Somebody is called {name} already.", "ru": "{name} — так уже кого-то зовут."},
     "no.names": {"en": "{n} names are needed, with commas between them.", "ru": "Нужно имён: {n}, через запятую."},
     "no.rounds": {"en": "This game has {n} rounds.", "ru": "Раундов в этой игре: {n}."},

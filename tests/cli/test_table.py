@@ -16,10 +16,12 @@ from swcore.cli.at_table.complete import Completer
 from swcore.cli.at_table.drawing import draw
 from swcore.cli.at_table.kept import choose, go_on, kept_tables
 from swcore.cli.at_table.opening import both_texts
+from swcore.cli.at_table.script import Script
 from swcore.cli.at_table.session import Session
 from swcore.cli.setup import Choice
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
+from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
 from tests.cli.conftest import Run
 from tests.companion.seated import seated
@@ -175,7 +177,7 @@ def test_one_of_several_tables_is_chosen(run: Run) -> None:
     assert chosen is kept[1]
     told = buffer.getvalue()
     assert "warcraft · Zoe, Yan · Round 1" in told
-    assert "Choose a number from 1 to 3." in told
+    assert "Type a number from 1 to 3, `all` for the whole list, or `q` to leave." in told
     assert choose(kept, terminal, both_texts(Catalogue("en", TEXTS)), ask=False) is kept[0]
     assert kept_tables("warcraft")[0].game == "warcraft"
 
@@ -292,3 +294,48 @@ def test_what_may_follow_is_offered(typed: str, among: list[str], not_among: lis
     offered = [word for word, _ in Completer(seated()).choices(typed)]
     assert set(among) <= set(offered)
     assert not set(not_among) & set(offered)
+
+
+# -- input that is no text
+
+
+@pytest.mark.parametrize("bad", ["имя 1 Аня\n".encode("cp1251"), b"+7\0\n", "+7\n".encode("utf-16")])
+def test_a_file_that_is_not_utf8_is_refused_as_a_whole(run: Run, bad: bytes) -> None:
+    told = run(*NEW, lines=b"end 6\n" + bad + b"end 2\n")  # type: ignore[arg-type]
+    assert told.exit_code == 2
+    assert told.stderr.splitlines()[0] == "Error: Line 2 of the input is not text in UTF-8."
+    assert "Save it as UTF-8" in told.stderr
+    assert kept_tables() == [], "nothing was carried out"
+
+
+def test_a_pipe_that_is_not_utf8_ends_at_that_line() -> None:
+    class Pipe(io.BytesIO):
+        def seekable(self) -> bool:
+            return False
+
+    lines = Script(Pipe("\ufeffend 6\r\n# я\n".encode() + "конец 2\n".encode("cp1251") + b"end 3\n"))
+    assert [lines.read("> "), lines.read("> ")] == ["end 6", "# я"], "the mark of an editor is no letter of the line"
+    with pytest.raises(SwcoreError) as refused:
+        lines.read("> ")
+    assert (refused.value.code, refused.value.details["line"]) == ("not-utf8", 3)
+
+
+def test_a_long_name_is_refused_with_the_limit(run: Run) -> None:
+    told = run("table", "--name", "x" * 25, "--name", "Bob").stderr
+    assert "a name has at most 24 letters" in told
+    assert "не больше 24 букв" in run("table", "--lang", "ru", "--name", "x" * 25, "--name", "Bob").stderr
+
+
+def test_of_many_tables_the_newest_stands_next_to_what_is_typed(run: Run) -> None:
+    for seed in range(11):
+        run("table", "--seed", str(seed), "--name", f"P{seed}", "--name", "Bob", lines="end 1\n")
+    kept = kept_tables()
+    assert len(kept) == 11
+    buffer, lines = io.StringIO(), iter(["0", "all", "q"])
+    terminal = Terminal(Console(file=buffer, width=80), lambda prompt: next(lines))
+    with pytest.raises(EOFError):
+        choose(kept, terminal, both_texts(Catalogue("en", TEXTS)), ask=True)
+    told = buffer.getvalue().splitlines()
+    assert [line.split()[0] for line in told[:9]] == [str(number) for number in range(9, 0, -1)]
+    assert told[9:11] == ["... and 2 older ones: `all` lists them.", "Type a number from 1 to 11, `all` for the whole list, or `q` to leave."]
+    assert told[-11].startswith("11")

@@ -112,14 +112,14 @@ def test_a_combo_is_named_in_many_ways(line: str) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("pick 7", "The column has places 1 to 6."),
+        ("pick 7", "The column has places 1 to 6: there is no 7."),
         ("pick", "Write it as: pick N - take combo N (or its name): coins move, the column is filled up."),
         ("pick elves", "'elves' is not in the column."),
         ("pick humnas", "'humnas' is not in the column. Did you mean: Humans?"),
         ("3", "Pick combo 3? Write: pick 3. Points are written +3."),
         ("decline", "Ann has no people that could decline."),
         ("gone humans", "Nobody has 'humans' in decline."),
-        ("lay 9 elves", "The column has places 1 to 6."),
+        ("lay 9 elves", "The column has places 1 to 6: there is no 9."),
     ],
 )
 def test_a_line_that_cannot_be_says_why(line: str, told: str) -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from swcore.cli.session.autosave import file_name
+from swcore.companion.history import ALL
 from swcore.companion.keeping import File, Opened, header
 from swcore.errors import SwcoreError
 from swcore.text.folders import state_folder
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 SUFFIX = ".table"
 MOST = 50  # tables; the oldest go first
+SHOWN = 9  # tables that are told to choose from
+LEAVES = ("q", "quit", "в", "выход")
 
 
 @attrs.frozen
@@ -102,13 +105,26 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue, *, ask: b
     going_on = [one for one in kept if not one.opened.journal.facts["over"]]
     if len(going_on) == 1 or len(kept) == 1 or not ask:
         return kept[0]
-    for number, one in enumerate(kept, start=1):
-        terminal.item(f"{number:>2}  ", one.told(texts))
+    listed = {str(number): one for number, one in enumerate(kept, start=1)}
+    _list(terminal, list(listed.items())[:SHOWN], texts)
+    if len(kept) > SHOWN:
+        terminal.say(texts("table.older", n=len(kept) - SHOWN), style="dim")
     while True:
-        line = terminal.ask(texts("resume.which") + " ") or "1"
-        if line.isdecimal() and 1 <= int(line[:4]) <= len(kept):
-            return kept[int(line[:4]) - 1]
-        terminal.say(texts("range", n=len(kept)))
+        line = terminal.ask(texts("resume.which") + " ").lower() or "1"
+        if line in listed:
+            return listed[line]
+        if line in LEAVES:
+            raise EOFError
+        if line in ALL:
+            _list(terminal, list(listed.items()), texts)
+        else:
+            terminal.say(texts("table.choose", n=len(kept)))
+
+
+def _list(terminal: Terminal, listed: Sequence[tuple[str, Kept]], texts: Catalogue) -> None:
+    """Write tables with their numbers, the first next to what is typed."""
+    for number, one in reversed(listed):
+        terminal.item(f"{number:>2}  ", one.told(texts))
 
 
 def tell_damaged() -> None:

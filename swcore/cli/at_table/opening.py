@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from swcore.engine.ruleset import Ruleset
 
 SEEDS = 1_000_000  # seeds that are easily told to others
+MOST_SEATS = 99  # that are asked for; how many a game is for, it tells itself
 
 
 def companion_of(ruleset: Ruleset) -> Companion:
@@ -110,7 +111,7 @@ def seated_anew(chosen: Chosen, terminal: Terminal, texts: Catalogue, *, keeps: 
         try:
             journal = new_table(chosen, companion, featured, names, players)
         except SwcoreError as error:
-            if not asks or error.code not in ("seats", "table-name", "mode", "option-seats"):
+            if not asks or error.code not in ("seats", "table-name", "table-name-long", "mode", "option-seats"):
                 raise
             terminal.say(*filter(None, in_words(error, texts.language)))
         else:
@@ -119,11 +120,27 @@ def seated_anew(chosen: Chosen, terminal: Terminal, texts: Catalogue, *, keeps: 
 
 def asked(usual: int, terminal: Terminal, texts: Catalogue) -> tuple[tuple[str, ...], int]:
     """Ask who plays, and return their names and how many they are."""
+    from swcore.companion.numbers import is_number
+
     line = terminal.ask(texts("table.who", n=usual))
-    if line.isdecimal():
-        return (), int(line[:3])
+    while is_number(line) and (found := chosen_number(line, MOST_SEATS, terminal, texts)) is None:
+        line = terminal.ask(texts("table.who", n=usual))
+    if is_number(line):
+        return (), found or usual
     names = tuple(one.strip() for one in line.split(",") if one.strip())
     return names, len(names) or usual
+
+
+def chosen_number(line: str, most: int, terminal: Terminal, texts: Catalogue) -> int | None:
+    """Return the number from 1 that a line is, or None, told, where it is none that can be taken."""
+    from swcore.companion.desk import Refused
+    from swcore.companion.numbers import number
+
+    try:
+        return number(line, 1, most)
+    except Refused as refused:
+        terminal.say(both_texts(texts)(f"no.{refused.code}", **refused.params))
+        return None
 
 
 def new_table(chosen: Chosen, companion: Companion, featured: tuple[str, ...], names: Sequence[str], players: int) -> Journal:
@@ -136,7 +153,7 @@ def new_table(chosen: Chosen, companion: Companion, featured: tuple[str, ...], n
         names, players: what players are called, and how many they are.
 
     Raises:
-        SwcoreError: `seats`, `table-name`, or the game cannot be set up so.
+        SwcoreError: `seats`, `table-name`, `table-name-long`, or the game cannot be set up so.
     """
     from swcore.companion.desk import Refused
     from swcore.companion.journal import Journal
@@ -154,6 +171,9 @@ def new_table(chosen: Chosen, companion: Companion, featured: tuple[str, ...], n
         return Journal(companion.begin(start))
     except Refused as refused:
         name = str(refused.params.get("name", ""))
+        if refused.code == "name-long":
+            told, most = f"{name} is too long: a name has at most {refused.params['n']} letters.", refused.params["n"]
+            raise SwcoreError(told, code="table-name-long", hint="Take a shorter one.", name=name, most=most) from None
         told, hint = f"No player can be called {name!r} here.", "A name has letters, and is given once."
         raise SwcoreError(told, code="table-name", hint=hint, name=name) from None
 

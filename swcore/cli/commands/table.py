@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -50,10 +49,12 @@ def table(
     """
     from swcore.cli.at_table.kept import choose, kept_tables
     from swcore.cli.at_table.opening import Chosen, both_texts, seated_again, seated_anew
+    from swcore.cli.at_table.script import script
     from swcore.companion.table import Table
 
     texts = Catalogue(language, TEXTS)
-    terminal = Terminal(piped=not interactive() and piped())
+    lines = script() if not interactive() and piped() else None
+    terminal = Terminal(read=lines and lines.read, piped=lines is not None)
     keeps = terminal.piped or not as_json
     if resume:
         _nothing_else(choice, {"--name": names, "--first": first, "--seed": seed, "--count": count})
@@ -67,7 +68,7 @@ def table(
     at = Table(seated.companion, seated.journal, texts.language)
     try:
         if as_json:
-            _print(at, terminal, texts)
+            _print(at, terminal, texts, lines or ())
         else:
             _talk(at, terminal, texts, waiting if resume else None, kept=seated.file is not None)
     finally:
@@ -120,12 +121,11 @@ def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, *
         click.get_current_context().exit(WRONG)
 
 
-def _print(at: Any, terminal: Terminal, texts: Catalogue) -> None:
+def _print(at: Any, terminal: Terminal, texts: Catalogue, lines: Iterable[str]) -> None:
     """Carry out the lines of the input without a word, then print what everybody may know."""
     from swcore.cli.at_table.session import Session
 
     session = Session(at, terminal, texts)
-    lines: Iterable[str] = sys.stdin if terminal.piped else ()
     for line in lines:
         wrong = session.wrong
         told = session.answer(line.strip())

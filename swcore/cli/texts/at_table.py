@@ -28,6 +28,11 @@ AT_TABLE: Table = {
         "en": "Goodbye. The table is kept. Go on with: {command}",
         "ru": "До встречи. Всё сохранено. Продолжить: {command}",
     },
+    "table.older": {"en": "... and {n} older ones: `all` lists them.", "ru": "... и ещё старых: {n}; «все» покажет их."},
+    "table.choose": {
+        "en": "Type a number from 1 to {n}, `all` for the whole list, or `q` to leave.",
+        "ru": "Введите номер от 1 до {n}, «все» — весь список, «выход» — выйти.",
+    },
     "table.line": {"en": "Line {n} was not understood:", "ru": "Строка {n} не понята:"},
     "table.failed": {"en": "That failed: {why}", "ru": "Не вышло: {why}"},
     "table.unkept": {

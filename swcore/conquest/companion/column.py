@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.companion import Desk, Refused, plain
+from swcore.companion import Desk, Refused, is_number, number, plain
 from swcore.companion.clauses import cited
 from swcore.conquest.armies.column import offer
 from swcore.conquest.armies.row import gates, price_of
 from swcore.conquest.companion import scratch
 from swcore.conquest.position.combos import combo_at
 
+MOST_COINS = 99  # on a combo
 COLUMN, DECLINED = "column", "declined"
 """What the words of the column take, for completion: a combo that lies open, a people in decline."""
 
@@ -27,10 +28,8 @@ def place_of(desk: Desk, words: list[str]) -> int:
         Refused: `place` or `not-in-column`.
     """
     text, column = " ".join(words), desk.facts["column"]
-    if text.isdecimal():
-        if 1 <= int(text[:4]) <= len(column):
-            return int(text[:4]) - 1
-        raise Refused("place", n=len(column))
+    if is_number(text) and column:
+        return number(text, 1, len(column), "place") - 1
     found = {id for _, id in desk.companion.names.one(text, ("race", "power"))}
     if not found:  # both, in any order
         ids = [named(desk, word) for word in words]
@@ -100,19 +99,18 @@ def lay(desk: Desk, words: list[str]) -> None:
     A piece that lay elsewhere in the column or in a stack changes places with the one that is moved.
     """
     facts = desk.facts
-    if len(words) < 2 or not words[0].isdecimal():
+    if len(words) < 2 or not is_number(words[0]):
         raise Refused("usage", word="lay")
-    place, column = int(words[0][:4]), [list(combo) for combo in facts["column"]]
-    if not 1 <= place <= len(column):
-        raise Refused("place", n=len(column))
-    coins = column[place - 1][2]
-    rest = words[1:]
-    if rest[-1].isdecimal():
-        coins, rest = int(rest[-1][:3]), rest[:-1]
+    column = [list(combo) for combo in facts["column"]]
+    place = number(words[0], 1, len(column), "place")
+    coins, rest = column[place - 1][2], words[1:]
+    if is_number(rest[-1]):
+        coins, rest = number(rest[-1], 0, MOST_COINS), rest[:-1]
+    wanted = _wanted(desk, rest)
     for at, (kind, stack) in enumerate((("race", "banners"), ("power", "badges"))):
-        new = _wanted(desk, rest, kind)
         old = column[place - 1][at]
-        if new is None or new == old:
+        new = wanted.get(kind, old)
+        if new == old:
             continue
         elsewhere = next((combo for combo in column if combo[at] == new), None)
         pile = stack if new in facts[stack] else "discard" if new in facts["discard"] else ""
@@ -128,22 +126,26 @@ def lay(desk: Desk, words: list[str]) -> None:
     desk.note("laid", n=place, combo=combo_word(column[place - 1]), points=coins)
 
 
-def _wanted(desk: Desk, words: list[str], kind: str) -> str | None:
-    """Return the race or the power that some of the words name, or None.
+def _wanted(desk: Desk, words: list[str]) -> dict[str, str]:
+    """Return the race and the power that words name, by kind.
 
     Raises:
-        Refused: `unknown` for a word that means neither.
+        Refused: `unknown` for a word that means neither, `several` for one that is not clear, `two-races`, `two-powers`.
     """
-    found, at = set[str](), 0
-    plain_words = plain(" ".join(words)).split()
-    while at < len(plain_words):
-        one = desk.companion.names.read(plain_words[at:], ("race", "power"))
+    found: dict[str, str] = {}
+    names, rest = desk.companion.names, plain(" ".join(words)).split()
+    while rest:
+        one = names.read(rest, ("race", "power"))
         if one is None:
-            near = desk.companion.names.near(plain_words[at], ("race", "power"))
-            raise Refused("unknown", near=near, text=plain_words[at])
-        found |= {id for group, id in one.meanings if group == kind}
-        at += one.length
-    return found.pop() if len(found) == 1 else None
+            raise Refused("unknown", near=names.near(rest[0], ("race", "power")), text=rest[0])
+        if len(one.meanings) > 1:
+            near = [desk.words.piece(id) for _, id in one.meanings]
+            raise Refused("several", near=near, text=" ".join(rest[: one.length]))
+        kind, id = one.meanings[0]
+        if kind in found:
+            raise Refused(f"two-{kind}s", pieces=[found[kind], id])
+        found[kind], rest = id, rest[one.length :]
+    return found
 
 
 def combo_word(army: Any) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from swcore.companion import Companion, Desk, Facts, Refused, Start, Word
+from swcore.companion import Companion, Desk, Facts, Refused, Start, Word, is_bare, is_number
 from swcore.conquest.companion import column, costs, declining, ending, picking, start
 from swcore.conquest.companion.described import PLACE, SYMBOL, TERRAIN
 from swcore.conquest.companion.folk import folk, is_folk, remind
@@ -114,22 +114,24 @@ class ConquestCompanion(Companion):
             return str(words.combo(race, power)) if race and power else desk.words.piece(race or power)
         if name == "tokens" and isinstance(value, int):
             return desk.texts.count("token", value)
+        if name == "ground":
+            return str(desk.words.word("terrain", value))  # type: ignore[attr-defined]
         return super().shown(desk, name, value)
 
     # -- what is typed without a word
 
     def hear(self, desk: Desk, line: str) -> bool:
-        if line.isdecimal():
+        if is_bare(line):
             if column.active_of(desk, desk.seat) is None and not desk.facts["over"]:
-                raise Refused("bare-pick", n=line)
+                raise Refused("bare-pick", n=column.place_of(desk, [line]) + 1)
             return False
         return is_folk(desk, line) or costs.understood(desk, line)
 
     def explain(self, desk: Desk, text: str) -> bool:
         first, _, rest = text.partition(" ")
         picks = {"pick", *(str(one).split()[0] for one in desk.texts.texts("word.pick").values())}
-        if text.isdecimal() or (first.lower() in picks and rest):
-            place = column.place_of(desk, (rest or text).split() if not text.isdecimal() else [text])
+        if is_number(text) or (first.lower() in picks and rest):
+            place = column.place_of(desk, (rest or text).split() if not is_number(text) else [text])
             self._about_combo(desk, place)
             return True
         if any(id in self.ruleset.pieces for _, id in self.names.one(text)):

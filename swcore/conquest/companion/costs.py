@@ -6,10 +6,10 @@ from typing import Any
 
 import attrs
 
-from swcore.companion import Desk, Refused, plain
+from swcore.companion import Desk, Refused, is_number, number, plain
 from swcore.companion.clauses import cited
 from swcore.conquest.companion.column import active_of, combo_word
-from swcore.conquest.companion.described import Described, reader
+from swcore.conquest.companion.described import MOST, Described, reader
 from swcore.conquest.companion.region import ME, TARGET, lay, unnamed_people
 from swcore.conquest.position.actions import DIE, Conquer
 from swcore.conquest.wording.costs import WayTexts
@@ -28,6 +28,8 @@ def cost(desk: Desk, words: list[str]) -> None:
     text = " ".join(words)
     found, unknown = reader(desk).read(text)
     if unknown:
+        if is_number(unknown[0]):
+            raise Refused("counts-nothing", n=number(unknown[0], 1, MOST))
         near = desk.companion.names.near(unknown[0], fits=lambda name: "." not in name and "_" not in name)
         raise Refused("unknown", near=near, text=unknown[0])
     answer(desk, found)

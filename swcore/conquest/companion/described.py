@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from swcore.companion import Desk, Names, Refused, plain
+from swcore.companion import Desk, Names, Refused, is_number, number, plain
 from swcore.companion.names import PART as PART_OF_A_NAME
 from swcore.companion.names import Found
 
@@ -58,7 +58,7 @@ class Reader:
         self._unknown: list[str] = []
         self._me, self._from = False, False
         for part in text.replace(";", ",").split(","):
-            self._part(plain(part).split())
+            self._part([word for one in part.split() for word in _words(one)])
         found = self._found
         return Described(**{**found, **{name: tuple(found[name]) for name in ("markers", "holders", "symbols")}}), self._unknown
 
@@ -69,8 +69,9 @@ class Reader:
         count = 0
         while words:
             word = words[0]
-            if word.isdecimal():
-                count, length = min(int(word[:4]), MOST), 1
+            if is_number(word):
+                self._uncounted(count)
+                count, length = self._counted(word), 1
             else:
                 length = self._glued(words, count) or self._named(words, count)
                 count = count if self._kept(word) else 0
@@ -81,13 +82,26 @@ class Reader:
         if count:
             self._behind(count)
 
+    def _counted(self, word: str) -> int:
+        """Return a number, or 0 for one that nothing can be counted by, which is kept as it was written."""
+        try:
+            return number(word, 1, MOST)
+        except Refused:
+            self._unknown.append(word)
+            return 0
+
+    def _uncounted(self, count: int) -> None:
+        """Keep a number that counts nothing among what means nothing."""
+        if count:
+            self._unknown.append(str(count))
+
     def _behind(self, count: int) -> None:
         """Take a number that stands behind what it counts: `gnolls 2`."""
         held, uncounted = self._found["holders"], self._last
         if uncounted and held and held[-1][1] == 1:
             held[-1] = (held[-1][0], count, held[-1][2])
         else:
-            self._unknown.append(str(count))
+            self._uncounted(count)
 
     def _kept(self, word: str) -> bool:
         """Return whether a number before a word is for what follows it."""
@@ -136,17 +150,37 @@ class Reader:
         return other is not None and (other.length > ground.length or (other.rank == 0 and ground.rank >= PART_OF_A_NAME))
 
     def _take(self, group: str, id: str, count: int) -> None:
+        if group in (TERRAIN, SYMBOL) or (self._me and group in ME):
+            self._uncounted(count)
         if group == TERRAIN:
-            self._found["start" if self._from else "terrain"] = id
+            self._only("start" if self._from else "terrain", id)
         elif group == SYMBOL:
             self._found["symbols"].append(id)
         elif group in (MARKER, PLACE):
             self._found["markers"].append((id, count or 1))
         elif self._me:
-            self._found[group] = id
+            self._only(group, id)
         else:
             self._found["holders"].append((id, count or 1, self._declined))
             self._last = not count
+
+
+    def _only(self, field: str, id: str) -> None:
+        """Take in what there is one of.
+
+        Raises:
+            Refused: `two-terrains`, `two-starts`, `two-races` or `two-powers`.
+        """
+        before = self._found.get(field, id)
+        if before != id:
+            raise Refused(f"two-{field}s", pieces=[before, id], grounds=[before, id])
+        self._found[field] = id
+
+
+def _words(written: str) -> list[str]:
+    """Return a word as it is looked up; a number stays as it was written, so that none is taken for another."""
+    bare = written.strip("()[]:;!?×x")
+    return [bare] if is_number(bare) else plain(written).split()
 
 
 def reader(desk: Desk) -> Reader:

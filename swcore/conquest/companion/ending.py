@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore.companion import Desk, Refused
+from swcore.companion import Desk, Refused, is_number, number
 from swcore.companion.clauses import cited
 from swcore.companion.players import seat_of
 from swcore.conquest.companion import scratch
@@ -16,11 +16,11 @@ MOST_TOKENS = 99
 
 def tokens(desk: Desk, words: list[str]) -> None:
     """Say how many race tokens a player has on the board, for a tie: `tokens ann 12`."""
-    if len(words) < 2 or not words[-1].isdecimal() or int(words[-1][:4]) > MOST_TOKENS:
+    if len(words) < 2 or not is_number(words[-1]):
         raise Refused("usage", word="tokens")
-    seat = seat_of(desk, " ".join(words[:-1]))
-    desk.put("tokens", seat, int(words[-1][:4]))
-    desk.note("tokens", seat=seat, n=int(words[-1][:4]))
+    seat, count = seat_of(desk, " ".join(words[:-1])), number(words[-1], 0, MOST_TOKENS)
+    desk.put("tokens", seat, count)
+    desk.note("tokens", seat=seat, n=count)
     if desk.facts["over"]:
         desk.companion.final(desk)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from swcore.companion import Desk, Refused
+from swcore.companion import Desk, Refused, is_number, number
 from swcore.game.game import Game
 from swcore.graph import load_map
 from swcore.text.resources import resource
@@ -110,11 +110,12 @@ def reveal(desk: Desk, words: list[str]) -> None:
         raise Refused("nothing-hidden")
     text = " ".join(words).lower()
     if not text:
-        for number, (region, _, face, seen) in enumerate(under, start=1):
+        for count, (region, _, face, seen) in enumerate(under, start=1):
             where = island(desk, region.rpartition("-")[0])
-            desk.say(f"{where} · {desk.words.piece(face) if seen else desk.texts('face-down')}", mark=f"{number}  ")
+            desk.say(f"{where} · {desk.words.piece(face) if seen else desk.texts('face-down')}", mark=f"{count}  ")
         return
-    places = [at for at, one in enumerate(under) if text in (str(at + 1), one[0], one[0].rpartition("-")[0])]
+    named = [at for at, one in enumerate(under) if text in (one[0], one[0].rpartition("-")[0])]
+    places = [number(text, 1, len(under), "hidden-place") - 1] if is_number(text) else named
     if not places:
         raise Refused("hidden-place", n=len(under))
     at = places[0]

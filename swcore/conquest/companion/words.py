@@ -128,7 +128,18 @@ TABLE: Table = {
         "ru": "Монет поровну: {seats}. Решают жетоны на поле{clause}: введите «жетоны ИГРОК N».",
     },
     # what cannot be done
-    "no.place": {"en": "The column has places 1 to {n}.", "ru": "В ряду места с 1 по {n}."},
+    "no.place": {
+        "en": "The column has places 1 to {n}: there is no {text}.",
+        "ru": "В ряду места с 1 по {n}: места {text} нет.",
+    },
+    "no.two-races": {"en": "{pieces}: only one race fits here.", "ru": "{pieces}: здесь может быть только один народ."},
+    "no.two-powers": {"en": "{pieces}: only one power fits here.", "ru": "{pieces}: здесь может быть только одно умение."},
+    "no.two-terrains": {"en": "A region has one terrain, not {grounds}.", "ru": "У области одна местность, а не {grounds}."},
+    "no.two-starts": {"en": "They come from one region, not from {grounds}.", "ru": "Идут из одной области, а не из таких: {grounds}."},
+    "no.counts-nothing": {
+        "en": "{n} of what? A number goes before tokens or markers: 2 tokens.",
+        "ru": "{n} — чего? Число ставится перед жетонами или фишками: 2 жетона.",
+    },
     "no.not-in-column": {"en": "{text!r} is not in the column.", "ru": "В ряду нет: {text}."},
     "no.has-army": {
         "en": "{seat} has {combo}: `decline` comes first. Is the turn over? `end` hands it on.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swcore.companion import Desk, Refused
+from swcore.companion import Desk, Refused, is_number, number
 from swcore_tiny_towns.companion.laid import decks, laid
 from swcore_tiny_towns.companion.seats import seat_in
 from swcore_tiny_towns.position.squares import RESOURCES
@@ -117,13 +117,14 @@ def keep(desk: Desk, words: list[str]) -> None:
     Raises:
         Refused: `usage`, or `kept-already`.
     """
-    if len(words) < 2 or words[-1] not in ("1", "2"):
+    if len(words) < 2 or not is_number(words[-1]):
         raise Refused("usage", word="keep")
     seat = seat_in(desk, words[:-1])
     dealt = desk.facts["dealt"][seat]
-    if int(words[-1]) > len(dealt):
+    if not dealt:
         raise Refused("no-monuments")
+    chosen = number(words[-1], 1, len(dealt))
     if desk.facts["kept"][seat]:
         raise Refused("kept-already", seat=seat)
-    desk.put("kept", seat, dealt[int(words[-1]) - 1])
+    desk.put("kept", seat, dealt[chosen - 1])
     desk.note("kept", seat=seat)

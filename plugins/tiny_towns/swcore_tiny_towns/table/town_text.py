@@ -20,6 +20,7 @@ NUMBERS = {
 }
 """Notes with a number: the least and the greatest."""
 _WORD = re.compile(r"[^\s()]+\([^()]*\)|\S+")
+_DIGITS = re.compile(r"[0-9]{1,4}")
 _CELL = re.compile(r"(?P<name>[^()]+)(?:\((?P<on>[^()]*)\))?")
 SAMPLE, INSIDE = "farm cottage - warehouse(stone,brick)", "warehouse(stone,brick)"
 OPTION = "option solo_feast_hall absent"
@@ -98,7 +99,7 @@ def _note(words: list[str], notes: dict[str, Any], place: Place) -> bool:
     elif key in NUMBERS:
         least, most = NUMBERS[key]
         given = words[1] if len(words) == 2 else ""
-        if not (given.isdecimal() and least <= int(given[:4]) <= most):
+        if not (_DIGITS.fullmatch(given) and least <= int(given) <= most):
             given = " ".join(words[1:])[:40]
             told = f"{place['en']}: {key!r} needs a number from {least} to {most}, not {given!r}."
             values = {"note": key, "least": str(least), "most": most, "given": given or "-", "example": most // 2}
