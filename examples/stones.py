@@ -99,4 +99,9 @@ class Stones(Rulebook):
         return {"stones": list(machine.state.stones)}
 
 
-stones = Stones("toy.stones", name="Stones")
+stones = Stones(
+    "toy.stones",
+    name={"en": "Stones", "ru": "Камни"},
+    text="Each round everybody chooses in secret a pile and how many stones to take from it.",
+    text_ru="В каждом раунде все тайно выбирают кучу и сколько камней из неё взять.",
+)

@@ -66,6 +66,7 @@ class ConquestRulebook(Rulebook):
         players: the fewest and the most seats that anybody may play with; those that `rounds` has when None. What `rounds` and
             `islands` have for other numbers is for options that allow them, see `Option.seats`.
         clauses_by_code: ids of the rule clauses by the family's code of the rule, such as `reach` or `least`.
+        clauses_by_word: ids of the rule clauses by what `Game.about` is asked for, such as `terrain:hill`.
         terrains, symbols: the words that maps may use.
         water: terrains that are closed unless a piece opens them.
         entry_symbol: symbol of the regions where armies enter; "" for the border of the map.
@@ -149,13 +150,14 @@ class ConquestRulebook(Rulebook):
         templates: str = "",
         players: tuple[int, int] | None = None,
         maps_text: Mapping[str, str] | None = None,
+        clauses_by_word: Mapping[str, tuple[str, ...]] | None = None,
         **more: Any,
     ) -> None:
         super().__init__(id, **more)
         self.players = players or (min(rounds), max(rounds))
         self.maps, self.default_maps, self.rounds = dict(maps), dict(default_maps or {}), dict(rounds)
         self.islands = islands
-        self.clauses_by_code = dict(clauses_by_code)
+        self.clauses_by_code, self.clauses_by_word = dict(clauses_by_code), dict(clauses_by_word or {})
         self.citations = {code: ids[0] for code, ids in clauses_by_code.items() if ids}
         self.terrains, self.symbols, self.water, self.entry_symbol = terrains, symbols, water, entry_symbol
         self.steps, self.base_cost, self.die, self.die_most = steps, base_cost, die, die_most

@@ -41,6 +41,7 @@ class Rulebook(Piece):
         guided: resource of a guided first game, as `package:path` (see `swcore.cli.session.guide`); "" for none.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
         clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.
+        clauses_by_word: ids of the rule clauses by what `Game.about` is asked for, such as `terrain:hill`.
         featured_kinds: kinds of piece that can be put where the players see them first.
         renderer, value, speech, tally: dotted `module:name` of what the command line needs: a renderer, greedy's value of a
             position, the sentences of the log, and the statistics of a simulation (see `swcore.cli.contract`). Loaded only
@@ -91,6 +92,7 @@ class Rulebook(Piece):
     rules: str = ""
     guided: str = ""
     clauses_by_code: Mapping[str, tuple[str, ...]] = {}
+    clauses_by_word: Mapping[str, tuple[str, ...]] = {}
     featured_kinds: tuple[str, ...] = ()
 
     def compile(self, ruleset: Ruleset) -> Any:

@@ -30,7 +30,7 @@ def about(face: Face, id: str) -> About | None:
         return tell(face, id, word)
     if kind in face.kinds and f"{kind}.{word}" in face.words:
         text = face.words(f"about.{kind}.{word}") if f"about.{kind}.{word}" in face.words else ""
-        return About(id, kind, face.words(f"{kind}.{word}"), text)
+        return About(id, kind, face.words(f"{kind}.{word}"), text, face.ruleset.book.clauses_by_word.get(id, ()))
     return None
 
 
@@ -76,7 +76,7 @@ def _game(face: Face, id: str) -> About:
         "game",
         words.name(book.name) or id,
         words.name(book.text),
-        (),
+        tuple(book.clauses),
         (*facts, *_if(words("about.editions"), editions)),
     )
 
@@ -103,7 +103,8 @@ def _edition(face: Face, id: str, word: str) -> About | None:
     words, options = face.words, face.ruleset.options
     preset = face.ruleset.book.editions[word]
     facts = tuple((_named(words, options[name]), option_value(words, name, value)) for name, value in preset.items())
-    return About(id, "edition", words.edition(word), facts=facts)
+    text = words(f"about.edition.{word}") if f"about.edition.{word}" in words else ""
+    return About(id, "edition", words.edition(word), text, face.ruleset.book.clauses_by_word.get(id, ()), facts)
 
 
 def _clause(face: Face, id: str, word: str) -> About | None:

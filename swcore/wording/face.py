@@ -157,7 +157,7 @@ class Face:
         """Return what lies on the table; of a game that says nothing more, its open fields."""
         for other in range(game.play.setup.seats):
             yield self.panel(game, other, seat)
-        yield Panel(id="table", label=self.title(game), facts=self.fields(game, seat))
+        yield Panel(id="table", label=self.title(game), about="term:table", facts=self.fields(game, seat))
         for id in sorted(game.ruleset.pieces):
             yield Card(id=f"card:{id}", label=self.words.piece(id), sort=game.ruleset.pieces[id].kind, about=id)
         yield from (Note(id=f"note:{number}", label=text) for number, text in enumerate(self.notes(game, seat), start=1))
@@ -174,6 +174,7 @@ class Face:
             id=f"seat:{other}",
             label=self.words.seat(other, seat),
             owner=other,
+            about="term:player",
             seat=other,
             you=other == seat,
             asked=other in game.pending,

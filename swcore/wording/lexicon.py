@@ -37,6 +37,16 @@ KERNEL_WORDS: Table = {
     "about.players": {"en": "Players", "ru": "Игроков"},
     "about.editions": {"en": "Editions", "ru": "Издания"},
     "about.section": {"en": "Section", "ru": "Раздел"},
+    "term.player": {"en": "player", "ru": "игрок"},
+    "about.term.player": {
+        "en": "One of those who play. A player keeps the seat at the table to the end.",
+        "ru": "Один из тех, кто играет. Место за столом остаётся за игроком до конца.",
+    },
+    "term.table": {"en": "table", "ru": "стол"},
+    "about.term.table": {
+        "en": "What lies open, so that everybody sees it.",
+        "ru": "То, что лежит открыто и видно всем.",
+    },
     "verb.resign": {"en": "resign", "ru": "сдаться"},
     "usage.VALUE": {"en": "VALUE", "ru": "ЧТО"},
     "why.over": {"en": "the game is over", "ru": "игра окончена"},

@@ -337,5 +337,8 @@ def test_of_many_tables_the_newest_stands_next_to_what_is_typed(run: Run) -> Non
         choose(kept, terminal, both_texts(Catalogue("en", TEXTS)), ask=True)
     told = buffer.getvalue().splitlines()
     assert [line.split()[0] for line in told[:9]] == [str(number) for number in range(9, 0, -1)]
-    assert told[9:11] == ["... and 2 older ones: `all` lists them.", "Type a number from 1 to 11, `all` for the whole list, or `q` to leave."]
+    assert told[9:11] == [
+        "... and 2 older ones: `all` lists them.",
+        "Type a number from 1 to 11, `all` for the whole list, or `q` to leave.",
+    ]
     assert told[-11].startswith("11")

@@ -1,6 +1,7 @@
 """The Small World rulebook: numbers, maps, options and the clauses behind the rules of the conquest family."""
 
 from swcore.conquest import ConquestRulebook
+from swcore_base_game.about_words import CLAUSES_BY_WORD
 from swcore_base_game.options import OPTIONS
 
 MAPS = {name: f"swcore_base_game:maps/{name}.json" for name in ("base-2p", "base-3p", "base-4p", "base-5p")}
@@ -77,6 +78,8 @@ small_world = ConquestRulebook(
     default_maps={2: "base-2p", 3: "base-3p", 4: "base-4p", 5: "base-5p"},
     rounds={2: 10, 3: 10, 4: 9, 5: 8},
     clauses_by_code=CLAUSES,
+    clauses_by_word=CLAUSES_BY_WORD,
+    clauses=("SW-SETUP-1", "SW-END-2"),
     terrains=("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake"),
     symbols=("mine", "magic", "cavern", "lost_tribe"),
     water=("sea", "lake"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from swcore import Ruleset
 from swcore.conquest.wording import TERRAIN_WORDS, Lexicon
 from swcore.wording import Table
+from swcore_base_game.about_words import ABOUT
 
 WORDS: Table = {
     **TERRAIN_WORDS,
+    **ABOUT,
     "edition.hobbyworld-2016": {"en": "Hobby World 2016", "ru": "«Мир Хобби», 2016"},
     "edition.stylelife-2010": {"en": "Style of Life 2010", "ru": "«Стиль жизни», 2010"},
     "edition.fan-as": {"en": "fan translation", "ru": "любительский перевод"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from swcore import Option
 from swcore_tiny_towns.rules.rulebook import TownsRulebook
+from swcore_tiny_towns.wording.about_words import CLAUSES_BY_WORD
 
 OPTIONS = (
     Option(
@@ -43,6 +44,7 @@ tiny_towns = TownsRulebook(
     text="Everybody builds a town of sixteen squares from the same resources, named one at a time.",
     text_ru="Каждый строит город на шестнадцати клетках из одних и тех же ресурсов, которые называют по одному.",
     clauses=("TT-SETUP-1",),
+    clauses_by_word=CLAUSES_BY_WORD,
     players=(1, 6),
     packs=("towns",),
     options=OPTIONS,

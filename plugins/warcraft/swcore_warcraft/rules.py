@@ -2,6 +2,7 @@
 
 from swcore import Option
 from swcore.conquest import ConquestRulebook, Islands
+from swcore_warcraft.about_words import CLAUSES_BY_WORD
 
 BOARDS = {
     "L": (("large-1a", "large-1b"), ("large-2a", "large-2b")),
@@ -85,6 +86,8 @@ small_world_of_warcraft = ConquestRulebook(
     rounds={1: 9, 2: 10, 3: 10, 4: 9, 5: 8},
     players=(2, 5),
     clauses_by_code=CLAUSES,
+    clauses_by_word=CLAUSES_BY_WORD,
+    clauses=("WC-SETUP-2", "WC-END-1"),
     terrains=("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake"),
     symbols=("harbor", "magic", "cavern", "murloc", "artifact_slot"),
     water=("sea", "lake"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from swcore import Ruleset
 from swcore.conquest.wording import TERRAIN_WORDS, Lexicon
 from swcore.wording import Table
+from swcore_warcraft.about_words import ABOUT
 from swcore_warcraft.rules import BOARDS
 
 SIZES = {"L": ("Large", "Большой"), "M": ("Medium", "Средний"), "S": ("Small", "Малый")}
@@ -23,6 +24,7 @@ def _islands() -> dict[str, dict[str, str]]:
 WORDS: Table = {
     **_islands(),
     **TERRAIN_WORDS,
+    **ABOUT,
     # signs on a drawn map, and letters for a terminal that lacks them; the tokens of murlocs lie there themselves
     "look.symbol.harbor": {"en": "ψ H - anchor", "ru": "ψ H - anchor"},
     "look.symbol.magic": {"en": "✶ * - spark", "ru": "✶ * - spark"},

@@ -20,7 +20,7 @@ class Script:
         stream: where they come from, as bytes.
 
     Raises:
-        SwcoreError: `not-utf8` for a file with a line that is not; of a pipe that is told when the line comes, and ends the input.
+        SwcoreError: `not-utf8` for a file with a line that is not; of a pipe that is told when the line comes.
     """
 
     def __init__(self, stream: BinaryIO) -> None:

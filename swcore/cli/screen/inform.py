@@ -112,7 +112,8 @@ class Informer:
         lines = [fact.about for fact in one.facts] if isinstance(one, Panel) else []
         pieces = [other.about for other in inside]
         deeper = [other.about for card in inside for other in scene.elements if other.at == card.id]
-        return [id for id in dict.fromkeys([one.about, *lines, *pieces, *deeper]) if id]
+        own = "" if isinstance(one, Panel) else one.about  # what a player is, everybody at the table knows
+        return [id for id in dict.fromkeys([own, *lines, *pieces, *deeper]) if id]
 
     def about(self, id: str) -> list[RenderableType]:
         """Return what a piece or a word is."""

@@ -164,7 +164,6 @@ class Reader:
             self._found["holders"].append((id, count or 1, self._declined))
             self._last = not count
 
-
     def _only(self, field: str, id: str) -> None:
         """Take in what there is one of.
 

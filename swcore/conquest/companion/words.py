@@ -135,7 +135,10 @@ TABLE: Table = {
     "no.two-races": {"en": "{pieces}: only one race fits here.", "ru": "{pieces}: здесь может быть только один народ."},
     "no.two-powers": {"en": "{pieces}: only one power fits here.", "ru": "{pieces}: здесь может быть только одно умение."},
     "no.two-terrains": {"en": "A region has one terrain, not {grounds}.", "ru": "У области одна местность, а не {grounds}."},
-    "no.two-starts": {"en": "They come from one region, not from {grounds}.", "ru": "Идут из одной области, а не из таких: {grounds}."},
+    "no.two-starts": {
+        "en": "They come from one region, not from {grounds}.",
+        "ru": "Идут из одной области, а не из таких: {grounds}.",
+    },
     "no.counts-nothing": {
         "en": "{n} of what? A number goes before tokens or markers: 2 tokens.",
         "ru": "{n} — чего? Число ставится перед жетонами или фишками: 2 жетона.",

@@ -45,7 +45,8 @@ class TableTexts:
             notes: lines for what is to be known besides.
         """
         state: ConquestState = game.play.state
-        yield Track(id="round", label=self.words("round", n=state.round, of=state.rounds), value=state.round, of=state.rounds)
+        told = self.words("round", n=state.round, of=state.rounds)
+        yield Track(id="round", label=told, about="term:round", value=state.round, of=state.rounds)
         for other in range(state.seats):
             yield self._panel(game, other, seat, f"seat:{other}" in targets)
         yield from self._purses(game)
@@ -84,6 +85,7 @@ class TableTexts:
             id=f"seat:{other}",
             label=words.seat(other, viewer),
             owner=other,
+            about="term:player",
             target=target,
             seat=other,
             you=other == viewer,
@@ -120,7 +122,7 @@ class TableTexts:
     # -- combos
 
     def _combos(self, game: Game, seat: int | None, targets: frozenset[str]) -> Iterator[Element]:
-        yield Row(id=COMBOS, label=self.words("title.column"), sort=COMBO)
+        yield Row(id=COMBOS, label=self.words("title.column"), about="term:combo", sort=COMBO)
         for combo in game.play.view.column:
             yield from self._combo(game, combo, f"combo:{combo.race}" in targets)
 
@@ -132,6 +134,7 @@ class TableTexts:
             id=f"combo:{combo.race}",
             label=words.tagged(words.combo(combo.race, combo.power), combo.race),
             at=COMBOS,
+            about=combo.race,
             target=target,
             sort=COMBO,
             place=combo.place + 1,
@@ -157,10 +160,10 @@ class TableTexts:
     def _boards(self, game: Game, targets: frozenset[str]) -> Iterator[Element]:
         ground = game.play.state.ground
         single = len(ground.parts) == 1
-        yield Board(id=MAP, label=self.words("title.map"), size=self.drawn(game).size)
+        yield Board(id=MAP, label=self.words("title.map"), about="term:map", size=self.drawn(game).size)
         for number, part in enumerate(ground.parts, start=1):
             if not single:
-                yield Board(id=f"island:{number}", label=self.island(game, number), at=MAP)
+                yield Board(id=f"island:{number}", label=self.island(game, number), at=MAP, about="term:island")
             for region in ground.bits(part):
                 yield self._area(game, region, 0 if single else number, f"region:{ground.names[region]}" in targets)
 
@@ -172,6 +175,7 @@ class TableTexts:
             id=f"region:{name}",
             label=self.region(game, region),
             at=f"island:{island}" if island else MAP,
+            about=f"terrain:{terrain}",
             target=target,
             name=name,
             number=region,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from swcore.conquest.wording.about_words import TERMS, TERRAIN_TEXTS
 from swcore.wording.catalogue import Table
 
 # The terrains that maps of the family usually have; a pack takes them into its words, and adds its own.
@@ -21,6 +22,7 @@ TERRAIN_WORDS: Table = {
     "of.terrain.mountain": {"en": "mountain", "ru": "гор"},
     "of.terrain.sea": {"en": "sea", "ru": "моря"},
     "of.terrain.lake": {"en": "lake", "ru": "озера"},
+    **TERRAIN_TEXTS,
 }
 TERRAIN_STYLES = {
     "farmland": "yellow",
@@ -136,36 +138,7 @@ WORDS: Table = {
     "fact.supply": {"en": "How many there are", "ru": "Всего"},
     "fact.defence": {"en": "Tokens more to conquer its region", "ru": "Жетонов сверх цены области"},
     "fact.income": {"en": "Coins more from its region", "ru": "Монет с области"},
-    "term.token": {"en": "token", "ru": "жетон"},
-    "about.term.token": {
-        "en": "One figure of a race. Tokens conquer regions and hold them.",
-        "ru": "Одна фигурка народа. Жетоны захватывают области и удерживают их.",
-    },
-    "term.combo": {"en": "combo", "ru": "комбинация"},
-    "about.term.combo": {
-        "en": "A race with a special power. Together they bring the tokens and say what the people can do.",
-        "ru": "Народ с умением. Вместе они дают жетоны и говорят, что народ умеет.",
-    },
-    "term.hand": {"en": "hand", "ru": "рука"},
-    "about.term.hand": {
-        "en": "The tokens of a race that lie in no region and can conquer.",
-        "ru": "Жетоны народа, которые не стоят ни в одной области и могут захватывать.",
-    },
-    "term.active": {"en": "active race", "ru": "активный народ"},
-    "about.term.active": {
-        "en": "The race that a player plays with now. It conquers, and each of its regions pays a coin.",
-        "ru": "Народ, которым игрок играет сейчас. Он захватывает, и каждая его область приносит монету.",
-    },
-    "term.decline": {"en": "decline", "ru": "упадок"},
-    "about.term.decline": {
-        "en": "A race in decline conquers no more, but goes on paying a coin for each region that it holds.",
-        "ru": "Народ в упадке больше не захватывает, но каждая его область по-прежнему приносит монету.",
-    },
-    "term.redeployment": {"en": "redeployment", "ru": "перегруппировка"},
-    "about.term.redeployment": {
-        "en": "After the conquests of a turn a player spreads the tokens over the regions held, at least one in each.",
-        "ru": "После захватов хода игрок расставляет жетоны по своим областям, не меньше одного в каждой.",
-    },
+    **TERMS,
     "lost.tokens": {"en": "tokens that go", "ru": "жетонов уйдёт"},
     "lost.kept": {"en": "kept", "ru": "останется"},
     "lost.army": {"en": "{army} leaves the board", "ru": "{army} уйдёт с поля"},

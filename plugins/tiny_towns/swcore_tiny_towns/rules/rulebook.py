@@ -38,8 +38,9 @@ PATHS = (
     "checks",
     "companion",
     "prints",
+    "clauses_by_word",
 )
-"""Arguments that name something by its path, for the command line and the bots."""
+"""Arguments for the command line and the bots: what names something by its path, and the clauses of words."""
 
 
 class TownsRulebook(Rulebook):

@@ -35,10 +35,10 @@ class TableTexts:
             targets: ids of the elements that legal actions speak of.
         """
         view = sight.view
-        yield Track(id="round", label=self.status(game, sight) or self.words("round", n=1), value=view.round)
+        yield Track(id="round", label=self.status(game, sight) or self.words("round", n=1), about="term:round", value=view.round)
         for seat in range(view.seats):
             yield self._panel(game, sight, seat)
-        yield Row(id=CARDS, label=self.words("title.cards"), sort="card")
+        yield Row(id=CARDS, label=self.words("title.cards"), about="term:cards", sort="card")
         for place, id in enumerate(view.cards, start=1):
             yield self.card(view.card(id), CARDS, place=place, target=f"card:{id}" in targets)
         for id in dict.fromkeys([sight.monument, *sight.dealt]) if sight.seat is not None else ():
@@ -94,6 +94,7 @@ class TableTexts:
             id=f"seat:{seat}",
             label=words.seat(seat, sight.seat),
             owner=seat,
+            about="term:player",
             seat=seat,
             you=seat == sight.seat,
             turn=sight.view.namer == seat,
@@ -106,22 +107,25 @@ class TableTexts:
         """Yield the resource cards that lie open, and those that were turned."""
         words, state = self.words, sight.state
         if state.display:
-            yield Row(id=OPEN, label=words("open-cards", cards=""), sort="resource")
+            yield Row(id=OPEN, label=words("open-cards", cards=""), about="term:deck", sort="resource")
             for place, one in enumerate(state.display, start=1):
                 yield Card(id=f"open:{place}", label=words.resource(one), at=OPEN, about=f"resource:{one}", sort=one, place=place)
         if game.play.setup.options["mode"] == TOWN_HALL:
             left = words.count("card", len(game.play.state.deck))
-            yield Note(id="deck", label=words("discarded", cards=words.listed(map(words.resource, state.discard)), left=left))
+            told = words("discarded", cards=words.listed(map(words.resource, state.discard)), left=left)
+            yield Note(id="deck", label=told, about="term:deck")
 
     def _town(self, sight: Sight, seat: int, targets: Collection[str]) -> Iterator[Element]:
         words, town, board = self.words, sight.town(seat), town_id(seat)
-        yield Board(id=board, label=words.seat(seat, sight.seat), owner=seat, at=f"seat:{seat}", rows=SIDE, columns=SIDE)
+        whose = words.seat(seat, sight.seat)
+        yield Board(id=board, label=whose, owner=seat, at=f"seat:{seat}", about="term:town", rows=SIDE, columns=SIDE)
         for number, name in enumerate(SQUARES):
             yield Area(
                 id=f"{board}:{name}",
                 label=name,
                 at=board,
                 owner=seat,
+                about="term:square",
                 target=f"{board}:{name}" in targets,
                 name=name,
                 number=number,

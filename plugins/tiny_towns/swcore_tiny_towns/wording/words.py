@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from swcore.wording import Table
+from swcore_tiny_towns.wording.about_words import ABOUT
 
 WORDS: Table = {
+    **ABOUT,
     # counted words
     "point": {"en": ("point", "points"), "ru": ("очко", "очка", "очков")},
     "card": {"en": ("card", "cards"), "ru": ("карта", "карты", "карт")},
