@@ -317,7 +317,7 @@ def test_a_pipe_that_is_not_utf8_ends_at_that_line() -> None:
     assert [lines.read("> "), lines.read("> ")] == ["end 6", "# я"], "the mark of an editor is no letter of the line"
     with pytest.raises(SwcoreError) as refused:
         lines.read("> ")
-    assert (refused.value.code, refused.value.details["line"]) == ("not-utf8", 3)
+    assert (refused.value.code, refused.value.details["line"]) == ("not-text", 3)
 
 
 def test_a_long_name_is_refused_with_the_limit(run: Run) -> None:

@@ -20,7 +20,7 @@ class Script:
         stream: where they come from, as bytes.
 
     Raises:
-        SwcoreError: `not-utf8` for a file with a line that is not; of a pipe that is told when the line comes.
+        SwcoreError: `not-text` for a file with a line that is not; of a pipe that is told when the line comes.
     """
 
     def __init__(self, stream: BinaryIO) -> None:
@@ -42,7 +42,7 @@ class Script:
 
         Raises:
             EOFError: the input has ended.
-            SwcoreError: `not-utf8`.
+            SwcoreError: `not-text`.
         """
         print(prompt, end="", flush=True)
         line = next(iter(self), None)
@@ -62,7 +62,7 @@ def _decoded(raw: bytes, number: int) -> str:
     except ValueError:
         told = f"Line {number} of the input is not text in UTF-8."
         hint = "Save it as UTF-8, such as with iconv -t UTF-8; from that line on nothing was carried out."
-        raise SwcoreError(told, code="not-utf8", hint=hint, line=number) from None
+        raise SwcoreError(told, code="not-text", hint=hint, line=number) from None
     return (text.removeprefix(BOM) if number == 1 else text).rstrip("\r\n")
 
 
