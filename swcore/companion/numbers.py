@@ -6,6 +6,7 @@ A number has digits from 0 to 9 and, where it may, a sign before them. Nothing i
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from swcore.companion.desk import Refused
 
@@ -42,7 +43,7 @@ def number(word: str, low: int, high: int, beyond: str = "range") -> int:
     Raises:
         Refused: `sign`, `digits` or `range`, each with what was written and the limits.
     """
-    limits = {"text": shortened(word), "low": low, "high": high, "n": high}
+    limits: dict[str, Any] = {"text": shortened(word), "low": low, "high": high, "n": high}
     if is_signed(word):
         raise Refused("sign", **limits)
     if not _DIGITS.fullmatch(word):

@@ -212,6 +212,19 @@ def test_a_line_that_cannot_be_written_is_told_and_stands() -> None:
     assert screen.session.table.journal.facts["points"] == [8, 5, 5]
 
 
+def test_lines_that_were_never_written_are_told_when_one_leaves(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int) -> None:
+        if os.fstat(file).st_size > 2_000:  # what begins the file is written
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("swcore.companion.keeping.os.fsync", full)
+    told = run(*NEW, lines="pick 3\n" + "end 3\n" * 4 + "quit\n").output
+    assert "This could not be written" in told
+    assert "The last lines could not be written, and are lost" in told
+    assert "The table is kept" not in told
+    monkeypatch.undo()
+
+
 def test_a_town_that_cannot_be_is_told_in_the_language() -> None:
     told = Screen("tiny-towns", width=80, language="ru").type("город ann", "колодец дом дом дом")
     assert "Ряд 1, строка 1, слово 2: нет такой карты или такого ресурса: «дом»." in told
@@ -301,7 +314,7 @@ def test_what_may_follow_is_offered(typed: str, among: list[str], not_among: lis
 
 @pytest.mark.parametrize("bad", ["имя 1 Аня\n".encode("cp1251"), b"+7\0\n", "+7\n".encode("utf-16")])
 def test_a_file_that_is_not_utf8_is_refused_as_a_whole(run: Run, bad: bytes) -> None:
-    told = run(*NEW, lines=b"end 6\n" + bad + b"end 2\n")  # type: ignore[arg-type]
+    told = run(*NEW, lines=b"end 6\n" + bad + b"end 2\n")
     assert told.exit_code == 2
     assert told.stderr.splitlines()[0] == "Error: Line 2 of the input is not text in UTF-8."
     assert "Save it as UTF-8" in told.stderr

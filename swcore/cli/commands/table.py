@@ -19,6 +19,7 @@ from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
     from swcore.cli.at_table.kept import Kept
+    from swcore.companion.keeping import File
 
 WRONG = 2
 
@@ -54,7 +55,7 @@ def table(
 
     texts = Catalogue(language, TEXTS)
     lines = script() if not interactive() and piped() else None
-    terminal = Terminal(read=lines and lines.read, piped=lines is not None)
+    terminal = Terminal(read=lines.read if lines else None, piped=lines is not None)
     keeps = terminal.piped or not as_json
     if resume:
         _nothing_else(choice, {"--name": names, "--first": first, "--seed": seed, "--count": count})
@@ -70,7 +71,7 @@ def table(
         if as_json:
             _print(at, terminal, texts, lines or ())
         else:
-            _talk(at, terminal, texts, waiting if resume else None, kept=seated.file is not None)
+            _talk(at, terminal, texts, waiting if resume else None, seated.file)
     finally:
         seated.close()
 
@@ -90,7 +91,7 @@ def _as_left(waiting: Kept, texts: Catalogue) -> Catalogue:
     return texts.into(kept) if typed is ParameterSource.DEFAULT and kept in LANGUAGES else texts
 
 
-def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, *, kept: bool) -> None:
+def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, file: File | None) -> None:
     """Greet, and answer lines until somebody leaves."""
     from swcore.cli.at_table.drawing import draw
     from swcore.cli.at_table.kept import beside
@@ -115,7 +116,9 @@ def _talk(at: Any, terminal: Terminal, texts: Catalogue, waiting: Kept | None, *
     if interactive():
         _keyboard(at, terminal)
     session.run()
-    if kept and at.journal.steps:
+    if file is not None and file.behind:
+        terminal.say(texts("table.behind"))
+    elif file is not None and at.journal.steps:
         terminal.say(texts("table.bye", command=f"{program()} table --resume"))
     if session.wrong and terminal.piped:
         click.get_current_context().exit(WRONG)

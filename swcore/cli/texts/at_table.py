@@ -33,6 +33,10 @@ AT_TABLE: Table = {
         "en": "Type a number from 1 to {n}, `all` for the whole list, or `q` to leave.",
         "ru": "Введите номер от 1 до {n}, «все» — весь список, «выход» — выйти.",
     },
+    "table.behind": {
+        "en": "Goodbye. The last lines could not be written, and are lost; those before them are kept.",
+        "ru": "До встречи. Последние строки записать не удалось, они пропали; всё до них сохранено.",
+    },
     "table.line": {"en": "Line {n} was not understood:", "ru": "Строка {n} не понята:"},
     "table.failed": {"en": "That failed: {why}", "ru": "Не вышло: {why}"},
     "table.unkept": {
