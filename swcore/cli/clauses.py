@@ -22,8 +22,14 @@ def group(clauses: Clauses, id: str) -> list[str]:
     return [id] if id in clauses else [one for one in clauses if one.startswith(f"{id.rstrip('-')}-")]
 
 
-def choose(clauses: Clauses, ids: Iterable[str], words: str) -> tuple[list[Clause], set[str]]:
+def choose(clauses: Clauses, ids: Iterable[str], words: str, english: Clauses) -> tuple[list[Clause], set[str]]:
     """Return the clauses asked for, in the order of the rules, and the ids of those that are to be shown in full.
+
+    Args:
+        clauses: the clauses by id, in the language of the reader.
+        ids: their ids, or beginnings of them.
+        words: what they must hold, in that language or in English.
+        english: the clauses in English.
 
     Raises:
         SwcoreError: `unknown-clause` with the nearest ids.
@@ -41,9 +47,13 @@ def choose(clauses: Clauses, ids: Iterable[str], words: str) -> tuple[list[Claus
     held = [
         clause
         for clause in clauses.values()
-        if (clause.id in wanted or not wanted) and all(word in clause.text.casefold() for word in words.casefold().split())
+        if (clause.id in wanted or not wanted) and (_holds(clause, words) or _holds(english[clause.id], words))
     ]
     return held, in_full
+
+
+def _holds(clause: Clause, words: str) -> bool:
+    return all(word in clause.text.casefold() for word in words.casefold().split())
 
 
 class Facts:

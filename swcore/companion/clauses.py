@@ -34,12 +34,13 @@ def show_rules(desk: Desk, words: list[str]) -> None:
     Raises:
         Refused: `no-rules`, `usage`, or `no-clause` when there is none.
     """
-    clauses = load_clauses(desk.companion.ruleset.book)
+    book, language = desk.companion.ruleset.book, desk.texts.language
+    clauses = load_clauses(book, language)
     if not clauses:
         raise Refused("no-rules")
     if not words:
         raise Refused("usage", word="rules")
-    found = _found(list(clauses.values()), words)
+    found = _found(list(clauses.values()), words) or [clauses[one.id] for one in _found(list(load_clauses(book).values()), words)]
     if not found:
         raise Refused("no-clause", text=" ".join(words))
     for clause in found[:MOST]:

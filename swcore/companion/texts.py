@@ -60,7 +60,7 @@ COMMON: Table = {
     "what.history": {"en": "what was done, turn by turn", "ru": "что было, ход за ходом"},
     "what.undo": {"en": "take back the last line, and the one before", "ru": "вернуть последнюю запись, потом предыдущую"},
     "what.redo": {"en": "do again what was taken back", "ru": "вернуть отменённое"},
-    "what.rules": {"en": "the rules: clauses by id or by words", "ru": "правила: пункты по номеру или словам (по-английски)"},
+    "what.rules": {"en": "the rules: clauses by id or by words", "ru": "правила: пункты по номеру или словам"},
     "what.help": {"en": "this list", "ru": "этот список"},
     "what.quit": {"en": "leave; all is kept, `--resume` goes on", "ru": "выйти; всё сохранено, «--resume» продолжит"},
     # help

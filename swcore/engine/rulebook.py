@@ -40,6 +40,7 @@ class Rulebook(Piece):
         maps_text: what is to be said of these maps, by language.
         guided: resource of a guided first game, as `package:path` (see `swcore.cli.session.guide`); "" for none.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
+            Another language stands beside it, `rules/NAME.ru.md` beside `rules/NAME.md`, with as many clauses as there are.
         clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.
         clauses_by_word: ids of the rule clauses by what `Game.about` is asked for, such as `terrain:hill`.
         featured_kinds: kinds of piece that can be put where the players see them first.

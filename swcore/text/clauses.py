@@ -7,7 +7,7 @@ everything else is for people: introductions, tables, lists.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import attrs
@@ -18,6 +18,7 @@ from swcore.text.resources import resource
 if TYPE_CHECKING:
     from swcore.engine.rulebook import Rulebook
 
+ENGLISH = "en"
 ID = r"[A-Z]+(?:-[A-Z][A-Z0-9_]*)*-\d+"
 _CLAUSE = re.compile(rf"- \*\*({ID})\*\* +(.*)")
 _HEADING = re.compile(r"(##+) +(.*)")
@@ -62,11 +63,13 @@ def read_clauses(text: str) -> dict[str, Clause]:
     return found
 
 
-def load_clauses(book: Rulebook) -> dict[str, Clause]:
+def load_clauses(book: Rulebook, language: str = ENGLISH) -> dict[str, Clause]:
     """Return the clauses of a game by id; none when its pack brings no rules text.
 
     Args:
         book: the game's rulebook.
+        language: the language of the texts. Another one stands beside the rules, `rules/NAME.ru.md` beside `rules/NAME.md`; a
+            clause that it lacks stays English.
 
     Raises:
         PluginError: `bad-reference` when the text is not where the rulebook says; and as `read_clauses`.
@@ -74,10 +77,19 @@ def load_clauses(book: Rulebook) -> dict[str, Clause]:
     if not book.rules:
         return {}
     try:
-        text = resource(book.rules, book).read_text(encoding="utf-8")
+        found = read_clauses(resource(book.rules, book).read_text(encoding="utf-8"))
     except (OSError, ImportError) as error:
         raise PluginError(f"{book.id} names the rules text {book.rules!r}: {error}.", code="bad-reference") from error
-    return read_clauses(text)
+    return found if language == ENGLISH else {**found, **_translated(book, language, found)}
+
+
+def _translated(book: Rulebook, language: str, known: Mapping[str, Clause]) -> dict[str, Clause]:
+    """Return the clauses that there are in a language; those that the English rules do not know are left out."""
+    stem, dot, ending = book.rules.rpartition(".")
+    place = resource(f"{stem}.{language}{dot}{ending}", book)
+    if not place.is_file():
+        return {}
+    return {id: clause for id, clause in read_clauses(place.read_text(encoding="utf-8")).items() if id in known}
 
 
 def named(text: str) -> Iterable[str]:

@@ -108,7 +108,7 @@ def _edition(face: Face, id: str, word: str) -> About | None:
 
 
 def _clause(face: Face, id: str, word: str) -> About | None:
-    clause = load_clauses(face.ruleset.book).get(word)
+    clause = load_clauses(face.ruleset.book, face.language).get(word)
     if clause is None:
         return None
     facts = _if(face.words("about.section"), " · ".join(clause.section))

@@ -26,12 +26,16 @@ def test_the_rules_are_shown_in_a_game_c5() -> None:
     assert told[4] == "No clause contains 'xyzzy'."
 
 
-def test_that_the_clauses_are_in_english_is_told_once_in_russian() -> None:
-    note = "Пункты правил написаны только на английском."
-    told = conquering(language="ru").answers("правила SW-DIE-1", "правила die", "помощь")
-    assert told[0].startswith(f"{note}\nSW-DIE-1 · ")
-    assert note not in told[1]
-    assert "(пункты — на английском)" in told[2]
+def test_that_some_clauses_are_in_english_is_told_once_in_russian() -> None:
+    note = "Не все пункты переведены: остальные по-английски."
+    told = conquering(language="ru").answers("правила SW-CONQ-1", "правила SW-DIE-7", "помощь", "правила die", "правила кубик")
+    assert told[0].startswith("SW-CONQ-1 · ")
+    assert "Чтобы захватить область, нужно 2 жетона" in told[0]
+    assert told[1].startswith(f"{note}\nSW-DIE-7 · ")
+    assert all(note not in one for one in told[2:])
+    assert "SW-DIE-1  На кубике шесть граней" in told[3], "English words find a clause that is told in Russian"
+    assert "SW-DIE-1  На кубике шесть граней" in told[4]
+    assert "пункты по номеру или по словам" in told[2]
     assert "in English" not in conquering().answers("rules SW-DIE-1")[0]
 
 

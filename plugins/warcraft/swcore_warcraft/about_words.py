@@ -13,11 +13,11 @@ ABOUT: Table = {
     },
     "about.symbol.magic": {
         "en": "A magic region. It pays Blood Elves, and Portal Mages swap what stands in two of them.",
-        "ru": "Область магии. Приносит монеты эльфам крови, а маги порталов меняют местами то, что стоит в двух таких областях.",
+        "ru": "Область магии. Приносит монеты эльфам крови, а портальные меняют местами то, что стоит в двух таких областях.",
     },
     "about.symbol.cavern": {
         "en": "A cavern. All caverns are neighbours for Kobolds, and it pays the Mining power.",
-        "ru": "Пещера. Для кобольдов все пещеры соседние; умению рудокопов она приносит монету.",
+        "ru": "Пещера. Для кобольдов все пещеры соседние; горнодобывающим она приносит монету.",
     },
     "about.symbol.artifact_slot": {
         "en": "Here an artifact or a legendary place lies face down, until somebody conquers the region.",

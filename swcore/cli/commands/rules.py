@@ -30,13 +30,13 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
     """
     ruleset, _ = Choice(game=game or _game_of(ids)).rules()
     texts = Catalogue(language, TEXTS)
-    clauses = load_clauses(ruleset.book)
+    clauses, english = load_clauses(ruleset.book, language), load_clauses(ruleset.book)
     if not clauses:
         raise SwcoreError(
             f"{ruleset.id} has no text of its rules.", code="no-rules", hint="A rulebook names its text with `rules`."
         )
-    chosen, in_full = choose(clauses, ids, words)
-    facts = Facts(ruleset, clauses)
+    chosen, in_full = choose(clauses, ids, words, english)
+    facts = Facts(ruleset, english)
     if as_json:
         print_json([facts.of(clause) for clause in chosen])
         return
@@ -44,11 +44,11 @@ def rules(ids: tuple[str, ...], game: str, words: str, as_json: bool, language: 
 
     terminal = Terminal()
     if not ids and not words:
-        show_sections(clauses, terminal, texts)
+        show_sections(english, terminal, texts)
     elif not chosen:
         terminal.say(texts("no-clause", words=words))
     else:
-        if language != FALLBACK:
+        if language != FALLBACK and any(one == english[one.id] for one in chosen):
             terminal.say(texts("rules.language"), style="dim")
         for clause in chosen:
             if clause.id in in_full:

@@ -68,7 +68,7 @@ class Informer:
             yield table
 
     def _clauses(self, ids: Iterable[str]) -> Iterator[RenderableType]:
-        known = load_clauses(self.game.ruleset.book) if self.game.ruleset.book.rules else {}
+        known = load_clauses(self.game.ruleset.book, self.language) if self.game.ruleset.book.rules else {}
         for id in list(dict.fromkeys(one for one in ids if one in known))[:MOST]:
             yield Text.assemble((f"{id}  ", "bold"), (known[id].text, "italic"))
 

@@ -22,25 +22,25 @@ MOST = 12  # clauses or pieces that are shown at once
 def show_rules(session: Session, args: list[str]) -> None:
     """Show clauses: those with the ids, else those that hold the words, else the sections."""
     ruleset, texts, terminal = session.game.ruleset, session.texts, session.terminal
-    clauses = load_clauses(ruleset.book)
+    clauses, english = load_clauses(ruleset.book, texts.language), load_clauses(ruleset.book)
     if not clauses:
         terminal.say(texts("no-rules"))
         return
     if not args:
         terminal.say(session.renderer.guide(), "")
-        show_sections(clauses, terminal, texts)
+        show_sections(english, terminal, texts)
         terminal.say(texts("rules.how"), style="dim")
         return
     try:
-        found, in_full = choose(clauses, args, "")
+        found, in_full = choose(clauses, args, "", english)
     except SwcoreError:
-        found, in_full = choose(clauses, (), " ".join(args))
-    if found and texts.language != FALLBACK and not session.told_language:
+        found, in_full = choose(clauses, (), " ".join(args), english)
+    if texts.language != FALLBACK and not session.told_language and any(one == english[one.id] for one in found):
         session.told_language = True
         terminal.say(texts("rules.language"), style="dim")
     for clause in found[:MOST]:
         if clause.id in in_full:
-            show_clause(clause, Facts(ruleset, clauses), terminal, texts)
+            show_clause(clause, Facts(ruleset, english), terminal, texts)
         else:
             terminal.item(f"{clause.id}  ", clause.text)
     if len(found) > MOST:
@@ -100,8 +100,8 @@ def tell_about(session: Session, name: str, seat: int, words: Iterable[str] = ()
     if page and place in session.places():
         terminal.say(renderer.page(session.game, seat, page, [place], terminal.width))
         return
-    clauses = load_clauses(session.game.ruleset.book)
-    if clauses and any(clause for clause in choose(clauses, (), name)[0]):
+    book = session.game.ruleset.book
+    if choose(load_clauses(book, texts.language), (), name, load_clauses(book))[0]:
         show_rules(session, [name])
         return
     found_near = _nearest(name, [*words, *_names(session)])

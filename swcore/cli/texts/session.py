@@ -145,7 +145,7 @@ SESSION: Table = {
         "en": "`rules SW-DIE-1` or `rules WORDS` shows clauses.",
         "ru": "«правила SW-DIE-1» или «правила СЛОВА» — сами пункты (по-английски).",
     },
-    "rules.language": {"en": "The clauses are in English.", "ru": "Пункты правил написаны только на английском."},
+    "rules.language": {"en": "The clauses are in English.", "ru": "Не все пункты переведены: остальные по-английски."},
     "more": {"en": "... and {n} more", "ru": "... и ещё {n}"},
     "about.how": {"en": "`about NAME`, or: what is NAME?", "ru": "«что НАЗВАНИЕ» или: что такое НАЗВАНИЕ?"},
     "about.nothing": {"en": "no text", "ru": "без текста"},

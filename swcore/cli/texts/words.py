@@ -47,7 +47,7 @@ TYPED: Table = {
     "what.hint": {"en": "what a bot would play", "ru": "что сыграл бы бот"},
     "what.rules": {
         "en": "the rules: sections, clauses by id or by words",
-        "ru": "правила: разделы, пункты по номеру или по словам (пункты — на английском)",
+        "ru": "правила: разделы, пункты по номеру или по словам",
     },
     "what.about": {"en": "what something is; `what is NAME?` works too", "ru": "что это такое; можно и «что такое НАЗВАНИЕ?»"},
     "what.confirm": {"en": "whether the end of your turn is asked first", "ru": "переспрашивать ли перед концом хода"},
