@@ -21,6 +21,8 @@ from swcore.game.game import Game
 from swcore.game.refusals import words_of
 from swcore.wording import abouts
 from swcore.wording.action_forms import AMOUNT, stretched
+from swcore.wording.features import Feature, Viewed, plain, seats_of
+from swcore.wording.features import common as common_features
 from swcore.wording.looks import Look, Looks, looks_of
 from swcore.wording.menus import About, Argument, Choice
 from swcore.wording.scene import Area, Board, Card, Die, Element, Fact, Marker, Named, Note, Panel, Row, Stack, Track
@@ -147,6 +149,16 @@ class Face:
         """Return all actions of the set-up with numbers; a face that knows more of its game lists more of them."""
         return space(plain_texts(self.ruleset.action_kinds.values()))
 
+    def features(self, game: Game) -> tuple[Feature, ...]:
+        """Return what a seat sees as numbers, for programs that learn; of a game that says nothing more, its open whole numbers."""
+        return (*common_features(game), *plain(game))
+
+    def fixed(self, game: Game) -> dict[str, Any]:
+        """Return the arguments of `Game.new` that make another game one of the same set-up, so that its actions have the same
+        numbers: the map; a game that draws more than that for its set-up adds it.
+        """
+        return {} if game.play.setup.map is None else {"map": game.play.setup.map}
+
     # -- the table
 
     def status(self, game: Game, seat: int | None) -> str:
@@ -260,6 +272,7 @@ __all__ = [
     "Element",
     "Face",
     "Fact",
+    "Feature",
     "Look",
     "Marker",
     "Named",
@@ -269,7 +282,10 @@ __all__ = [
     "Stack",
     "Takes",
     "Track",
+    "Viewed",
+    "common_features",
     "make",
+    "seats_of",
     "space",
     "spare_of",
 ]

@@ -12,6 +12,7 @@ from swcore.conquest.attack.dice import odds
 from swcore.conquest.position.actions import DECLINE, DIE, Conquer, Deploy, Pick, Place, Roll, UseAct
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.costs import asked_army, once, price, rank
+from swcore.conquest.wording.features import features
 from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
@@ -22,6 +23,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
 from swcore.wording.action_forms import AMOUNT
 from swcore.wording.face import Face
+from swcore.wording.features import Feature
 from swcore.wording.menus import About, Choice
 from swcore.wording.scene import Element
 from swcore.wording.spaces import ActionSpace
@@ -125,6 +127,9 @@ class ConquestFace(Face):
 
     def space(self, game: Game) -> ActionSpace:
         return action_space(self.words, game)
+
+    def features(self, game: Game) -> tuple[Feature, ...]:
+        return features(game)
 
     # -- arguments
 

@@ -8,8 +8,9 @@ from typing import Any
 import attrs
 
 from swcore import Action, Game, Ruleset
-from swcore.wording.face import About, ActionSpace, Choice, Element, Face, Takes
+from swcore.wording.face import About, ActionSpace, Choice, Element, Face, Feature, Takes
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
+from swcore_tiny_towns.wording.features import features, fixed
 from swcore_tiny_towns.wording.looks import LOOKS
 from swcore_tiny_towns.wording.menu import Menu, in_order
 from swcore_tiny_towns.wording.names import Lexicon
@@ -81,6 +82,12 @@ class TownsFace(Face):
 
     def space(self, game: Game) -> ActionSpace:
         return action_space(game)
+
+    def features(self, game: Game) -> tuple[Feature, ...]:
+        return features(game)
+
+    def fixed(self, game: Game) -> dict[str, Any]:
+        return fixed(game)
 
     # -- the table
 

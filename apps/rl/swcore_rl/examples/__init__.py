@@ -1,0 +1,1 @@
+"""Examples that run as they are: `python -m swcore_rl.examples.beat_random`."""
