@@ -11,16 +11,18 @@ STAMP := $(VENV)/.installed
 SITE := $(VENV)/.site
 DIST := $(VENV)/.dist
 SERVER := $(VENV)/.server
+LEARN := $(VENV)/.learn
 APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play extras serve test typescript test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play extras serve rl test typescript test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
 	@echo "make extras            install what drawing maps, pictures and printing need, beside what playing needs"
 	@echo "make serve [ARGS=...]  serve games to people on the network"
+	@echo "make rl [ARGS=...]     install what learning programs need, and learn to beat chance on a tiny map; ARGS=\"--seconds 20\""
 	@echo "make test [ARGS=...]   run the tests"
 	@echo "make coverage          run the tests, and count the statements and branches they take, room by room"
 	@echo "make test-long         run the tests that take minutes"
@@ -60,6 +62,9 @@ extras: $(EXTRAS)
 
 serve: $(SERVER)
 	$(BIN)/swcore serve $(ARGS)
+
+rl: $(LEARN)
+	$(BIN)/python -m swcore_rl.examples.beat_random $(ARGS)
 
 # Tests start hundreds of processes: with bytecode on the disk none of them compiles swcore anew.
 TESTS := env -u PYTHONDONTWRITEBYTECODE
@@ -158,6 +163,7 @@ bench: $(STAMP)
 	$(BIN)/python -m bench.growth $(ARGS)
 	$(BIN)/python -m bench.plugins $(ARGS)
 	$(BIN)/python -m bench.server $(if $(findstring --quick,$(ARGS)),--quick)
+	$(BIN)/python -m bench.rl $(if $(findstring --quick,$(ARGS)),--quick)
 
 bench-growth: $(STAMP)
 	$(BIN)/python -m bench.growth $(ARGS)
@@ -189,7 +195,13 @@ $(STAMP): $(PLAY)
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --group dev
-	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable $(app))
+	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])")
+	@touch $@
+
+$(LEARN): $(PLAY) apps/rl/pyproject.toml
+	@echo "Installing NumPy, PettingZoo, Gymnasium and OpenSpiel into $(VENV): about half a minute, the first time only."
+	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
+	$(PIP) install --no-build-isolation --editable "apps/rl[all]"
 	@touch $@
 
 $(SERVER): $(PLAY) $(wildcard apps/*/pyproject.toml)

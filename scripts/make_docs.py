@@ -22,6 +22,7 @@ from scripts import (
     reference_facts,
     reference_forms,
     reference_network,
+    reference_observations,
     reference_protocol,
     reference_rows,
     reference_shown,
@@ -132,6 +133,7 @@ if __name__ == "__main__":
         | reference_facts.PAGES
         | reference_forms.PAGES
         | reference_network.PAGES
+        | reference_observations.PAGES
         | reference_protocol.PAGES
         | reference_rows.PAGES
         | reference_shown.PAGES

@@ -150,7 +150,7 @@ class Face:
         return space(plain_texts(self.ruleset.action_kinds.values()))
 
     def features(self, game: Game) -> tuple[Feature, ...]:
-        """Return what a seat sees as numbers, for programs that learn; of a game that says nothing more, its open whole numbers."""
+        """Return what a seat sees as numbers, for programs that learn; by default its open whole numbers."""
         return (*common_features(game), *plain(game))
 
     def fixed(self, game: Game) -> dict[str, Any]:

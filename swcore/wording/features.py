@@ -87,13 +87,21 @@ def common(game: Game) -> tuple[Feature, ...]:
     place = {kind: number for number, kind in enumerate(kinds)}
 
     def question(seen: Viewed) -> Pairs:
-        asked = seen.view["decision"]
-        return [(place[asked["kind"]], 1)] if asked else ()
+        told = seen.view["decision"]
+        return [(place[told["kind"]], 1)] if told else ()
 
     return (
-        Feature("asked", (seats,), "Seats that are awaited.", 1, lambda seen: [(seen.near(one), 1) for one in seen.view["pending"]]),
+        Feature(
+            "asked", (seats,), "Seats that are awaited.", 1, lambda seen: [(seen.near(one), 1) for one in seen.view["pending"]]
+        ),
         Feature("question", (kinds,), "What is asked: the kind of the open decision.", 1, question),
-        Feature("left", (seats,), "Seats that have left the game.", 1, lambda seen: [(seen.near(one), 1) for one in seen.state["left"]]),
+        Feature(
+            "left",
+            (seats,),
+            "Seats that have left the game.",
+            1,
+            lambda seen: [(seen.near(one), 1) for one in seen.state["left"]],
+        ),
     )
 
 

@@ -18,6 +18,7 @@ from scripts import (
     reference_api,
     reference_facts,
     reference_forms,
+    reference_observations,
     reference_rows,
     reference_shown,
 )
@@ -32,6 +33,7 @@ GENERATED = (
     | reference_api.PAGES
     | reference_facts.PAGES
     | reference_forms.PAGES
+    | reference_observations.PAGES
     | reference_rows.PAGES
     | reference_shown.PAGES
 )

@@ -13,7 +13,7 @@ from scripts import dist, set_up, set_version
 from tests.project.repo import PACKS, ROOT, pyproject
 
 APPS = sorted(path.parent for path in (ROOT / "apps").glob("*/pyproject.toml"))
-SERVERS = {"swcore-server"}
+SERVERS = {"swcore-rl", "swcore-server"}
 NAMES = {"swcore", "swcore-base-game", "swcore-base-races", "swcore-base-powers", "swcore-warcraft", "swcore-tiny-towns"}
 
 
@@ -66,7 +66,7 @@ def test_playing_installs_no_tools() -> None:
     assert needs["play"] == {"$(PLAY)"}
     assert {target for target, words in needs.items() if not words} == {"help", "version", "clean", "typescript"}
     assert all(
-        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", "$(EXTRAS)", *needs}
+        words <= {"$(STAMP)", "$(SITE)", "$(DIST)", "$(SERVER)", "$(LEARN)", "$(EXTRAS)", *needs}
         for target, words in needs.items()
         if target != "play"
     )

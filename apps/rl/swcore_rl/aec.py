@@ -19,7 +19,7 @@ from swcore_rl.drawing import MODES, check_mode, render
 from swcore_rl.spaces import check_form, observation_space, shaped
 
 
-class SwcoreAEC(AECEnv):  # type: ignore[misc]
+class SwcoreAEC(AECEnv):
     """The environment, without the wrappers that `aec_env` puts around it.
 
     Agents are named `seat_0`, `seat_1` and so on. An observation is a dict of `observation` (see `Scenario.observation_fields`)

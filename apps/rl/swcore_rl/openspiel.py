@@ -55,7 +55,7 @@ TYPE = pyspiel.GameType(
 )
 
 
-class SwcoreGame(pyspiel.Game):  # type: ignore[misc]
+class SwcoreGame(pyspiel.Game):
     """A scenario as a game of OpenSpiel.
 
     Parameters: `game`, `players`, `map`, `edition`; `options` as `name:value;name:value`; `max_steps`, after which a game is cut
@@ -101,7 +101,7 @@ class SwcoreGame(pyspiel.Game):  # type: ignore[misc]
         return SwcoreObserver(self.scenario)
 
 
-class SwcoreState(pyspiel.State):  # type: ignore[misc]
+class SwcoreState(pyspiel.State):
     """A position."""
 
     def __init__(self, game: SwcoreGame) -> None:
@@ -153,7 +153,9 @@ class SwcoreState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """Return the position as a bystander sees it, with all actions that led to it."""
-        return "chance" if self.table is None else "\n".join([text(self.table.game), f"seed {self.table.seed}", *self.table.moves])
+        return (
+            "chance" if self.table is None else "\n".join([text(self.table.game), f"seed {self.table.seed}", *self.table.moves])
+        )
 
 
 class SwcoreObserver:

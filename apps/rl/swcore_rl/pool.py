@@ -133,7 +133,11 @@ class _Tables:
 
     def answer(self, actions: list[int] | None) -> Batch:
         """Carry out an action at each table, or begin anew at all of them for None."""
-        rewards, over, truncated = [[0.0] * self.scenario.seats for _ in self.rngs], [False] * len(self.rngs), [False] * len(self.rngs)
+        rewards, over, truncated = (
+            [[0.0] * self.scenario.seats for _ in self.rngs],
+            [False] * len(self.rngs),
+            [False] * len(self.rngs),
+        )
         if actions is None or not self.tables:
             self.tables = [self._new(one) for one in range(len(self.rngs))]
         for place, number in enumerate(actions or ()):

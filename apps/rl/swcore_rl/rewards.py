@@ -33,7 +33,7 @@ def points(game: Game) -> list[float]:
     Args:
         game: the game, over or not.
     """
-    scores: dict[str, Any] = game.ruleset.book.scores(game.play)  # type: ignore[assignment]
+    scores: dict[str, Any] = game.ruleset.book.scores(game.play)
     seats = game.play.setup.seats
     for value in scores.values():
         if isinstance(value, list | tuple) and len(value) == seats and all(isinstance(one, int | float) for one in value):

@@ -82,8 +82,8 @@ class Scenario:
         self.observer = Observer(face.features(first))
         self.reward = reward or ("score" if self.seats == 1 else "rank")
         if self.reward not in KINDS:
-            raise refused("rl-reward", f"There is no reward {self.reward!r}.", str(nearest(self.reward, KINDS)), reward=self.reward)
-        if not isinstance(max_steps, int) or max_steps < 1:
+            raise refused("rl-reward", f"There is no reward {self.reward!r}.", nearest(self.reward, KINDS), reward=self.reward)
+        if not _is_count(max_steps):
             raise refused("rl-steps", f"max_steps is a whole number from 1, not {max_steps!r}.", max_steps=max_steps)
         self.max_steps = max_steps
         self.agents = tuple(f"seat_{seat}" for seat in range(self.seats))
@@ -109,6 +109,10 @@ class Scenario:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what was given: the copy loads the rules anew."""
         return made, (self.given,)
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 
 def made(given: dict[str, Any]) -> Scenario:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from swcore import Action, Game, SwcoreError
+from swcore import Action, SwcoreError
 from swcore_rl import rewards
 from swcore_rl.errors import refused
 from swcore_rl.observing import Floats
@@ -48,7 +48,8 @@ class Table:
         Args:
             seed: its seed.
         """
-        self.seed, self.moves = int(seed), []
+        self.seed = int(seed)
+        self.moves: list[str] = []
         self.game = self.scenario.new_game(self.seed)
         self.rewards = [0.0] * self.scenario.seats
         self._had = rewards.points(self.game) if self.scenario.reward == "income" else []

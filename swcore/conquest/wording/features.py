@@ -23,7 +23,13 @@ def features(game: Game) -> tuple[Feature, ...]:
     kinds = {kind: tuple(one for one in pieces if pieces[one].kind == kind) for kind in ("race", "power", "natives")}
     races, powers = (*kinds["race"], *kinds["natives"]), kinds["power"]
     things = tuple(one for one in pieces if pieces[one].kind in ("marker", "place"))
-    return (*common(game), *_course(game), *_board(game, races, things), *_peoples(game, races, powers, things), *_row(game, races, powers, things))
+    return (
+        *common(game),
+        *_course(game),
+        *_board(game, races, things),
+        *_peoples(game, races, powers, things),
+        *_row(game, races, powers, things),
+    )
 
 
 def _course(game: Game) -> tuple[Feature, ...]:
@@ -88,7 +94,9 @@ def _peoples(game: Game, races: Names, powers: Names, things: Names) -> tuple[Fe
 
     def stock(seen: Viewed) -> Pairs:
         held = [(seen.near(army["seat"]), army["stock"]) for army in _armies(seen)]
-        return _summed((who * len(thing) + thing[one], count) for who, each in held for one, count in each.items() if one in thing)
+        return _summed(
+            (who * len(thing) + thing[one], count) for who, each in held for one, count in each.items() if one in thing
+        )
 
     def pools(seen: Viewed) -> Pairs:
         return _summed((seen.near(army["seat"]), sum(army["pools"].values())) for army in _armies(seen))

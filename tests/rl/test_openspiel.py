@@ -1,0 +1,95 @@
+"""The games as games of OpenSpiel."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import numpy as np
+import pyspiel
+import pytest
+import swcore_rl.openspiel
+
+from swcore import SwcoreError
+
+NAMED = "python_swcore(game=small-world,players=2,seeds=4)"
+
+
+def play(state: pyspiel.State, rng: random.Random, steps: int = 10**9) -> None:
+    """Play on at random."""
+    while steps and not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        steps -= 1
+
+
+def test_openspiel_finds_no_fault() -> None:
+    """Whole games at random, all that a state answers asked at each step."""
+    game = pyspiel.load_game("python_swcore(game=tiny-towns,players=2,options=cards:first;monuments:off,max_steps=60)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["small-world", "warcraft", "tiny-towns"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_openspiel_finds_no_fault_in_whole_games(name: str, players: int) -> None:
+    game = pyspiel.load_game("python_swcore", {"game": name, "players": players})
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def test_a_state_is_copied_pickled_and_told() -> None:
+    game = pyspiel.load_game(NAMED)
+    assert (game.num_players(), game.max_chance_outcomes()) == (2, 4)
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    assert state.chance_outcomes() == [(seed, 0.25) for seed in range(4)]
+    state.apply_action(3)
+    rng = random.Random(1)
+    play(state, rng, 12)
+    copy, kept = state.clone(), pickle.loads(pickle.dumps(state))
+    for one in (copy, kept):
+        assert one.history() == state.history()
+        assert one.legal_actions() == state.legal_actions()
+        assert one.observation_tensor(0) == state.observation_tensor(0)
+    assert len(state.observation_tensor(0)) == game.observation_tensor_size()
+    before = state.history()
+    play(copy, rng)
+    assert copy.is_terminal()
+    assert sorted(copy.returns()) == [-1.0, 1.0] or copy.returns() == [0.0, 0.0]
+    assert state.history() == before
+    assert "Small World" in state.observation_string(0)
+
+
+def test_a_guess_keeps_what_a_seat_sees() -> None:
+    state = pyspiel.load_game(NAMED).new_initial_state()
+    state.apply_action(1)
+    play(state, random.Random(2), 20)
+    seat = state.current_player()
+    guess = state.resample_from_infostate(seat, random.Random(3).random)
+    assert guess.observation_tensor(seat) == state.observation_tensor(seat)
+    assert guess.legal_actions() == state.legal_actions()
+
+
+def test_a_game_that_is_cut_off_gives_nothing() -> None:
+    game = pyspiel.load_game("python_swcore(game=small-world,players=3,max_steps=7)")
+    state = game.new_initial_state()
+    play(state, random.Random(4))
+    assert len(state.history()) == 8
+    assert state.returns() == [0.0, 0.0, 0.0]
+
+
+def test_its_own_bots_search_it() -> None:
+    """A few simulations of the Monte Carlo tree search of OpenSpiel choose a legal action."""
+    from open_spiel.python.algorithms import mcts
+
+    game = pyspiel.load_game("python_swcore(game=small-world,players=2,max_steps=30)")
+    state = game.new_initial_state()
+    state.apply_action(0)
+    rng = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2, 3, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_options_are_read_from_words() -> None:
+    assert swcore_rl.openspiel.options_of("a:true;b:-3; c:word") == {"a": True, "b": -3, "c": "word"}
+    with pytest.raises(SwcoreError, match="'nothing' says no value"):
+        swcore_rl.openspiel.options_of("nothing")

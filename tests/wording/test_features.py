@@ -1,0 +1,69 @@
+"""What a seat sees as numbers: an allow-list, read from its view; another game of the set-up has the same numbers."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from swcore import Game
+from swcore.wording.face import Viewed
+from tests.shared.rulesets import GAMES, dice_rules, rules, toy_rules
+from tests.shared.showing import ALL, positions
+from tests.shared.tables import play_on
+
+
+def numbers(game: Game, seat: int) -> dict[str, dict[int, float]]:
+    """Return what is not 0 of what a seat sees, by feature."""
+    seen = Viewed(game.view(seat), seat)
+    return {one.name: dict(one.read(seen)) for one in game.face().features(game)}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_numbers_lie_in_their_places(name: str) -> None:
+    for game in positions(name, 8, seed=41):
+        features = game.face().features(game)
+        for seat in range(game.play.setup.seats):
+            seen = Viewed(game.view(seat), seat)
+            for one in features:
+                pairs = list(one.read(seen))
+                assert all(0 <= place < one.size for place, _ in pairs)
+                assert len({place for place, _ in pairs}) == len(pairs)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_worlds_that_differ_in_what_is_hidden_give_the_same_numbers(name: str) -> None:
+    game, rng = Game.new(rules(name), 3, seed=11), random.Random(11)
+    for _ in range(6):
+        play_on(game, rng, 9)
+        for seat in range(3):
+            other = game.determinize(seat, rng)
+            assert game.over or other.digest() != game.digest()
+            assert numbers(other, seat) == numbers(game, seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_fixed_makes_games_of_one_set_up(name: str) -> None:
+    """Actions have the same numbers then, and features the same shapes, whatever the seed draws."""
+    face, first = rules(name), Game.new(rules(name), 2, seed=3)
+    fixed = first.face().fixed(first)
+    for seed in range(4, 8):
+        other = Game.new(face, 2, seed=seed, **fixed)
+        assert other.action_space() == first.action_space()
+        told = [[(one.name, one.axes) for one in game.face().features(game)] for game in (first, other)]
+        assert told[0] == told[1]
+
+
+def test_a_game_that_says_nothing_tells_its_open_whole_numbers() -> None:
+    game = Game.new(dice_rules(), 2, seed=1)
+    play_on(game, random.Random(1), 3)
+    names = {one.name for one in game.face().features(game)}
+    assert {"asked", "question", "left"} < names
+    state = game.view(0)["state"]
+    for name in names - {"asked", "question", "left"}:
+        value = state[name] if isinstance(state[name], list) else [state[name]]
+        told = numbers(game, 0)[name]
+        assert [told.get(place, 0) for place in range(len(value))] == [one or 0 for one in value]
+    assert game.face().fixed(game) == {}
+    stones = Game.new(toy_rules(), 2, seed=1)
+    assert {place for row in numbers(stones, 1).values() for place in row} <= set(range(100))
