@@ -43,10 +43,12 @@ def test_markers_stand_at_tests() -> None:
         assert mark.test.rpartition("::")[2].startswith("test_"), f"{mark.file}: {mark.test}"
 
 
-# Tests of what stands on programs that not every machine has, such as node, PostgreSQL and the libraries of the server. They say
-# what is missing, and the continuous integration has it.
+# Tests of what stands on programs that not every machine has, such as node, PostgreSQL the libraries of the server and those
+# of programs that learn. They say what is missing, and the continuous integration has it.
 OUTSIDE = {
     "tests/docs/test_clients.py",
+    "tests/docs/test_snippets.py",
+    "tests/rl/conftest.py",
     "tests/server/conftest.py",
     "tests/server/test_command_lines.py",
     "tests/server/test_postgres.py",

@@ -59,13 +59,11 @@ def test_the_same_seed_gives_the_same_environment(name: str) -> None:
 
 def test_pettingzoo_may_render_as_it_likes(capsys: pytest.CaptureFixture[str]) -> None:
     """As text, as a picture, and printed."""
-    pytest.importorskip("resvg_py")
     render_test(lambda render_mode: aec_env(scenario("tiny-towns"), render_mode=render_mode))
     assert "Round 1" in capsys.readouterr().out
 
 
 def test_a_map_is_drawn() -> None:
-    pytest.importorskip("resvg_py")
     env = SwcoreAEC(scenario("small-world"), render_mode="rgb_array")
     env.reset(seed=1)
     image = env.render()
