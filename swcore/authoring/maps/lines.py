@@ -6,10 +6,12 @@ A grid: each letter is a region, a dot is nothing, and regions touch where their
     addbc
     eeffc
 
-A list of borders: a region, a colon, its neighbours. A region that touches the edge of the board has a star.
+A list of borders: a region, a colon, its neighbours; each region has a line of its own, or facts. One that touches the edge of
+the board has a star. A border may be told from both its ends, but from neither twice.
 
     a*: b d e
     b*: c d
+    c:
 
 Facts, in further lines: a region, its terrain and its symbols.
 
@@ -19,10 +21,10 @@ Facts, in further lines: a region, its terrain and its symbols.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Mapping
 
 from swcore.authoring.maps.sketch import Sketch
-from swcore.errors import MapError
+from swcore.errors import MapError, nearest
 from swcore.graph.checks import is_region_id
 
 MOST_LINES = 2000
@@ -50,13 +52,14 @@ def sketch_of(text: str) -> Sketch:
     if not found.names:  # a grid of squares that belong to nothing
         raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT)
     known = set(found.names)
-    said = {}
+    said: dict[str, tuple[str, tuple[str, ...]]] = {}
     for number, line in facts:
         name, terrain, *symbols = line.split()
         if name not in known or name in said:
             why = "is told twice" if name in said else "is not a region of this map"
-            raise _wrong(number, f"{name!r} {why}")
+            raise _wrong(number, f"{name!r} {why}", name, () if name in said else known)
         said[name] = terrain, tuple(symbols)
+    _check_declared(borders, found, said)
     return Sketch(found.names, found.borders, found.edge, found.places, said, found.aspect)
 
 
@@ -97,14 +100,34 @@ def _list(lines: list[tuple[int, str]]) -> Sketch:
     names: dict[str, None] = {}
     edge: set[str] = set()
     pairs: dict[tuple[str, str], None] = {}
+    told: dict[tuple[str, str], int] = {}
     for number, line in lines:
         name, _, others = line.partition(":")
         here = _named(number, name.strip(), names, edge)
         for other in (_named(number, one, names, edge) for one in others.replace(",", " ").split()):
             if other == here:
                 raise _wrong(number, f"{here!r} borders on itself")
+            if (here, other) in told:
+                where = "" if told[here, other] == number else f", first in line {told[here, other]}"
+                raise _wrong(number, f"the border of {here!r} with {other!r} is told twice{where}")
+            told[here, other] = number
             pairs[(here, other) if here < other else (other, here)] = None
     return Sketch(tuple(names), tuple(pairs), frozenset(edge))
+
+
+def _check_declared(lines: list[tuple[int, str]], found: Sketch, said: Mapping[str, object]) -> None:
+    """Check that every region has a line of its own, or facts: a slip of the pen must not become a region.
+
+    Raises:
+        MapError: `map-lines`.
+    """
+    own = {line.partition(":")[0].strip().removesuffix("*") for _, line in lines} | set(said)
+    for number, line in lines:
+        here, _, others = line.partition(":")
+        for name in (one.removesuffix("*") for one in others.replace(",", " ").split()):
+            if name not in own:
+                near = own - {here.strip().removesuffix("*")}
+                raise _wrong(number, f"{name!r} has no line of its own, and no terrain", name, near, f"`{name}:`")
 
 
 def _named(number: int, word: str, names: dict[str, None], edge: set[str]) -> str:
@@ -117,10 +140,21 @@ def _named(number: int, word: str, names: dict[str, None], edge: set[str]) -> st
     return name
 
 
-def _wrong(number: int, told: str) -> MapError:
-    return MapError(f"Line {number}: {told}.", code="map-lines", hint=_HINT, line=number)
+def _wrong(number: int, told: str, name: str = "", known: Collection[str] = (), line: str = "") -> MapError:
+    """Return the error for a line.
 
-
-def listed(names: Iterable[str]) -> str:
-    """Return names as a list in a sentence."""
-    return ", ".join(names)
+    Args:
+        number: of the line.
+        told: what is wrong.
+        name: what might be mistyped.
+        known: what could be meant instead.
+        line: what to add where nothing is mistyped.
+    """
+    close = nearest(name, known)
+    if not line:
+        hint: str = close if known else _HINT
+    elif close.startswith("Did"):
+        hint = f"{close} Else add a line {line}."
+    else:
+        hint = f"Add a line {line}."
+    return MapError(f"Line {number}: {told}.", code="map-lines", hint=hint, line=number)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from swcore.authoring.maps.dealing import draws_of
+from swcore.authoring.maps.delaunay import triangles
+from swcore.authoring.maps.mixing import Draws
 from swcore.authoring.maps.sketch import Sketch
-from swcore.graph.drawing.extra import needed
 
 _FINE = 4096  # steps of a share
 _TRIES = 12  # for a point: the one farthest from all others counts
@@ -18,9 +18,6 @@ def random_sketch(seed: int, regions: int, aspect: float = 1.4) -> Sketch:
         seed: where it comes from.
         regions: how many regions.
         aspect: width divided by height.
-
-    Raises:
-        SwcoreError: `extra-missing`.
     """
     points = _points(seed, regions, aspect)
     names = [f"r{at + 1:0{len(str(regions))}}" for at in range(regions)]
@@ -32,7 +29,7 @@ def random_sketch(seed: int, regions: int, aspect: float = 1.4) -> Sketch:
 
 def _points(seed: int, count: int, aspect: float) -> list[tuple[float, float]]:
     """Return points in reading order, each the best of several."""
-    draws = draws_of(seed)
+    draws = Draws(seed)
     found: list[tuple[float, float]] = []
     for _ in range(count):
         tries = [(draws.below(_FINE) / _FINE * aspect, draws.below(_FINE) / _FINE) for _ in range(_TRIES)]
@@ -49,15 +46,11 @@ def _neighbours(points: list[tuple[float, float]]) -> tuple[list[tuple[int, int]
     """Return the pairs of neighbours, and the points on the rim: those of a triangulation without its slivers."""
     if len(points) < 4:
         return [(at, at + 1) for at in range(len(points) - 1)], set(range(len(points)))
-    with needed("drawing"):
-        import numpy as np
-        from scipy.spatial import Delaunay
-    cut = Delaunay(np.array(points))
-    triangles = [tuple(int(corner) for corner in corners) for corners in cut.simplices]
+    cut = triangles(points)
     width = max(x for x, _ in points)
     usual = (width / len(points)) ** 0.5
     sides: dict[tuple[int, int], list[int]] = {}
-    for number, corners in enumerate(triangles):
+    for number, corners in enumerate(cut):
         for at in range(3):
             one, other = sorted((corners[at], corners[at - 1]))
             sides.setdefault((one, other), []).append(number)
@@ -65,7 +58,7 @@ def _neighbours(points: list[tuple[float, float]]) -> tuple[list[tuple[int, int]
     for side in sorted(sides, key=lambda pair: -_far(points[pair[0]], points[pair[1]])):
         inside = sides[side]
         if len(inside) == 1 and _far(points[side[0]], points[side[1]]) > (_LONG * usual) ** 2:
-            corners = triangles[inside[0]]
+            corners = cut[inside[0]]
             others = [tuple(sorted((corners[at], corners[at - 1]))) for at in range(3)]
             rest = [pair for pair in others if pair != side]
             if all(len(sides[pair[0], pair[1]]) == 2 for pair in rest):

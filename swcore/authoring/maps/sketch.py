@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import attrs
 
+from swcore.errors import MapError
 from swcore.graph import Region, RegionMap
 
 
@@ -30,7 +31,7 @@ class Sketch:
     aspect: float = 1.4
 
     def finished(self, id: str, name: Mapping[str, str], *, players: int | None, rounds: int | None) -> RegionMap:
-        """Return it as a map; every region has to have its facts.
+        """Return it as a map; every region has to have its facts. Where regions lie is worked out, unless all say it.
 
         Args:
             id: of the map.
@@ -47,7 +48,22 @@ class Sketch:
             x, y = self.places.get(one, (0.5, 0.5))
             regions.append(Region(one, terrain, symbols, one in self.edge, x, y))
         islands = not _connected(self.names, self.borders)
-        return RegionMap(id, name, tuple(regions), self.borders, self.aspect, players, rounds, islands)
+        return _with_places(RegionMap(id, name, tuple(regions), self.borders, self.aspect, players, rounds, islands))
+
+
+def _with_places(made: RegionMap) -> RegionMap:
+    """Return a map that says where its regions lie, so that it looks the same wherever it is drawn."""
+    from swcore.graph.drawing.plain import placed, said, size_of
+
+    if said(made):
+        return made
+    try:
+        at = placed(made)
+    except MapError:  # a picture has no room for it
+        return made
+    width, height = size_of(made)
+    spots = {name: (round(x / width, 4), round(y / height, 4)) for name, (x, y) in at.items()}
+    return attrs.evolve(made, regions=tuple(attrs.evolve(one, x=spots[one.id][0], y=spots[one.id][1]) for one in made.regions))
 
 
 def _connected(names: tuple[str, ...], borders: tuple[tuple[str, str], ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Where the regions of a map are drawn: as its drawing says, else at their places."""
+"""Where the regions of a map are drawn."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from collections.abc import Mapping
 import attrs
 
 from swcore.conquest.position.maps import read_map
+from swcore.engine.rulebook import Rulebook
 from swcore.errors import MapError, SwcoreError
 from swcore.game.game import Game
 from swcore.graph import RegionMap
-from swcore.graph.drawing import drawing_of
+from swcore.graph.drawing import Drawing, drawing_of
 from swcore.wording.scene import Point
-
-LONG_SIDE = 1000.0
 
 
 @attrs.frozen
@@ -48,7 +47,7 @@ NOWHERE = Territories()
 def territories(game: Game) -> Territories:
     """Return where the regions of a game's map are drawn; regions that came later are not among them.
 
-    The drawing is shipped with the map, or computed once where the libraries for it are installed.
+    The drawing is shipped with the map, or computed once.
 
     Args:
         game: the game.
@@ -59,19 +58,16 @@ def territories(game: Game) -> Territories:
     except MapError:  # a board that was put together without a map
         return NOWHERE
     try:
-        drawn = drawing_of(source, book)
-    except SwcoreError:  # no libraries, or outlines that contradict the map
-        return _placed(source)
+        drawn = _drawn(source, book)
+    except SwcoreError:  # more borders cross than a picture can show
+        return NOWHERE
     return Territories((drawn.width, drawn.height), {one.id: Territory((one.x, one.y), one.outline) for one in drawn.territories})
 
 
-def _placed(source: RegionMap) -> Territories:
-    aspect = max(source.aspect, 0.05)
-    width, height = (LONG_SIDE, LONG_SIDE / aspect) if aspect >= 1 else (LONG_SIDE * aspect, LONG_SIDE)
-    if len({(region.x, region.y) for region in source.regions}) < len(source.regions):  # places that were never given
-        return NOWHERE
-    found = {}
-    for region in source.regions:
-        corners = tuple((round(x * width, 1), round(y * height, 1)) for x, y in region.polygon or ())
-        found[region.id] = Territory((round(region.x * width, 1), round(region.y * height, 1)), corners)
-    return Territories((round(width, 1), round(height, 1)), found)
+def _drawn(source: RegionMap, book: Rulebook) -> Drawing:
+    try:
+        return drawing_of(source, book)
+    except MapError:  # outlines in the map that contradict its borders: without them it is drawn as well
+        if not any(region.polygon for region in source.regions):
+            raise
+    return drawing_of(attrs.evolve(source, regions=tuple(attrs.evolve(one, polygon=None) for one in source.regions)), book)

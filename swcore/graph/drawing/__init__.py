@@ -1,8 +1,8 @@
 """Maps as pictures: territories that touch exactly where the regions of a map are adjacent.
 
 `territories` draws any map; it needs the extra `drawing` (numpy, scipy and shapely). The `Drawing` that it returns is plain
-numbers, and those of the maps of installed games are shipped with them (`shipped_drawing`): neither needs the extra. `import
-swcore` imports nothing from here.
+numbers, and those of the maps of installed games are shipped with them (`shipped_drawing`): neither needs the extra, and
+`drawing_of` makes a plainer one without it. `import swcore` imports nothing from here.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swcore.graph.drawing.extra import needed
+from swcore.graph.drawing.plain import placed, plain_drawing
 from swcore.graph.drawing.shape import Drawing, Outline, Point, Territory, dump_drawing, join_drawings, load_drawing
 from swcore.graph.drawing.shipped import drawing_of, shipped_drawing
 
@@ -25,6 +26,8 @@ __all__ = [
     "dump_drawing",
     "join_drawings",
     "load_drawing",
+    "placed",
+    "plain_drawing",
     "shipped_drawing",
     "territories",
 ]

@@ -9,12 +9,12 @@ from typing import Any
 import shapely
 
 from swcore.errors import MapError
+from swcore.graph.drawing.frame import boxes
 from swcore.graph.drawing.given import given_outlines
-from swcore.graph.drawing.islands import Box, Island, boxes, draw_island
+from swcore.graph.drawing.islands import Island, draw_island
+from swcore.graph.drawing.plain import crowded, placed, size_of
 from swcore.graph.drawing.shape import Drawing, Outline, Territory, facts
 from swcore.graph.regionmap import RegionMap
-
-LONG_SIDE = 1000.0
 
 
 def territories(source: RegionMap, *, given: bool = True) -> Drawing:
@@ -30,9 +30,7 @@ def territories(source: RegionMap, *, given: bool = True) -> Drawing:
         MapError: outlines in the map do not say what its borders say: `outline-broken`, `outline-overlap`, `outline-borders` or
             `outline-edge`; `drawing-crowded` for a map that cannot be drawn with numbers of one decimal place.
     """
-    aspect = max(source.aspect, 0.05)
-    width, height = (LONG_SIDE, LONG_SIDE / aspect) if aspect >= 1 else (LONG_SIDE * aspect, LONG_SIDE)
-    width, height = round(width, 1), round(height, 1)
+    width, height = size_of(source)
     found = given_outlines(source, width, height) if given else None
     if found is not None:
         shapes, frames = found
@@ -43,10 +41,9 @@ def territories(source: RegionMap, *, given: bool = True) -> Drawing:
 
 
 def _islands(source: RegionMap, width: float, height: float) -> list[Island]:
-    place = {region.id: (region.x * width, region.y * height) for region in source.regions}
+    place = _placed(source, width, height)
     groups = source.components()
-    whole = Box(0.0, 0.0, width, height)
-    spots = [whole] if len(groups) == 1 else boxes(groups, place, width, height)
+    spots = boxes(groups, place, width, height)
     found = []
     for at, (names, box) in enumerate(zip(groups, spots, strict=True)):
         here = frozenset(names)
@@ -55,9 +52,16 @@ def _islands(source: RegionMap, width: float, height: float) -> list[Island]:
         try:
             found.append(draw_island(names, borders, edge, place, box, f"{source.id} {at}", board=not source.islands))
         except ValueError as error:
-            told = f"{source.label}: its regions lie too deep inside each other, or too many borders cross."
-            raise MapError(told, code="drawing-crowded", hint=str(error)) from error
+            raise crowded(source, str(error)) from error
     return found
+
+
+def _placed(source: RegionMap, width: float, height: float) -> Mapping[str, tuple[float, float]]:
+    """Return where regions lie; all in the middle where straight lines leave no room for them."""
+    try:
+        return placed(source)
+    except MapError:
+        return dict.fromkeys(source.ids, (width / 2, height / 2))
 
 
 def _drawing(source: RegionMap, width: float, height: float, parts: Sequence[Island], frames: Sequence[Outline]) -> Drawing:

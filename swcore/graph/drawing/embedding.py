@@ -103,21 +103,35 @@ def _longest(walks: Sequence[list[str]]) -> list[str]:
 
 def _crossed(borders: Sequence[Border], place: Mapping[str, tuple[float, float]]) -> bool:
     """Return whether two of the straight lines between places cross or touch."""
-    import shapely
-
-    lines = shapely.linestrings([(place[one], place[other]) for one, other in borders]) if borders else []
-    if not all(place[one] != place[other] for one, other in borders):
+    if any(place[one] == place[other] for one, other in borders):
         return True
-    tree = shapely.STRtree(lines)
-    for first, second in zip(*tree.query(lines, predicate="intersects"), strict=True):
-        if first < second:
-            shared = set(borders[first]) & set(borders[second])
-            if not shared or not lines[first].touches(lines[second]):
-                return True
-            ends = [place[name] for pair in (borders[first], borders[second]) for name in pair if name not in shared]
-            if any(lines[at].distance(shapely.Point(end)) == 0 for at, end in zip((second, first), ends, strict=True)):
+    lines = sorted(borders, key=lambda pair: min(place[pair[0]][0], place[pair[1]][0]))
+    for at, first in enumerate(lines):
+        right = max(place[name][0] for name in first)
+        for second in lines[at + 1 :]:
+            if min(place[second[0]][0], place[second[1]][0]) > right:
+                break
+            if _meet(first, second, place):
                 return True
     return False
+
+
+def _meet(first: Border, second: Border, place: Mapping[str, tuple[float, float]]) -> bool:
+    """Return whether two lines have a point in common, other than a region that both begin or end in."""
+    shared = next((name for name in first if name in second), None)
+    a, b, c, d = (place[name] for name in (*first, *second))
+    if shared is not None:
+        at, one, other = place[shared], b if shared == first[0] else a, d if shared == second[0] else c
+        along = (one[0] - at[0]) * (other[0] - at[0]) + (one[1] - at[1]) * (other[1] - at[1])
+        return _side(at, one, other) == 0 and along > 0
+    if max(a[1], b[1]) < min(c[1], d[1]) or max(c[1], d[1]) < min(a[1], b[1]):
+        return False
+    return _side(a, b, c) * _side(a, b, d) <= 0 and _side(c, d, a) * _side(c, d, b) <= 0
+
+
+def _side(a: tuple[float, float], b: tuple[float, float], c: tuple[float, float]) -> float:
+    """Return twice the area of a triangle, positive where its corners run anticlockwise."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def _from_places(

@@ -22,14 +22,24 @@ def needed(extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.split(".")[0] == "swcore":
+        if is_ours(error):
             raise
         command = how_to_get(extra)
+        library = (error.name or "").split(".")[0]
         raise SwcoreError(
-            f"This needs {error.name.split('.')[0]}, which is not installed.",
+            f"This needs {library}, which is not installed.",
             code="extra-missing",
             hint=f"Install it: {command}",
             command=command,
             extra=extra,
-            library=error.name.split(".")[0],
+            library=library,
         ) from error
+
+
+def is_ours(error: ModuleNotFoundError) -> bool:
+    """Return whether a module of our own is missing, which no extra would bring.
+
+    Args:
+        error: the failure of an import.
+    """
+    return error.name is None or error.name.split(".")[0] == "swcore"

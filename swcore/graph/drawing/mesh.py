@@ -14,10 +14,10 @@ import attrs
 import numpy as np
 
 from swcore.graph.drawing.embedding import OUTSIDE, Turns, faces
+from swcore.graph.drawing.frame import SHORE_BENDS
 from swcore.graph.drawing.shore import GAP
 
 BENDS = 1  # points of an arc between its corners
-SHORE_BENDS = 5  # of one along the frame: some of them may have to lie in corners of the board
 
 
 @attrs.define

@@ -1,4 +1,4 @@
-"""Drawings that are shipped with maps, so that showing them needs no library of geometry.
+"""The drawing of a map: shipped with the map, so that showing it needs no library of geometry, or new.
 
 Beside `maps/pond.json` lies `maps/pond.outlines.json`. A drawing belongs to a map by what it is drawn of: regions, borders
 and edges.
@@ -10,7 +10,7 @@ import functools
 from typing import Any
 
 from swcore.graph.builders import ISLAND_GAP
-from swcore.graph.drawing.extra import needed
+from swcore.graph.drawing.extra import is_ours
 from swcore.graph.drawing.shape import Drawing, facts, join_drawings, load_drawing
 from swcore.graph.regionmap import RegionMap
 from swcore.text.resources import resource
@@ -21,12 +21,13 @@ SUFFIX = ".outlines.json"
 def drawing_of(source: RegionMap, book: Any = None) -> Drawing:
     """Return the drawing of a map: the one that is shipped with the game, else a new one.
 
+    Without the extra `drawing` a new one is plainer: it lies alike and shows the same borders.
+
     Args:
         source: the map; of islands, too, that were joined from maps of the game.
         book: the rulebook of the game, or None.
 
     Raises:
-        SwcoreError: `extra-missing`: none is shipped, and the extra `drawing` is not installed.
         MapError: as `swcore.graph.drawing.territories`.
     """
     return (None if book is None else shipped_drawing(source, book)) or _new(source)
@@ -73,6 +74,12 @@ def _shipped(paths: tuple[str, ...], book: Any) -> tuple[Drawing, ...]:
 
 @functools.lru_cache(maxsize=16)
 def _new(source: RegionMap) -> Drawing:
-    with needed("drawing"):
+    try:
         from swcore.graph.drawing.draw import territories
+    except ModuleNotFoundError as error:
+        if is_ours(error):
+            raise
+        from swcore.graph.drawing.plain import plain_drawing
+
+        return plain_drawing(source)
     return territories(source)
