@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from swcore.cli.setup import DEFAULT_GAME, Choice, map_given
-from swcore.errors import PluginError, SwcoreError, nearest
+from swcore.errors import MapError, PluginError, SwcoreError, nearest
 
 if TYPE_CHECKING:
+    from swcore.authoring.maps import Fault, Report
     from swcore.engine.ruleset import Ruleset
     from swcore.game.game import Game
     from swcore.graph import RegionMap
+    from swcore.wording.catalogue import Catalogue
     from swcore.wording.face import Face
     from swcore.wording.pictures import Spot
 
 F = TypeVar("F", bound=Callable[..., Any])
-ENDINGS = (".svg", ".png")
+SHOWN = 6  # names of a list
+PRINTED = ".pdf"
+ENDINGS = (".svg", ".png", PRINTED)
 
 
 def game_option(command: F) -> F:
@@ -53,6 +57,55 @@ def named_map(name: str, game: str) -> tuple[Ruleset, RegionMap]:
                 break
     ruleset = Choice(game=game or DEFAULT_GAME).rules()[0]
     return ruleset, ruleset.book.read_map(ruleset, map_given(name, ruleset.book))
+
+
+def models(ruleset: Ruleset) -> list[RegionMap]:
+    """Return the maps of a game.
+
+    Args:
+        ruleset: its rules.
+    """
+    return [ruleset.book.read_map(ruleset, name) for name in ruleset.book.maps]
+
+
+def fault_in(ruleset: Ruleset, source: RegionMap, found: Report, land: Collection[str]) -> Fault | None:
+    """Return why no game can begin on a map, or None.
+
+    Args:
+        ruleset: the rules.
+        source: the map.
+        found: what was found out about it.
+        land: the regions that can be held.
+    """
+    from swcore.authoring.maps import fault_of
+    from swcore.graph import dump_map
+
+    if found.entries:
+        return None
+    said = None
+    try:
+        ruleset.book.load_board(ruleset, dump_map(source), source.players or 2, 0)
+    except MapError as error:
+        said = error
+    return fault_of(source, found, land, said)
+
+
+def told_fault(fault: Fault, texts: Catalogue) -> list[str]:
+    """Return a fault in the words of the reader.
+
+    Args:
+        fault: the fault.
+        texts: the words of the command line.
+    """
+    from swcore.wording.errors import in_words
+
+    lines = [line for line in in_words(fault.error, texts.language) if line]
+    return [*lines, texts("map.rim", names=some(fault.regions))] if fault.regions else lines
+
+
+def some(names: Sequence[str]) -> str:
+    """Return the first of many names."""
+    return ", ".join(names[:SHOWN]) + (" …" if len(names) > SHOWN else "")
 
 
 def ending_of(out: Path) -> str:

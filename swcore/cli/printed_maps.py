@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from swcore.cli.printed import loaded
@@ -50,16 +49,13 @@ def map_of(chart: str, game: str, paper: str, width: float, language: str) -> tu
         language: of the texts.
 
     Raises:
-        MapError: `unknown-map`; `no-maps` for a game whose maps are not printed; and as `load_map`.
+        MapError: `unknown-map`; `no-maps` for a game whose maps are not printed; and as `read_map`.
     """
-    from swcore.graph import load_map
     from swcore.printing import job_for, prints_of, room
-    from swcore.text.resources import resource
 
     rules = rules_with(chart, game)
     book, draw = rules.book, prints_of(rules).chart
     if draw is None or not book.maps:
         raise MapError(f"{rules.id} has no maps to print.", code="no-maps", hint="Leave --map out.")
-    named = map_given(chart, book)
-    source = load_map(named if isinstance(named, Path) else resource(book.maps[str(named)], book).read_bytes())
+    source = book.read_map(rules, map_given(chart, book))
     return source, draw(source, job_for(rules, language), room(paper), width)

@@ -51,7 +51,7 @@ from swcore.errors import MapError, PluginError
 from swcore.graph import RegionMap, compile_board, dump_map
 
 CALLED = {"race": "banner of a home-made race", "power": "badge of a home-made power"}
-NO_EDGE = 'Say "edge": true in a land region at the border of the map.'
+NO_EDGE = 'Say "edge": true in a land region at the border of the map, or write it with a star in a list of borders, `a*`.'
 
 
 class ConquestRulebook(Rulebook):
@@ -221,6 +221,8 @@ class ConquestRulebook(Rulebook):
                 f"{source.label}: no army can enter, there is no land region for it to begin from.",
                 code="no-entry",
                 hint=f"Give a land region the symbol {self.entry_symbol!r}." if self.entry_symbol else NO_EDGE,
+                map=source.label,
+                symbol=self.entry_symbol or "",
             )
         ground.rounds = source.rounds
         found = (ground, key if isinstance(key, str) else json.loads(dump_map(source)))

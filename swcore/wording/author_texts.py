@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 TOLD: Mapping[str, str] = {
+    "map-lines.nothing": "В тексте нет карты, или их две.",
+    "map-lines.unknown": "Строка {line}: области {region} на этой карте нет.",
+    "map-lines.fact-twice": "Строка {line}: об области {region} сказано дважды.",
+    "map-lines.letter": "Строка {line}: «{region}» — не буква и не цифра.",
+    "map-lines.self": "Строка {line}: область {region} граничит сама с собой.",
+    "map-lines.twice": "Строка {line}: граница {region} с {other} названа дважды.",
+    "map-lines.id": "Строка {line}: «{region}» — не имя области.",
+    "map-lines.undeclared": "Строка {line}: у области {region} нет ни своей строки, ни местности.",
     "bad-game.tuple": "{game}: {field} = {found}, а нужен кортеж.",
     "bad-game.players": "{game}: players = {found}.",
     "bad-game.state": "{game}: state = {found}, а нужен класс состояния.",
@@ -63,6 +71,13 @@ TOLD: Mapping[str, str] = {
     "too-long.game": "Партия не кончилась за {most} решений.",
 }
 REMEDIES: Mapping[str, str] = {
+    "map-lines.nothing": "Пишите сетку из букв или строки вида `a*: b c`; под ними строки вида `a hill mine`.",
+    "map-lines.letter": "Пишите сетку из букв или строки вида `a*: b c`; под ними строки вида `a hill mine`.",
+    "map-lines.self": "Пишите сетку из букв или строки вида `a*: b c`; под ними строки вида `a hill mine`.",
+    "map-lines.twice": "Одной строки довольно; с другого конца границу назвать можно.",
+    "map-lines.fact-twice": "Оставьте одну из двух строк.",
+    "map-lines.id": "Пишите сетку из букв или строки вида `a*: b c`; под ними строки вида `a hill mine`.",
+    "map-lines.undeclared": "Опечатка? Если это область, добавьте строку `{region}:`.",
     "bad-game.tuple": "Пишется так: {field} = ({found},): запятая нужна и при одном значении.",
     "bad-game.players": "Назовите наименьшее и наибольшее число мест, от 1 до 16: players = (2, 4).",
     "bad-game.fields": "Напишите FIELDS = (...) вместо {found}.",

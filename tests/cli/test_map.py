@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
+from pypdf import PdfReader
 
 from swcore import Game
-from swcore.authoring.maps import deal, random_sketch, report, sketch_of
+from swcore.authoring.maps import Sketch, alike, deal, random_sketch, report, sketch_of
 from swcore.bots import make_bot
 from swcore.errors import MapError
 from swcore.graph import load_map
@@ -18,7 +19,7 @@ from tests.cli.conftest import Run
 from tests.shared.pictures import differences
 from tests.shared.rulesets import rules
 
-SIX = "a*: b c\nb*: c d\nc: d e\nd*: e f\ne*: f\na hill mine\n"
+SIX = "a*: b c\nb*: c d\nc: d e\nd*: e f\ne*: f\nf:\na hill mine\n"
 
 
 def test_a_newcomer_draws_a_map_of_six_regions_from_a_list_of_borders(
@@ -59,6 +60,9 @@ def test_a_grid_of_letters_is_read(run: Run, tmp_path: Path) -> None:
         ("ab\ncd\na*: b\n", "The text holds no map, or two."),
         ("a: b c\nx hill\n", "Line 2: 'x' is not a region of this map."),
         ("a: b\na hill\na sea\n", "Line 3: 'a' is told twice."),
+        ("a: b c b\nb:\nc:\n", "Line 1: the border of 'a' with 'b' is told twice."),
+        ("a: b\nb: a\na: b\n", "Line 3: the border of 'a' with 'b' is told twice, first in line 1."),
+        ("a: b\nb: q\n", "Line 2: 'q' has no line of its own, and no terrain."),
         ("a: a\n", "Line 1: 'a' borders on itself."),
         ("a: b!\n", "Line 1: 'b!' is not a region id."),
         ("a?\n", "Line 1: '?' is not a letter or a digit."),
@@ -68,6 +72,99 @@ def test_lines_that_say_nothing_are_told_with_their_number(text: str, told: str)
     with pytest.raises(MapError) as caught:
         sketch_of(text)
     assert (caught.value.message, caught.value.code) == (told, "map-lines")
+
+
+def test_a_mistyped_region_is_told_with_the_one_that_is_meant(run: Run, tmp_path: Path) -> None:
+    lines, made = "p1*: p2 p3\np2: p3 q9\np3:\np9: p1\n", tmp_path / "bad.json"
+    done = run("map", "new", str(made), "--from", "-", lines=lines)
+    assert (done.exit_code, made.exists()) == (2, False)
+    assert "Line 2: 'q9' has no line of its own, and no terrain." in done.stderr
+    assert "Did you mean p9? Is it a region? Then add a line `q9:`." in " ".join(done.stderr.split())
+    told = run("map", "new", str(made), "--from", "-", "--lang", "ru", lines=lines).stderr
+    assert "Строка 2: у области q9 нет ни своей строки, ни местности." in told
+    assert sketch_of(lines + "q9 hill\n").names == ("p1", "p2", "p3", "p9", "q9")  # facts make a region, too
+    assert sketch_of("a: b\nb: a\n").borders == (("a", "b"),)  # a border may be told from both its ends
+
+
+@pytest.mark.parametrize(
+    ("file", "made"), [("6", "6.json"), ("v1.2", "v1.2.json"), ("Six.JSON", "Six.JSON"), ("a.json", "a.json")]
+)
+def test_the_file_of_a_map_ends_as_it_should(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, made: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("map", "new", file, "--regions", "6")
+    assert [path.name for path in tmp_path.iterdir()] == [made]
+    assert f"+ {made}" in done.stdout
+    assert f"swcore map check {made}" in done.stdout
+
+
+def test_a_map_that_no_army_can_enter_is_not_called_sound(run: Run, tmp_path: Path) -> None:
+    """Of a ring around `d`, without a star anywhere: the three outer regions could be the ways in."""
+    made = str(tmp_path / "none.json")
+    lines = "a: b c d\nb: c d\nc: d\nd:\n" + "".join(f"{one} hill\n" for one in "abcd")
+    done = " ".join(run("map", "new", made, "--from", "-", lines=lines).stdout.split())
+    assert "no army can enter" in done
+    assert "swcore play" not in done
+    shown = run("map", "check", made)
+    assert shown.exit_code == 1
+    told = " ".join(shown.stdout.split())
+    assert "no errors" not in told
+    assert "Armies enter" not in told
+    assert 'Say "edge": true in a land region at the border of the map' in told
+    data = run("map", "check", made, "--json")
+    (error,) = json.loads(data.stdout)["errors"]
+    assert (data.exit_code, error["code"]) == (1, "no-entry")
+    assert len(error["regions"]) == 3  # one of the four lies inside, whichever way it is drawn
+    russian = " ".join(run("map", "check", made, "--lang", "ru").stdout.split())
+    assert "ни одна армия не войдёт" in russian
+    assert "no army" not in russian
+
+
+def test_a_map_in_pieces_is_told(run: Run, tmp_path: Path) -> None:
+    done = run("map", "new", str(tmp_path / "two.json"), "--from", "-", lines="a*: b\nb:\nc*: d\nd:\n")
+    assert "The map is in 2 pieces: a, b; c, d." in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("regions", [12, 23, 48])
+@pytest.mark.parametrize("seed", [1, 2, 3, 5])
+def test_no_neighbours_of_a_new_map_are_of_one_terrain(seed: int, regions: int) -> None:
+    """Seven terrains and a planar map: a colouring with none alike exists (of four colours, even), and is found."""
+    models = [rules().book.read_map(rules(), name) for name in rules().book.maps]
+    made = deal(random_sketch(seed, regions), models, seed)
+    assert alike({name: terrain for name, (terrain, _) in made.facts.items()}, made.borders) == ()
+
+
+def test_as_few_neighbours_are_alike_as_there_can_be() -> None:
+    """A hub that touches all others; every terrain of the model stands on four regions: three neighbours are like the hub."""
+    models = [rules().book.read_map(rules(), "base-2p")]
+    names = [f"r{at}" for at in range(20)]
+    hub = Sketch((*names, "hub"), tuple((name, "hub") for name in names), facts={"hub": ("hill", ())})
+    made = deal(hub, models, 1)
+    hills = sum(terrain == "hill" for terrain, _ in made.facts.values()) - 1
+    assert len(alike({name: terrain for name, (terrain, _) in made.facts.items()}, hub.borders)) == hills
+
+
+def test_check_tells_of_neighbours_of_one_terrain(run: Run, tmp_path: Path) -> None:
+    """The official boards have none (two players) to eight (five), counted by hand in their files."""
+    made = str(tmp_path / "six.json")
+    run("map", "new", made, "--from", "-", lines=SIX + "b hill\nc sea\nd farmland\ne forest\nf farmland\n")
+    told = " ".join(run("map", "check", made).stdout.split())
+    assert "Neighbours of one terrain: 2 of 9 borders (a–b, d–f). On the maps of the game there are 0 to 8." in told
+    assert "Соседей с одинаковой местностью: 2 из 9 границ (a–b, d–f)." in " ".join(
+        run("map", "check", made, "--lang", "ru").stdout.split()
+    )
+    data = json.loads(run("map", "check", made, "--json").stdout)
+    assert (data["alike"], data["borders"]) == ([["a", "b"], ["d", "f"]], 9)
+    assert data["alike_on_maps_of_the_game"] == {"base-2p": 0, "base-3p": 5, "base-4p": 5, "base-5p": 8}
+
+
+def test_a_new_map_says_where_its_regions_lie(run: Run, tmp_path: Path) -> None:
+    made = tmp_path / "six.json"
+    run("map", "new", str(made), "--from", "-", lines=SIX)
+    source = load_map(made)
+    assert len({(region.x, region.y) for region in source.regions}) == 6
+    assert territories(source).planar
 
 
 def test_a_map_out_of_nothing_is_dealt_as_the_maps_of_the_game(run: Run, tmp_path: Path) -> None:
@@ -177,6 +274,22 @@ def test_a_position_is_drawn(run: Run, tmp_path: Path, saved: Path) -> None:
     assert run("map", "draw", "--save", str(saved), "--out", str(position)).exit_code == 0
     assert ">A<" in position.read_text()
     assert ">A<" not in empty.read_text()
+
+
+def test_a_pdf_is_the_map_to_play_on_at_the_size_that_was_asked(run: Run, tmp_path: Path, saved: Path) -> None:
+    """300 mm are wider than the 190 mm of A4 without its margins: two tiles beside each other, and a page or two for the key."""
+    out = tmp_path / "board.pdf"
+    assert "A4" in run("map", "draw", "base-2p", "--out", str(out), "--width", "300").stdout
+    pages = PdfReader(out).pages
+    assert [round(float(page.mediabox.width) / 72 * 25.4) for page in pages] == [210] * len(pages)
+    source = rules().book.read_map(rules(), "base-2p")
+    words = " ".join(page.extract_text() for page in pages).split()
+    assert {*source.ids} <= {*words}
+    few = tmp_path / "islands.pdf"
+    assert run("map", "draw", "large-1a+small-2b", "--out", str(few), "--paper", "letter").exit_code == 0
+    assert len(PdfReader(few).pages) > 1
+    done = run("map", "draw", "--save", str(saved), "--out", str(tmp_path / "position.pdf"))
+    assert (done.exit_code, "A position is not printed" in done.stderr) == (2, True)
 
 
 def test_a_replay_becomes_pictures(run: Run, tmp_path: Path, saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,10 +30,10 @@ LISTED = set(re.findall(r"^## `([a-z-]+)`$", (ROOT / "docs/reference/errors.md")
 AUTHORS = {
     "ambiguous-game", "arguments", "bad-answer", "bad-chance", "bad-effect", "bad-game", "bad-hook", "bad-reference",
     "borrows", "bot-failed", "busy", "clause-twice", "counts", "dangling-border", "disconnected",
-    "drawing-crowded", "map-lines", "outline-borders", "outline-broken", "outline-edge", "outline-overlap",
+    "map-lines",
     "duplicate-border", "duplicate-kind", "duplicate-option", "duplicate-region", "endless", "featured",
     "frozen", "game-failed", "listener", "listener-failed", "map-not-json", "map-schema", "map-supply", "map-too-large",
-    "map-unreadable", "missing-chance", "no-entry", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",
+    "map-unreadable", "missing-chance", "no-history", "no-map", "not-a-game", "pattern", "piece-argument", "piece-id",
     "piece-init", "piece-number", "piece-text", "piece-value", "points", "reserved-pack", "save-field", "save-line",
     "save-source", "script", "self-border", "step", "two-faces", "type", "unchecked", "undeclared",
     "unknown-fact", "unknown-hook", "unknown-marker", "unknown-purpose", "unknown-region", "unknown-schema", "unsound",

@@ -6,10 +6,11 @@ held and entered, a rulebook says.
 
 from __future__ import annotations
 
-from swcore.authoring.maps.dealing import deal
+from swcore.authoring.maps.dealing import alike, deal
 from swcore.authoring.maps.fairness import Report, report
+from swcore.authoring.maps.faults import Fault, fault_of
 from swcore.authoring.maps.lines import sketch_of
 from swcore.authoring.maps.plane import random_sketch
 from swcore.authoring.maps.sketch import Sketch
 
-__all__ = ["Report", "Sketch", "deal", "random_sketch", "report", "sketch_of"]
+__all__ = ["Fault", "Report", "Sketch", "alike", "deal", "fault_of", "random_sketch", "report", "sketch_of"]

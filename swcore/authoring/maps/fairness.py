@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 import networkx as nx
 
+from swcore.authoring.maps.dealing import alike
 from swcore.graph import RegionMap
 
 STEPS = 3
@@ -43,6 +44,8 @@ class Report:
         unreached: regions that no army can reach on foot.
         chokes: regions without which others are cut off from all entries, with how many.
         islands: how many pieces the land is in.
+        borders: how many there are, those with water among them.
+        alike: those between two regions of one terrain.
     """
 
     regions: int
@@ -55,6 +58,8 @@ class Report:
     unreached: tuple[str, ...]
     chokes: Mapping[str, int]
     islands: int
+    borders: int
+    alike: tuple[tuple[str, str], ...]
 
     def spread(self, step: int) -> tuple[int, int]:
         """Return the least and the most regions that lie within so many steps of an entry."""
@@ -89,6 +94,8 @@ def report(source: RegionMap, land: Collection[str], entry: Collection[str]) -> 
         tuple(region.id for region in held if region.id not in steps),
         _chokes(graph, entry, [region.id for region in held]),
         nx.number_connected_components(graph),
+        len(source.borders),
+        alike({region.id: region.terrain for region in source.regions}, source.borders),
     )
 
 

@@ -47,17 +47,18 @@ def sketch_of(text: str) -> Sketch:
     borders = [(number, line) for number, line in told if ":" in line]
     facts = [(number, line) for number, line in told if ":" not in line and " " in line.strip()]
     if bool(grid) == bool(borders):
-        raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT)
+        raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT, case="nothing")
     found = _grid(grid) if grid else _list(borders)
     if not found.names:  # a grid of squares that belong to nothing
-        raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT)
+        raise MapError("The text holds no map, or two.", code="map-lines", hint=_HINT, case="nothing")
     known = set(found.names)
     said: dict[str, tuple[str, tuple[str, ...]]] = {}
     for number, line in facts:
         name, terrain, *symbols = line.split()
         if name not in known or name in said:
-            why = "is told twice" if name in said else "is not a region of this map"
-            raise _wrong(number, f"{name!r} {why}", name, () if name in said else known)
+            if name in said:
+                raise _wrong(number, "fact-twice", f"{name!r} is told twice", name)
+            raise _wrong(number, "unknown", f"{name!r} is not a region of this map", name, known)
         said[name] = terrain, tuple(symbols)
     _check_declared(borders, found, said)
     return Sketch(found.names, found.borders, found.edge, found.places, said, found.aspect)
@@ -73,7 +74,7 @@ def _grid(rows: list[tuple[int, str]]) -> Sketch:
         for column, name in enumerate(line):
             if name not in _NOTHING:
                 if not is_region_id(name):
-                    raise _wrong(number, f"{name!r} is not a letter or a digit")
+                    raise _wrong(number, "letter", f"{name!r} is not a letter or a digit", name)
                 squares.setdefault(name, []).append((row, column))
                 at[row, column] = name
     height, width = len(lines), max(map(len, lines))
@@ -101,15 +102,17 @@ def _list(lines: list[tuple[int, str]]) -> Sketch:
     edge: set[str] = set()
     pairs: dict[tuple[str, str], None] = {}
     told: dict[tuple[str, str], int] = {}
+    for number, line in lines:  # the map lists regions as their lines follow each other
+        _named(number, line.partition(":")[0].strip(), names, edge)
     for number, line in lines:
         name, _, others = line.partition(":")
         here = _named(number, name.strip(), names, edge)
         for other in (_named(number, one, names, edge) for one in others.replace(",", " ").split()):
             if other == here:
-                raise _wrong(number, f"{here!r} borders on itself")
+                raise _wrong(number, "self", f"{here!r} borders on itself", here)
             if (here, other) in told:
                 where = "" if told[here, other] == number else f", first in line {told[here, other]}"
-                raise _wrong(number, f"the border of {here!r} with {other!r} is told twice{where}")
+                raise _wrong(number, "twice", f"the border of {here!r} with {other!r} is told twice{where}", here, other=other)
             told[here, other] = number
             pairs[(here, other) if here < other else (other, here)] = None
     return Sketch(tuple(names), tuple(pairs), frozenset(edge))
@@ -127,34 +130,33 @@ def _check_declared(lines: list[tuple[int, str]], found: Sketch, said: Mapping[s
         for name in (one.removesuffix("*") for one in others.replace(",", " ").split()):
             if name not in own:
                 near = own - {here.strip().removesuffix("*")}
-                raise _wrong(number, f"{name!r} has no line of its own, and no terrain", name, near, f"`{name}:`")
+                raise _wrong(number, "undeclared", f"{name!r} has no line of its own, and no terrain", name, near)
 
 
 def _named(number: int, word: str, names: dict[str, None], edge: set[str]) -> str:
     name = word.removesuffix("*")
     if not is_region_id(name):
-        raise _wrong(number, f"{name[:40]!r} is not a region id")
+        raise _wrong(number, "id", f"{name[:40]!r} is not a region id", name[:40])
     names[name] = None
     if word.endswith("*"):
         edge.add(name)
     return name
 
 
-def _wrong(number: int, told: str, name: str = "", known: Collection[str] = (), line: str = "") -> MapError:
+def _wrong(number: int, case: str, told: str, name: str, known: Collection[str] = (), **more: str) -> MapError:
     """Return the error for a line.
 
     Args:
         number: of the line.
+        case: which of them it is.
         told: what is wrong.
-        name: what might be mistyped.
+        name: the word that is wrong.
         known: what could be meant instead.
-        line: what to add where nothing is mistyped.
+        more: further values of the sentence.
     """
     close = nearest(name, known)
-    if not line:
-        hint: str = close if known else _HINT
-    elif close.startswith("Did"):
-        hint = f"{close} Else add a line {line}."
-    else:
-        hint = f"Add a line {line}."
-    return MapError(f"Line {number}: {told}.", code="map-lines", hint=hint, line=number)
+    hint: str = close if known and case != "undeclared" else _HINT
+    if case == "undeclared":
+        hint = " ".join(filter(None, (close if close.startswith("Did") else "", f"Is it a region? Then add a line `{name}:`.")))
+        more["near"] = ", ".join(close.close) if close.startswith("Did") else ""
+    return MapError(f"Line {number}: {told}.", code="map-lines", hint=hint, case=case, line=number, region=name, **more)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven
-from swcore.cli.map_files import game_option, named_map
+from swcore.cli.map_files import SHOWN, fault_in, game_option, models, named_map, some, told_fault
 from swcore.cli.numbers import SEED, Whole
 from swcore.cli.output import print_json
 from swcore.cli.setup import language_option
@@ -18,13 +18,13 @@ from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.authoring.maps import Report
+    from collections.abc import Collection
+
+    from swcore.authoring.maps import Fault, Report
     from swcore.engine.ruleset import Ruleset
     from swcore.graph import RegionMap
     from swcore.graph.drawing import Drawing
     from swcore.wording.face import Face
-
-SHOWN = 6
 
 
 @click.command(cls=NamesGiven, short_help="Say what is wrong with a map, and whether it is fair.")
@@ -35,44 +35,74 @@ SHOWN = 6
 @game_option
 @language_option
 def check(name: str, games: int, seed: int, as_json: bool, game: str, language: str) -> None:
-    """Check MAP, which is a name of `swcore maps` or a file: errors first, then where armies enter and what they find there."""
-    from swcore.authoring.maps import report
+    """Check MAP, which is a name of `swcore maps` or a file: errors first, then where armies enter and what they find there.
 
-    ruleset, source = named_map(name, game)
-    found = report(source, *ruleset.book.ways_in(ruleset, source))
-    drawing, why = _drawn(ruleset, source)
-    shares = _shares(ruleset, source, games, seed) if games else []
-    if as_json:
-        crossing = None if drawing is None else drawing.crossing
-        links = [] if drawing is None else [list(link) for link in drawing.links]
-        landlocked = [] if drawing is None else list(drawing.landlocked)
-        data = {"map": source.id, **found.as_json(), "links": links, "crossing": crossing, "landlocked": landlocked}
-        print_json({**data, "drawing": why, "shares": shares})
-        return
+    It ends with 1 where no game can be played on it.
+    """
+    from swcore.authoring.maps import alike, report
+    from swcore.wording.errors import in_words
     from swcore.wording.shows import face_of
 
-    lines = [
-        *_lines(found, face_of(ruleset, language), Catalogue(language, TEXTS)),
-        *_picture(drawing, Catalogue(language, TEXTS)),
-    ]
-    texts, terminal = Catalogue(language, TEXTS), Terminal()
-    terminal.say(texts("map.title", name=source.name.get(language) or source.name["en"]), style="bold")
-    terminal.say(*lines)
-    if why:
-        terminal.say(texts("map.not-drawn", why=why))
-    if shares:
-        told = ", ".join(texts("map.share", seat=at + 1, share=round(100 * share)) for at, share in enumerate(shares))
-        terminal.say(texts("map.shares", n=games, shares=told))
+    ruleset, source = named_map(name, game)
+    land, entry = ruleset.book.ways_in(ruleset, source)
+    found = report(source, land, entry)
+    fault = fault_in(ruleset, source, found, land)
+    drawing, why = _drawn(ruleset, source)
+    shares = _shares(ruleset, source, games, seed) if games and fault is None else []
+    usual = {one.id: len(alike({region.id: region.terrain for region in one.regions}, one.borders)) for one in models(ruleset)}
+    if as_json:
+        errors = [] if fault is None else [_error(fault)]
+        data = {"map": source.id, "errors": errors, **found.as_json(), "alike_on_maps_of_the_game": usual}
+        print_json({**data, **_of_drawing(drawing), "drawing": "" if why is None else str(why), "shares": shares})
+    else:
+        _say(source, found, fault, Catalogue(language, TEXTS), face_of(ruleset, language), usual.values())
+        texts, terminal = Catalogue(language, TEXTS), Terminal()
+        terminal.say(*_picture(drawing, texts))
+        if why is not None:
+            terminal.say(texts("map.not-drawn", why=" ".join(filter(None, in_words(why, language)))))
+        if shares:
+            told = ", ".join(texts("map.share", seat=at + 1, share=round(100 * share)) for at, share in enumerate(shares))
+            terminal.say(texts("map.shares", n=games, shares=told))
+    if fault is not None:
+        click.get_current_context().exit(1)
 
 
-def _drawn(ruleset: Ruleset, source: RegionMap) -> tuple[Drawing | None, str]:
+def _error(fault: Fault) -> dict[str, object]:
+    error = fault.error
+    return {"code": error.code, "message": error.message, "hint": error.hint, "regions": list(fault.regions)}
+
+
+def _of_drawing(drawing: Drawing | None) -> dict[str, object]:
+    if drawing is None:
+        return {"links": [], "crossing": None, "landlocked": []}
+    links, landlocked = [list(link) for link in drawing.links], list(drawing.landlocked)
+    return {"links": links, "crossing": drawing.crossing, "landlocked": landlocked}
+
+
+def _say(source: RegionMap, found: Report, fault: Fault | None, texts: Catalogue, face: Face, usual: Collection[int]) -> None:
+    """Tell what was found."""
+    terminal, name = Terminal(), texts.name(source.name)
+    if fault is None:
+        terminal.say(texts("map.title", name=name), style="bold")
+    else:
+        terminal.say(texts("map.faults", name=name), style="bold")
+        terminal.say(*(f"  {line}" for line in told_fault(fault, texts)))
+    terminal.say(*_lines(found, face, texts))
+    names = some(["–".join(pair) for pair in found.alike])
+    told = [texts("map.alike", n=len(found.alike), borders=found.borders, names=names) if names else texts("map.none-alike")]
+    if usual:
+        told.append(texts("map.alike-usual", least=min(usual), most=max(usual)))
+    terminal.say(" ".join(told))
+
+
+def _drawn(ruleset: Ruleset, source: RegionMap) -> tuple[Drawing | None, SwcoreError | None]:
     """Return the drawing of a map, or why there is none."""
     from swcore.graph.drawing import drawing_of
 
     try:
-        return drawing_of(source, ruleset.book), ""
+        return drawing_of(source, ruleset.book), None
     except SwcoreError as error:
-        return None, str(error)
+        return None, error
 
 
 def _lines(found: Report, face: Face, texts: Catalogue) -> list[str]:
@@ -82,10 +112,10 @@ def _lines(found: Report, face: Face, texts: Catalogue) -> list[str]:
         texts("map.size", regions=found.regions, land=found.land, neighbours=found.neighbours),
         texts("map.words", words=_counted(face, "terrain", found.terrains)),
         texts("map.words", words=_counted(face, "symbol", found.symbols)) if found.symbols else "",
-        texts("map.entries", n=len(found.entries), names=_some(tuple(one.region for one in found.entries))),
+        texts("map.entries", n=len(found.entries), names=some([one.region for one in found.entries])) if found.entries else "",
         texts("map.reach", least=least, most=most, further=further, farthest=farthest) if found.entries else "",
-        texts("map.far", steps=found.far[0], names=_some(found.far[1])) if found.entries else "",
-        texts("map.unreached", names=_some(found.unreached)) if found.unreached else "",
+        texts("map.far", steps=found.far[0], names=some(found.far[1])) if found.entries else "",
+        texts("map.unreached", names=some(found.unreached)) if found.unreached and found.entries else "",
     ]
     if found.entries:
         poor = min(found.entries, key=lambda one: (one.reach[-1], one.region))
@@ -108,7 +138,7 @@ def _picture(drawing: Drawing | None, texts: Catalogue) -> list[str]:
         one, other = ("–".join(pair) for pair in drawing.crossing)
         lines.append(texts("map.crossing", one=one, other=other, n=len(drawing.links)))
     if drawing is not None and drawing.landlocked:
-        lines.append(texts("map.landlocked", names=_some(drawing.landlocked)))
+        lines.append(texts("map.landlocked", names=some(drawing.landlocked)))
     return lines
 
 
@@ -119,10 +149,6 @@ def _counted(face: Face, sort: str, words: object) -> str:
         about = face.about(f"{sort}:{word}")
         told.append(f"{word if about is None else about.name} {count}")
     return ", ".join(told)
-
-
-def _some(names: tuple[str, ...]) -> str:
-    return ", ".join(names[:SHOWN]) + (" …" if len(names) > SHOWN else "")
 
 
 def _shares(ruleset: Ruleset, source: RegionMap, games: int, seed: int) -> list[float]:

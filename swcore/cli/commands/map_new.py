@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven
-from swcore.cli.map_files import game_option
+from swcore.cli.map_files import fault_in, game_option, models, some, told_fault
 from swcore.cli.numbers import SEED, Whole
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
@@ -21,10 +21,10 @@ from swcore.text.reading import read_capped
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from swcore.authoring.maps import Sketch
-    from swcore.engine.ruleset import Ruleset
+    from swcore.authoring.maps import Fault, Report, Sketch
     from swcore.graph import RegionMap
 
+ENDING = ".json"
 MOST_BYTES = 256 * 1024
 
 
@@ -56,19 +56,19 @@ def new(
     """Write the map FILE.
 
     --from names a text: a grid in which each letter is a region, or lines such as `a*: b c` (the star is for the edge of the
-    board), and below either lines such as `a hill mine`. What is not said is dealt as on the maps of the game. Without --from, a
-    map is made up.
+    board), and below either lines such as `a hill mine`. Each region of a list has a line, if only `f:`. What is not said is
+    dealt as on the maps of the game. Without --from, a map is made up.
     """
-    from swcore.authoring.maps import deal, random_sketch, sketch_of
+    from swcore.authoring.maps import deal, random_sketch, report, sketch_of
     from swcore.graph import dump_map
 
-    texts, terminal = Catalogue(language, TEXTS), Terminal()
+    texts, terminal, file = Catalogue(language, TEXTS), Terminal(), _as_json(file)
     if file.exists() and not force:
         told, hint = f"{file}: there is a file of this name already.", "Take another name, or give --force."
         raise SwcoreError(told, code="file-exists", hint=hint, files=[str(file)])
     ruleset = Choice(game=game or DEFAULT_GAME).rules()[0]
-    models = _models(ruleset)
-    model = next((one for one in models if players and one.players == players), models[0] if models else None)
+    charts = models(ruleset)
+    model = next((one for one in charts if players and one.players == players), charts[0] if charts else None)
     sketch: Sketch
     if lines:
         sketch = sketch_of(_text(lines))
@@ -78,18 +78,50 @@ def new(
         players, rounds = players or model.players, rounds or model.rounds
     stem = "".join(one if one.isascii() and (one.isalnum() or one in "-_.") else "-" for one in file.stem.lower())[:60]
     id = stem.lstrip("-_.") or "map"
-    made = deal(sketch, models, seed).finished(id, {"en": name or file.stem[:80] or id}, players=players, rounds=rounds)
+    made = deal(sketch, charts, seed).finished(id, {"en": name or file.stem[:80] or id}, players=players, rounds=rounds)
     ruleset.book.read_map(ruleset, dump_map(made))  # unknown terrains and symbols are told now
+    land, entry = ruleset.book.ways_in(ruleset, made)
+    found = report(made, land, entry)
     file.write_text(dump_map(made), encoding="utf-8")
     terminal.item("+ ", str(file))
+    fault = fault_in(ruleset, made, found, land)
+    terminal.say(*_notes(made, found, fault, texts))
     shown = quoted(str(file))
     picture = quoted(str(file.with_suffix(".svg")))
-    commands = (f"swcore map draw {shown} --out {picture}", f"swcore map check {shown}", f"swcore play --map {shown}")
+    commands = [f"swcore map draw {shown} --out {picture}", f"swcore map check {shown}", f"swcore play --map {shown}"]
+    if fault is not None:
+        commands.pop()
     terminal.say(texts("new.next"), *(f"  {advised(one)}" for one in commands))
 
 
-def _models(ruleset: Ruleset) -> list[RegionMap]:
-    return [ruleset.book.read_map(ruleset, name) for name in ruleset.book.maps]
+def _as_json(file: Path) -> Path:
+    """Return the file with the ending of a map, which may be left out.
+
+    Raises:
+        MapError: `map-ending` for another ending.
+    """
+    if file.suffix.lower() == ENDING:
+        return file
+    if not file.suffix or not file.suffix[1:].isalpha():  # the point of `v1.2` ends no name
+        return file.with_name(file.name + ENDING)
+    right = str(file.with_suffix(ENDING))
+    told = f"A map is a file that ends with {ENDING}, and {file.name!r} does not."
+    raise MapError(told, code="map-ending", hint=f"Name it {quoted(right)}.", file=file.name, right=quoted(right))
+
+
+def _notes(made: RegionMap, found: Report, fault: Fault | None, texts: Catalogue) -> list[str]:
+    """Return what the author of a new map should know."""
+    notes = []
+    if fault is not None:
+        notes += told_fault(fault, texts)
+    if found.alike:
+        notes.append(
+            texts("map.alike", n=len(found.alike), borders=found.borders, names=some(["–".join(p) for p in found.alike]))
+        )
+    if made.islands:
+        pieces = made.components()
+        notes.append(texts("map.pieces", n=len(pieces), names="; ".join(some(names) for names in pieces)))
+    return notes
 
 
 def _text(path: str) -> str:

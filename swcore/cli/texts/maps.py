@@ -7,6 +7,21 @@ from swcore.wording.catalogue import Table
 MAPS: Table = {
     "map.drawn": {"en": "Drawn: {file}", "ru": "Нарисовано: {file}"},
     "map.title": {"en": "{name}: no errors.", "ru": "{name}: ошибок нет."},
+    "map.faults": {
+        "en": "{name}: no game can be played on this map.",
+        "ru": "{name}: на этой карте нельзя играть.",
+    },
+    "map.rim": {"en": "Land at the rim of the map: {names}.", "ru": "Суша у края карты: {names}."},
+    "map.alike": {
+        "en": "Neighbours of one terrain: {n} of {borders} borders ({names}).",
+        "ru": "Соседей с одинаковой местностью: {n} из {borders} границ ({names}).",
+    },
+    "map.none-alike": {"en": "No neighbours are of one terrain.", "ru": "Соседей с одинаковой местностью нет."},
+    "map.alike-usual": {
+        "en": "On the maps of the game there are {least} to {most}.",
+        "ru": "На картах самой игры их от {least} до {most}.",
+    },
+    "map.pieces": {"en": "The map is in {n} pieces: {names}.", "ru": "Карта из отдельных частей ({n}): {names}."},
     "map.size": {
         "en": "Regions: {regions}, of them land {land}; neighbours of each on average {neighbours}.",
         "ru": "Областей {regions}, из них суши {land}; соседей у каждой в среднем {neighbours}.",
@@ -38,7 +53,7 @@ MAPS: Table = {
         "ru": "Границы {one} и {other} пересекаются: на плоской карте не показать обе. Границ, нарисованных линиями: {n}.",
     },
     "map.landlocked": {"en": "Cannot be drawn at the edge of the board: {names}.", "ru": "Не нарисовать у края поля: {names}."},
-    "map.not-drawn": {"en": "It is not drawn: {why}", "ru": "Не рисуется. Причина (по-английски): {why}"},
+    "map.not-drawn": {"en": "It is not drawn: {why}", "ru": "Не рисуется. {why}"},
     "map.share": {"en": "player {seat} {share} %", "ru": "игрок {seat} — {share} %"},
     "map.shares": {
         "en": "Shares of the coins in {n} games of bots: {shares}.",

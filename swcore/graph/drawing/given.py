@@ -56,7 +56,7 @@ def _check_borders(source: RegionMap, shapes: dict[str, Any]) -> None:
             if touch != source.adjacent(one, other):
                 why = "touch, but there is no such border" if touch else "do not touch"
                 told = f"{source.label}: the outlines of {other!r} and {one!r} {why}."
-                raise MapError(told, code="outline-borders", hint=_HINT, regions=[other, one])
+                raise MapError(told, code="outline-borders", hint=_HINT, regions=[other, one], touch="yes" if touch else "")
 
 
 def _check_edge(source: RegionMap, shapes: dict[str, Any], frames: list[Any]) -> None:
@@ -65,7 +65,7 @@ def _check_edge(source: RegionMap, shapes: dict[str, Any], frames: list[Any]) ->
         if (reach >= _SHARED) != region.edge:
             why = "does not reach the edge of the board" if region.edge else "reaches the edge of the board, but has no 'edge'"
             told = f"{source.label}: the outline of {region.id!r} {why}."
-            raise MapError(told, code="outline-edge", hint=_HINT, region=region.id)
+            raise MapError(told, code="outline-edge", hint=_HINT, region=region.id, short="yes" if region.edge else "")
 
 
 def _points(ring: Any) -> Outline:

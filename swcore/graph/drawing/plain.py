@@ -22,6 +22,7 @@ from swcore.graph.regionmap import RegionMap
 LONG_SIDE = 1000.0
 _PULL = 0.04  # how much regions keep to the places in the map
 _BENDS = (0.25, 0.5, 0.75)
+_SLOPE = 2.0  # how much more a step down the page counts than one to the right
 _TOO_MUCH = "The picture is too crowded."
 Ends = dict[Corner | tuple[str, ...], Point]
 
@@ -67,8 +68,23 @@ def placed(source: RegionMap) -> dict[str, Point]:
             found[names[0]] = box.x + box.width / 2, box.y + box.height / 2
             continue
         disc = _laid(source, names, box, {}, 0.0)[1]
-        found |= {name: (box.x + x, box.y + box.height - y) for name, (x, y) in disc.at.items() if name in names}
+        found |= _read(names, {name: (box.x + disc.at[name][0], box.y + box.height - disc.at[name][1]) for name in names}, box)
     return {name: found[name] for name in source.ids}
+
+
+def _read(names: Sequence[str], at: Places, box: Box) -> dict[str, Point]:
+    """Return places, mirrored so that the regions follow each other as lines are read, as far as that goes."""
+    flips = [(across, down) for across in (False, True) for down in (False, True)]
+    best = max(
+        flips,
+        key=lambda flip: sum(n * (_SLOPE * y + x) for n, (x, y) in enumerate(_flipped(at[one], box, *flip) for one in names)),
+    )
+    return {name: _flipped(at[name], box, *best) for name in names}
+
+
+def _flipped(point: Point, box: Box, across: bool, down: bool) -> Point:
+    x, y = point
+    return 2 * box.x + box.width - x if across else x, 2 * box.y + box.height - y if down else y
 
 
 def said(source: RegionMap) -> bool:
@@ -89,11 +105,11 @@ def plain_drawing(source: RegionMap) -> Drawing:
     if source.regions and all(region.polygon for region in source.regions):
         return _given(source, width, height)
     islands: dict[str, int] = {}
+    place = placed(source)
     parts: list[_Island] = []
     for number, (names, box) in enumerate(_islands(source, width, height)):
         islands |= dict.fromkeys(names, number)
-        place = {one: (source.region(one).x * width, source.region(one).y * height) for one in names} if said(source) else {}
-        parts.append(_island(source, names, box, place))
+        parts.append(_island(source, names, box, {name: place[name] for name in names}))
     outlines = {name: outline for part in parts for name, outline in part.outlines.items()}
     known = [part.embedding for part in parts if part.embedding is not None]
     return Drawing(
@@ -166,12 +182,12 @@ def crowded(source: RegionMap, why: str) -> MapError:
         why: what is too much.
     """
     told = f"{source.label}: its regions lie too deep inside each other, or too many borders cross."
-    return MapError(told, code="drawing-crowded", hint=why)
+    return MapError(told, code="drawing-crowded", hint=why, map=source.label)
 
 
 def _cells(disc: Disc, turns: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, list[Point]]]:
     """Yield the outline of each region and gap, anticlockwise."""
-    ends: Ends = dict(disc.at)
+    ends: Ends = {**disc.at}
     for key in disc.left.values():
         if isinstance(key, tuple):
             ends[key] = _mean([disc.at[name] for name in key])
