@@ -187,7 +187,8 @@ def crowded(source: RegionMap, why: str) -> MapError:
 
 def _cells(disc: Disc, turns: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, list[Point]]]:
     """Yield the outline of each region and gap, anticlockwise."""
-    ends: Ends = {**disc.at}
+    ends: Ends = {}
+    ends.update(disc.at)
     for key in disc.left.values():
         if isinstance(key, tuple):
             ends[key] = _mean([disc.at[name] for name in key])
