@@ -24,7 +24,6 @@ _PULL = 0.04  # how much regions keep to the places in the map
 _BENDS = (0.25, 0.5, 0.75)
 _SLOPE = 2.0  # how much more a step down the page counts than one to the right
 _TOO_MUCH = "The picture is too crowded."
-Ends = dict[Corner | tuple[str, ...], Point]
 
 
 @attrs.frozen
@@ -187,23 +186,22 @@ def crowded(source: RegionMap, why: str) -> MapError:
 
 def _cells(disc: Disc, turns: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, list[Point]]]:
     """Yield the outline of each region and gap, anticlockwise."""
-    ends: Ends = {}
-    ends.update(disc.at)
-    for key in disc.left.values():
-        if isinstance(key, tuple):
-            ends[key] = _mean([disc.at[name] for name in key])
+
+    def end(key: Corner | tuple[str, ...]) -> Point:
+        return _mean([disc.at[name] for name in key]) if isinstance(key, tuple) else disc.at[key]
+
     arcs: dict[tuple[str, str], list[Point]] = {}
     for (one, other), left in disc.left.items():
         if (other, one) not in arcs:
             middle = _mean([disc.at[one], disc.at[other]])
-            line = _bent(ends[disc.left[other, one]], middle, ends[left], disc.at[one], disc.at[other])
+            line = _bent(end(disc.left[other, one]), middle, end(left), disc.at[one], disc.at[other])
             arcs[one, other] = [(round(x, 1), round(y, 1)) for x, y in line]
             arcs[other, one] = arcs[one, other][::-1]
     for name, around in turns.items():
         if name in disc.at:
             outline: list[Point] = []
             for other in around:
-                line = arcs[name, other] if other in disc.at else [ends[one] for one in disc.frames[name]]
+                line = arcs[name, other] if other in disc.at else [disc.at[one] for one in disc.frames[name]]
                 outline += [(round(x, 1), round(y, 1)) for x, y in line]
             yield name, outline
 
