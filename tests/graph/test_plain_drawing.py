@@ -11,8 +11,9 @@ import pytest
 
 from swcore.errors import MapError
 from swcore.graph import Region, RegionMap, grid
-from swcore.graph.drawing import placed, plain_drawing, territories
+from swcore.graph.drawing import territories
 from swcore.graph.drawing.middle import is_simple, middle_of
+from swcore.graph.drawing.plain import placed, plain_drawing
 from tests.shared.pictures import differences, public_maps, random_map
 
 

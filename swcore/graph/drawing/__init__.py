@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from swcore.graph.drawing.extra import needed
-from swcore.graph.drawing.plain import placed, plain_drawing
 from swcore.graph.drawing.shape import Drawing, Outline, Point, Territory, dump_drawing, join_drawings, load_drawing
 from swcore.graph.drawing.shipped import drawing_of, shipped_drawing
 
@@ -26,8 +25,6 @@ __all__ = [
     "dump_drawing",
     "join_drawings",
     "load_drawing",
-    "placed",
-    "plain_drawing",
     "shipped_drawing",
     "territories",
 ]
