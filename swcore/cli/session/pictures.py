@@ -53,12 +53,12 @@ def position(session: Session, seat: int) -> list[RenderableType]:
         return [session.renderer.position(session.game, seat, session.terminal.width)]
     scene, looks = session.game.scene(seat, language), session.game.face(language).looks
     asked = session.game.play.decision()
-    combos = [] if asked is not None and asked.kind == "pick" else [rows(scene, looks), ""]
-    below: list[RenderableType] = [panels(scene), *notes(scene), "", *combos]
-    picture = drawn(session, seat, sum(len(console.render_lines(one)) for one in below) + LEGEND)
+    combos = [] if asked is not None and asked.kind == "pick" else ["", rows(scene, looks)]
+    below: list[RenderableType] = [panels(scene), *notes(scene), *combos]
+    picture = drawn(session, seat, sum(len(console.render_lines(one)) for one in below) + LEGEND + 1)
     if picture is None:
         return [session.renderer.position(session.game, seat, session.terminal.width)]
-    return [*legend(session, seat, picture), "", *below[: len(below) - bool(combos)]]
+    return [*legend(session, seat, picture), "", *below]
 
 
 def drawn(session: Session, seat: int | None, beside: int = 0) -> Picture | None:
