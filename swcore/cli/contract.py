@@ -7,8 +7,9 @@ the same shape is enough. `swcore.conquest` has them ready for its games.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from swcore.cli.tables import drawn
 from swcore.hooks.loading import resolve
 from swcore.wording.telling import Narrator, narrator_of
 
@@ -22,14 +23,16 @@ if TYPE_CHECKING:
     from swcore.errors import SwcoreError
     from swcore.game.game import Game
     from swcore.wording.catalogue import Table
+    from swcore.wording.pages import Page
 
     MenuLine = tuple[tuple[Action, ...], str, str]
 
 
-class Renderer(Protocol):
+class PageRenderer(Protocol):
     """Shows a game to a viewer: a seat, or None for a bystander. It shows only what that viewer may see.
 
-    `renderer` names a function of (ruleset, language).
+    `renderer` names a function of (ruleset, language). Its pages are data, see `swcore.wording.pages`; what rich has drawn is
+    taken as it is.
 
     Attributes:
         page_words: words that show something while a player is asked, such as `map`, and the page each of them stands for; one
@@ -49,13 +52,13 @@ class Renderer(Protocol):
     def overview(self, game: Game, seat: int) -> bool:
         """Return whether a seat that is asked after others have acted should see the whole position first."""
 
-    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+    def position(self, game: Game, seat: int | None, width: int) -> Page | RenderableType:
         """Return the whole position."""
 
     def status(self, game: Game, seat: int) -> str:
         """Return one line that stands above every question."""
 
-    def prompt(self, game: Game, seat: int) -> RenderableType:
+    def prompt(self, game: Game, seat: int) -> Page | RenderableType:
         """Return the question of the open decision; it may come with a picture."""
 
     def menu(self, game: Game, seat: int) -> list[MenuLine]:
@@ -79,7 +82,7 @@ class Renderer(Protocol):
     def refusal(self, error: SwcoreError) -> str:
         """Return why a text was refused, such as a composite one."""
 
-    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> Page | RenderableType:
         """Return a page: one of the values of `page_words`."""
 
     def page_help(self) -> list[tuple[str, str]]:
@@ -88,8 +91,24 @@ class Renderer(Protocol):
     def guide(self) -> str:
         """Return the game in a few sentences, for a newcomer."""
 
-    def final(self, game: Game, seat: int | None) -> RenderableType:
+    def final(self, game: Game, seat: int | None) -> Page | RenderableType:
         """Return the final table of a game that is over."""
+
+
+class Renderer(PageRenderer, Protocol):
+    """A renderer whose pages are drawn."""
+
+    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+        """Return the whole position."""
+
+    def prompt(self, game: Game, seat: int) -> RenderableType:
+        """Return the question of the open decision."""
+
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+        """Return a page."""
+
+    def final(self, game: Game, seat: int | None) -> RenderableType:
+        """Return the final table."""
 
 
 class Tally(Protocol):
@@ -117,8 +136,39 @@ def renderer_of(ruleset: Ruleset, language: str) -> Renderer:
     """Return the renderer of a game, or the plain one."""
     from swcore.cli import plain
 
-    make: Callable[..., Renderer] = resolve(ruleset.book.renderer, ruleset.book) if ruleset.book.renderer else plain.render
-    return make(ruleset, language)
+    make: Callable[..., PageRenderer] = resolve(ruleset.book.renderer, ruleset.book) if ruleset.book.renderer else plain.render
+    return cast("Renderer", Drawn(make(ruleset, language)))
+
+
+class Drawn:
+    """A renderer whose pages are drawn: packs hand them over as data, or drawn by themselves.
+
+    Args:
+        renderer: the renderer.
+    """
+
+    def __init__(self, renderer: PageRenderer) -> None:
+        self._renderer = renderer
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what the renderer has."""
+        return getattr(self._renderer, name)
+
+    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+        """Return the whole position, drawn."""
+        return drawn(self._renderer.position(game, seat, width))
+
+    def prompt(self, game: Game, seat: int) -> RenderableType:
+        """Return the question, drawn."""
+        return drawn(self._renderer.prompt(game, seat))
+
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+        """Return a page, drawn."""
+        return drawn(self._renderer.page(game, seat, word, args, width))
+
+    def final(self, game: Game, seat: int | None) -> RenderableType:
+        """Return the final table, drawn."""
+        return drawn(self._renderer.final(game, seat))
 
 
 def tally_of(ruleset: Ruleset) -> Tally:
@@ -129,4 +179,4 @@ def tally_of(ruleset: Ruleset) -> Tally:
     return make()
 
 
-__all__ = ["Narrator", "Renderer", "Tally", "narrator_of", "renderer_of", "tally_of"]
+__all__ = ["Narrator", "PageRenderer", "Renderer", "Tally", "narrator_of", "renderer_of", "tally_of"]

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from rich.table import Table
 
     from swcore.cli.terminal import Terminal
+    from swcore.wording.pages import Page
 
 NUMBERS = {
     "wins",
@@ -46,6 +48,19 @@ def say_list(terminal: Terminal, heads: Sequence[str], rows: Iterable[Sequence[s
     for first, *rest in rows:
         terminal.say(first, style="bold")
         terminal.item("  ", " · ".join(filter(None, rest)))
+
+
+def drawn(page: Page | RenderableType) -> RenderableType:
+    """Return a page of a game as rich draws it; what is drawn already comes back as it is.
+
+    Args:
+        page: the page.
+    """
+    if isinstance(page, str):
+        return page
+    from swcore.cli.drawing import pages  # needs rich, and the help of commands is light
+
+    return pages.drawn(page)
 
 
 def table(*heads: str, keys: Iterable[str] = ()) -> Table:

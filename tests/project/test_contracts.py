@@ -37,11 +37,13 @@ def planted() -> dict[str, list[tuple[str, str]]]:
         for layer in layers:
             beside = [f"{box}.{room}" for room in rooms(layer)]
             found[name] += list(pairwise(beside))
-    found["rich and click stand only under terminal and cli"] = [
+    found["rich and click stand only in cli"] = [
         (module, library)
-        for module in CONTRACTS["rich and click stand only under terminal and cli"]["source_modules"]
+        for module in CONTRACTS["rich and click stand only in cli"]["source_modules"]
         for library in ("click", "rich")
     ]
+    pages = "Pages of a pack are data; a command of its own uses what the command line has"
+    found[pages] = [("swcore_tiny_towns.terminal", library) for library in CONTRACTS[pages]["forbidden_modules"]]
     textual = CONTRACTS["Textual stands only in the window"]["source_modules"]
     found["Textual stands only in the window"] = [(module, "textual") for module in textual]
     found["No network in swcore"] = [("swcore.protocol", "asyncio"), ("swcore.text", "socket")]

@@ -9,8 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from rich.console import Group, RenderableType
-
 from swcore.conquest.position.actions import DIE, Abandon
 from swcore.conquest.position.places import NOBODY
 from swcore.conquest.position.state import ConquestState
@@ -23,6 +21,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.wording.catalogue import Table
+from swcore.wording.pages import Page, stack
 
 _CYRILLIC_R = re.compile(r"\b[рР](?=\d)")
 _NAMED = re.compile(r"\b[A-Za-z][\w-]*\d\b")
@@ -35,7 +34,7 @@ class ConquestRenderer:
         ruleset: the rules.
         language: `en` or `ru`.
         table: the pack's words: `terrain.*`, `symbol.*`, `mode.*`, `why.*`, `reason.*`, `guide`.
-        terrain_styles: rich styles by terrain.
+        terrain_styles: styles by terrain, see `swcore.wording.pages`.
     """
 
     page_words: Mapping[str, str] = {
@@ -147,18 +146,18 @@ class ConquestRenderer:
         turn_seat: int = game.play.state.turn_seat
         return turn_seat == seat
 
-    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+    def position(self, game: Game, seat: int | None, width: int) -> Page:
         """Return players, combos and map; who is about to pick gets the combos from the menu."""
         asked = game.play.decision()
         combos = [] if asked is not None and asked.kind == "pick" else [self.tables.combos(game, texts=False), ""]
         notes = [*self.notes(game, seat), ""]
-        return Group(self.tables.players(game, seat), *notes, *combos, self.tables.map(game, seat, width))
+        return stack(self.tables.players(game, seat), *notes, *combos, self.tables.map(game, seat, width))
 
     def notes(self, game: Game, seat: int | None) -> list[str]:
         """Return lines below the players, for what the pack's pieces remember and everybody may know: those of its face."""
         return game.face(self.words.language).notes(game, seat)
 
-    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> Page:
         """Return a page: one of the values of `page_words`."""
         if word == "combos":
             return self.tables.combos(game, texts=True)
@@ -166,7 +165,7 @@ class ConquestRenderer:
             return self.tables.region(game, seat, [self.typed(game, seat or 0, arg) for arg in args])
         if word == "races":
             return self.tables.races(game, seat)
-        return Group(self.tables.players(game, seat), *self.notes(game, seat), "", self.tables.map(game, seat, width))
+        return stack(self.tables.players(game, seat), *self.notes(game, seat), "", self.tables.map(game, seat, width))
 
     def page_help(self) -> list[tuple[str, str]]:
         """Return the pages as (word, what it shows)."""
@@ -177,10 +176,10 @@ class ConquestRenderer:
         """Return the game in a few sentences, for a newcomer."""
         return self.words("guide") if "guide" in self.words else ""
 
-    def final(self, game: Game, seat: int | None) -> RenderableType:
+    def final(self, game: Game, seat: int | None) -> Page:
         """Return the final table of a game that is over, below what its face says of it."""
         lines, table = game.face(self.words.language).summary(game, seat), self.tables.final(game, seat)
-        return Group(*lines, table) if lines else table
+        return stack(*lines, table) if lines else table
 
 
 def _bare(name: str) -> str:

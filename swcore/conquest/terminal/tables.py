@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich import box
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
 from swcore.conquest.armies.row import price_of
 from swcore.conquest.position.army import Army
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
 from swcore.game.game import Game
+from swcore.wording.pages import Column, Page, Sheet, Span, Stack, beside
 
 SEAT_STYLES = ("bright_red", "bright_cyan", "bright_green", "bright_magenta", "bright_yellow")
 WIDE, MANY = 140, 26  # from this width on a map of more regions than this is set in two columns
@@ -27,16 +23,16 @@ class PositionTables:
     Args:
         words: the names to use.
         actions: what is in a region, in words.
-        terrain_styles: rich styles by terrain.
+        terrain_styles: styles by terrain, see `swcore.wording.pages`.
     """
 
     def __init__(self, words: Lexicon, actions: ActionTexts, terrain_styles: Mapping[str, str]) -> None:
         self.words, self.actions, self.terrain_styles = words, actions, terrain_styles
 
-    def players(self, game: Game, seat: int | None) -> RenderableType:
+    def players(self, game: Game, seat: int | None) -> Page:
         """Return the players with their armies; totals of coins only where the viewer may see them."""
         words, view = self.words, game.play.view
-        table = self._table("title.players", "player", "active", "hand", "declined", "coins")
+        rows: list[tuple[Page, ...]] = []
         for other, coins in enumerate(visible_coins(game, seat)):
             name = words.seat(other, seat) + (f" ({words('left')})" if other in game.play.state.left else "")
             active = view.active(other)
@@ -45,10 +41,9 @@ class PositionTables:
             shown = words("hidden") if coins is None else str(coins)
             style = SEAT_STYLES[other % len(SEAT_STYLES)]
             line = self._army_line(active) if active else words("none")
-            table.add_row(Text(name, style), line, hand, "; ".join(declined) or words("none"), shown)
-        for row in self._neutrals(game):
-            table.add_row(*row)
-        return table
+            rows.append((Span(name, style), line, hand, "; ".join(declined) or words("none"), shown))
+        rows += self._neutrals(game)
+        return self._table(words("title.players"), rows, "player", "active", "hand", "declined", "coins")
 
     def _neutrals(self, game: Game) -> list[tuple[str, ...]]:
         """Return a row for each active army of nobody, and for each race or people that has coins of its own."""
@@ -79,11 +74,11 @@ class PositionTables:
             name = self.words("with-lent", army=name, lent=self.words.piece(piece))
         return f"{name}: {self.words('regions-tokens', regions=counted[0], tokens=counted[1])}"
 
-    def combos(self, game: Game, *, texts: bool) -> RenderableType:
+    def combos(self, game: Game, *, texts: bool) -> Page:
         """Return the column of combos with prices, with or without what they do."""
         words = self.words
         pieces: Any = game.ruleset.pieces
-        table = self._table("title.column", "price", "combo", "token-sum", "lying", *(["text"] if texts else []))
+        rows: list[tuple[Page, ...]] = []
         picker = game.play.state.turn_seat
         for combo_there in game.play.view.column:
             race, power, lying = combo_there[:3]
@@ -94,22 +89,22 @@ class PositionTables:
             about = "\n".join(f"{words.piece(one)}: {words.piece_text(one)}" for one in told)
             combo = words.tagged(words.combo(race, power), race)
             lies = "; ".join([*([str(lying)] if lying else []), *words.on_combo(combo_there)])
-            row = [str(price), combo, numbers, lies or words("none"), *([about] if texts else [])]
-            table.add_row(*row)
-        return table
+            rows.append((str(price), combo, numbers, lies or words("none"), *([about] if texts else [])))
+        heads = ("price", "combo", "token-sum", "lying", *(["text"] if texts else []))
+        return self._table(words("title.column"), rows, *heads)
 
-    def map(self, game: Game, seat: int | None, width: int) -> RenderableType:
+    def map(self, game: Game, seat: int | None, width: int) -> Page:
         """Return the map as a table by region, in two columns when it is long and there is room; a table for each island."""
-        ground, title = game.play.state.ground, Text(self.words("title.map"), "italic")
+        ground, title = game.play.state.ground, Span(self.words("title.map"), "italic")
         islands = [list(ground.bits(part)) for part in ground.parts]
         if len(islands) > 1:
             tables = [self._map_part(game, seat, part, self._island(game, part)) for part in islands]
-            return Group(title, *(_in_columns(tables) if width >= WIDE else _stacked(tables)))
+            return Stack((title, *(_in_columns(tables) if width >= WIDE else _stacked(tables))))
         (regions,) = islands
         if len(regions) <= MANY or width < WIDE:
             return self._map_part(game, seat, regions, self.words("title.map"))
         half = (len(regions) + 1) // 2
-        return Group(title, *_in_columns([self._map_part(game, seat, part) for part in (regions[:half], regions[half:])]))
+        return Stack((title, *_in_columns([self._map_part(game, seat, part) for part in (regions[:half], regions[half:])])))
 
     def _island(self, game: Game, regions: list[int]) -> str:
         """Return the name of an island: the pack's word for what its region ids begin with, or its number."""
@@ -118,9 +113,9 @@ class PositionTables:
         number = next(n for n, part in enumerate(ground.parts, start=1) if part >> regions[0] & 1)
         return self.words(f"island.{stem}") if f"island.{stem}" in self.words else self.words("island", n=number)
 
-    def _map_part(self, game: Game, seat: int | None, regions: list[int], title: str = "") -> Table:
+    def _map_part(self, game: Game, seat: int | None, regions: list[int], title: str = "") -> Sheet:
         heads = ["region", "terrain", "symbols", "holder", "markers", "near"]
-        table = self._table("title.map", *heads)
+        rows: list[tuple[Page, ...]] = []
         state: ConquestState = game.play.state
         ground = state.ground
         shared = _shared([ground.names[region] for region in regions])  # `r02 r07` is `02 07` in the list of neighbours
@@ -128,23 +123,21 @@ class PositionTables:
             terrain, *symbols = self.actions.about(game, region, seat)[0].split(", ")
             holder = game.play.view.holder(region)
             style = self.terrain_styles.get(ground.board.terrain_of[region], "")
-            row: list[RenderableType] = [ground.names[region], Text(terrain, style), ", ".join(symbols)]
+            row: list[Page] = [ground.names[region], Span(terrain, style), ", ".join(symbols)]
             row += [self._holder(holder, state.tokens[region]) if holder else ""]
             row.append(", ".join(self.actions.markers(game, region, seat)))
             row.append(" ".join(ground.names[other][shared:] for other in ground.board.neighbours[region]))
-            table.add_row(*row)
-        table.columns[0].no_wrap = True
-        table.title = title or None
-        return table
+            rows.append(tuple(row))
+        return self._table(title, rows, *heads, whole=1)
 
-    def _holder(self, army: Army, tokens: int) -> Text:
+    def _holder(self, army: Army, tokens: int) -> Span:
         style = "" if army.seat is None else SEAT_STYLES[army.seat % len(SEAT_STYLES)]
         if not army.declined:
-            return Text(f"{self.words.piece(army.race)} {tokens}", style)
+            return Span(f"{self.words.piece(army.race)} {tokens}", style)
         mark = f" ({self.words('declined-mark')})" if army.seat is not None else ""
-        return Text(f"{self.words.piece(army.race)} {tokens}{mark}", f"dim {style}".strip())
+        return Span(f"{self.words.piece(army.race)} {tokens}{mark}", f"dim {style}".strip())
 
-    def region(self, game: Game, seat: int | None, args: list[str]) -> RenderableType:
+    def region(self, game: Game, seat: int | None, args: list[str]) -> Page:
         """Return one region and its neighbours."""
         ground = game.play.state.ground
         if not args:
@@ -161,7 +154,7 @@ class PositionTables:
         ]
         return "\n".join(lines)
 
-    def races(self, game: Game, seat: int | None) -> RenderableType:
+    def races(self, game: Game, seat: int | None) -> Page:
         """Return what the races and powers on the table do, and the places that they control."""
         words, lines = self.words, []
         for army in game.play.view.armies:
@@ -171,39 +164,39 @@ class PositionTables:
             lines += [f"  {words.piece(one)}: {words.piece_text(one)}".removesuffix(": ") for one in named if one]
         return "\n".join(lines)
 
-    def final(self, game: Game, seat: int | None) -> RenderableType:
+    def final(self, game: Game, seat: int | None) -> Page:
         """Return the final table, once the game is over."""
         result = game.result or {}
         words = self.words
-        table = self._table("title.final", "place", "player", "coins", "board-tokens")
+        rows: list[tuple[Page, ...]] = []
         place = 1
         for group in result.get("ranking", ()):
             for other in group:
                 style = SEAT_STYLES[other % len(SEAT_STYLES)]
                 numbers = (str(result["coins"][other]), str(result["tokens"][other]))
-                table.add_row(str(place), Text(words.seat(other, seat), style), *numbers)
+                rows.append((str(place), Span(words.seat(other, seat), style), *numbers))
             place += len(group)
         for race, coins in result.get("purses", {}).items():
             held = sum(army.placed for army in game.play.view.armies if army.race == race)
-            table.add_row(words("none"), words.piece(race), str(coins), str(held))
+            rows.append((words("none"), words.piece(race), str(coins), str(held)))
         winners = [words.seat(other, seat) for other in result.get("winners", ())]
         nobody = "nobody-won" if len(result["left"]) == len(result["coins"]) else "nobody-wins"
         word = nobody if not winners else "won" if len(winners) == 1 else "shared"
         said = [words.verdict(one["seats"], one["reason"], one["piece"], seat) + "." for one in result.get("verdicts", ())]
-        return Group(table, *said, words(word, who=", ".join(winners)))
+        table = self._table(words("title.final"), rows, "place", "player", "coins", "board-tokens")
+        return Stack((table, *said, words(word, who=", ".join(winners))))
 
-    def _table(self, title: str, *heads: str) -> Table:
-        table = Table(
-            title=self.words(title),
-            title_justify="left",
-            box=box.SIMPLE_HEAD,
-            pad_edge=False,
-            padding=(0, 1, 0, 0),
-            show_edge=False,
-        )
-        for head in heads:
-            table.add_column(self.words(f"head.{head}"), overflow="fold")
-        return table
+    def _table(self, title: str, rows: Sequence[tuple[Page, ...]], *heads: str, whole: int = 0) -> Sheet:
+        """Return rows under titles.
+
+        Args:
+            title: what stands above the table.
+            rows: its cells.
+            *heads: keys of the titles.
+            whole: of how many columns the cells are never divided.
+        """
+        columns = (Column(self.words(f"head.{head}"), whole=number < whole) for number, head in enumerate(heads))
+        return Sheet(tuple(columns), tuple(rows), title)
 
 
 def visible_coins(game: Game, seat: int | None) -> list[int | None]:
@@ -212,20 +205,19 @@ def visible_coins(game: Game, seat: int | None) -> list[int | None]:
     return shown
 
 
-def _stacked(tables: list[Table]) -> list[RenderableType]:
+def _stacked(tables: list[Sheet]) -> list[Page]:
     """Return tables one under another, with an empty line between them."""
-    rows: list[RenderableType] = []
+    rows: list[Page] = []
     for table in tables:
         rows += ["", table] if rows else [table]
     return rows
 
 
-def _in_columns(tables: list[Table]) -> list[RenderableType]:
+def _in_columns(tables: list[Sheet]) -> list[Page]:
     """Return tables in pairs side by side."""
-    rows: list[RenderableType] = []
+    rows: list[Page] = []
     for at in range(0, len(tables), 2):
-        both = Table.grid(padding=(0, 2))
-        both.add_row(*tables[at : at + 2])
+        both = beside(tables[at : at + 2])
         rows += ["", both] if rows else [both]
     return rows
 

@@ -7,13 +7,13 @@ import re
 
 import pytest
 from rich.console import Console
-from rich.text import Text
 from swcore_tiny_towns.terminal.picture import CUBE_STYLES, TYPE_STYLES, draw_pattern
 from swcore_tiny_towns.testing import TownScene
 from swcore_tiny_towns.wording.names import Lexicon
 
 from swcore import Game
 from swcore.cli.contract import renderer_of
+from swcore.cli.drawing.pages import drawn as drawn_page
 from tests.cli.conftest import Run
 from tests.shared.rulesets import rules
 from tests.shared.screens import drawn
@@ -93,7 +93,7 @@ def test_every_type_and_every_resource_has_a_colour_of_its_own() -> None:
     assert len(set(CUBE_STYLES.values())) == len(CUBE_STYLES) == 5
     console = Console(color_system="256", force_terminal=True)
     with console.capture() as shown:
-        console.print(draw_pattern(Lexicon("en", RULES), RULES.pieces["towns.cottage"]))  # type: ignore[arg-type]
+        console.print(drawn_page(draw_pattern(Lexicon("en", RULES), RULES.pieces["towns.cottage"])))  # type: ignore[arg-type]
     assert shown.get().count("\x1b[38;5;") == 3
 
 
@@ -124,8 +124,8 @@ def test_the_page_of_the_cards_shows_the_seven_in_play_with_their_patterns(langu
 
 @pytest.mark.clause("TT-BLD-COTTAGE-1")
 def test_a_pattern_is_drawn_as_it_is_printed() -> None:
-    picture: Text = draw_pattern(Lexicon("en", RULES), RULES.pieces["towns.cottage"])  # type: ignore[arg-type]
-    assert [line.rstrip() for line in picture.plain.splitlines()] == ["    ■wh", "■br ■gl"]
+    picture = draw_pattern(Lexicon("en", RULES), RULES.pieces["towns.cottage"])  # type: ignore[arg-type]
+    assert [line.rstrip() for line in picture.plain().splitlines()] == ["    ■wh", "■br ■gl"]
 
 
 @pytest.mark.clause("TT-SOLO-5", "TT-TOWNHALL-4", "TT-TOWNHALL-6", "TT-SETUP-13")

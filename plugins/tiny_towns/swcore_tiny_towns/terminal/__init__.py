@@ -1,1 +1,1 @@
-"""Tiny Towns on a terminal, drawn with rich. The only room of the pack that knows rich and click."""
+"""Tiny Towns on a terminal: pages as data, which the command line draws, and a command of its own."""

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
+from swcore.wording.pages import Column, Line, Page, Sheet, Span, Stack, line
 from swcore_tiny_towns.position.pieces import MONUMENT, Card
 from swcore_tiny_towns.terminal.picture import card_name, draw_pattern
 from swcore_tiny_towns.wording.names import Lexicon
@@ -16,41 +13,38 @@ from swcore_tiny_towns.wording.sight import Sight
 PATTERN_WIDTH = 16
 
 
-def cards_table(words: Lexicon, cards: Iterable[Card]) -> Table:
+def cards_table(words: Lexicon, cards: Iterable[Card]) -> Sheet:
     """Return cards as a table: pattern, name and type, text with its clauses."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(width=PATTERN_WIDTH, no_wrap=True)
-    table.add_column(overflow="fold", ratio=1)
+    rows = []
     for card in cards:
-        name = Text.assemble(card_name(words, card), (f"  {words(f'type.{card.type}')}", "dim"))
-        table.add_row(draw_pattern(words, card), Group(name, Text(words.name(card.text)), ""))
-    return table
+        name = line(card_name(words, card), Span(f"  {words(f'type.{card.type}')}", "dim"))
+        rows.append((draw_pattern(words, card), Stack((name, words.name(card.text), ""))))
+    return Sheet((Column(whole=True, width=PATTERN_WIDTH), Column(wide=True)), tuple(rows), heads=False, gap=2)
 
 
-def cards_page(words: Lexicon, sight: Sight) -> RenderableType:
+def cards_page(words: Lexicon, sight: Sight) -> Page:
     """Return the page `cards`: nothing on it that the viewer may not see (TT-SETUP-9, TT-INT-29)."""
     view = sight.view
-    parts: list[RenderableType] = [Text(words("title.cards"), "italic"), Text(words("title.turned"), "dim"), ""]
+    parts: list[Page] = [Span(words("title.cards"), "italic"), Span(words("title.turned"), "dim"), ""]
     parts.append(cards_table(words, map(view.card, view.cards)))
     built = built_monuments(sight)
     if sight.monument and sight.monument not in built:
-        parts += [Text(words("title.own"), "italic"), cards_table(words, [view.card(sight.monument)])]
+        parts += [Span(words("title.own"), "italic"), cards_table(words, [view.card(sight.monument)])]
     if built:
-        parts += [Text(words("title.built"), "italic"), cards_table(words, [view.card(id) for id in built])]
-    return Group(*parts)
+        parts += [Span(words("title.built"), "italic"), cards_table(words, [view.card(id) for id in built])]
+    return Stack(tuple(parts))
 
 
-def in_play(words: Lexicon, sight: Sight, width: int) -> Text:
+def in_play(words: Lexicon, sight: Sight, width: int) -> Line:
     """Return the names of the buildings in play, each in the colour of its type; none is divided at the end of a line."""
-    told = Text(words("in-play"))
-    used = len(told)
+    told = [Span(words("in-play"))]
+    used = len(told[0].text)
     for id in sight.view.cards:
         name = card_name(words, sight.view.card(id))
-        fits = used + 1 + len(name) <= width
-        told.append(" " if fits else "\n")
-        told.append_text(name)
-        used = used + 1 + len(name) if fits else len(name)
-    return told
+        fits = used + 1 + len(name.text) <= width
+        told += [Span(" " if fits else "\n"), name]
+        used = used + 1 + len(name.text) if fits else len(name.text)
+    return Line(tuple(told))
 
 
 def built_monuments(sight: Sight) -> list[str]:

@@ -1,4 +1,4 @@
-"""Pictures with rich: a town of four by four squares, and the pattern of a card.
+"""Pictures as data: a town of four by four squares, and the pattern of a card.
 
 A square is five columns wide and two lines high. A cube is a block above its word, a building fills its square with the colour
 of its type and shows the beginning of its name, with what lies on it below.
@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
-
+from swcore.wording.pages import Column, Line, Page, Sheet, Span, Stack
 from swcore_tiny_towns.position.pieces import Card
 from swcore_tiny_towns.position.squares import RESOURCES, SIDE, SQUARES
 from swcore_tiny_towns.position.view import Town
@@ -33,7 +30,7 @@ TOWN_WIDTH = 2 + SIDE * WIDE + (SIDE - 1) * GAP
 BLOCK, NOTHING = "■", "·"
 
 
-def draw_town(words: Lexicon, town: Town, title: str, numbers: Mapping[int, int] | None = None) -> RenderableType:
+def draw_town(words: Lexicon, town: Town, title: str, numbers: Mapping[int, int] | None = None) -> Page:
     """Return the picture of a town.
 
     Args:
@@ -42,74 +39,67 @@ def draw_town(words: Lexicon, town: Town, title: str, numbers: Mapping[int, int]
         title: what stands above it.
         numbers: by square the number of the menu line that chooses it; shown on empty squares.
     """
-    table = Table.grid(padding=(0, GAP, 0, 0))
-    table.add_column(width=1)
-    for _ in range(SIDE):
-        table.add_column(width=WIDE, no_wrap=True, overflow="crop")
-    table.add_row("", *(Text(name[0].center(WIDE), "dim") for name in SQUARES[:SIDE]))
+    rows: list[tuple[Page, ...]] = [("", *(Span(name[0].center(WIDE), "dim") for name in SQUARES[:SIDE]))]
     for row in range(0, len(SQUARES), SIDE):
         cells = [_square(words, town, square, (numbers or {}).get(square)) for square in range(row, row + SIDE)]
-        table.add_row(Text(SQUARES[row][1], "dim"), *cells)
-    below = [Text(line, "dim") for line in _lying(words, town)]
-    return Group(Text(title, "bold", no_wrap=True, overflow="ellipsis"), table, *below)
+        rows.append((Span(SQUARES[row][1], "dim"), *cells))
+    table = Sheet((Column(width=1), *[Column(whole=True, width=WIDE)] * SIDE), tuple(rows), heads=False, gap=GAP)
+    below = [Span(line, "dim") for line in _lying(words, town)]
+    return Stack((Line((Span(title, "bold"),), whole=True), table, *below))
 
 
-def side_by_side(pictures: list[RenderableType], width: int) -> RenderableType:
+def side_by_side(pictures: list[Page], width: int) -> Page:
     """Return pictures of towns in as many columns as there is room for."""
     across = max(1, (width + BETWEEN) // (TOWN_WIDTH + BETWEEN))
-    table = Table.grid(padding=(0, BETWEEN, 0, 0))
-    for _ in range(min(across, len(pictures))):
-        table.add_column(width=TOWN_WIDTH)
-    for first in range(0, len(pictures), across):
-        table.add_row(*pictures[first : first + across])
-    return table
+    columns = min(across, len(pictures))
+    rows = [tuple(pictures[first : first + across]) for first in range(0, len(pictures), across)]
+    whole = tuple((*row, *[""] * (columns - len(row))) for row in rows)
+    return Sheet((Column(width=TOWN_WIDTH),) * columns, whole, heads=False, gap=BETWEEN)
 
 
-def draw_pattern(words: Lexicon, card: Card) -> Text:
+def draw_pattern(words: Lexicon, card: Card) -> Line:
     """Return the pattern of a card: each cube as a block and two letters of its resource."""
     height, width = max(row for row, _, _ in card.cells) + 1, max(column for _, column, _ in card.cells) + 1
     cubes = {(row, column): resource for row, column, resource in card.cells}
-    picture = Text()
+    picture: list[Span] = []
     for row in range(height):
         for column in range(width):
             resource = cubes.get((row, column))
             if resource is None:
-                picture.append("    ")
+                picture.append(Span("    "))
             else:
-                picture.append(f"{BLOCK}{words.resource(resource)[:2]} ", CUBE_STYLES[resource])
-        picture.append("\n" if row < height - 1 else "")
-    return picture
+                picture.append(Span(f"{BLOCK}{words.resource(resource)[:2]} ", CUBE_STYLES[resource]))
+        picture.append(Span("\n" if row < height - 1 else ""))
+    return Line(tuple(picture))
 
 
-def cube(words: Lexicon, resource: str) -> Text:
+def cube(words: Lexicon, resource: str) -> Span:
     """Return a resource as a coloured block and its name."""
-    return Text(f"{BLOCK} {words.resource(resource)}", CUBE_STYLES[resource])
+    return Span(f"{BLOCK} {words.resource(resource)}", CUBE_STYLES[resource])
 
 
-def card_name(words: Lexicon, card: Card) -> Text:
+def card_name(words: Lexicon, card: Card) -> Span:
     """Return the name of a card in the colour of its type."""
-    return Text(f" {words.name(card.name)} ", TYPE_STYLES[card.type])
+    return Span(f" {words.name(card.name)} ", TYPE_STYLES[card.type])
 
 
-def _square(words: Lexicon, town: Town, square: int, number: int | None) -> Text:
+def _square(words: Lexicon, town: Town, square: int, number: int | None) -> Span | Line:
     what = town.squares[square]
     if what in RESOURCES:
-        return Text(f"{BLOCK.center(WIDE)}\n{words.short(what).center(WIDE)}", CUBE_STYLES[what])
+        return Span(f"{BLOCK.center(WIDE)}\n{words.short(what).center(WIDE)}", CUBE_STYLES[what])
     card = town.card(square)
     if card is None:
-        return Text(f"{NOTHING.center(WIDE)}\n", "dim") if number is None else Text(f"{str(number).center(WIDE)}\n", "bold cyan")
+        return Span(f"{NOTHING.center(WIDE)}\n", "dim") if number is None else Span(f"{str(number).center(WIDE)}\n", "bold cyan")
     style = TYPE_STYLES[card.type]
-    picture = Text(f"{words.short(card.id).center(WIDE)}\n", style)
-    lying = town.lying(square)
+    picture, lying = [Span(f"{words.short(card.id).center(WIDE)}\n")], town.lying(square)
     if len(lying) == 1:
-        picture.append(words.short(lying[0]).center(WIDE), f"{CUBE_STYLES[lying[0]]} {_ground(style)}")
+        picture.append(Span(words.short(lying[0]).center(WIDE), f"{CUBE_STYLES[lying[0]]} {_ground(style)}"))
     else:
         left = (WIDE - len(lying)) // 2
-        picture.append(" " * left, style)
-        for resource in lying:
-            picture.append(BLOCK, f"{CUBE_STYLES[resource]} {_ground(style)}")
-        picture.append(" " * (WIDE - left - len(lying)), style)
-    return picture
+        picture.append(Span(" " * left, style))
+        picture += [Span(BLOCK, f"{CUBE_STYLES[resource]} {_ground(style)}") for resource in lying]
+        picture.append(Span(" " * (WIDE - left - len(lying)), style))
+    return Line(tuple(picture), style)
 
 
 def _ground(style: str) -> str:

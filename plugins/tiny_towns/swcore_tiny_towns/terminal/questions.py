@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
-
 from swcore import Game
+from swcore.wording.pages import Page, stack
 from swcore_tiny_towns.terminal.cards_page import cards_table
 from swcore_tiny_towns.terminal.picture import draw_town
 from swcore_tiny_towns.wording.menu import Menu
@@ -37,15 +36,15 @@ class Questions:
             return False
         return asked.kind != "build" or len(game.legal_actions(seat)) > 1
 
-    def prompt(self, game: Game, seat: int) -> RenderableType:
+    def prompt(self, game: Game, seat: int) -> Page:
         """Return the question of a seat."""
         words, sight = self.words, Sight(game, seat)
         asks = question(words, game, seat)
         if self.shows_town(game, seat):
-            return Group(draw_town(words, sight.town(seat), "", self.menu.numbers(game, seat)), "", asks)
+            return stack(draw_town(words, sight.town(seat), "", self.menu.numbers(game, seat)), "", asks)
         asked = question_of(game, seat)
         if asked is not None and asked.kind == "keep-monument":
-            return Group("", cards_table(words, map(sight.view.card, sight.dealt)), asks)
+            return stack("", cards_table(words, map(sight.view.card, sight.dealt)), asks)
         return asks
 
     def hints(self, game: Game, seat: int) -> list[str]:

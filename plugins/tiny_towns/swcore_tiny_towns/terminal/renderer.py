@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from swcore import Game, Ruleset, SwcoreError
 from swcore.engine import Part, Violation
 from swcore.wording import figure
+from swcore.wording.pages import Page, Span, line, stack
 from swcore_tiny_towns.position.squares import RESOURCES
 from swcore_tiny_towns.rules.setup import TOWN_HALL
 from swcore_tiny_towns.terminal.cards_page import cards_page, in_play
@@ -78,7 +76,7 @@ class Renderer:
         sight = Sight(game, None)
         return (self.table.status(game, sight) if sight.view.round else self.words("round", n=1)), []
 
-    def prompt(self, game: Game, seat: int) -> RenderableType:
+    def prompt(self, game: Game, seat: int) -> Page:
         """Return the question of the open decision, with the own town above it where the answer is a square of it."""
         return self.questions.prompt(game, seat)
 
@@ -112,7 +110,7 @@ class Renderer:
         """Return True: the others' towns have changed."""
         return True
 
-    def position(self, game: Game, seat: int | None, width: int) -> RenderableType:
+    def position(self, game: Game, seat: int | None, width: int) -> Page:
         """Return the round and the towns; the own one stands above the question where the answer is a square of it.
 
         Before the first round it is the cards in play, on which the choice of a monument depends.
@@ -122,9 +120,7 @@ class Renderer:
         shown = seat is not None and self.questions.shows_town(game, seat)
         return self._position(game, seat, width, without=seat if shown else None)
 
-    def _position(
-        self, game: Game, seat: int | None, width: int, without: int | None = None, *, whole: bool = False
-    ) -> RenderableType:
+    def _position(self, game: Game, seat: int | None, width: int, without: int | None = None, *, whole: bool = False) -> Page:
         """Return the cards and the towns.
 
         Args:
@@ -133,13 +129,13 @@ class Renderer:
             whole: whether nothing else is shown with it.
         """
         sight, words = Sight(game, seat), self.words
-        parts: list[RenderableType] = [Text(self.table.status(game, sight), "bold")] if whole and sight.view.round else []
+        parts: list[Page] = [Span(self.table.status(game, sight), "bold")] if whole and sight.view.round else []
         parts += [in_play(words, sight, width), *self._facts(game, sight)]
         seats = [other for other in range(sight.view.seats) if other != without]
         if sight.apart and any(other != seat for other in seats) and (whole or sight.view.round <= NEW):
-            parts.append(Text(words("committed"), "dim"))
+            parts.append(Span(words("committed"), "dim"))
         towns = [draw_town(words, sight.town(other), self._title(game, sight, other, seat)) for other in seats]
-        return Group(*parts, *(["", side_by_side(towns, width)] if towns else []))
+        return stack(*parts, *(["", side_by_side(towns, width)] if towns else []))
 
     def _title(self, game: Game, sight: Sight, other: int, seat: int | None) -> str:
         words, total, state = self.words, sight.sheet(other).total, ""
@@ -150,20 +146,20 @@ class Renderer:
         points = f"{figure(total)} · {state}" if state else words.count("point", total)  # both words are too wide for a town
         return words("title.town", who=words.seat(other, seat), points=points)
 
-    def _facts(self, game: Game, sight: Sight) -> list[RenderableType]:
+    def _facts(self, game: Game, sight: Sight) -> list[Page]:
         """Return the own monument, and the open cards of the mode."""
-        words, state, found = self.words, sight.state, list[RenderableType]()
+        words, state, found = self.words, sight.state, list[Page]()
         if sight.monument and sight.monument not in sight.town(sight.seat or 0).cards:
             found.append(words("monument.own", card=words.card(sight.monument)))
         if state.display:
-            cards = Text("  ").join(cube(words, resource) for resource in state.display)
-            found.append(Text.assemble(words("open-cards", cards=""), cards))
+            cards = [one for resource in state.display for one in (Span("  "), cube(words, resource))]
+            found.append(line(words("open-cards", cards=""), *cards[1:]))
         if game.play.setup.options["mode"] == TOWN_HALL:
             left = words.count("card", len(game.play.state.deck))
             found.append(words("discarded", cards=words.listed(map(words.resource, state.discard)), left=left))
         return found
 
-    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> RenderableType:
+    def page(self, game: Game, seat: int | None, word: str, args: list[str], width: int) -> Page:
         """Return a page: one of the values of `page_words`."""
         if word == "cards":
             return cards_page(self.words, Sight(game, seat))
@@ -180,7 +176,7 @@ class Renderer:
         """Return the game in a few sentences, for a newcomer."""
         return self.words("guide")
 
-    def final(self, game: Game, seat: int | None) -> RenderableType:
+    def final(self, game: Game, seat: int | None) -> Page:
         """Return the final table of a game that is over."""
         return final_table(self.words, game, seat)
 

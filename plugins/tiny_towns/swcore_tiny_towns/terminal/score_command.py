@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from swcore import SwcoreError
-from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
+from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, drawn, language_option, print_json
 from swcore.engine import Part
 from swcore.game import blame
 from swcore_tiny_towns.position.answers import EMPTY
@@ -130,7 +130,7 @@ def show(sheet: Sheet, town: TableTown, words: Lexicon, terminal: Terminal) -> N
     """
     from swcore_tiny_towns.terminal.sheets import sheet_table
 
-    terminal.say(_picture(town, words), "", sheet_table(words, sheet, words("total")))
+    terminal.say(_picture(town, words), "", drawn(sheet_table(words, sheet, words("total"))))
     if town.solo:
         terminal.say(words("rank", rank=words.name(rank_of(sheet.total).name)))
 
