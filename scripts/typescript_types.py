@@ -88,9 +88,9 @@ class Types:
             at = whole.removesuffix(".schema.json") or file
             return self.part(at, part) if part else self.whole(at)
         if "const" in schema:
-            return json.dumps(schema["const"])
+            return json.dumps(schema["const"], allow_nan=False)
         if "enum" in schema:
-            return " | ".join(json.dumps(one, ensure_ascii=False) for one in schema["enum"])
+            return " | ".join(json.dumps(one, ensure_ascii=False, allow_nan=False) for one in schema["enum"])
         for word in ("anyOf", "oneOf"):
             if word in schema:
                 return " | ".join(dict.fromkeys(self.of(one, file, depth) for one in schema[word]))
@@ -120,7 +120,7 @@ class Types:
             if "description" in one:
                 lines.append(f"{indent}/** {safe(one['description'])} */")
             mark = "" if name in schema.get("required", ()) else "?"
-            key = name if re.fullmatch(r"\w+", name) else json.dumps(name)
+            key = name if re.fullmatch(r"\w+", name) else json.dumps(name, allow_nan=False)
             lines.append(f"{indent}{key}{mark}: {self.of(one, file, depth + 1)};")
         if (more and more is not True) or schema.get("additionalProperties") is True:
             lines.append(f"{indent}[name: string]: unknown;")

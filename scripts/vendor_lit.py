@@ -35,7 +35,9 @@ def main(version: str = LIT) -> None:
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         wanted = {"lit": version, "esbuild": ESBUILD}
-        (work / "package.json").write_text(json.dumps({"private": True, "dependencies": wanted}), encoding="utf-8")
+        (work / "package.json").write_text(
+            json.dumps({"private": True, "dependencies": wanted}, allow_nan=False), encoding="utf-8"
+        )
         (work / "entry.js").write_text(ENTRY, encoding="utf-8")
         subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--silent"], cwd=work, check=True)
         subprocess.run(["node_modules/.bin/esbuild", "entry.js", *BUNDLE, "--outfile=lit.js"], cwd=work, check=True)
@@ -46,7 +48,7 @@ def main(version: str = LIT) -> None:
     (HOME / "lit.js").write_text(text, encoding="utf-8")
     (HOME / "lit.LICENSE").write_text(licence, encoding="utf-8")
     kept = {"lit": version, "esbuild": ESBUILD, "sha256": hashlib.sha256(text.encode()).hexdigest()}
-    (HOME / "vendor.json").write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+    (HOME / "vendor.json").write_text(json.dumps(kept, indent=2, allow_nan=False) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

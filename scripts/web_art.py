@@ -33,7 +33,10 @@ def art() -> dict[str, Any]:
 
 def text() -> str:
     """Return the module."""
-    parts = (f"export const {name} = {json.dumps(value, indent=2, ensure_ascii=False)};\n" for name, value in art().items())
+    parts = (
+        f"export const {name} = {json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False)};\n"
+        for name, value in art().items()
+    )
     return HEAD + "\n".join(parts)
 
 

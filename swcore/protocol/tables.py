@@ -131,8 +131,9 @@ class Table:
         if found is None:
             return False
         if found != change:
-            told = f"The key {cut(key, 40)!r} was given to another change."
-            raise SwcoreError(told, code="key-taken", hint="Give each change a key of its own.", key=key)
+            given = key.partition(":")[2] or key  # without the seat, see `kept_key`
+            told = f"The key {cut(given, 40)!r} was given to another change."
+            raise SwcoreError(told, code="key-taken", hint="Give each change a key of its own.", key=given)
         return True
 
     def _check(self, seat: int | None, expect: str) -> None:

@@ -109,13 +109,13 @@ class GameInfo(Data):
     problem: str = ""
 
 
-def games(names: Iterable[str], language: str = FALLBACK, load: Callable[[str], Ruleset] = load_plugins) -> tuple[GameInfo, ...]:
+def games(names: Iterable[str], language: str = FALLBACK, load: Callable[[str], Ruleset] | None = None) -> tuple[GameInfo, ...]:
     """Return the installed games, see `swcore.games`.
 
     Args:
         names: of the games; all when there are none.
         language: the language.
-        load: loads the rules of a game by its id.
+        load: loads the rules of a game by its id; `load_plugins` when None.
 
     Raises:
         OptionError: `language`.
@@ -126,7 +126,7 @@ def games(names: Iterable[str], language: str = FALLBACK, load: Callable[[str], 
     for one in read_index().games:
         name = one.name.rpartition(".")[2].replace("_", "-")
         if not wanted or wanted & {one.name, name, one.name.rpartition(".")[2]}:
-            found.append(_game(one.name, name, one.release, language, load))
+            found.append(_game(one.name, name, one.release, language, load or load_plugins))
     return tuple(found)
 
 

@@ -119,6 +119,30 @@ def test_a_change_under_one_key_is_made_once() -> None:
     assert said(conversation, "bot", play=True, name="random", key="c") == {**bot, "repeated": True}
 
 
+def test_two_seats_may_give_their_changes_the_same_keys() -> None:
+    desk = Desk(load=loaded)
+    players = [Conversation(desk) for _ in range(2)]
+    said(players[0], "new", game="tiny-towns", seats=2, seed=5, table="a")
+    for seat, player in enumerate(players):
+        said(player, "seat", table="a", seat=seat)
+    for number in range(6):
+        for player, seat in zip(players, (0, 1), strict=True):
+            if seat in said(player, "status")["pending"]:
+                action = said(player, "menu")["choices"][0]["action"]
+                first = said(player, "act", action=action, key=f"k{number}")
+                assert not first.get("repeated")
+                assert said(player, "act", action=action, key=f"k{number}")["repeated"]
+    assert said(players[0], "status")["version"] > 4
+
+
+def test_the_owner_may_repeat_a_change_when_another_seat_is_awaited() -> None:
+    conversation = talk()
+    said(conversation, "new", game="tiny-towns", seats=2, seed=5)
+    first = said(conversation, "bot", play=True, name="random", key="b")
+    again = said(conversation, "bot", play=True, name="random", key="b")
+    assert (again["version"], again["repeated"]) == (first["version"], True)
+
+
 def test_a_change_of_a_position_that_was_left_is_refused() -> None:
     conversation = talk()
     cursor = said(conversation, "new", game="small-world", seed=5)["cursor"]

@@ -19,8 +19,10 @@ ODD: tuple[Any, ...] = (None, True, -1, 0, 1, 3, 10**12, 1.5, "", "x" * 200, "do
 
 def real() -> list[dict[str, Any]]:
     """Return the requests of the recorded conversations."""
-    lines = [line for path in sorted(FOLDER.glob("*.jsonl")) for line in path.read_text(encoding="utf-8").splitlines()[::2]]
-    return [json.loads(line) for line in lines]
+    lines = [
+        json.loads(line) for path in sorted(FOLDER.glob("*.jsonl")) for line in path.read_text(encoding="utf-8").splitlines()
+    ]
+    return [one for one in (line.get("asked", line) for line in lines) if "do" in one]
 
 
 def mutated(request: dict[str, Any], others: list[dict[str, Any]], rng: random.Random) -> bytes:

@@ -32,3 +32,8 @@ def written(game: Game, action: str | ActionForm) -> str:
     if isinstance(action, str):
         return action
     return text_of(action, {name: takes_of(kind) for name, kind in game.ruleset.action_kinds.items()})
+
+
+def kept_key(seat: int | None, key: str) -> str:
+    """Return under what a change is remembered: each seat has keys of its own, and so has the owner of all seats."""
+    return f"{'' if seat is None else seat}:{key}" if key else ""

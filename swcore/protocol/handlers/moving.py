@@ -10,7 +10,7 @@ from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.protocol import requests as ask
 from swcore.protocol.answers import Alternative, Analysis, Chosen
-from swcore.protocol.handlers.common import Handler, body, written
+from swcore.protocol.handlers.common import Handler, body, kept_key, written
 
 if TYPE_CHECKING:
     from swcore.protocol.desk import Desk
@@ -18,39 +18,40 @@ if TYPE_CHECKING:
 
 def _act(desk: Desk, request: ask.Act, seat: int | None, lang: str) -> Mapping[str, Any]:
     table = desk.table(request.table)
-    repeated = table.act(seat, written(table.game, request.action), request.key, request.expect)
+    repeated = table.act(seat, written(table.game, request.action), kept_key(seat, request.key), request.expect)
     return desk.tell(table, table.status(seat, repeated=repeated))
 
 
 def _undo(desk: Desk, request: ask.Undo, seat: int | None, lang: str) -> Mapping[str, Any]:
     table = desk.table(request.table)
-    repeated = table.undo(seat, request.key, request.expect)
+    repeated = table.undo(seat, kept_key(seat, request.key), request.expect)
     return desk.tell(table, table.status(seat, repeated=repeated))
 
 
 def _redo(desk: Desk, request: ask.Redo, seat: int | None, lang: str) -> Mapping[str, Any]:
     table = desk.table(request.table)
-    repeated = table.redo(seat, request.key, request.expect)
+    repeated = table.redo(seat, kept_key(seat, request.key), request.expect)
     return desk.tell(table, table.status(seat, repeated=repeated))
 
 
 def _resign(desk: Desk, request: ask.Resign, seat: int | None, lang: str) -> Mapping[str, Any]:
     table = desk.table(request.table)
-    seat = _awaited(table.game) if seat is None else seat
-    repeated = table.act(seat, "resign", request.key, request.expect)
+    key, seat = kept_key(seat, request.key), _awaited(table.game) if seat is None else seat
+    repeated = table.act(seat, "resign", key, request.expect)
     return desk.tell(table, table.status(seat, repeated=repeated))
 
 
 def _bot(desk: Desk, request: ask.Bot, seat: int | None, lang: str) -> Mapping[str, Any]:
     table = desk.table(request.table)
     asked = _asked(table.game, seat)
-    if request.play and request.key in table.keys:
-        change = table.keys[request.key]
+    key = kept_key(seat, request.key)
+    if request.play and key in table.keys:
+        change = table.keys[key]
         return body(table.status(change.seat, repeated=True, action=change.deed))
     chosen = choose_within(table.game, asked, request.name, request.seconds, request.seed).text
     if not request.play:
         return body(Chosen(asked, chosen, _label(table.game, asked, chosen, lang)))
-    table.act(asked, chosen, request.key, request.expect)
+    table.act(asked, chosen, key, request.expect)
     return desk.tell(table, table.status(asked, action=chosen))
 
 

@@ -6,10 +6,11 @@ from typing import Annotated, Any, ClassVar
 
 import attrs
 
-from swcore.protocol.forms import Id, Seat, Within, Word
+from swcore.protocol.forms import Id, Most, Seat, Within, Word
 from swcore.wording.plain_data import plain
 
 Seconds = Annotated[float, Within(0.001, 600)]
+Key = Annotated[str, Most(120)]  # with the seat before it, it is kept
 Chance = Annotated[int, Within(0, 2**53)]
 
 
@@ -62,5 +63,5 @@ class Move(AtSeat):
         expect: the cursor of the position that the caller means; refused as `stale` when the seat has come to see more.
     """
 
-    key: Word = ""
+    key: Key = ""
     expect: Word = ""
