@@ -4,6 +4,7 @@ It knows no terminal, and of games only what all of them have. What one offers a
 (`Rulebook.companion`).
 """
 
+from swcore.companion.asking import tell_word
 from swcore.companion.clauses import cited
 from swcore.companion.companion import Companion
 from swcore.companion.desk import Desk, Facts, Refused, Word
@@ -34,4 +35,5 @@ __all__ = [
     "plain",
     "ranked",
     "seat_of",
+    "tell_word",
 ]

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 
 from swcore.companion.desk import Desk, Facts, Refused
-from swcore.companion.numbers import MOST, amount, is_bare, is_signed, number
+from swcore.companion.numbers import MOST, SIGNS, amount, is_bare, is_signed, number
 from swcore.companion.players import find_seat, following, seat_of
 
 COMMENT = "#"
@@ -35,6 +35,9 @@ def read_entry(desk: Desk, words: list[str], read: Read = amount, *, own: bool =
     bare = [at for at, word in enumerate(given) if is_bare(word)]
     numbers = [*signed, *bare] if own else signed or bare[:1]  # beside `+7` a bare number is a player
     if not numbers:
+        for word in given:
+            if word.lstrip(SIGNS)[:1].isdigit():  # such as 1o
+                read(word)
         raise Refused("number")
     comment = comment.strip()
     if len(comment) > MOST_COMMENT:

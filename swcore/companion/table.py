@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from unicodedata import category
 
+from swcore.companion.asking import asked, readable, words_meant
 from swcore.companion.clauses import show_rules
 from swcore.companion.desk import Desk, Refused, Word
 from swcore.companion.history import ALL, show_history, stepped
 from swcore.companion.lines import DIM, Line
+from swcore.companion.names import plain
 from swcore.companion.numbers import MOST, is_bare, number, shortened
 from swcore.companion.points import is_entry
 from swcore.companion.texts import COMMON
@@ -48,6 +50,7 @@ class Table:
         self.known = {word.name: word for word in (*companion.words(), *self._own())}
         self.called = {name: key for key in self.known for name in self._names(key)}
         self.understood, self.left = True, False
+        self.meant = words_meant(companion.ruleset)
 
     def desk(self) -> Desk:
         """Return the table as it stands, to be looked at or changed."""
@@ -102,7 +105,7 @@ class Table:
         elif key:
             self.known[key].run(desk, rest)
         elif not self.companion.hear(desk, line):
-            key = self._cut_short(first.lower(), line)
+            key = self._cut_short(desk, first.lower(), line)
             self.known[key].run(desk, rest)
 
     def _asked(self, desk: Desk, text: str) -> None:
@@ -110,20 +113,9 @@ class Table:
         if not text:
             self._help(desk, [])
             return
-        if self.companion.explain(desk, text):
-            return
-        names = self.companion.names
-        found = [id for _, id in names.one(text) if id in self.companion.ruleset.pieces]
-        for id in found:
-            self.companion.about(desk, id)
-        if not found:
-            raise Refused("unknown", near=names.near(text, fits=self._readable), text=text)
+        asked(desk, text, self.meant)
 
-    def _readable(self, name: str) -> bool:
-        """Return whether a name may be shown in the language of the table."""
-        return ("." not in name) and (self.texts.language != "ru" or not name.isascii()) and "_" not in name
-
-    def _cut_short(self, first: str, line: str) -> str:
+    def _cut_short(self, desk: Desk, first: str, line: str) -> str:
         """Return the key of the one word that begins like what was typed.
 
         Raises:
@@ -136,8 +128,10 @@ class Table:
             raise Refused("several", near=sorted(self.usage(key) for key in begun), text=first)
         if is_bare(line):
             raise Refused("bare", n=number(line, 0, MOST))
-        near = difflib.get_close_matches(first, self.called, n=1, cutoff=LIKE)
-        raise Refused("unknown", near=[self.usage(self.called[one]) for one in near], text=shortened(line, MOST_QUOTED))
+        named = self.companion.names.near(line, fits=lambda name: readable(desk, name))
+        alike = {**{one: self.usage(key) for one, key in self.called.items()}, **{plain(one): one for one in named}}
+        near = difflib.get_close_matches(plain(first), alike, n=1, cutoff=LIKE)
+        raise Refused("unknown", near=[alike[one] for one in near], text=shortened(line, MOST_QUOTED))
 
     def _refused(self, refused: Refused) -> list[Line]:
         self.understood = False

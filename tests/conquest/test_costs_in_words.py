@@ -52,7 +52,6 @@ def test_the_same_conquest_is_described_in_many_ways(line: str) -> None:
         ("cost lake as seafaring", 2),
         ("cost edge, hill as tritons", 2),
         ("cost hill, 1 goul, as commando trolls", 2),
-        ("cost hill as commando mounted", 1),
     ],
 )
 def test_a_described_conquest_costs_what_the_rules_say(line: str, tokens: int) -> None:

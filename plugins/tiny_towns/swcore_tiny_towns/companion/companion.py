@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from swcore import Ruleset
-from swcore.companion import Companion, Desk, Facts, Start, Word, cited, following, ranked
+from swcore.companion import Companion, Desk, Facts, Refused, Start, Word, cited, following, ranked, tell_word
 from swcore.game import Game
 from swcore_tiny_towns.companion import cards, towns
 from swcore_tiny_towns.companion.cards import RESOURCE, mode_of
 from swcore_tiny_towns.companion.laid import DECKS
 from swcore_tiny_towns.companion.seats import seat_in
 from swcore_tiny_towns.companion.words import TABLE
-from swcore_tiny_towns.position.squares import RESOURCES
+from swcore_tiny_towns.position.squares import RESOURCES, SIDE
 from swcore_tiny_towns.rules.setup import BASE, SOLO, TOWN_HALL
 from swcore_tiny_towns.wording.score_words import WORDS
 from swcore_tiny_towns.wording.table_errors import CODES, HINTS
@@ -127,12 +127,14 @@ class TownsCompanion(Companion):
         if len(found) == 1:
             cards.name(desk, [line])
             return True
+        if desk.facts["typing"]:
+            raise Refused("row-words", n=len(line.split()), side=SIDE)
         return False
 
     def explain(self, desk: Desk, text: str) -> bool:
         found = self.names.one(text, (RESOURCE,))
         for _, resource in found:
-            desk.tell("about.resource", resource=resource)
+            tell_word(desk, f"{RESOURCE}:{resource}")
         return bool(found)
 
     # -- the end

@@ -57,7 +57,6 @@ TABLE: Table = {
         "ru": "Медовые залы соседа ({seat}) ещё неизвестны; когда введут его город, счёт обновится.",
     },
     "did.town-again": {"en": "The town of {seat} again: {points}.", "ru": "Город, {seat}, заново: {points}."},
-    "about.resource": {"en": "{resource}: one of the five resources.", "ru": "{resource}: один из пяти ресурсов."},
     "tied": {
         "en": "named {named}, empty {empty}, cottages {cottages}",
         "ru": "называл {named}, пустых {empty}, коттеджей {cottages}",
@@ -88,6 +87,10 @@ TABLE: Table = {
     "did.kept": {"en": "{seat} has kept a monument.", "ru": "{seat}: монумент оставлен."},
     "did.completed": {"en": "{seat} has completed the town.", "ru": "{seat}: город завершён."},
     "did.town": {"en": "The town of {seat}: {points}.", "ru": "Город, {seat}: {points}."},
+    "no.row-words": {
+        "en": "A row of the town has {side} words, - for an empty square; here are {n}.",
+        "ru": "В ряду города {side} слова, - для пустой клетки; здесь их {n}.",
+    },
     "no.no-resource": {"en": "{text!r} is not a resource.", "ru": "Нет такого ресурса: {text}."},
     "no.not-open": {"en": "No open card shows {resource}.", "ru": "Такой открытой карты нет: {resource}."},
     "no.cards-name": {"en": "Cards name the resources in this mode: `draw`.", "ru": "В этом режиме ресурс дают карты: «карта»."},

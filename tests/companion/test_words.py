@@ -1,0 +1,62 @@
+"""What is asked with a question mark at a table, and words that nobody knows: the nearest of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.companion.seated import facts, seated, typed
+from tests.shared.rulesets import toy_rules
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "line", "told"),
+    [
+        ("small-world", "en", "?mountain", "one token more"),
+        ("small-world", "en", "?горы", "one token more"),
+        ("small-world", "ru", "?горы", "на жетон больше"),
+        ("small-world", "ru", "?упадок", "больше не захватывает"),
+        ("small-world", "en", "?mine", "such as Dwarves"),
+        ("warcraft", "en", "?harbour", "An entry region"),
+        ("warcraft", "en", "?Horde", "A side of the war"),
+        ("tiny-towns", "en", "?wood", "One of the five resources."),
+        ("tiny-towns", "ru", "?дерево", "Один из пяти ресурсов."),
+    ],
+)
+def test_a_word_of_the_game_is_told_with_its_clauses(game: str, language: str, line: str, told: str) -> None:
+    answer = " ".join(typed(seated(game, 2, language), line))
+    assert told in answer
+    assert "-" in answer.rpartition("(")[2], "the clauses stand behind it"
+
+
+def test_a_word_that_is_a_piece_too_is_told_as_both() -> None:
+    answer = " ".join(typed(seated("small-world", 2), "?forest"))
+    assert "SW-POWER-FOREST-1" in answer
+    assert "SW-DEF-14" in answer
+
+
+def test_a_description_is_still_answered_with_its_cost() -> None:
+    assert typed(seated("small-world", 2), "?mountain, 2 trolls")[-1] == "= 5 tokens"
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "told"),
+    [
+        ("tiny-towns", "wod", "'wod' means nothing here. Did you mean: wood?"),
+        ("tiny-towns", "hsitory", "'hsitory' means nothing here. Did you mean: history [PLAYER|all]?"),
+        ("small-world", "end 1o", "1o cannot be read as a number: only digits 0 to 9, from 0 to 9999."),
+    ],
+)
+def test_what_is_meant_most_likely_is_named(game: str, line: str, told: str) -> None:
+    assert typed(seated(game, 2), line) == [told]
+
+
+def test_a_row_with_too_few_words_is_told_while_a_town_is_typed() -> None:
+    table = seated("tiny-towns", 2)
+    assert typed(table, "town ann", "cottage cottage orchard") == [
+        "A row of the town has 4 words, - for an empty square; here are 3."
+    ]
+    assert facts(table)["typing"]["lines"] == []
+
+
+def test_a_game_without_words_of_its_own_has_none_to_tell() -> None:
+    assert typed(seated(toy_rules(), 2), "?mountain")[0].startswith("'mountain' means nothing here.")
