@@ -26,6 +26,17 @@ def words_meant(ruleset: Ruleset) -> Names:
     return found
 
 
+def words_called(ruleset: Ruleset, name: str) -> list[str]:
+    """Return what `about` is asked for of the words of a game that are called exactly so, in any language."""
+    return _exact(words_meant(ruleset), name)
+
+
+def _exact(meant: Names, name: str) -> list[str]:
+    wanted = plain(name).split()
+    found = meant.read(wanted)
+    return [id for _, id in found.meanings] if found and not found.rank and found.length == len(wanted) else []
+
+
 def asked(desk: Desk, text: str, meant: Names) -> None:
     """Answer a question: a word as it stands, what a place or a description stands for, else what a piece is.
 
@@ -37,9 +48,7 @@ def asked(desk: Desk, text: str, meant: Names) -> None:
     Raises:
         Refused: `unknown` with names that are like it.
     """
-    companion, wanted = desk.companion, plain(text).split()
-    words = meant.read(wanted)
-    exact = [id for _, id in words.meanings] if words and not words.rank and words.length == len(wanted) else []
+    companion, exact = desk.companion, _exact(meant, text)
     if not exact and companion.explain(desk, text):
         return
     found = [id for _, id in companion.names.one(text) if id in companion.ruleset.pieces]

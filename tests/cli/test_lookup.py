@@ -49,6 +49,21 @@ def test_what_something_is_can_be_asked_c5(line: str) -> None:
     assert told.splitlines()[0] == "Ratmen · race · base.ratmen"
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "what is decline", "conquers no more"),
+        ("en", "what is a mine", "such as Dwarves"),
+        ("ru", "что такое упадок", "больше не захватывает"),
+        ("ru", "что такое болото", "Суша: к цене области ничего не добавляет"),
+    ],
+)
+def test_a_word_of_the_game_can_be_asked_about(language: str, line: str, told: str) -> None:
+    answer = " ".join(conquering(language=language).answers(line)[0].split())
+    assert told in answer
+    assert "SW-" in answer, "the clauses stand behind it"
+
+
 def test_a_name_in_the_language_of_the_game_is_known_too_c5() -> None:
     told = conquering(language="ru").answers("что такое ученые", "что orcs", "что region", "что такое xyzzy")
     assert "base.alchemist" in told[0].splitlines()[0]

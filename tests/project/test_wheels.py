@@ -166,7 +166,7 @@ def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     assert len(schemas) >= 2
     assert schemas | {"swcore/py.typed"} <= contents(env.wheels["swcore"])
     maps = {f"swcore_base_game/maps/base-{seats}p.json" for seats in (2, 3, 4, 5)}
-    rules = {"swcore_base_game/rules/small_world.md"}
+    rules = {"swcore_base_game/rules/small_world.md", "swcore_base_game/rules/small_world.ru.md"}
     assert maps | rules | {"swcore_base_game/py.typed"} <= contents(env.wheels["swcore-base-game"])
     boards = {f"swcore_warcraft/maps/{size}-{board}.json" for size in ("large", "medium", "small") for board in FACES}
     clauses = {"swcore_warcraft/rules/warcraft.md"}

@@ -93,7 +93,7 @@ def tell_about(session: Session, name: str, seat: int, words: Iterable[str] = ()
         told = [numbers_told(texts, piece), *(f"{texts.name(label)}: {texts.name(value)}" for label, value in facts(piece))]
         terminal.say(*(f"  {line}" for line in told if line))
         terminal.item("  ", f"{text or texts('about.nothing')}{cited}")
-    if found:
+    if found or _tell_words(session, name):
         return
     renderer, place = session.renderer, session.renderer.typed(session.game, seat, name)
     page = next((page for word, page in renderer.page_words.items() if word == "region"), "")
@@ -107,6 +107,18 @@ def tell_about(session: Session, name: str, seat: int, words: Iterable[str] = ()
     found_near = _nearest(name, [*words, *_names(session)])
     hint = near(found_near, texts.language) if found_near.close or not words else texts("help.all")
     terminal.say(texts("about.unknown", name=name, hint=hint))
+
+
+def _tell_words(session: Session, name: str) -> bool:
+    """Tell what a word of the game means that is called exactly so, in any language; return whether there is one."""
+    from swcore.companion.asking import words_called
+
+    found = words_called(session.game.ruleset, name)
+    for one in (session.game.about(id, session.texts.language) for id in found):
+        cited = f" ({', '.join(one.clauses)})" if one.clauses else ""
+        session.terminal.say(one.name, *(f"  {label}: {value}" for label, value in one.facts))
+        session.terminal.item("  ", f"{one.text or session.texts('about.nothing')}{cited}")
+    return bool(found)
 
 
 def _nearest(name: str, names: Sequence[str]) -> Near:
