@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
     from swcore.wording.face import Face
     from swcore.wording.pictures import Spot
+    from swcore.wording.scene import Scene
 
 F = TypeVar("F", bound=Callable[..., Any])
 SHOWN = 6  # names of a list
@@ -153,10 +154,11 @@ def picture_of(game: Game, seat: int | None, language: str, *, key: bool, ids: b
     from swcore.wording.pictures import spots_of_scene
 
     source = game.ruleset.book.read_map(game.ruleset, game.play.setup.map)
-    return drawn(game.face(language), source, spots_of_scene(game.scene(seat, language)), key=key, ids=ids)
+    scene = game.scene(seat, language)
+    return drawn(game.face(language), source, spots_of_scene(scene), key=key, ids=ids, scene=scene)
 
 
-def drawn(face: Face, source: RegionMap, spots: Mapping[str, Spot], *, key: bool, ids: bool) -> str:
+def drawn(face: Face, source: RegionMap, spots: Mapping[str, Spot], *, key: bool, ids: bool, scene: Scene | None = None) -> str:
     """Return the picture of a map as SVG.
 
     Args:
@@ -165,18 +167,23 @@ def drawn(face: Face, source: RegionMap, spots: Mapping[str, Spot], *, key: bool
         spots: what is shown.
         key: whether there is a key below it.
         ids: whether the ids of the regions are written.
+        scene: a game that may have changed the map.
 
     Raises:
-        SwcoreError: `extra-missing`.
+        MapError: as `drawing_of`.
     """
     from swcore.graph.drawing import drawing_of
     from swcore.wording.pictures import svg_map
+    from swcore.wording.pictures.in_play import in_play
 
     words = sorted({spot.terrain for spot in spots.values()}) + sorted({one for spot in spots.values() for one in spot.symbols})
     markers = sorted({marker for spot in spots.values() for marker, _ in spot.markers})
     told = [(id, _label(face, id)) for id in (*words, *markers) if key and _is_seen(face, id)]
     title = source.name.get(face.language) or source.name["en"]
-    return svg_map(drawing_of(source, face.ruleset.book), spots, face.looks, title=title, key=told, ids=ids)
+    drawing, changes = drawing_of(source, face.ruleset.book), None
+    if scene is not None:
+        drawing, changes = in_play(drawing, source.borders, scene)
+    return svg_map(drawing, spots, face.looks, title=title, key=told, ids=ids, changes=changes)
 
 
 def _is_seen(face: Face, id: str) -> bool:

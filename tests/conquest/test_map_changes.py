@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 from swcore_base_game.words import WORDS
 
 from swcore import Game, MapError, PluginError, hookimpl, load_plugins
+from swcore.cli.drawing.layout import parts_of
+from swcore.cli.drawing.maps import draw_map
+from swcore.cli.map_files import picture_of
 from swcore.conquest import Marker, Power, Race, Rule, Use, fx
 from swcore.conquest.position.map_changes import with_change
 from swcore.conquest.wording.narrator import Narrator
@@ -212,3 +216,40 @@ def test_random_games_on_a_map_that_quakes_are_sound(seed: int) -> None:
     assert game.play.view.ground.size > 30
     check_history(game)
     assert Game.load(game.save(), ruleset=rules).digest() == game.digest()
+
+
+def test_a_map_that_has_changed_keeps_its_outlines_and_shows_what_is_new() -> None:
+    """A border that came is a line, one that went a wall with a cross, a region that came lies round beside its neighbour."""
+    _, begun = shaped()
+    _, game = shaped(fx.border(0, 2), fx.border(1, 0, False), fx.region("isle", "hill", beside=0b0001))
+    before = {area.name: area.outline for area in begun.scene(0).of("area")}
+    after = {area.name: area.outline for area in game.scene(0).of("area")}
+    assert {name: after[name] for name in before} == before
+    assert (after["isle"], min(map(len, before.values())) > 3) == ((), True)
+    picture = picture_of(game, 0, "en", key=False)
+    assert re.findall(r'data-opened="([^"]+)"', picture) == ["a c", "a isle"]
+    assert re.findall(r'data-closed="([^"]+)"', picture) == ["a b"]
+    assert 'data-region="isle"' in picture
+    unchanged = picture_of(begun, 0, "en", key=False)
+    assert not re.search("data-opened|data-closed", unchanged)
+
+
+def test_a_map_that_falls_apart_in_play_is_drawn_as_it_lay() -> None:
+    """The border between b and c is closed: two islands for the rules, one picture as before."""
+    _, begun = shaped()
+    _, game = shaped(fx.border(1, 2, False), fx.region("isle", "hill", beside=0b0001))
+    assert len({area.island for area in game.scene(0).of("area")}) == 2
+    (first,), (second,) = parts_of(begun.scene(0)), parts_of(game.scene(0))
+    assert (first.left, first.top, first.width, first.height) == (second.left, second.top, second.width, second.height)
+    looks = game.face("en").looks
+    old, new = (draw_map(one.scene(0), 60, 20, looks) for one in (begun, game))
+    assert old is not None
+    assert new is not None
+    assert {"region:isle"} == {id for row in new.under for id in row if id} - {id for row in old.under for id in row if id}
+    kept = [
+        (here, there)
+        for row, other in zip(old.under, new.under, strict=True)
+        for here, there in zip(row, other, strict=True)
+        if there != "region:isle"
+    ]
+    assert all(here == there for here, there in kept)

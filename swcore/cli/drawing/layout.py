@@ -57,12 +57,36 @@ def parts_of(scene: Scene) -> tuple[Part, ...]:
     areas: list[Area] = [one for one in scene.of("area") if one.at not in grids]
     if not areas:
         return ()
-    places = _places(areas)
+    places, pieces = _places(areas), _pieces(areas)
     parts = []
-    for number in sorted({one.island for one in areas}):
-        here = tuple(Shape(one.id, places[one.id], one.outline, one.island) for one in areas if one.island == number)
+    for number in sorted(set(pieces.values())):
+        here = tuple(Shape(one.id, places[one.id], one.outline, number) for one in areas if pieces[one.name] == number)
         parts.append(_boxed(here, _size_of(scene) if len(here) == len(areas) else ()))
     return tuple(parts)
+
+
+def _pieces(areas: Sequence[Area]) -> dict[str, int]:
+    """Return by name of an area the number of the picture that it is part of.
+
+    Islands apart, except where their outlines touch: then a game has closed the ways between them, and they lie as they lay. What
+    came later lies with its neighbours.
+    """
+    with_points: dict[Point, int] = {}
+    same: dict[int, int] = {one.island: one.island for one in areas}
+    for one in areas:
+        for point in one.outline:
+            other = with_points.setdefault(point, same[one.island])
+            if same[other] != same[one.island]:
+                low, high = sorted((same[other], same[one.island]))
+                same = {island: low if first == high else first for island, first in same.items()}
+    found = {one.name: same[one.island] for one in areas}
+    outlined = {one.name for one in areas if one.outline}
+    for one in areas:
+        if outlined and not one.outline:
+            found[one.name] = next(
+                (found[name] for name in one.borders if name in outlined), min(found[name] for name in outlined)
+            )
+    return found
 
 
 def _size_of(scene: Scene) -> tuple[float, ...]:
@@ -71,7 +95,7 @@ def _size_of(scene: Scene) -> tuple[float, ...]:
 
 def _boxed(shapes: tuple[Shape, ...], size: tuple[float, ...]) -> Part:
     """Return a part with its box: the whole picture where it is known, else around outlines, or around places with a rim."""
-    if all(shape.outline for shape in shapes):
+    if any(shape.outline for shape in shapes):
         points = [point for shape in shapes for point in shape.outline]
         rim_x = rim_y = 0.0
     elif size:

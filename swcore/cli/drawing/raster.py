@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
 import attrs
 
-from swcore.cli.drawing.layout import Part, Spot, spots
+from swcore.cli.drawing.layout import Part, Shape, Spot, spots
 from swcore.wording.scene import Point
 
 ACROSS, DOWN = 2, 4  # dots of a cell
@@ -68,9 +69,9 @@ def _at(spot: Spot, point: Point) -> tuple[float, float]:
 def _draw(dots: list[list[int]], spot: Spot, first: int) -> None:
     """Give the dots of a part to its areas: to those with outlines what lies in them, to the others what lies nearest."""
     shapes = spot.part.shapes
-    if all(shape.outline for shape in shapes):
-        for number, shape in enumerate(shapes):
-            _fill(dots, [_at(spot, point) for point in shape.outline], first + number)
+    if any(shape.outline for shape in shapes):  # those that came later lie round on the others
+        for number, shape in sorted(enumerate(shapes), key=lambda one: not one[1].outline):
+            _fill(dots, [_at(spot, point) for point in shape.outline or _round(spot, shape)], first + number)
         return
     left, top, right, bottom = spot.box
     seeds = [(*_at(spot, shape.place), first + number) for number, shape in enumerate(shapes)]
@@ -86,6 +87,13 @@ def _draw(dots: list[list[int]], spot: Spot, first: int) -> None:
                 if far < best:
                     best, chosen = far, number
             row[x] = chosen
+
+
+def _round(spot: Spot, shape: Shape) -> list[Point]:
+    """Return a circle around the place of an area, as large as a third of the average one is wide."""
+    radius = 0.3 * math.sqrt(spot.part.width * spot.part.height / len(spot.part.shapes))
+    turns = [math.tau * side / 24 for side in range(24)]
+    return [(shape.place[0] + radius * math.cos(turn), shape.place[1] + radius * math.sin(turn)) for turn in turns]
 
 
 def _fill(dots: list[list[int]], corners: Sequence[Point], number: int) -> None:

@@ -10,6 +10,7 @@ from xml.sax.saxutils import escape
 from swcore.graph.drawing import Drawing
 from swcore.wording.looks import Looks, look_of
 from swcore.wording.pictures.badges import badges
+from swcore.wording.pictures.in_play import Changes, changed_borders
 from swcore.wording.pictures.ink import DASHES, INK, LINE, PAPER, SEATS, TARGET, element, mixed, points
 from swcore.wording.pictures.key import MARGIN, height_of, key_of, pattern_name, prefix
 from swcore.wording.pictures.patterns import PATTERNS, pattern_of
@@ -29,6 +30,7 @@ def svg_map(
     key: Sequence[tuple[str, str]] = (),
     ids: bool = True,
     chosen: str = "",
+    changes: Changes | None = None,
 ) -> str:
     """Return a picture of a map as SVG.
 
@@ -40,6 +42,7 @@ def svg_map(
         key: what stands in the key below it: ids of looks with what they are called.
         ids: whether the ids of the regions are written.
         chosen: a region that is marked.
+        changes: borders that are other than the drawing shows, see `in_play`.
     """
     below = height_of(drawing, key)
     width, height = drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN + below
@@ -52,6 +55,7 @@ def svg_map(
             *_lands(drawing, spots, looks),
             *_borders(drawing, spots, chosen),
             *_links(drawing),
+            *(() if changes is None else changed_borders(drawing, changes)),
             *_contents(drawing, spots, looks, ids=ids),
             *key_of(drawing, looks, key),
         ]
