@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import pickle
 import sys
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,13 @@ SOURCES = sorted(Path(swcore_rl.__file__).parent.rglob("*.py"))
         (lambda: SwcoreEnv(scenario("small-world"), seat=2), "no seat 2"),
         (lambda: Table.from_bytes(scenario("small-world"), b"something"), "no game of the scenario"),
         (lambda: Table.from_bytes(scenario("tiny-towns"), Table(scenario("small-world"), 1).to_bytes()[:-3]), "no game"),
+        (lambda: SwcoreEnv(scenario("small-world")).step(0), "Call reset first"),
+        (lambda: SwcoreEnv(scenario("small-world")).render(), "Call reset first"),
+        (lambda: SwcoreAEC(scenario("small-world")).step(0), "Call reset first"),
+        (lambda: Table(scenario("small-world"), NOBODY), "A seed is a whole number"),
+        (lambda: Table(scenario("small-world"), 1).step(NOBODY), "An action is a whole number, not [7]"),
+        (lambda: Table(scenario("small-world"), 1).step(1.5), "An action is a whole number, not 1.5"),  # type: ignore[arg-type]
+        (lambda: pickle.dumps(scenario("small-world")), "Give the name of the game"),
         (lambda: swcore_rl.Pool(scenario("small-world"), 0), "at least one table"),
     ],
 )

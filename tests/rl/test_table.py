@@ -12,6 +12,7 @@ import pytest
 from swcore_rl import Batch, Pool, Scenario, SwcoreAEC, SwcoreEnv, Table
 from swcore_rl.rewards import by_rank
 
+from examples.stones import stones
 from swcore import SwcoreError
 from tests.rl.conftest import scenario
 from tests.shared.rulesets import GAMES, rules
@@ -147,6 +148,13 @@ def test_an_illegal_action_does_what_was_asked_for() -> None:
     env.reset(seed=1)
     with pytest.raises(SwcoreError, match="not legal"):
         env.step(done)
+
+
+def test_a_game_in_a_script_goes_along_with_its_rulebook() -> None:
+    made = Scenario(stones, 3)
+    other = pickle.loads(pickle.dumps(Table(made, 2)))
+    assert other.game.digest() == Table(made, 2).game.digest()
+    assert other.scenario.actions == made.actions
 
 
 def test_environments_are_pickled_in_the_middle_of_a_game() -> None:

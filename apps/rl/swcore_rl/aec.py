@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from swcore_rl.errors import needed
+from swcore_rl.errors import needed, refused, whole
 from swcore_rl.illegal import check_illegal
 from swcore_rl.scenario import scenario_of
 from swcore_rl.table import MOST_SEED, Table
@@ -54,12 +54,24 @@ class SwcoreAEC(AECEnv):
         self.form, self.illegal, self.render_mode = check_form(form), check_illegal(illegal), check_mode(render_mode)
         self.possible_agents = list(self.scenario.agents)
         self._rng: Any = None
+        self._table: Table | None = None
         seen, size = observation_space(self.scenario, form), self.scenario.actions.size
         masks = {agent: gymnasium.spaces.Box(0, 1, (size,), np.int8) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict({"observation": seen, "action_mask": mask}) for agent, mask in masks.items()
         }
         self.action_spaces = {agent: gymnasium.spaces.Discrete(size) for agent in self.possible_agents}
+
+    @property
+    def table(self) -> Table:
+        """The game.
+
+        Raises:
+            SwcoreError: `rl-reset` before the first game.
+        """
+        if self._table is None:
+            raise refused("rl-reset", "There is no game yet.", "Call reset first.")
+        return self._table
 
     def observation_space(self, agent: str) -> Any:
         """Return the space of what a seat sees."""
@@ -79,7 +91,7 @@ class SwcoreAEC(AECEnv):
         """
         if seed is not None or self._rng is None:
             self._rng = np.random.default_rng(seed)
-        self.table = Table(self.scenario, int(self._rng.integers(MOST_SEED)))
+        self._table = Table(self.scenario, int(self._rng.integers(MOST_SEED)))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -103,18 +115,18 @@ class SwcoreAEC(AECEnv):
         Raises:
             SwcoreError: `rl-illegal`, unless `illegal` is `lose`.
         """
-        agent = self.agent_selection
+        table, agent = self.table, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if self.illegal == "lose" and int(action) not in self.table.legal():
+        if self.illegal == "lose" and whole(action, "An action") not in table.legal():
             self.rewards = {one: -1.0 if one == agent else 0.0 for one in self.agents}
             self.infos[agent] = {"illegal": int(action)}
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.table.step(action)
-            self.rewards = dict(zip(self.possible_agents, self.table.rewards, strict=True))
+            table.step(action)
+            self.rewards = dict(zip(self.possible_agents, table.rewards, strict=True))
             self._end()
         self._accumulate_rewards()
         if self.render_mode == "human":

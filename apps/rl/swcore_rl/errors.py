@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from swcore import SwcoreError
 
@@ -35,3 +37,19 @@ def refused(code: str, told: str, hint: str = "", **details: object) -> SwcoreEr
         details: the values, as plain data.
     """
     return SwcoreError(told, code=code, hint=hint, **details)
+
+
+def whole(value: Any, what: str) -> int:
+    """Return a whole number, of whatever type.
+
+    Args:
+        value: the number.
+        what: what it is, as the message calls it.
+
+    Raises:
+        SwcoreError: `rl-number` for anything else.
+    """
+    try:
+        return operator.index(value)
+    except TypeError:
+        raise refused("rl-number", f"{what} is a whole number, not {value!r}.") from None

@@ -107,7 +107,14 @@ class Scenario:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what was given: the copy loads the rules anew."""
+        """Pickle what was given: the copy loads the rules anew.
+
+        Raises:
+            SwcoreError: `rl-pickle` for a scenario of a ruleset.
+        """
+        if isinstance(self.given["game"], Ruleset):
+            hint = "Give the name of the game to Scenario, or its rulebook."
+            raise refused("rl-pickle", "A scenario that was made of a ruleset cannot be pickled, nor sent to a process.", hint)
         return made, (self.given,)
 
 

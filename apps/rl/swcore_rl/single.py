@@ -8,7 +8,7 @@ from typing import Any
 
 from swcore import Action, Game
 from swcore.bots import Bot, make_bot
-from swcore_rl.errors import needed, refused
+from swcore_rl.errors import needed, refused, whole
 from swcore_rl.illegal import check_illegal
 from swcore_rl.scenario import Scenario, scenario_of
 from swcore_rl.table import MOST_SEED, Table
@@ -64,6 +64,18 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         self.observation_space = observation_space(self.scenario, form)
         self.action_space = gymnasium.spaces.Discrete(self.scenario.actions.size)
         self._lost = False
+        self._table: Table | None = None
+
+    @property
+    def table(self) -> Table:
+        """The game.
+
+        Raises:
+            SwcoreError: `rl-reset` before the first game.
+        """
+        if self._table is None:
+            raise refused("rl-reset", "There is no game yet.", "Call reset first.")
+        return self._table
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a new game, and let the others act until the seat is asked.
@@ -77,7 +89,7 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         self._lost = False
         for _ in range(GAMES):
             self.seat = int(self.np_random.integers(self.scenario.seats)) if self.chosen is None else self.chosen
-            self.table = Table(self.scenario, int(self.np_random.integers(MOST_SEED)))
+            self._table = Table(self.scenario, int(self.np_random.integers(MOST_SEED)))
             self.players = self._players(int(self.np_random.integers(MOST_SEED)))
             self._go_on()
             if self.table.seat >= 0:
@@ -97,7 +109,7 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         Raises:
             SwcoreError: `rl-illegal` when `illegal` is `error`, or when the game is over.
         """
-        if self.illegal == "lose" and self.table.seat >= 0 and int(action) not in self.table.legal():
+        if self.illegal == "lose" and self.table.seat >= 0 and whole(action, "An action") not in self.table.legal():
             self._lost = True
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": int(action)}
         if self._lost:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from swcore import Action, SwcoreError
 from swcore_rl import rewards
-from swcore_rl.errors import refused
+from swcore_rl.errors import refused, whole
 from swcore_rl.observing import Floats
 from swcore_rl.scenario import Scenario
 
@@ -48,7 +48,7 @@ class Table:
         Args:
             seed: its seed.
         """
-        self.seed = int(seed)
+        self.seed = whole(seed, "A seed")
         self.moves: list[str] = []
         self.game = self.scenario.new_game(self.seed)
         self.rewards = [0.0] * self.scenario.seats
@@ -84,9 +84,11 @@ class Table:
             number: of the action.
 
         Raises:
-            SwcoreError: `rl-illegal`; the message says what it would be, and the hint what is legal.
+            SwcoreError: `rl-illegal`; the message says what it would be, and the hint what is legal. `rl-number` for what is
+                no whole number.
         """
-        found = self._numbers().get(int(number))
+        number = whole(number, "An action")
+        found = self._numbers().get(number)
         if found is None:
             raise self._illegal(number)
         return found
@@ -97,10 +99,11 @@ class Table:
         Args:
             number: of the action.
         """
-        found, space = self._numbers().get(int(number)), self.scenario.actions
+        number = whole(number, "An action")
+        found, space = self._numbers().get(number), self.scenario.actions
         if found is not None:
             return found.text
-        return space.text(int(number)) if 0 <= number < len(space.texts) else f"action {number}"
+        return space.text(number) if 0 <= number < len(space.texts) else f"action {number}"
 
     def observe(self, seat: int | None = None) -> Floats:
         """Return what a seat sees.
@@ -160,12 +163,12 @@ class Table:
 
     def _illegal(self, number: int) -> SwcoreError:
         if self.seat < 0:
-            return refused("rl-illegal", "The game is over.", "Reset it.", action=int(number))
+            return refused("rl-illegal", "The game is over.", "Reset it.", action=number)
         told = f"Action {number} ({self.text(number)}) is not legal now."
         some = ", ".join(f"{one} ({action.text})" for one, action in sorted(self._numbers().items())[:5])
         more = len(self._numbers()) - 5
         hint = f"Legal are {some}{f' and {more} more' if more > 0 else ''}: choose where the mask is 1."
-        return refused("rl-illegal", told, hint, action=int(number), seat=self.seat, legal=self.legal())
+        return refused("rl-illegal", told, hint, action=number, seat=self.seat, legal=self.legal())
 
     # -- copies
 
