@@ -21,7 +21,7 @@ from swcore.game.game import Game
 from swcore.game.refusals import words_of
 from swcore.wording import abouts
 from swcore.wording.action_forms import AMOUNT, stretched
-from swcore.wording.features import Feature, Viewed, plain, seats_of
+from swcore.wording.features import Feature, Viewed, places_of, plain, seats_of
 from swcore.wording.features import common as common_features
 from swcore.wording.looks import Look, Looks, looks_of
 from swcore.wording.menus import About, Argument, Choice
@@ -285,6 +285,7 @@ __all__ = [
     "Viewed",
     "common_features",
     "make",
+    "places_of",
     "seats_of",
     "space",
     "spare_of",

@@ -82,27 +82,36 @@ def seats_of(game: Game) -> tuple[str, ...]:
 
 
 def common(game: Game) -> tuple[Feature, ...]:
-    """Return what every game has: who is asked, what, and who has left."""
-    seats, kinds = seats_of(game), tuple(sorted(game.ruleset.decisions))
-    place = {kind: number for number, kind in enumerate(kinds)}
+    """Return what every game has: who is asked, what, of which pieces, and who has left."""
+    seats, kinds, pieces = seats_of(game), tuple(sorted(game.ruleset.decisions)), tuple(sorted(game.ruleset.pieces))
+    place, piece = places_of(kinds), places_of(pieces)
+
+    def asked(seen: Viewed) -> Pairs:
+        return [(seen.near(seat), 1) for seat in seen.view["pending"]]
 
     def question(seen: Viewed) -> Pairs:
         told = seen.view["decision"]
         return [(place[told["kind"]], 1)] if told else ()
 
-    return (
-        Feature(
-            "asked", (seats,), "Seats that are awaited.", 1, lambda seen: [(seen.near(one), 1) for one in seen.view["pending"]]
-        ),
+    def named(seen: Viewed) -> Pairs:
+        words = {one for one in (seen.view["decision"] or {}).values() if isinstance(one, str)}
+        return [(piece[one], 1) for one in words if one in piece]
+
+    def left(seen: Viewed) -> Pairs:
+        return [(seen.near(seat), 1) for seat in seen.state["left"]]
+
+    found = (
+        Feature("asked", (seats,), "Seats that are awaited.", 1, asked),
         Feature("question", (kinds,), "What is asked: the kind of the open decision.", 1, question),
-        Feature(
-            "left",
-            (seats,),
-            "Seats that have left the game.",
-            1,
-            lambda seen: [(seen.near(one), 1) for one in seen.state["left"]],
-        ),
+        Feature("question-piece", (pieces,), "Pieces that the question names.", 1, named),
+        Feature("left", (seats,), "Seats that have left the game.", 1, left),
     )
+    return tuple(one for one in found if one.size)
+
+
+def places_of(ids: Iterable[str]) -> dict[str, int]:
+    """Return the place of each id on an axis."""
+    return {one: place for place, one in enumerate(ids)}
 
 
 def plain(game: Game) -> tuple[Feature, ...]:

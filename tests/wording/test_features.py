@@ -58,12 +58,40 @@ def test_a_game_that_says_nothing_tells_its_open_whole_numbers() -> None:
     game = Game.new(dice_rules(), 2, seed=1)
     play_on(game, random.Random(1), 3)
     names = {one.name for one in game.face().features(game)}
-    assert {"asked", "question", "left"} < names
+    assert {"asked", "question", "left"} < names, names
     state = game.view(0)["state"]
-    for name in names - {"asked", "question", "left"}:
+    for name in names - {"asked", "question", "question-piece", "left"}:
         value = state[name] if isinstance(state[name], list) else [state[name]]
         told = numbers(game, 0)[name]
         assert [told.get(place, 0) for place in range(len(value))] == [one or 0 for one in value]
     assert game.face().fixed(game) == {}
     stones = Game.new(toy_rules(), 2, seed=1)
     assert {place for row in numbers(stones, 1).values() for place in row} <= set(range(100))
+
+
+def test_what_a_question_is_about_is_told() -> None:
+    """The die that is rolled before a conquest, the army that is placed, the piece that asks."""
+    found = set()
+    for seed in range(40):
+        game, rng = Game.new(rules("small-world"), 2, seed=seed), random.Random(seed)
+        races = [piece.id for kind in ("race", "natives") for piece in game.ruleset.of_kind(kind)]
+        pieces = sorted(game.ruleset.pieces)
+        while not game.over:
+            seat = game.pending[0]
+            told, seen = game.view(seat)["decision"], numbers(game, seat)
+            if told.get("roll") is not None:
+                assert seen["question-roll"] == {0: 3, 1: told["roll"]}
+                found.add("roll")
+            else:
+                assert seen["question-roll"] == {}
+            if told.get("army") is not None:
+                race = game.view(seat)["state"]["armies"][told["army"]]["race"]
+                assert [races[place] for place in seen["question-race"]] == [race]
+                found.add("army")
+            named = {pieces[place] for place in seen["question-piece"]}
+            assert named == {told[name] for name in ("piece", "marker") if name in told}
+            found |= {"piece"} & set(told) | {"marker"} & set(told)
+            game.apply_unchecked(rng.choice(game.legal_actions(seat)), seat)
+        if found == {"roll", "army", "piece", "marker"}:
+            return
+    raise AssertionError(found)

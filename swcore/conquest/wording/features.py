@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from swcore.game.game import Game
-from swcore.wording.features import Feature, Pairs, Viewed, common, seats_of
+from swcore.wording.features import Feature, Pairs, Viewed, common, places_of, seats_of
 
-TOKENS, COINS, COUNT, ROUNDS = 20, 100, 10, 1  # what stands for 1
+TOKENS, COINS, COUNT, PIPS = 20, 100, 10, 3  # what stands for 1
 
 Names = Sequence[str]
 
@@ -25,10 +25,41 @@ def features(game: Game) -> tuple[Feature, ...]:
     things = tuple(one for one in pieces if pieces[one].kind in ("marker", "place"))
     return (
         *common(game),
+        *_question(game, races),
         *_course(game),
         *_board(game, races, things),
         *_peoples(game, races, powers, things),
         *_row(game, races, powers, things),
+    )
+
+
+def _question(game: Game, races: Names) -> tuple[Feature, ...]:
+    regions = tuple(game.play.state.ground.names)
+    race, region = places_of(races), places_of(regions)
+
+    def army(seen: Viewed) -> Pairs:
+        id = _asked(seen).get("army")
+        found = seen.state["armies"][id] if isinstance(id, int) and 0 <= id < len(seen.state["armies"]) else None
+        return [(race[found["race"]], 1)] if found and found["race"] in race else ()
+
+    def where(seen: Viewed) -> Pairs:
+        words = {one for one in (_asked(seen).get("region"), _asked(seen).get("key")) if isinstance(one, str)}
+        return [(region[one], 1) for one in words if one in region]
+
+    def count(seen: Viewed) -> Pairs:
+        told = _asked(seen)
+        number = told.get("left", told.get("count"))
+        return [(0, number)] if isinstance(number, int) else ()
+
+    def roll(seen: Viewed) -> Pairs:
+        pips = _asked(seen).get("roll")
+        return [(0, PIPS), (1, pips)] if isinstance(pips, int) else ()
+
+    return (
+        Feature("question-race", (tuple(races),), "The race whose tokens it is about.", 1, army),
+        Feature("question-region", (regions,), "The region that it is about.", 1, where),
+        Feature("question-count", (("left",),), "How much is left to do.", COUNT, count),
+        Feature("question-roll", (("rolled", "pips"),), "Whether a die lies, and what it shows.", PIPS, roll),
     )
 
 
@@ -45,7 +76,7 @@ def _course(game: Game) -> tuple[Feature, ...]:
 def _board(game: Game, races: Names, things: Names) -> tuple[Feature, ...]:
     seats, regions = seats_of(game), tuple(game.play.state.ground.names)
     holders = (*seats, "nobody")
-    race, thing = _places(races), _places(things)
+    race, thing = places_of(races), places_of(things)
 
     def holder(seen: Viewed) -> Pairs:
         for region, army in _held(seen):
@@ -80,7 +111,7 @@ def _board(game: Game, races: Names, things: Names) -> tuple[Feature, ...]:
 
 
 def _peoples(game: Game, races: Names, powers: Names, things: Names) -> tuple[Feature, ...]:
-    seats, race, power, thing = seats_of(game), _places(races), _places(powers), _places(things)
+    seats, race, power, thing = seats_of(game), places_of(races), places_of(powers), places_of(things)
 
     def pieces(name: str, places: dict[str, int], *, declined: bool) -> Callable[[Viewed], Pairs]:
         def read(seen: Viewed) -> Pairs:
@@ -116,7 +147,7 @@ def _peoples(game: Game, races: Names, powers: Names, things: Names) -> tuple[Fe
 
 
 def _row(game: Game, races: Names, powers: Names, things: Names) -> tuple[Feature, ...]:
-    race, power, thing = _places(races), _places(powers), _places(things)
+    race, power, thing = places_of(races), places_of(powers), places_of(things)
     column = tuple(map(str, range(len(game.play.seen(0)["column"]) or 6)))
 
     def shown(at: int, places: dict[str, int]) -> Callable[[Viewed], Pairs]:
@@ -145,10 +176,6 @@ def _row(game: Game, races: Names, powers: Names, things: Names) -> tuple[Featur
     )
 
 
-def _places(ids: Names) -> dict[str, int]:
-    return {one: place for place, one in enumerate(ids)}
-
-
 def _counted(counts: Sequence[int]) -> Pairs:
     return [(place, count) for place, count in enumerate(counts) if count]
 
@@ -171,6 +198,11 @@ def _known(seen: Viewed) -> list[int]:
 
 def _by_seat(seen: Viewed, name: str) -> Pairs:
     return [(seen.near(seat), number) for seat, number in enumerate(seen.state[name]) if number]
+
+
+def _asked(seen: Viewed) -> dict[str, Any]:
+    found: dict[str, Any] = seen.view["decision"] or {}
+    return found
 
 
 def _armies(seen: Viewed) -> list[dict[str, Any]]:

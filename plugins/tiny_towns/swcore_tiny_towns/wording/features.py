@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from swcore import Game
-from swcore.wording.face import Feature, Viewed, common_features, seats_of
+from swcore.wording.face import Feature, Viewed, common_features, places_of, seats_of
 from swcore_tiny_towns.position.squares import NUMBERS, RESOURCES, SQUARES
 
 ROUNDS, CARDS, LYING = 40, 10, 4  # what stands for 1
@@ -23,7 +23,7 @@ def features(game: Game) -> tuple[Feature, ...]:
     seats = seats_of(game)
     monuments = tuple(piece.id for piece in game.ruleset.of_kind("monument"))
     standing = (*RESOURCES, *game.play.state.cards, *monuments)
-    what, resource = _places(standing), _places(RESOURCES)
+    what, resource = places_of(standing), places_of(RESOURCES)
 
     def squares(seen: Viewed) -> Pairs:
         for town, data in _towns(seen):
@@ -35,11 +35,17 @@ def features(game: Game) -> tuple[Feature, ...]:
         for town, data in _towns(seen):
             yield from ((town * len(SQUARES) + NUMBERS[name], len(things)) for name, things in data["on"].items())
 
+    def square(seen: Viewed) -> Pairs:
+        one = (seen.view["decision"] or {}).get("square")
+        place = one if isinstance(one, int) else NUMBERS.get(str(one), -1)
+        return [(place, 1)] if 0 <= place < len(SQUARES) else ()
+
     def named(seen: Viewed) -> Pairs:
         return [(resource[seen.state["named"]], 1)] if seen.state["named"] in resource else ()
 
     return (
         *common_features(game),
+        Feature("question-square", (SQUARES,), "The square that the question is about.", 1, square),
         Feature("round", (("now",),), "The round.", ROUNDS, lambda seen: [(0, seen.state["round"])]),
         Feature("resource", (RESOURCES,), "The resource of the round.", 1, named),
         Feature("namer", (seats,), "Who named it.", 1, lambda seen: _seat(seen, seen.state["namer"])),
@@ -63,10 +69,6 @@ def fixed(game: Game) -> dict[str, Any]:
     return {"featured": list(game.play.state.cards)}
 
 
-def _places(ids: Iterable[str]) -> dict[str, int]:
-    return {one: place for place, one in enumerate(ids)}
-
-
 def _towns(seen: Viewed) -> list[tuple[int, dict[str, Any]]]:
     return [(seen.near(seat), data) for seat, data in enumerate(seen.state["towns"])]
 
@@ -80,7 +82,7 @@ def _completed(seen: Viewed) -> Pairs:
 
 
 def _own(name: str, monuments: tuple[str, ...]) -> Callable[[Viewed], Pairs]:
-    place = _places(monuments)
+    place = places_of(monuments)
 
     def read(seen: Viewed) -> Pairs:
         own = seen.state[name][seen.seat] if seen.state[name] else ()
@@ -90,7 +92,7 @@ def _own(name: str, monuments: tuple[str, ...]) -> Callable[[Viewed], Pairs]:
 
 
 def _cards(name: str) -> Callable[[Viewed], Pairs]:
-    place = _places(RESOURCES)
+    place = places_of(RESOURCES)
 
     def read(seen: Viewed) -> Pairs:
         found: dict[int, int] = {}
