@@ -18,6 +18,8 @@ from swcore.protocol import answers
 from swcore.protocol.forms import Most, OneOf, Within, hints
 from swcore.protocol.requests import REQUESTS, Request
 from swcore.text.clauses import Clause
+from swcore.wording.endings import Ending
+from swcore.wording.guiding import Guidance
 from swcore.wording.looks import Look
 
 ROOT = Path(__file__).parents[1]
@@ -45,6 +47,8 @@ ANSWERS: dict[str, Any] = {
     **{name: shown(name) for name in ("scene", "menu", "about", "news", "why")},
     "complete": shown("completion"),
     "actions": shown("actions"),
+    "ending": Ending,
+    "guide": Guidance,
     "looks": {"looks": {"type": "object", "additionalProperties": Look}},
     "rules": {
         "clauses": {"type": "array", "items": Clause},

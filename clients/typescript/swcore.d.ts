@@ -418,6 +418,31 @@ export interface EditionInfo {
   options?: Record<string, boolean | number | string>;
 }
 
+/** The end of a game; empty as long as it goes on. */
+export interface Ending {
+  /** the final table in lines. */
+  lines?: string[];
+  /** what the seats have got, the best one first. */
+  sheets?: Sheet[];
+  /** how they stood turn by turn, the beginning first; none where nothing is counted. */
+  marks?: Mark[];
+}
+
+export type EndingAnswer = Ending;
+
+/** Ask for the end of a game that is over: what each seat has got with its parts, and how they stood turn by turn. */
+export interface EndingRequest {
+  do: "ending";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+}
+
 /** A line of a panel. */
 export interface Fact {
   /** what it is. */
@@ -507,6 +532,8 @@ export interface GameInfo {
   pieces?: Record<string, number>;
   /** why it cannot be played, where it cannot. */
   problem?: string;
+  /** what a guided first game is set up with: `seats`, `seed`, `map`, `options`; empty where there is none. */
+  first_game?: Record<string, never>;
 }
 
 /** A board as a graph: regions with their printed facts, and the borders between them. Which terrains and symbols exist is the business of a ruleset, not of this schema. */
@@ -549,6 +576,35 @@ export interface GamesRequest {
   lang?: string;
 }
 
+/** What a guide says at an open question; each is "" where it does not say it. */
+export interface Guidance {
+  /** what is said at the beginning. */
+  intro?: string;
+  /** whether something else has just been done than was advised. */
+  strayed?: boolean;
+  /** what is said of the step that was just followed. */
+  then?: string;
+  /** what is said of the question, or at the end of all steps. */
+  say?: string;
+  /** what to try. */
+  action?: string;
+}
+
+export type GuideAnswer = Guidance;
+
+/** Ask what the guide of a first game says at the open question. */
+export interface GuideRequest {
+  do: "guide";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** its table; the one that the conversation used last when "". */
+  table?: string;
+  /** the seat, from 0; when null the one that the conversation sits on, else as each request says. */
+  seat?: number | null;
+}
+
 export type HelloAnswer = Welcome;
 
 /** Begin a conversation. */
@@ -563,6 +619,20 @@ export interface HelloRequest {
 }
 
 export type Id = string;
+
+/** A part of what a seat has got. */
+export interface Item {
+  /** what it is for. */
+  label: string;
+  /** how much. */
+  amount: number;
+  /** of how many, such as buildings; 0 where that says nothing. */
+  count?: number;
+  /** more about it, in words. */
+  why?: string;
+  /** ids of the rule clauses behind it. */
+  clauses?: string[];
+}
 
 export type LoadAnswer = Status;
 
@@ -638,6 +708,14 @@ export interface MapRegion {
   y?: Share;
   /** An outline has 3 to 400 points. */
   polygon?: MapPoint[];
+}
+
+/** How the seats stood at the end of a turn. */
+export interface Mark {
+  /** the number of the last step of the turn. */
+  step: number;
+  /** what each had, by seat. */
+  totals: number[];
 }
 
 /** A marker, a cube, a figure. */
@@ -906,7 +984,7 @@ export interface RedoRequest {
 /** A region id is 1 to 24 letters, digits, '_' or '-' and starts with a letter or a digit. */
 export type RegionId = string;
 
-export type Request = AboutRequest | ActRequest | ActionsRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | ForecastRequest | GamesRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
+export type Request = AboutRequest | ActRequest | ActionsRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | EndingRequest | ForecastRequest | GamesRequest | GuideRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
 
 export type ResignAnswer = Status;
 
@@ -1043,6 +1121,18 @@ export type Sentences = Sentence[];
 
 /** A position is a share of the board, 0 to 1: x of the width, to the right; y of the height, down. */
 export type Share = number;
+
+/** What a seat has got. */
+export interface Sheet {
+  /** the seat. */
+  seat: number;
+  /** its place, from 1; 0 where it has none. */
+  place?: number;
+  /** what decides the game; null where there is no such number. */
+  total?: number | null;
+  /** its parts. */
+  items?: Item[];
+}
 
 /** An argument that a kind of action takes. */
 export interface Slot {
@@ -1314,8 +1404,10 @@ export interface Requests {
   bot: BotRequest;
   close: CloseRequest;
   complete: CompleteRequest;
+  ending: EndingRequest;
   forecast: ForecastRequest;
   games: GamesRequest;
+  guide: GuideRequest;
   hello: HelloRequest;
   load: LoadRequest;
   looks: LooksRequest;
@@ -1346,8 +1438,10 @@ export interface Answers {
   bot: BotAnswer;
   close: CloseAnswer;
   complete: CompleteAnswer;
+  ending: EndingAnswer;
   forecast: ForecastAnswer;
   games: GamesAnswer;
+  guide: GuideAnswer;
   hello: HelloAnswer;
   load: LoadAnswer;
   looks: LooksAnswer;

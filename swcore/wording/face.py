@@ -21,6 +21,7 @@ from swcore.game.game import Game
 from swcore.game.refusals import words_of
 from swcore.wording import abouts
 from swcore.wording.action_forms import AMOUNT, stretched
+from swcore.wording.endings import Item
 from swcore.wording.features import Feature, Viewed, places_of, plain, seats_of
 from swcore.wording.features import common as common_features
 from swcore.wording.looks import Look, Looks, looks_of
@@ -215,6 +216,10 @@ class Face:
         ended = "nobody-won" if not winners or not ranking else "won" if len(winners) == 1 else "shared"
         return [*self.summary(game, seat), *rest, self.words(ended, who=who)]
 
+    def items(self, game: Game, seat: int) -> Iterable[Item]:
+        """Return the parts of what a seat has got in a game that is over, as far as the game can tell them."""
+        return ()
+
     # -- what things are
 
     def about(self, id: str) -> About | None:
@@ -273,6 +278,7 @@ __all__ = [
     "Face",
     "Fact",
     "Feature",
+    "Item",
     "Look",
     "Marker",
     "Named",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 import attrs
 
@@ -16,6 +17,7 @@ from swcore.text.resources import resource
 from swcore.wording.abouts import option_value
 from swcore.wording.catalogue import FALLBACK
 from swcore.wording.errors import in_words
+from swcore.wording.guiding import script_of
 from swcore.wording.lexicon import Lexicon
 from swcore.wording.menus import Data
 from swcore.wording.shows import check_language, face_of
@@ -94,6 +96,7 @@ class GameInfo(Data):
         maps: its maps.
         pieces: how many pieces it is played with, by kind.
         problem: why it cannot be played, where it cannot.
+        first_game: what a guided first game is set up with: `seats`, `seed`, `map`, `options`; empty where there is none.
     """
 
     id: str
@@ -107,6 +110,7 @@ class GameInfo(Data):
     maps: tuple[MapInfo, ...] = ()
     pieces: dict[str, int] = attrs.field(factory=dict)
     problem: str = ""
+    first_game: dict[str, Any] = attrs.field(factory=dict)
 
 
 def games(names: Iterable[str], language: str = FALLBACK, load: Callable[[str], Ruleset] | None = None) -> tuple[GameInfo, ...]:
@@ -147,9 +151,18 @@ def _game(id: str, name: str, release: str, language: str, load: Callable[[str],
             tuple(EditionInfo(one, words.edition(one), dict(preset)) for one, preset in book.editions.items()),
             tuple(_maps(ruleset, words)),
             {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)},
+            first_game=_first(ruleset),
         )
     except SwcoreError as error:
         return GameInfo(id, name, name, release, problem=" ".join(filter(None, in_words(error, language))))
+
+
+def _first(ruleset: Ruleset) -> dict[str, Any]:
+    if not ruleset.book.guided:
+        return {}
+    script = script_of(ruleset.book)
+    found = {"seats": script.seats, "seed": script.seed, "map": script.map, "options": dict(script.options)}
+    return {name: value for name, value in found.items() if value not in (None, {})}
 
 
 def _options(ruleset: Ruleset, words: Lexicon) -> Iterator[OptionInfo]:

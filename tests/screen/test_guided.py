@@ -8,10 +8,11 @@ import pytest
 
 from swcore import Game
 from swcore.bots import Bot, make_bot
-from swcore.cli.session.guide import Guide, Script, script_of
+from swcore.cli.session.guide import Guide
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
+from swcore.wording.guiding import Script, script_of
 from tests.cli.conftest import Run, Screen
 from tests.screen.pilot import Table, at_table
 from tests.shared.rulesets import GAMES, rules, toy_rules

@@ -86,4 +86,10 @@ def person(chromium: Any, site: str) -> Iterator[Callable[..., Any]]:
     assert complaints == []
 
 
-AXE = Path(__file__).parents[2] / "build/typescript/node_modules/axe-core/axe.min.js"
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """Return where axe stands, which looks a page over for people who see, hear or move otherwise."""
+    path = Path(__file__).parents[2] / "build/typescript/node_modules/axe-core/axe.min.js"
+    if not path.exists():
+        _missing("axe is not installed: make typescript")
+    return str(path)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import AXE
 from tests.web.playing import begin, shown, state, until
 
 pytestmark = [pytest.mark.long, pytest.mark.web]
@@ -72,14 +71,12 @@ def test_keys_alone_are_enough(person: Person) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_serious_finding_of_axe(person: Person, scheme: str) -> None:
-    if not AXE.exists():
-        pytest.skip("axe is not installed: make typescript")
+def test_no_serious_finding_of_axe(person: Person, axe: str, scheme: str) -> None:
     page = person(color_scheme=scheme, bypass_csp=True)
     found: list[str] = []
 
     def look(where: str) -> None:
-        page.add_script_tag(path=str(AXE))
+        page.add_script_tag(path=axe)
         told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
         for one in told["violations"]:
             if one["impact"] in ("serious", "critical"):

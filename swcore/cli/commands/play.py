@@ -17,7 +17,6 @@ from swcore.cli.programs import program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
 from swcore.cli.session.editor import dumb
-from swcore.cli.session.guide import script_of
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match
 from swcore.cli.session.waiting import choose
@@ -26,6 +25,7 @@ from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import NO, TEXTS
 from swcore.errors import SwcoreError, nearest
 from swcore.wording.catalogue import LANGUAGES, Catalogue
+from swcore.wording.guiding import script_of
 
 if TYPE_CHECKING:
     from swcore.game.game import Game

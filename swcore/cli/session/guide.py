@@ -1,87 +1,19 @@
-"""A guided first game: what to try next and why, at every question of somebody who plays for the first time.
-
-A rulebook names its own by `guided`, a JSON file: `seats`, `seed`, `map` and `options` of the game; `intro` and `end`; `steps`,
-each with the question that it belongs to (`ask`), the action to `try`, what to `say` before and, perhaps, `then`; and `kinds`,
-what is to be said at a question of a kind for which no step is left. All texts stand in every language.
-
-Nothing is kept: where the guide stands follows from the log of the game, so it goes on rightly after undo and after a pause.
-"""
+"""The guide through a first game at the terminal: what `swcore.wording.guiding` advises, in lines."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
-import attrs
-
-from swcore.errors import SwcoreError
-from swcore.text.resources import resource
+from swcore.wording import guiding
 
 if TYPE_CHECKING:
-    from swcore.engine.rulebook import Rulebook
     from swcore.game.game import Game
     from swcore.wording.catalogue import Catalogue
 
-Text = Mapping[str, str]
-AHEAD = 4  # steps that may be done in another order, or left out
 
-
-@attrs.frozen
-class Advice:
-    """A step of a guided game.
-
-    Attributes:
-        ask: the kind of question that it belongs to.
-        action: what to try.
-        say: what is said before, by language.
-        then: what is said once it is done; empty for nothing.
-    """
-
-    ask: str
-    action: str
-    say: Text
-    then: Text = attrs.field(factory=dict)
-
-
-@attrs.frozen
-class Script:
-    """A guided game as data.
-
-    Attributes:
-        seats, seed, map, options: of the game; `map` None for the usual one.
-        intro, end: what is said at the beginning, and when all steps are done.
-        steps: what to try, in order.
-        kinds: by kind of question what to say where no step is left for it.
-    """
-
-    seats: int
-    seed: int
-    map: str | None
-    options: Mapping[str, Any]
-    intro: Text
-    end: Text
-    steps: tuple[Advice, ...]
-    kinds: Mapping[str, Text]
-
-
-def script_of(book: Rulebook) -> Script:
-    """Return the guided game of a rulebook.
-
-    Raises:
-        SwcoreError: `no-guide`: it has none.
-    """
-    if not book.guided:
-        told = "This game has no guided first game."
-        raise SwcoreError(told, code="no-guide", hint="Play it without --guided; the word help tells what can be typed.")
-    data = json.loads(resource(book.guided, book).read_text(encoding="utf-8"))
-    steps = tuple(Advice(one["ask"], one["try"], one["say"], one.get("then", {})) for one in data["steps"])
-    options = data.get("options", {})
-    return Script(data["seats"], data["seed"], data.get("map"), options, data["intro"], data["end"], steps, data["kinds"])
-
-
-class Guide:
-    """Leads through a first game.
+class Guide(guiding.Guide):
+    """Says what is advised.
 
     Args:
         script: what it says.
@@ -90,8 +22,9 @@ class Guide:
         say: tells an action in the language.
     """
 
-    def __init__(self, script: Script, texts: Catalogue, seat: int = 0, say: Callable[[object], str] = str) -> None:
-        self.script, self.texts, self.seat, self.say = script, texts, seat, say
+    def __init__(self, script: guiding.Script, texts: Catalogue, seat: int = 0, say: Callable[[object], str] = str) -> None:
+        super().__init__(script, texts.language, seat)
+        self.texts, self.say = texts, say
 
     def lines(self, game: Game, seat: int) -> list[str]:
         """Return what is said at an open question.
@@ -103,53 +36,13 @@ class Guide:
         return list(self._lines(game)) if seat == self.seat else []
 
     def _lines(self, game: Game) -> Iterator[str]:
-        done, last, strayed = self._followed(game)
-        if not done and not strayed:
-            yield self._text(self.script.intro)
-        if strayed:
+        told = self.guidance(game)
+        if told.intro:
+            yield told.intro
+        if told.strayed:
             yield self.texts("guide.otherwise")
-        elif last is not None and last.then:
-            yield self._text(last.then)
-        step = self.next(game, done)
-        if step is not None:
-            yield self._text(step.say)
-            yield self.texts("guide.try", action=self.say(step.action))
-        elif done >= len(self.script.steps):
-            yield self._text(self.script.end)
-        else:
-            kind = self._asked(game)
-            yield self._text(self.script.kinds[kind]) if kind in self.script.kinds else self.texts("guide.free")
-
-    def next(self, game: Game, done: int | None = None) -> Advice | None:
-        """Return what to try now, or None where no step fits.
-
-        Args:
-            game: the game.
-            done: how many steps have been left behind; counted when None.
-        """
-        kind = self._asked(game)
-        legal = {str(action) for action in game.legal_actions(self.seat)}
-        done = self._followed(game)[0] if done is None else done
-        return next((one for one in self.script.steps[done : done + AHEAD] if one.ask == kind and one.action in legal), None)
-
-    def _asked(self, game: Game) -> str:
-        decision = game.view(self.seat)["decision"]
-        return str(decision["kind"]) if decision else ""
-
-    def _followed(self, game: Game) -> tuple[int, Advice | None, bool]:
-        """Return how many steps are behind, the one that was just followed, and whether something else has just been done."""
-        done, last, strayed, before = 0, None, False, False
-        for step in game.log:
-            if step.action is None or step.seat != self.seat:
-                continue
-            text = step.action.text
-            ahead = enumerate(self.script.steps[done : done + AHEAD], start=done)
-            found = next((number for number, one in ahead if one.action == text), None)
-            if found is None:
-                last, strayed, before = None, not before and done < len(self.script.steps), True
-            else:
-                done, last, strayed, before = found + 1, self.script.steps[found], False, False
-        return done, last, strayed
-
-    def _text(self, text: Text) -> str:
-        return self.texts.name(text)
+        elif told.then:
+            yield told.then
+        yield told.say or self.texts("guide.free")
+        if told.action:
+            yield self.texts("guide.try", action=self.say(told.action))

@@ -16,7 +16,7 @@ from swcore.cli.session.autosave import Autosave, history_file
 from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
 from swcore.cli.session.editor import dumb, installed, line_editor
-from swcore.cli.session.guide import Guide, script_of
+from swcore.cli.session.guide import Guide
 from swcore.cli.session.keep import note, path_of, read_game, record
 from swcore.cli.session.kept_pieces import named_again
 from swcore.cli.session.session import Session
@@ -24,6 +24,7 @@ from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
 from swcore.text.extras import how_to_get
 from swcore.wording.errors import reason
+from swcore.wording.guiding import script_of
 
 if TYPE_CHECKING:
     from swcore.bots import Bot

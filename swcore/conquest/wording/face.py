@@ -22,6 +22,7 @@ from swcore.engine.actions import DONE, Action, Takes
 from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
 from swcore.wording.action_forms import AMOUNT
+from swcore.wording.endings import Item
 from swcore.wording.face import Face
 from swcore.wording.features import Feature
 from swcore.wording.menus import About, Choice
@@ -172,6 +173,23 @@ class ConquestFace(Face):
             for one in self.arguments(game, seat or 0, action):
                 if one.element:
                     yield one.element
+
+    def items(self, game: Game, seat: int) -> Iterator[Item]:
+        """Yield what brought a seat its coins and what took them, put together by reason."""
+        sums: dict[str, int] = {}
+        clauses: dict[str, dict[str, None]] = {}
+        for step in game.log:
+            for event in game.events(step, seat, full=True, as_json=True):
+                if event["event"] == "coins" and event["seat"] == seat:
+                    for part in event["parts"]:
+                        amount, reason, clause, piece = [*part, "", ""][:4]
+                        label = self.words.reason(reason, piece)
+                        sums[label] = sums.get(label, 0) + amount
+                        clauses.setdefault(label, {}).update({clause: None} if clause else {})
+        begun = (self.gain(game, seat) or 0) - sum(sums.values())
+        if begun:
+            yield Item(self.words("item.begin"), begun)
+        yield from (Item(label, amount, clauses=tuple(clauses[label])) for label, amount in sums.items() if amount)
 
     def result(self, game: Game, seat: int | None) -> list[str]:
         return [*self.summary(game, seat), *self.table.result(game, seat)]

@@ -284,6 +284,7 @@ WORDS: Table = {
     "told.barred": {"en": "{what} keeps {region} closed", "ru": "{what} — область {region} закрыта"},
     "told.piece-rolled": {"en": "{piece}: the die shows {n}", "ru": "{piece}: на кубике {n}"},
     "told.answer": {"en": "{who} — {value}", "ru": "{who} — {value}"},
+    "item.begin": {"en": "at the beginning", "ru": "в начале игры"},
     "told.income": {"en": "Income: {coins}", "ru": "Доход: {coins}"},
     "told.pays": {"en": "{who} paid {coins} ({why})", "ru": "{who} — заплачено {coins} ({why})"},
     "told.pays-to": {"en": "{who} paid {whom} {coins} ({why})", "ru": "{who} → {whom}: {coins} ({why})"},

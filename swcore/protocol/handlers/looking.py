@@ -9,6 +9,8 @@ from swcore.errors import SwcoreError
 from swcore.protocol import requests as ask
 from swcore.protocol.handlers.common import Handler, written
 from swcore.protocol.reading import looks_of, rules_of, with_sentences
+from swcore.wording.endings import ending
+from swcore.wording.guiding import Guide, script_of
 from swcore.wording.plain_data import plain
 
 if TYPE_CHECKING:
@@ -74,6 +76,16 @@ def _rules(desk: Desk, request: ask.Rules, seat: int | None, lang: str) -> Mappi
     return rules_of(desk.table(request.table).game)
 
 
+def _ending(desk: Desk, request: ask.Ending, seat: int | None, lang: str) -> Mapping[str, Any]:
+    game = desk.table(request.table).game
+    return ending(game.face(lang), game, seat).as_json()
+
+
+def _guide(desk: Desk, request: ask.Guide, seat: int | None, lang: str) -> Mapping[str, Any]:
+    game = desk.table(request.table).game
+    return Guide(script_of(game.ruleset.book), lang, seat or 0).guidance(game).as_json()
+
+
 HANDLERS: dict[str, Handler] = {
     "view": _view,
     "scene": _scene,
@@ -88,4 +100,6 @@ HANDLERS: dict[str, Handler] = {
     "looks": _looks,
     "rules": _rules,
     "actions": _actions,
+    "ending": _ending,
+    "guide": _guide,
 }

@@ -127,3 +127,17 @@ class Rules(AtTable):
     """Ask for the rules of a game by clause, and for the ids of its pieces."""
 
     do = "rules"
+
+
+@attrs.frozen(kw_only=True)
+class Ending(AtSeat):
+    """Ask for the end of a game that is over: what each seat has got with its parts, and how they stood turn by turn."""
+
+    do = "ending"
+
+
+@attrs.frozen(kw_only=True)
+class Guide(AtSeat):
+    """Ask what the guide of a first game says at the open question."""
+
+    do = "guide"

@@ -8,7 +8,9 @@ from typing import Any
 import attrs
 
 from swcore import Action, Game, Ruleset
-from swcore.wording.face import About, ActionSpace, Choice, Element, Face, Feature, Takes
+from swcore.wording import figure
+from swcore.wording.face import About, ActionSpace, Choice, Element, Face, Feature, Item, Takes
+from swcore_tiny_towns.position.answers import EMPTY
 from swcore_tiny_towns.position.squares import RESOURCES, SQUARES
 from swcore_tiny_towns.wording.features import features, fixed
 from swcore_tiny_towns.wording.looks import LOOKS
@@ -60,6 +62,24 @@ class TownsFace(Face):
 
     def gain(self, game: Game, seat: int) -> int | None:
         return Sight(game, seat).sheet(seat).total
+
+    def items(self, game: Game, seat: int) -> Iterator[Item]:
+        """Yield the lines of the sheet of a town."""
+        for line in Sight(game, seat).sheet(seat).lines:
+            label = self.words("empty") if line.card == EMPTY else self.words.card(line.card)
+            why = "; ".join(f"{figure(part.amount, '+')} {self.words.part(part)}" for part in line.parts if part.amount)
+            clauses = dict.fromkeys(part.clause for part in line.parts if part.clause)
+            yield Item(label, line.points, line.count, why, tuple(clauses))
+
+    def result(self, game: Game, seat: int | None) -> list[str]:
+        """Return the final table in lines, best first."""
+        result, words, found = game.result or {}, self.words, list[str]()
+        for group in result.get("ranking", ()):
+            place = len(found) + 1
+            found += [f"{place}. {words.seat(one, seat)}: {words.count('point', result['scores'][one])}" for one in group]
+        winners = [words.seat(one, seat) for one in result.get("winners", ())]
+        word = "nobody-won" if not winners else "won" if len(winners) == 1 else "shared"
+        return [*found, words(word, who=words.listed(winners))]
 
     # -- arguments
 
