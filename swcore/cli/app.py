@@ -42,6 +42,10 @@ WRONG, BROKEN, INTERRUPTED = 2, 1, 130
 HELP: tuple[type[click.UsageError], ...] = tuple(filter(None, (getattr(click.exceptions, "NoArgsIsHelpError", None),)))
 
 
+class ReaderGone(Exception):
+    """Whoever read the output is gone; as an error of its own, for click would make an exit of it that says no more why."""
+
+
 class Commands(click.Group):
     """A group that finds the commands of packs, and shows an error as one line and what would be right."""
 
@@ -58,6 +62,20 @@ class Commands(click.Group):
         if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             raise NoCommand(args[0], ctx)
         return super().resolve_command(ctx, args)
+
+    def make_context(self, *args: Any, **named: Any) -> click.Context:
+        """Read the arguments; help is printed here."""
+        try:
+            return super().make_context(*args, **named)
+        except BrokenPipeError as error:
+            raise ReaderGone from error
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            raise ReaderGone from error
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the own commands, and those of installed distributions; none of these is imported for it."""
@@ -88,7 +106,7 @@ class Commands(click.Group):
         except FAULTS as error:  # an exit of a command of swcore's own is a stranger's: it uses none itself
             if isinstance(error, SystemExit) and next((word for word in args if word[:1] != "-"), "") not in self.commands:
                 raise
-            if debug and not isinstance(error, click.ClickException):
+            if debug and not isinstance(error, click.ClickException | ReaderGone):
                 raise
             sys.exit(_report(error, language_asked(args)))
         sys.exit(code if isinstance(code, int) else 0)
@@ -97,7 +115,7 @@ class Commands(click.Group):
 def _report(error: BaseException, language: str) -> int:
     """Print an error to stderr and return the exit code."""
     cause = error.__context__ if isinstance(error, SystemExit) else error  # rich makes an exit of a pipe that is gone
-    if isinstance(cause, BrokenPipeError):
+    if isinstance(cause, BrokenPipeError | ReaderGone):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader is gone: nobody wants the rest
         return BROKEN
     code = WRONG

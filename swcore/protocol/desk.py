@@ -76,6 +76,9 @@ class Desk:
             story = self.keeper.load(name)
         except OSError as error:
             raise not_kept(error) from error
+        if story is None and not name:
+            told, hint = "No table was named, and none was used before.", "Begin with `new` or `load`."
+            raise SwcoreError(told, code="unknown-table", hint=hint)
         if story is None:
             hint = nearest(name[:40], self._tables) if self._tables else "Begin with `new` or `load`."
             raise SwcoreError(f"There is no table {name[:40]!r}.", code="unknown-table", hint=hint, table=name[:40])

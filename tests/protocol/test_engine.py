@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 
 from click.testing import CliRunner
 
@@ -40,3 +42,29 @@ def test_a_protocol_that_is_not_spoken_is_refused() -> None:
 def test_the_command_answers_on_stdout() -> None:
     done = CliRunner().invoke(cli, ["engine", "--lang", "ru"], input='{"do":"mneu"}\n')
     assert json.loads(done.stdout)["error"]["text"] == "Нет запроса «mneu»."
+
+
+def test_a_reader_who_is_gone_ends_it_without_a_word() -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-m", "swcore", "engine"], stdin=pipe, stdout=pipe, stderr=pipe) as engine:
+        assert engine.stdin
+        assert engine.stdout
+        assert engine.stderr
+        engine.stdin.write(b'{"do":"hello","protocol":1}\n')
+        engine.stdin.flush()
+        assert b'"answer"' in engine.stdout.readline()
+        engine.stdout.close()
+        engine.stdin.write(b'{"do":"mneu"}\n')
+        engine.stdin.close()
+        assert engine.stderr.read() == b""
+        assert engine.wait(60) == 1
+
+
+def test_no_table_is_told_so_in_both_languages() -> None:
+    found = served(b'{"do":"menu"}\n{"do":"menu","lang":"ru"}\n{"do":"menu","lang":"ru","table":"t9"}\n')
+    told = [one["error"]["text"] for one in found]  # type: ignore[index]
+    assert told == [
+        "No table was named, and none was used before.",
+        "Стол не назван, а прежде ни один не был открыт.",
+        "Нет стола «t9».",
+    ]
