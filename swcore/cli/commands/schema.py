@@ -15,7 +15,7 @@ PIECE = "piece"
 @click.argument("name", default=PIECE)
 @click.option("--game", default="", metavar="GAME", help="With the words of this game, for the format piece.")
 def schema(name: str, game: str) -> None:
-    """Print the JSON Schema of the format NAME: piece (when left out), map, save or state.
+    """Print the JSON Schema NAME: piece (when left out), map, save, state; menu, scene, protocol and all others of messages.
 
     Editors complete and check a piece file by it: write `#:schema PATH` as the first line of a TOML file, or `"$schema": "PATH"`
     into a JSON file. With --game the terrains, symbols and markers of that game stand in it.
