@@ -29,6 +29,9 @@ LANGUAGES = {
     ".yml": "yaml",
     ".sh": "bash",
     ".mjs": "javascript",
+    ".mts": "typescript",
+    ".ts": "typescript",
+    ".ipynb": "json",
     ".js": "javascript",
     ".ts": "typescript",
 }

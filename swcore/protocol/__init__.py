@@ -12,6 +12,7 @@ from swcore.protocol.desk import Desk
 from swcore.protocol.engine import serve
 from swcore.protocol.keeping import Change, Keeper, Story
 from swcore.protocol.requests import REQUESTS, Request, request_of
+from swcore.text.resources import schema, validator
 
 __all__ = [
     "PROTOCOL",
@@ -27,5 +28,7 @@ __all__ = [
     "Story",
     "message_of",
     "request_of",
+    "schema",
     "serve",
+    "validator",
 ]
