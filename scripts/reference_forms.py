@@ -51,7 +51,7 @@ SCHEMAS = f"""# Schemas
 {WRITTEN}
 
 What swcore reads and writes as text is described by JSON Schemas (draft 2020-12). They ship with swcore:
-`swcore.text.resources.schema("map")` returns one as data. An editor that is told which schema a file follows completes and checks
+`swcore.protocol.schema("map")` returns one as data. An editor that is told which schema a file follows completes and checks
 while you type; in VS Code that is `"json.schemas"` in the settings, elsewhere a member `"$schema"` in the file where the schema
 allows one. What a schema cannot say - that two borders are the same, that a terrain is known to the game - is checked when the
 file is read.

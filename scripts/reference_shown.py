@@ -65,7 +65,7 @@ terminal, a web page, a chat bot, a screen reader draw from this one description
 - `lang` is `en` or `ru`. What a game has no text for is said in English.
 - Nothing here tells a seat more than `game.view(seat)` does.
 - Everything returned has `as_json()`, JSON data in which a field that has its default is left out, and `from_json` reads it. The
-  [schemas](schemas.md) describe it; `swcore.text.resources.schema("scene")` returns one.
+  [schemas](schemas.md) describe it; `swcore.protocol.schema("scene")` returns one.
 """
 
 

@@ -30,7 +30,6 @@ LANGUAGES = {
     ".sh": "bash",
     ".mjs": "javascript",
     ".mts": "typescript",
-    ".ts": "typescript",
     ".ipynb": "json",
     ".js": "javascript",
     ".ts": "typescript",
