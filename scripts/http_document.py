@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from swcore_server.api import STATES, Api
+from swcore_server.clocks import ENDS, KINDS
 
 from scripts.protocol_schema import of_class
 from swcore.protocol.answers import PROTOCOL
@@ -39,20 +40,35 @@ def opening() -> dict[str, Any]:
     """Return the schema of what a table is opened with: the fields of the request `new`, and more."""
     fields = {name: one for name, one in of_class(New, {})["properties"].items() if name not in ("id", "lang", "table")}
     names = {"type": "object", "additionalProperties": TEXT, "description": "names of bots by seat."}
-    return thing("game", **fields, public={"type": "boolean", "description": "whether it is listed."}, bots=names)
+    public = {"type": "boolean", "description": "whether it is listed, and anybody may take a free seat."}
+    return thing("game", **fields, public=public, bots=names, clock=RULE)
 
 
 INVITES = {"type": "object", "additionalProperties": TEXT, "description": "an invitation for each seat that no bot has."}
+SECONDS = {"type": "number", "minimum": 0}
+KINDS_OF_CLOCK = {"enum": list(KINDS), "description": "a time for all that a seat does, or for each of its actions."}
+AT_ZERO = {"enum": list(ENDS), "description": "what happens when a time is over."}
+AGREED = {"kind": KINDS_OF_CLOCK, "seconds": SECONDS, "increment": SECONDS, "zero": AT_ZERO}
+RULE = thing("kind seconds", **AGREED)
+CLOCK = thing(
+    "left running halted",
+    **AGREED,
+    left={"type": "array", "items": SECONDS, "description": "what each seat has left now."},
+    running={"type": "array", "items": SEAT, "description": "whose time runs."},
+    halted={"type": "boolean"},
+)
+YES_OR_NO = {"type": "boolean"}
 JOINED = thing("table seat token", table=TEXT, seat=SEAT, token=TEXT)
-PLAYERS = listed(seat=SEAT, player=TEXT, bot=TEXT, free={"type": "boolean"})
-LISTED = listed(table=TEXT, game=TEXT, seats={"type": "integer"}, free={"type": "integer"})
+PLAYERS = listed(seat=SEAT, player=TEXT, bot=TEXT, free=YES_OR_NO, here=YES_OR_NO)
+TABLE = {"table": TEXT, "game": TEXT, "public": YES_OR_NO, "over": YES_OR_NO, "paused": YES_OR_NO, "players": PLAYERS}
+LISTED = listed(table=TEXT, game=TEXT, created={"type": "number"}, seats={"type": "integer"}, free={"type": "integer"})
 # What is sent and what comes back, by the method of `Api` that answers; nothing is sent where the first is None.
 BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer"})),
     "games": (None, said("GamesAnswer")),
     "tables": (None, thing("tables", tables=LISTED)),
     "create": (opening(), thing("table host invites", table=TEXT, host=TOKEN, invites=INVITES, status=said("Status"))),
-    "table": (None, thing("players", game=TEXT, public={"type": "boolean"}, players=PLAYERS)),
+    "table": (None, thing(" ".join(TABLE), **TABLE, clock=CLOCK)),
     "join": (thing(name=TEXT, invite=TEXT, seat={**SEAT, "description": "of a public table, without an invitation."}), JOINED),
     "leave": (thing("token", token=TOKEN), thing()),
     "seat": (thing("token", token=TOKEN, bot={**TEXT, "description": 'the bot; "" hands the seat back.'}), thing()),

@@ -68,7 +68,7 @@ class Desk:
             SwcoreError: `unknown-table`, `not-kept`.
         """
         found = self._tables.get(name)
-        if found is not None and found.fit and self._is_new(found):
+        if found is not None and found.fit and (self._is_new(found) or self._follows(found)):
             self._tables.move_to_end(name)
             return found
         self._tables.pop(name, None)
@@ -123,6 +123,13 @@ class Desk:
         except OSError:
             return True  # reads go on
         return count is None or count == table.lines
+
+    def _follows(self, table: Table) -> bool:
+        """Return whether a table could carry out what others have done at it; else it is read anew."""
+        try:
+            return table.follow(self.keeper.since(table.name, table.lines))
+        except OSError:
+            return True  # reads go on
 
     def tell(self, table: Table, status: Status) -> Mapping[str, Any]:
         """Tell all who listen that a table has changed, and return its status as an answer."""

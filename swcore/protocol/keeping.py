@@ -59,6 +59,14 @@ class Keeper(Protocol):
     def count(self, table: str) -> int | None:
         """Return how many lines of a table are kept where others may write them, too; None where nobody else does."""
 
+    def since(self, table: str, count: int) -> Story:
+        """Return what others have written behind the first lines of a table: those lines, and all keys.
+
+        Args:
+            table: the table.
+            count: how many lines are known.
+        """
+
 
 class Nowhere:
     """Keeps nothing: tables live as long as their desk."""
@@ -74,3 +82,7 @@ class Nowhere:
 
     def count(self, table: str) -> int | None:
         """Return None."""
+
+    def since(self, table: str, count: int) -> Story:
+        """Return nothing."""
+        return Story("", 0, {})

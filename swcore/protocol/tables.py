@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from swcore.engine.fields import freeze
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.game.news import mark
 from swcore.protocol.answers import Status
 from swcore.protocol.keeping import Change, Keeper, Story
+from swcore.saves.format import DIGITS
 from swcore.saves.ledger import Ledger, last_chain
 from swcore.text.escaping import cut
 
@@ -103,6 +108,35 @@ class Table:
         self.game.redo()
         self._keep_or_drop(*self._ledger.since(size), key, change)
         return False
+
+    def follow(self, story: Story) -> bool:
+        """Carry out what others have done at the table, and return whether it came to the positions that they kept.
+
+        Args:
+            story: the lines behind those that are known, and all keys.
+        """
+        for text in story.text.splitlines():
+            row = json.loads(text)
+            try:
+                self._carry(row)
+            except SwcoreError:
+                return False
+            finally:
+                self.game.play.script = None
+            if self.game.digest()[:DIGITS] != row["state"]:
+                return False
+        self.keys, self.lines = dict(story.keys), self.lines + story.lines
+        self._ledger.chain = last_chain(story.text) or self._ledger.chain
+        return True
+
+    def _carry(self, row: Mapping[str, Any]) -> None:
+        """Carry out one line."""
+        game, seat = self.game, int(row["seat"])
+        if "undo" in row:
+            game.undo(None if game.log[-1].seat == seat else seat)
+            return
+        game.play.script = deque((stream, freeze(outcome)) for stream, outcome in row["chance"])
+        game.apply(row["do"], seat)
 
     def status(self, seat: int | None, *, repeated: bool = False, action: str = "") -> Status:
         """Return how the game stands for a seat; None for a bystander."""

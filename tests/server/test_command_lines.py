@@ -25,9 +25,9 @@ def free_port() -> int:
         return int(one.getsockname()[1])
 
 
-def serve(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    """Start a server, and wait until it answers."""
-    words = ["serve", "--port", str(port), "--workers", "1", "--database", f"sqlite:///{folder / 'games.db'}"]
+def serve(url: str, port: int) -> subprocess.Popen[bytes]:
+    """Start a server on a database, and wait until it answers."""
+    words = ["serve", "--port", str(port), "--workers", "1", "--database", url]
     server = subprocess.Popen([sys.executable, "-m", "swcore", *words], stderr=subprocess.DEVNULL, start_new_session=True)
     until = time.monotonic() + 60
     while True:
@@ -48,7 +48,8 @@ def kill(server: subprocess.Popen[bytes]) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups to kill")
 def test_two_command_lines_play_on_after_the_server_was_killed(tmp_path: Path) -> None:
     port = free_port()
-    server = serve(tmp_path, port)
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+    server = serve(url, port)
     address = f"http://127.0.0.1:{port}"
     made = post(f"{address}/api/tables", {"game": "tiny-towns", "seats": 2, "seed": 3})
     links = [link_of(address, made["table"], made["invites"][seat]) for seat in ("0", "1")]
@@ -59,12 +60,12 @@ def test_two_command_lines_play_on_after_the_server_was_killed(tmp_path: Path) -
         assert player.stdin is not None
         player.stdin.write(b"1\n" * 12)
         player.stdin.flush()
-    store = Store(f"sqlite:///{tmp_path / 'games.db'}")
+    store = Store(url)
     try:
         _until(store, made["table"], 8)
         kill(server)
         before = store.load(made["table"])
-        server = serve(tmp_path, port)
+        server = serve(url, port)
         for player in players:
             assert player.stdin is not None
             player.stdin.write(b"1\n" * 12)

@@ -40,6 +40,9 @@ class Shelf:
     def count(self, table: str) -> int | None:
         return None
 
+    def since(self, table: str, count: int) -> Story:
+        raise AssertionError("nobody else writes")
+
 
 class Tab:
     """A tab of a player, which knows what it saw last, and repeats what it has heard nothing of."""

@@ -184,8 +184,8 @@ def test_a_game_that_loops_is_paused_and_the_others_go_on(club: Start) -> None:
 
 def test_what_can_be_played_and_who_plays_is_listed(hall: Club) -> None:
     server = hall
-    games = {one["name"]: one for one in server.client.get("/api/games").json()["games"]}
-    assert games["small-world"]["seats"] == [2, 5]
+    games = {one["id"]: one for one in server.client.get("/api/games").json()["games"]}
+    assert games["base.small_world"]["seats"] == [2, 5]
     server.new()
     listed = server.new(public=True)
     assert [one["table"] for one in server.client.get("/api/tables").json()["tables"]] == [listed["table"]]

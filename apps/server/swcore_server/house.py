@@ -1,29 +1,32 @@
-"""The house: tables with their hosts, seats and bots. It knows who may what, and no network."""
+"""The house: tables with their hosts and seats, and what players ask. It knows who may what, and no network."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from swcore.errors import SwcoreError
 from swcore.protocol import request_of
 from swcore.protocol.requests import Analyse, AtSeat, AtTable, Bot, Complete, Forecast, Menu, Move, New
+from swcore_server.bots import USUAL, Bots, checked
+from swcore_server.clocks import Rule, rule_of
 from swcore_server.notes import Notes
+from swcore_server.posts import Exchange, Posts
+from swcore_server.register import Register
 from swcore_server.settings import Settings
 from swcore_server.store import Store
-from swcore_server.tokens import hashed, new_table, new_token, same
+from swcore_server.timing import Timing
+from swcore_server.tokens import hashed, new_table, new_token
 from swcore_server.workers import Told, Workers
 
-QUICK = frozenset({"random"})  # bots that choose at once
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
+CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
 NAME = 40  # letters of a player's name
-KNOWN = 4096  # tables whose seats are held in memory
-PAUSE = 0.02  # seconds between the moves of bots, so that people come in between
 
 
 class House:
@@ -40,23 +43,31 @@ class House:
 
     def __init__(self, settings: Settings, notes: Notes | None = None, workers: Any = None) -> None:
         self.settings, self.notes = settings, notes or Notes()
-        self.store = Store(settings.database)
-        self.workers = workers or Workers(settings)
+        name = secrets.token_hex(6)
+        self.store = Store(settings.database, name=name)
+        self.workers = workers or Workers(settings, name)
+        self.register = Register(self.store)
+        self.posts = Exchange(self.store, self.notes, self._lost) if self.store.postgres else Posts()
+        self.bots = Bots(self._asked, self.register, self.posts, self.notes)
+        self.timing = Timing(self.store, self.register, self.posts, self.notes, self._time_over)
         self.listeners: defaultdict[str, set[Callable[[str], None]]] = defaultdict(set)
-        self._again: set[str] = set()  # tables whose bots are to be looked up once more
-        self._driven: dict[str, asyncio.Task[None]] = {}
-        self._rows: OrderedDict[str, list[dict[str, Any]]] = OrderedDict()  # seats, until they change
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Make the database ready."""
+        """Make the database ready, and look after the clocks."""
         await asyncio.to_thread(self.store.prepare)
+        await self.posts.open(self._heard)
+        self._begin(self.timing.adopt())
 
     async def close(self) -> None:
         """Stop all that goes on; nothing is lost by it."""
-        for task in list(self._driven.values()):
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._driven.values(), return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.timing.close()
+        await self.bots.close()
         await self.workers.close()
+        await self.posts.close()
         self.store.close()
 
     # -- tables
@@ -65,39 +76,49 @@ class House:
         """Set up a game for people who are invited.
 
         Args:
-            data: the fields of the request `new`, and `public`, and `bots`: names of bots by seat.
+            data: the fields of the request `new`, and `public`, `bots`: names of bots by seat, and `clock`: see `rule_of`.
 
         Returns:
             `table`, `host`: the token of the host, `invites`: a token by seat.
 
         Raises:
-            SwcoreError: as `Game.new`; `bad-field`.
+            SwcoreError: as `Game.new`; `bad-field`, `clock`, `unknown-bot`.
         """
         data = dict(data)
-        public, bots = data.pop("public", False) is True, data.pop("bots", {})
-        if not isinstance(bots, dict) or not all(isinstance(name, str) and len(name) <= NAME for name in bots.values()):
+        public, bots, clock = data.pop("public", False) is True, data.pop("bots", {}), data.pop("clock", None)
+        if not isinstance(bots, dict):
             raise SwcoreError("The field 'bots' is an object of names by seat.", code="bad-field", field="bots")
+        bots = {seat: checked(bot) for seat, bot in bots.items()}
+        rule = "" if clock is None else rule_of(clock).text()
         name = new_table()
         request = request_of({**data, "do": "new", "table": name})
         assert isinstance(request, New)
-        status = await self._told(name, None, request.to_json())
+        status = await self._asked(name, None, request.to_json())
         seats, host = range(status["seats"]), new_token()
         invites = {str(seat): new_token() for seat in seats if str(seat) not in bots}
-        rows = [
-            {
-                "seat": seat,
-                "invite": hashed(invites[str(seat)]) if str(seat) in invites else "",
-                "token": "",
-                "bot": bots.get(str(seat), ""),
-                "player": "",
-            }
-            for seat in seats
-        ]
-        await asyncio.to_thread(self.store.add_table, name, status["game"], public=public, host=hashed(host), seats=rows)
+        kept = {seat: hashed(invites[str(seat)]) if str(seat) in invites else "" for seat in seats}
+        rows = [{"seat": one, "invite": kept[one], "token": "", "bot": bots.get(str(one), ""), "player": ""} for one in seats]
+        told: dict[str, Any] = {"public": public, "host": hashed(host), "seats": rows, "clock": rule}
+        await asyncio.to_thread(self.store.add_table, name, status["game"], **told)
         self.notes.count("tables", status["game"])
         self.notes.log("table", table=name, game=status["game"], seats=len(rows))
-        self.drive(name)
+        await self._seated(name)
         return {"table": name, "host": host, "invites": invites, "status": status}
+
+    async def listed(self) -> list[dict[str, Any]]:
+        """Return the public tables at which games go on: `table`, `game`, how many `seats`, and how many are `free`."""
+        rows = await asyncio.to_thread(self.store.public_tables)
+        return [{name: row[name] for name in ("table", "game", "created", "seats", "free")} for row in rows]
+
+    async def told(self, table: str) -> dict[str, Any]:
+        """Return what is known of a table: its `game`, whether it is `public` or `paused`, its `players`, and its `clock`."""
+        row, players = (await self.register.entry(table)).row, await self.register.players(table)
+        found = {"table": table, "game": row["game"], "public": row["public"], "over": row["over"], "players": players}
+        clock = await self.timing.told(table)
+        paused = table in self.workers.paused or (clock is not None and clock["halted"])
+        return {**found, "paused": paused, **({} if clock is None else {"clock": clock})}
+
+    # -- seats
 
     async def join(self, table: str, invite: str, player: str) -> dict[str, Any]:
         """Give the seat of an invitation to a player: `seat` and `token`.
@@ -110,7 +131,7 @@ class House:
         if seat is None:
             told = "This invitation is not valid, or somebody has taken the seat."
             raise SwcoreError(told, code="invitation", hint="Ask the host for another one.")
-        return self._joined(table, seat, token)
+        return await self._joined(table, seat, token)
 
     async def join_public(self, table: str, seat: int | None, player: str) -> dict[str, Any]:
         """Give a free seat of a public table to a player: `seat` and `token`.
@@ -123,17 +144,17 @@ class House:
         Raises:
             SwcoreError: `invitation` where the table is not public, or nothing is free; `unknown-table`.
         """
-        row = await self._table(table)
-        free = [one["seat"] for one in await self.players(table) if one["free"] and seat in (None, one["seat"])]
+        row = (await self.register.entry(table)).row
+        free = [one["seat"] for one in await self.register.players(table) if one["free"] and seat in (None, one["seat"])]
         token = new_token()
         for one in free if row["public"] else ():
             if await asyncio.to_thread(self.store.take_free, table, one, hashed(token), player[:NAME]):
-                return self._joined(table, one, token)
+                return await self._joined(table, one, token)
         told = "There is no free seat here that anybody may take."
         raise SwcoreError(told, code="invitation", hint="Ask the host for an invitation, or watch.")
 
-    def _joined(self, table: str, seat: int, token: str) -> dict[str, Any]:
-        self._changed_seats(table)
+    async def _joined(self, table: str, seat: int, token: str) -> dict[str, Any]:
+        await self._seated(table)
         self.notes.log("join", table=table, seat=seat)
         return {"table": table, "seat": seat, "token": token}
 
@@ -143,7 +164,7 @@ class House:
         Raises:
             SwcoreError: `not-yours`, `unknown-table`.
         """
-        seat = await self.seat_of(table, token)
+        seat = await self.register.seat_of(table, token)
         await self._set_seat(table, seat, token="", player="")
         self.notes.log("leave", table=table, seat=seat)
 
@@ -153,33 +174,11 @@ class House:
         Raises:
             SwcoreError: `not-yours`, `unknown-table`, `seats`.
         """
-        await self._check_host(table, token, "invite")
-        await self._seat(table, seat)
+        await self.register.check_host(table, token, "invite")
+        await self.register.seat(table, seat)
         invite = new_token()
         await self._set_seat(table, seat, token="", player="", bot="", invite=hashed(invite))
         return invite
-
-    async def resume(self, table: str, token: str) -> None:
-        """Go on with a game that was paused.
-
-        Raises:
-            SwcoreError: `not-yours`, `unknown-table`.
-        """
-        await self._check_host(table, token, "resume")
-        self.workers.paused.discard(table)
-        self.tell(table)
-        self.drive(table)
-
-    async def seat_of(self, table: str, token: str) -> int:
-        """Return the seat that a token is for.
-
-        Raises:
-            SwcoreError: `unknown-table`, `not-yours`.
-        """
-        for row in await self._seats(table):
-            if same(token, row["token"]):
-                return int(row["seat"])
-        raise SwcoreError("That is not for this seat.", code="not-yours", hint="Join by an invitation first.", request="seat")
 
     async def hand_over(self, table: str, seat: int, token: str, bot: str) -> None:
         """Let a bot play a seat, or its player again.
@@ -191,67 +190,46 @@ class House:
             bot: the bot; "" for the player.
 
         Raises:
-            SwcoreError: `not-yours`, `unknown-table`, `seats`.
+            SwcoreError: `not-yours`, `unknown-table`, `seats`, `unknown-bot`.
         """
-        row = await self._seat(table, seat)
-        if not same(token, row["token"]):
-            await self._check_host(table, token, "hand-over")
-        await self._set_seat(table, seat, bot=bot[:NAME])
+        row = await self.register.seat(table, seat)
+        if row["token"] != hashed(token):
+            await self.register.check_host(table, token, "hand-over")
+        name = checked(bot) if bot else ""
+        if row["bot"] and not name:
+            await self.timing.grace(table, seat)
+        await self._set_seat(table, seat, bot=name)
+
+    async def resume(self, table: str, token: str) -> None:
+        """Go on with a game that was paused.
+
+        Raises:
+            SwcoreError: `not-yours`, `unknown-table`.
+        """
+        await self.register.check_host(table, token, "resume")
+        self.workers.paused.discard(table)
+        found = await self.timing.standing(table)
+        if found is not None and found[1].halted and found[1].since:
+            out = next((seat for seat, left in enumerate(found[1].left) if left <= 0), None)
+            await self.timing.begin(table, await self._pending(table), out)
+        self.tell(table)
+        self.bots.drive(table)
 
     async def _set_seat(self, table: str, seat: int, **values: str) -> None:
         await asyncio.to_thread(self.store.set_seat, table, seat, **values)
-        self._changed_seats(table)
+        await self._seated(table)
 
-    async def _seat(self, table: str, seat: int) -> dict[str, Any]:
-        rows = {row["seat"]: row for row in await self._seats(table)}
-        if seat not in rows:
-            raise SwcoreError("There is no such seat.", code="seats", seat=seat, number=seat + 1, seats=len(rows))
-        return rows[seat]
-
-    async def _check_host(self, table: str, token: str, request: str) -> None:
-        if not same(token, (await self._table(table))["host"]):
-            raise SwcoreError("Only the host may do that.", code="not-yours", request=request)
-
-    async def _table(self, table: str) -> dict[str, Any]:
-        row = await asyncio.to_thread(self.store.table, table)
-        if row is None:
-            raise _unknown(table)
-        return row
-
-    async def listed(self) -> list[dict[str, Any]]:
-        """Return the public tables at which games go on: `table`, `game`, how many `seats`, and how many are `free`."""
-        rows = await asyncio.to_thread(self.store.public_tables)
-        return [{name: row[name] for name in ("table", "game", "created", "seats", "free")} for row in rows]
-
-    async def told(self, table: str) -> dict[str, Any]:
-        """Return what is known of a table: its `game`, whether it is `public` or `paused`, and its `players`."""
-        row, players = await self._table(table), await self.players(table)
-        paused = table in self.workers.paused
-        return {"table": table, "game": row["game"], "public": row["public"], "paused": paused, "players": players}
-
-    async def players(self, table: str) -> list[dict[str, Any]]:
-        """Return who sits where: `seat`, `player`, `bot`, and whether the seat is `free`."""
-        return [
-            {"seat": row["seat"], "player": row["player"], "bot": row["bot"], "free": not row["token"] and not row["bot"]}
-            for row in await self._seats(table)
-        ]
-
-    async def _seats(self, table: str) -> list[dict[str, Any]]:
-        rows = self._rows.get(table)
-        if rows is None:
-            rows = await asyncio.to_thread(self.store.seats, table)
-            if not rows:
-                raise _unknown(table)
-            self._rows[table] = rows
-            if len(self._rows) > KNOWN:
-                self._rows.popitem(last=False)
-        return rows
-
-    def _changed_seats(self, table: str) -> None:
+    async def _seated(self, table: str) -> None:
         """Take note that somebody sits, or a bot plays, who did not before."""
-        self._rows.pop(table, None)
+        self.register.forget(table)
+        entry = await self.register.entry(table)
+        if entry.row["clock"]:
+            found = await self.timing.standing(table)
+            if found is not None and not found[1].since and entry.full:
+                await self.timing.begin(table, await self._pending(table))
+            await self.timing.watch(table)
         self.tell(table)
-        self.drive(table)
+        self.bots.drive(table)
 
     # -- what players ask
 
@@ -287,14 +265,23 @@ class House:
 
     async def _sent(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> Told:
         """Return the answer to a request, and let everybody know when it has changed a game."""
-        told = await self.workers.ask(table, seat, request, think=think)
+        clock = request["do"] in CHANGES and not think and bool((await self.register.entry(table)).row["clock"])
+        if clock:
+            await self.timing.check(table)
+        told: Told = await self.workers.ask(table, seat, request, think=think, clock=clock)
         if told.changed:
             self.tell(table)
-            if not told.over:
-                self.drive(table, told.pending)
+            if told.over:
+                await asyncio.to_thread(self.store.set_over, table)
+                self.register.forget(table)
+                await self.timing.over(table)
+            else:
+                self.bots.drive(table, told.pending)
+                if clock:
+                    await self.timing.watch(table)
         return told
 
-    async def _told(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> dict[str, Any]:
+    async def _asked(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> dict[str, Any]:
         """Return what an answer to the house itself holds.
 
         Raises:
@@ -307,58 +294,47 @@ class House:
         found: dict[str, Any] = told["answer"]
         return found
 
+    async def _pending(self, table: str) -> tuple[int, ...]:
+        return tuple((await self._asked(table, None, {"do": "status", "table": table}))["pending"])
+
     def tell(self, table: str) -> None:
         """Tell all who listen that a table has changed."""
         for listener in list(self.listeners.get(table, ())):
             listener(table)
 
-    # -- bots
+    # -- what happens by itself
 
-    def drive(self, table: str, pending: tuple[int, ...] | None = None) -> None:
-        """Let the bots of a table play as long as they are awaited.
-
-        Args:
-            table: the table.
-            pending: who is awaited, where that is known.
-        """
-        rows = self._rows.get(table)
-        if rows is not None and not any(row["bot"] and (pending is None or row["seat"] in pending) for row in rows):
-            return
-        self._again.add(table)
-        task = self._driven.get(table)
-        if task is None or task.done():
-            task = self._driven[table] = asyncio.get_running_loop().create_task(self._drive(table))
-            task.add_done_callback(lambda done: self._driven.pop(table, None) if self._driven.get(table) is done else None)
-
-    async def _drive(self, table: str) -> None:
+    async def _time_over(self, table: str, seat: int, rule: Rule) -> None:
+        """Let a bot take over, or make a pause, when the time of a seat is over."""
         try:
-            while table in self._again:
-                self._again.discard(table)
-                bots = {row["seat"]: row["bot"] for row in await self._seats(table) if row["bot"]}
-                if bots and await self._played(table, bots):
-                    self._again.add(table)
-                    await asyncio.sleep(PAUSE)
-        except SwcoreError as error:
-            self.notes.log("bots stop", table=table, code=error.code)
+            found = await self.timing.standing(table)
+            if found is None or found[1].now(time.time())[seat] > 0:
+                await self.timing.watch(table)
+            elif rule.zero == "bot":
+                await self._set_seat(table, seat, bot=USUAL)
+            else:
+                await self.timing.halt(table, found[1].running)
+                self.tell(table)
+        except (SwcoreError, OSError) as error:
+            self.notes.log("clock stops", table=table, code=getattr(error, "code", "not-kept"))
 
-    async def _played(self, table: str, bots: dict[int, str]) -> bool:
-        """Let bots play a little, and return whether one has played."""
-        key = f"~{secrets.token_hex(8)}"
-        quick = {str(seat): bot for seat, bot in bots.items() if bot in QUICK}
-        if quick:
-            steps: int = (await self._told(table, None, {"do": "drive", "table": table, "bots": quick, "key": key}))["steps"]
-            if steps:
-                self.notes.count("bot_steps", n=steps)
-                return True
-        status = await self._told(table, None, {"do": "status", "table": table})
-        seat = next((seat for seat in status["pending"] if bots.get(seat, "") and bots[seat] not in QUICK), None)
-        if seat is None or status["over"]:
-            return False
-        chosen = await self._told(table, seat, {"do": "bot", "table": table, "name": bots[seat]}, think=True)
-        await self._told(table, seat, {"do": "act", "table": table, "action": chosen["action"], "key": key})
-        self.notes.count("bot_steps")
-        return True
+    def _heard(self, what: str, table: str) -> None:
+        """Take note of what another server has changed."""
+        if what == "seats":
+            self.register.forget(table)
+        if self.listeners.get(table):
+            self.tell(table)
+            self.bots.drive(table)
+        self._begin(self.timing.watch(table))
 
+    def _lost(self, lost: bool) -> None:
+        """Hold nothing in memory while others are not heard of; and look anew at all once they are again."""
+        self.register.fresh = not lost
+        self.register.forget()
+        for table in list(self.listeners):
+            self.tell(table)
 
-def _unknown(table: str) -> SwcoreError:
-    return SwcoreError(f"There is no table {table[:40]!r}.", code="unknown-table", table=table[:40])
+    def _begin(self, what: Any) -> None:
+        task = asyncio.get_running_loop().create_task(what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -9,11 +9,11 @@ from typing import Any
 from swcore.errors import FAULTS, SwcoreError
 from swcore.protocol import Notice
 from swcore.protocol.conversation import id_of
-from swcore.protocol.failures import failure_of
 from swcore.protocol.forms import Id
 from swcore.protocol.lines import data_of, line_of
 from swcore_server.house import House
 from swcore_server.limits import Bucket
+from swcore_server.words import failure
 from swcore_server.workers import Told
 
 TOO_MANY = 100  # messages over the limit after which a connection is closed
@@ -31,6 +31,7 @@ class Line:
     def __init__(self, house: House, socket: Any) -> None:
         self.house, self.socket, self.settings = house, socket, house.settings
         self._sits: dict[str, str] = {}  # the token by table; "" where it watches
+        self._seats: dict[str, int] = {}  # where its player sits
         self._table, self._lang = "", "en"
         self._out: asyncio.Queue[str] = asyncio.Queue(self.settings.queue)
         self._bucket, self._over = Bucket(self.settings.rate, self.settings.burst), 0
@@ -49,6 +50,9 @@ class Line:
             await asyncio.gather(*tasks, return_exceptions=True)
             for table in self._sits:
                 self.house.listeners[table].discard(self._changed)
+                if not self.house.listeners[table]:
+                    del self.house.listeners[table]
+                self._here(table, None)
             self.house.notes.gauges["connections"] -= 1
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(self.socket.close(self._code), 1)
@@ -66,7 +70,7 @@ class Line:
                     self._code = POLICY
                     return
                 slow = SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
-                self._send(_text(failure_of(slow, self._id(text or ""), self._lang).to_json()))
+                self._send(_text(failure(slow, self._id(text or ""), self._lang).to_json()))
                 continue
             self._send(await self._answer(text or ""))
 
@@ -81,7 +85,7 @@ class Line:
             if not isinstance(error, SwcoreError):
                 self.house.notes.fault(error)
             lang = data.get("lang") or self._lang
-            return _text(failure_of(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json())
+            return _text(failure(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json())
 
     async def _do(self, data: dict[str, Any]) -> Told:
         do = data.get("do")
@@ -94,8 +98,8 @@ class Line:
         if do == "seat":
             token = data.pop("token", "")
             token = token if isinstance(token, str) else ""
-            seat = await self.house.seat_of(table, token)
-            self._sit(table, token)
+            seat = await self.house.register.seat_of(table, token)
+            self._sit(table, token, seat)
             data.pop("seat", None)
             return await self.house.ask(seat, {**data, "do": "status"})
         if do == "watch":
@@ -106,7 +110,7 @@ class Line:
             raise SwcoreError("Sit down first.", code="not-yours", hint=hint, request=str(do)[:40])
         self._table = table
         token = self._sits[table]
-        mine = await self.house.seat_of(table, token) if token else None  # each time: the seat may have been given up
+        mine = await self.house.register.seat_of(table, token) if token else None  # each time: the seat may have been given up
         return await self.house.ask(mine, data, watching=mine is None)
 
     def _id(self, line: str | bytes) -> Id:
@@ -115,10 +119,22 @@ class Line:
         except SwcoreError:
             return None
 
-    def _sit(self, table: str, token: str) -> None:
+    def _sit(self, table: str, token: str, seat: int | None = None) -> None:
+        self._here(table, seat)
         self._sits[table], self._table = token, table
         self.house.listeners[table].add(self._changed)
-        self.house.drive(table)
+        self.house.bots.drive(table)
+
+    def _here(self, table: str, seat: int | None) -> None:
+        """Note that a player is here, or no longer."""
+        here, before = self.house.register.here, self._seats.pop(table, None)
+        if before is not None:
+            here[table, before] -= 1
+        if seat is not None:
+            self._seats[table] = seat
+            here[table, seat] += 1
+        if before != seat:
+            self.house.tell(table)
 
     def _changed(self, table: str) -> None:
         self._send(_text(Notice("changed", table).to_json()))

@@ -10,6 +10,8 @@ from typing import Any
 import sqlalchemy as sql
 
 from swcore.protocol import Change, Story
+from swcore_server.clocks import MOVE, Mark
+from swcore_server.migrations import prepare
 
 META = sql.MetaData()
 TABLES = sql.Table(
@@ -20,6 +22,8 @@ TABLES = sql.Table(
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("host", sql.String(64), nullable=False),
     sql.Column("created", sql.Float, nullable=False),
+    sql.Column("clock", sql.Text, nullable=False, server_default=""),
+    sql.Column("over", sql.Boolean, nullable=False, server_default=sql.false()),
 )
 LINES = sql.Table(
     "lines",
@@ -42,7 +46,7 @@ MARKS = sql.Table(  # when what changed a game with a clock, and who was awaited
     sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
     sql.Column("name", sql.String(64), nullable=False, index=True),
     sql.Column("kind", sql.String(8), nullable=False),
-    sql.Column("number", sql.Integer, nullable=False),
+    sql.Column("seat", sql.Integer),
     sql.Column("at", sql.Float, nullable=False),
     sql.Column("pending", sql.String(64), nullable=False),
 )
@@ -56,10 +60,13 @@ SEATS = sql.Table(
     sql.Column("bot", sql.String(64), nullable=False),
     sql.Column("player", sql.String(64), nullable=False),
 )
+CHANNEL = "swcore"
 # Built once: they are used with every action.
 LOCK = sql.text("SELECT pg_advisory_xact_lock(hashtext(:name))")
 ADD_LINES = sql.text("INSERT INTO lines (name, number, line) VALUES (:name, :number, :line)")
 ADD_KEY = sql.text("INSERT INTO keys (name, key, seat, deed) VALUES (:name, :key, :seat, :deed)")
+ADD_MARK = sql.text("INSERT INTO marks (name, kind, seat, at, pending) VALUES (:name, :kind, :seat, :at, :pending)")
+TELL = sql.text("SELECT pg_notify(:channel, :told)")
 LAST = sql.text("SELECT max(number) FROM lines WHERE name = :name")
 HERE = 5  # seconds that a writer waits for another one
 
@@ -70,21 +77,29 @@ class Store:
     Args:
         url: of the database. SQLite is used with a write-ahead log and full synchronisation.
         follow: whether other processes change the same games.
+        name: of the server, by which it knows what it has told itself.
     """
 
-    def __init__(self, url: str, *, follow: bool = False) -> None:
+    def __init__(self, url: str, *, follow: bool = False, name: str = "") -> None:
         self.engine = sql.create_engine(url, connect_args={"timeout": HERE} if url.startswith("sqlite") else {})
         self.postgres = self.engine.dialect.name != "sqlite"
-        self.shared = self.postgres or follow
+        self.shared, self.name = self.postgres or follow, name or "-"
         self._link: Any = None  # of what is kept together
         self._broken: OSError | None = None
         if not self.postgres:
             sql.event.listen(self.engine, "connect", _careful)
 
     def prepare(self) -> None:
-        """Make what is not there yet."""
-        with self._writing() as link:
-            META.create_all(link)
+        """Make what is not there yet.
+
+        Raises:
+            SwcoreError: `database`.
+            OSError: it cannot be reached, or written.
+        """
+        try:
+            prepare(self.engine)
+        except sql.exc.SQLAlchemyError as error:
+            raise refused(error) from error
 
     def close(self) -> None:
         """Let go of the database."""
@@ -107,6 +122,7 @@ class Store:
             if self.postgres:
                 link.execute(LOCK, {"name": table})
             link.execute(ADD_LINES, _rows(table, count, lines))
+            self._post(link, "game", table)
             if key:
                 link.execute(ADD_KEY, {"name": table, "key": key, "seat": change.seat, "deed": change.deed})
 
@@ -135,32 +151,39 @@ class Store:
             keys = link.execute(sql.select(KEYS.c.key, KEYS.c.seat, KEYS.c.deed).where(KEYS.c.name == table)).all()
         return Story("".join(lines), len(lines), {key: Change(seat, deed) for key, seat, deed in keys})
 
+    def _post(self, link: Any, what: str, table: str) -> None:
+        """Tell other servers what has changed, once it is kept."""
+        if self.postgres:
+            link.execute(TELL, {"channel": CHANNEL, "told": f"{self.name} {what} {table}"})
+
     # -- clocks
 
-    def mark(self, table: str, number: int, at: float, pending: Sequence[int], kind: str = "move") -> None:
-        """Keep when a game with a clock was changed.
-
-        Args:
-            table: the table.
-            number: how many lines of it are kept by then.
-            at: the time.
-            pending: who is awaited from then on.
-            kind: `move`; `halt` and `go` where the clock stood still in between.
-        """
-        seats = ",".join(map(str, pending))
+    def mark(self, table: str, mark: Mark) -> None:
+        """Keep when a game with a clock was changed."""
+        seats = ",".join(map(str, mark.pending))
         with self._writing() as link:
-            link.execute(sql.insert(MARKS).values(name=table, kind=kind, number=number, at=at, pending=seats))
+            link.execute(ADD_MARK, {"name": table, "kind": mark.kind, "seat": mark.seat, "at": mark.at, "pending": seats})
+            if mark.kind != MOVE:
+                self._post(link, "seats", table)
 
-    def marks(self, table: str) -> list[tuple[str, float, tuple[int, ...]]]:
-        """Return the marks of a game: kind, time, and who is awaited from then on."""
-        wanted = sql.select(MARKS.c.kind, MARKS.c.at, MARKS.c.pending).where(MARKS.c.name == table).order_by(MARKS.c.id)
+    def marks(self, table: str) -> list[Mark]:
+        """Return the marks of a game."""
+        wanted = sql.select(MARKS.c.kind, MARKS.c.seat, MARKS.c.at, MARKS.c.pending).where(MARKS.c.name == table)
         with self._reading() as link:
-            rows = link.execute(wanted).all()
-        return [(kind, at, tuple(int(one) for one in seats.split(",") if one)) for kind, at, seats in rows]
+            rows = link.execute(wanted.order_by(MARKS.c.id)).all()
+        return [Mark(kind, seat, at, tuple(int(one) for one in seats.split(",") if one)) for kind, seat, at, seats in rows]
+
+    def timed(self) -> list[str]:
+        """Return the tables with clocks at which games go on."""
+        with self._reading() as link:
+            wanted = sql.select(TABLES.c.name).where(TABLES.c.clock != "", sql.not_(TABLES.c.over))
+            return list(link.execute(wanted).scalars())
 
     # -- tables and seats
 
-    def add_table(self, name: str, game: str, *, public: bool, host: str, seats: Sequence[dict[str, Any]]) -> None:
+    def add_table(
+        self, name: str, game: str, *, public: bool, host: str, seats: Sequence[dict[str, Any]], clock: str = ""
+    ) -> None:
         """Keep who may sit at a table.
 
         Args:
@@ -169,9 +192,11 @@ class Store:
             public: whether it is listed.
             host: the hash of the token of the host.
             seats: `seat`, `invite`, `token`, `bot` and `player` of each.
+            clock: the text of what was agreed upon, or "".
         """
+        values = {"name": name, "game": game, "public": public, "host": host, "created": time.time(), "clock": clock}
         with self._writing() as link:
-            link.execute(sql.insert(TABLES).values(name=name, game=game, public=public, host=host, created=time.time()))
+            link.execute(sql.insert(TABLES).values(**values, over=False))
             link.execute(sql.insert(SEATS), [{"name": name, **one} for one in seats])
 
     def table(self, name: str) -> dict[str, Any] | None:
@@ -183,7 +208,11 @@ class Store:
         free = sql.case((sql.and_(SEATS.c.token == "", SEATS.c.bot == ""), 1), else_=0)
         numbers = (sql.func.count().label("seats"), sql.func.sum(free).label("free"))
         shown = (TABLES.c.name.label("table"), TABLES.c.game, TABLES.c.created)
-        both = sql.select(*shown, *numbers).join(SEATS, SEATS.c.name == TABLES.c.name).where(TABLES.c.public)
+        both = (
+            sql.select(*shown, *numbers)
+            .join(SEATS, SEATS.c.name == TABLES.c.name)
+            .where(TABLES.c.public, sql.not_(TABLES.c.over))
+        )
         with self._reading() as link:
             wanted = both.group_by(*shown).order_by(TABLES.c.created.desc()).limit(most)
             return [dict(row) for row in link.execute(wanted).mappings()]
@@ -194,10 +223,17 @@ class Store:
             wanted = sql.select(SEATS).where(SEATS.c.name == name).order_by(SEATS.c.seat)
             return [dict(row) for row in link.execute(wanted).mappings()]
 
+    def set_over(self, name: str) -> None:
+        """Write down that a game has come to its end."""
+        with self._writing() as link:
+            link.execute(sql.update(TABLES).where(TABLES.c.name == name).values(over=True))
+            self._post(link, "seats", name)
+
     def set_seat(self, name: str, seat: int, **values: str) -> None:
         """Write down something of a seat."""
         with self._writing() as link:
             link.execute(sql.update(SEATS).where(SEATS.c.name == name, SEATS.c.seat == seat).values(**values))
+            self._post(link, "seats", name)
 
     def take_invite(self, name: str, invite: str, token: str, player: str) -> int | None:
         """Give the seat of an invitation to who brings it first; return its number, or None when there is none any more.
@@ -214,6 +250,7 @@ class Store:
                 return None
             mine = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.invite == invite)
             done = link.execute(sql.update(SEATS).where(*mine).values(invite="", token=token, bot="", player=player))
+            self._post(link, "seats", name)
             return int(seat) if done.rowcount else None
 
     def take_free(self, name: str, seat: int, token: str, player: str) -> bool:
@@ -228,6 +265,7 @@ class Store:
         free = (SEATS.c.name == name, SEATS.c.seat == seat, SEATS.c.token == "", SEATS.c.bot == "")
         with self._writing() as link:
             done = link.execute(sql.update(SEATS).where(*free).values(invite="", token=token, player=player))
+            self._post(link, "seats", name)
             return bool(done.rowcount)
 
     def _one(self, wanted: Any) -> dict[str, Any] | None:

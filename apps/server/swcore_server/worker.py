@@ -24,6 +24,7 @@ from swcore.protocol import Answer, Desk, Request, request_of
 from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import LOCAL, data_of, line_of
 from swcore.protocol.tables import Table, not_kept
+from swcore_server.clocks import MOVE, Mark
 from swcore_server.driving import drive
 from swcore_server.store import Store
 
@@ -124,7 +125,8 @@ class Worker:
             return False, False, [], line_of(told)
         game = self.desk.table(table).game
         if data.get("clock"):
-            self.store.mark(table, self.desk.table(table).lines, time.time(), game.pending)
+            with contextlib.suppress(OSError):  # what is kept together is broken then, and says so itself
+                self.store.mark(table, Mark(MOVE, data["seat"], time.time(), game.pending))
         return True, game.over, list(game.pending), line_of(told)
 
     def _seen(self, request: Any, seat: int | None, lang: str) -> bytes:
@@ -215,19 +217,20 @@ def _line(number: int, told: Told) -> bytes:
     return json.dumps([number, changed, over, pending]).encode() + b"\t" + body
 
 
-def main(database: str, tables: int, *, follow: bool = False) -> None:
+def main(database: str, tables: int, name: str = "", *, follow: bool = False) -> None:
     """Answer until the input ends.
 
     Args:
         database: its URL.
         tables: how many games are held in memory.
+        name: of the server.
         follow: whether other processes of this machine change the same games.
     """
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):
-        Process(Worker(Store(database, follow=follow), tables), source, target).run()
+        Process(Worker(Store(database, follow=follow, name=name), tables), source, target).run()
 
 
 if __name__ == "__main__":
     with contextlib.suppress(KeyboardInterrupt):
-        main(sys.argv[1], int(sys.argv[2]), follow=sys.argv[3:] == ["follow"])
+        main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:4], follow=sys.argv[4:] == ["follow"])

@@ -47,7 +47,7 @@ class Hand:
 
     Args:
         settings: what the server was told.
-        words: further arguments of the process.
+        words: further arguments of the process: the name of the server, and `follow`.
     """
 
     def __init__(self, settings: Settings, *words: str) -> None:
@@ -160,13 +160,17 @@ class Hand:
 class Workers:
     """All worker processes. A game is always played by the same one; long thinking goes on beside, in processes that only look.
 
+    Args:
+        settings: what the server was told.
+        name: of the server.
+
     Attributes:
         paused: the games in which a request took too long, until somebody goes on with them.
     """
 
-    def __init__(self, settings: Settings) -> None:
-        self.hands = [Hand(settings) for _ in range(settings.workers)]
-        self.heads = [Hand(settings, "follow") for _ in range(settings.thinkers)]
+    def __init__(self, settings: Settings, name: str) -> None:
+        self.hands = [Hand(settings, name) for _ in range(settings.workers)]
+        self.heads = [Hand(settings, name, "follow") for _ in range(settings.thinkers)]
         self.paused: set[str] = set()
 
     async def ask(

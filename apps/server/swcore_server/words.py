@@ -1,0 +1,42 @@
+"""What the server says of its own errors in Russian; English is what the errors say themselves."""
+
+from __future__ import annotations
+
+import attrs
+
+from swcore.errors import SwcoreError
+from swcore.protocol import Failure
+from swcore.protocol.failures import failure_of
+from swcore.protocol.forms import Id
+
+# By code: the sentence, and the hint.
+RUSSIAN = {
+    "clock": (
+        "У часов есть вид (game, move), секунды (от 1), добавка и то, что будет, когда время выйдет (bot, pause).",
+        'Например: {"kind": "game", "seconds": 900, "increment": 10}.',
+    ),
+    "database": ("База данных записана более новым сервером.", "Запустите его или возьмите другую базу."),
+    "invitation": (
+        "Приглашение не годится: его нет, или место уже занято.",
+        "Попросите у хозяина другое или смотрите игру.",
+    ),
+    "origin": ("Страницам с этого адреса здесь отвечать нельзя.", "Его можно назвать ключом --origin."),
+    "paused": ("Партия остановлена.", "Хозяин стола может её продолжить."),
+    "too-fast": ("Слишком много сообщений сразу.", "Подождите немного."),
+    "worker": ("До партии не достучаться.", "Попробуйте ещё раз."),
+}
+
+
+def failure(error: BaseException, id: Id, lang: str) -> Failure:
+    """Return what a player is told of an error.
+
+    Args:
+        error: what was raised.
+        id: of the request.
+        lang: the language of the reader.
+    """
+    found = failure_of(error, id, lang)
+    if lang != "ru" or not isinstance(error, SwcoreError) or error.code not in RUSSIAN:
+        return found
+    text, hint = RUSSIAN[error.code]
+    return attrs.evolve(found, error=attrs.evolve(found.error, text=text, hint=hint))

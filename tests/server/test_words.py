@@ -1,0 +1,38 @@
+"""What the server says of its own errors, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import swcore_server
+from swcore_server.words import failure
+
+from swcore.errors import SwcoreError
+
+DETAILS = {
+    "request": "x",
+    "name": "x",
+    "table": "t",
+    "field": "f",
+    "seat": 1,
+    "number": 2,
+    "seats": 2,
+    "case": "large",
+    "most": 9,
+}
+CODES = {
+    code
+    for path in Path(swcore_server.__file__).parent.glob("*.py")
+    for code in re.findall(r'code="([\w-]+)"', path.read_text(encoding="utf-8"))
+}
+
+
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_every_error_of_the_server_is_told_in_russian(code: str) -> None:
+    error = SwcoreError("It is so.", code=code, hint="Do this.", **DETAILS)
+    told = failure(error, 1, "ru").error
+    assert re.search("[а-я]", told.text), told.text
+    assert "Do this" not in told.hint
+    assert failure(error, 1, "en").error.text == "It is so."
