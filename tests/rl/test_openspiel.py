@@ -9,10 +9,24 @@ import numpy as np
 import pyspiel
 import pytest
 import swcore_rl.openspiel
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
 from swcore import SwcoreError
 
 NAMED = "python_swcore(game=small-world,players=2,seeds=4)"
+
+
+class TestTheInterface(api_test.EnforceAPIOnPartialTreeBase):
+    """What OpenSpiel asks of each of its own games, of some states."""
+
+    game_name = "python_swcore"
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.game = pyspiel.load_game("python_swcore(game=small-world,players=2,max_steps=12,seeds=2)")
+        cls.game_type = cls.game.get_type()
+        cls.some_states = sample_some_states(cls.game, max_states=20)
 
 
 def play(state: pyspiel.State, rng: random.Random, steps: int = 10**9) -> None:
