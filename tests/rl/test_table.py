@@ -167,6 +167,9 @@ def test_environments_are_pickled_in_the_middle_of_a_game() -> None:
         agents.step(int(agents.last()[0]["action_mask"].argmax()))
         _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
     other, twin = pickle.loads(pickle.dumps((agents, env)))
+    third = copy.deepcopy(agents)
+    third.step(int(agents.last()[0]["action_mask"].argmax()))
+    assert third.table.moves[:-1] == agents.table.moves
     for _ in range(10):
         number = int(agents.last()[0]["action_mask"].argmax())
         agents.step(number)
