@@ -13,9 +13,10 @@ const BOTS = ["greedy", "random"];
  * @param {any} told.game as the server lists it
  * @param {Sitter[]} told.seats
  * @param {object} told.fields further fields of `new`
+ * @param {boolean} [told.guided] whether a guide leads through it
  * @returns {Promise<string>} the table
  */
-export async function openTable({ game: { name, title }, seats, fields }) {
+export async function openTable({ game: { name, title }, seats, fields, guided = false }) {
   const bots = Object.fromEntries(seats.flatMap((one, seat) => (one.who === "bot" ? [[String(seat), one.bot]] : [])));
   const made = await http("api/tables", { game: name, seats: seats.length, bots, ...fields });
   const chairs = [];
@@ -26,8 +27,20 @@ export async function openTable({ game: { name, title }, seats, fields }) {
     chairs.push({ seat, token: taken.token, name: one.name });
     delete invites[seat];
   }
-  keep({ table: made.table, game: name, title, host: made.host, chairs, invites });
+  keep({ table: made.table, game: name, title, host: made.host, guided, chairs, invites });
   return made.table;
+}
+
+/**
+ * Open the guided first game of a game, against bots.
+ * @param {any} game as the server lists it
+ * @param {string} name of the player
+ */
+export function openFirst(game, name) {
+  const { seats = 2, ...fields } = game.first_game;
+  /** @type {Sitter[]} */
+  const sitters = Array.from({ length: seats }, (_, seat) => ({ who: seat ? "bot" : "me", name: seat ? "" : name, bot: BOTS[0] }));
+  return openTable({ game, seats: sitters, fields, guided: true });
 }
 
 /**

@@ -186,6 +186,14 @@ export class Play extends EventTarget {
     return this.line.ask("analyse", { table: this.table });
   }
 
+  ending() {
+    return this.line.ask("ending", { table: this.table });
+  }
+
+  guide() {
+    return this.line.ask("guide", { table: this.table });
+  }
+
   rules() {
     return this.line.ask("rules", { table: this.table });
   }

@@ -4,7 +4,7 @@ const KEY = "swcore.games";
 const MOST = 60;
 
 /**
- * @typedef {{table: string, game: string, title?: string, at: number, over?: boolean, host?: string,
+ * @typedef {{table: string, game: string, title?: string, at: number, over?: boolean, guided?: boolean, host?: string,
  *   chairs: {seat: number, token: string, name?: string}[], invites: Record<string, string>}} Kept
  */
 

@@ -142,7 +142,7 @@ export class SwcoreApp extends LitElement {
     const names = Object.fromEntries(this.players.filter((one) => one.player || one.bot).map((one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
     const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));
     const invites = Object.fromEntries(Object.entries(game(this.play.table)?.invites || {}).filter(([seat]) => free.has(seat)));
-    return html`<swcore-table .play=${this.play} .names=${names}>
+    return html`<swcore-table .play=${this.play} .names=${names} ?guided=${Boolean(game(this.play.table)?.guided)}>
       ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
     </swcore-table>`;
   }

@@ -1,12 +1,13 @@
-// The end of a game: who has won, with what.
+// The end of a game: who has won, with what, part by part, and how all stood turn by turn.
 
 import { css, html, nothing } from "../vendor/lit.js";
+import { chart } from "../draw/chart.js";
 import { sheet } from "../style.js";
-import { say } from "../words.js";
+import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcoreEnding extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, told: { state: true } };
 
   static styles = [
     sheet,
@@ -16,29 +17,64 @@ export class SwcoreEnding extends Watcher {
         border-radius: 1rem;
         background: var(--card);
         padding: 1rem;
+        display: grid;
+        gap: 0.8rem;
       }
       h2 {
-        font-size: 1.6rem;
-        margin-bottom: 0.6rem;
+        font-size: 1.7rem;
+      }
+      .sheets {
+        display: grid;
+        gap: 0.8rem;
+        grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+      }
+      article {
+        border-top: 3px solid var(--line);
+        padding-top: 0.4rem;
+        min-width: 0;
+      }
+      article.won {
+        border-top-color: var(--accent);
+      }
+      h3 {
+        display: flex;
+        justify-content: space-between;
+        gap: 0.6rem;
+        font-size: 1.15rem;
       }
       table {
         border-collapse: collapse;
         width: 100%;
-        max-width: 32rem;
+        font-size: 0.88rem;
       }
-      td,
-      th {
-        padding: 0.25rem 0.6rem;
-        text-align: left;
-        border-bottom: 1px solid var(--line);
+      td {
+        padding: 0.15rem 0;
+        vertical-align: top;
+      }
+      td small {
+        display: block;
+        color: var(--soft);
       }
       td.number {
         text-align: right;
         font-variant-numeric: tabular-nums;
         font-weight: 700;
+        padding-left: 0.6rem;
+        white-space: nowrap;
       }
-      tr.won th {
-        font-weight: 800;
+      .chart {
+        width: 100%;
+        max-width: 52rem;
+        height: auto;
+        font: 12px var(--font);
+        fill: var(--ink);
+      }
+      .chart .grid {
+        stroke: var(--line);
+      }
+      .chart .end {
+        fill: #fff;
+        font-weight: 700;
       }
     `,
   ];
@@ -47,6 +83,21 @@ export class SwcoreEnding extends Watcher {
     super();
     /** @type {Record<number, string>} */
     this.names = {};
+    /** @type {any} */
+    this.told = null;
+    this.asked = "";
+  }
+
+  /** @param {Map<string, any>} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    const mark = `${chosen.lang} ${this.play?.status?.cursor}`;
+    if (!this.play?.status?.over || mark === this.asked) return;
+    this.asked = mark;
+    this.play.ending().then(
+      (/** @type {any} */ told) => (this.told = told),
+      () => (this.told = {}),
+    );
   }
 
   /** @param {number} seat */
@@ -59,25 +110,31 @@ export class SwcoreEnding extends Watcher {
     const result = this.play?.status?.result;
     if (!result) return nothing;
     const winners = (result.winners || []).map((/** @type {number} */ seat) => this.nameOf(seat));
-    const columns = Object.entries(result).filter(([, value]) => Array.isArray(value) && value.every((one) => typeof one === "number"));
-    const order = (result.ranking || []).flat();
-    const numbers = columns.filter(([name, value]) => /** @type {any[]} */ (value).length === order.length && !["winners", "left"].includes(name));
+    const { sheets = [], marks = [], lines = [] } = this.told || {};
     return html`<section aria-label=${say("ending.title")}>
-      <h2>${say("ending.won", { names: winners.join(", ") })}</h2>
+      <h2>${winners.length ? say("ending.won", { names: winners.join(", ") }) : lines[lines.length - 1] || say("menu.over")}</h2>
+      ${sheets.length
+        ? html`<div class="sheets">${sheets.map((/** @type {any} */ one) => this.sheet(one, result))}</div>`
+        : lines.map((/** @type {string} */ line) => html`<p>${line}</p>`)}
+      ${marks.length > 2 ? html`<h3>${say("ending.course")}</h3>${chart(marks, say("ending.course"))}` : nothing}
+    </section>`;
+  }
+
+  /** @param {any} told @param {any} result */
+  sheet(told, result) {
+    return html`<article class=${result.winners?.includes(told.seat) ? "won" : ""}>
+      <h3><span>${told.place ? `${told.place}. ` : ""}${this.nameOf(told.seat)}</span><span>${told.total ?? ""}</span></h3>
       <table>
-        <thead>
-          <tr><th></th>${numbers.map(([name]) => html`<th scope="col">${say(`result.${name}`)}</th>`)}</tr>
-        </thead>
         <tbody>
-          ${order.map(
-            (/** @type {number} */ seat) => html`<tr class=${result.winners?.includes(seat) ? "won" : ""}>
-              <th scope="row">${this.nameOf(seat)}</th>
-              ${numbers.map(([, value]) => html`<td class="number">${/** @type {any} */ (value)[seat]}</td>`)}
+          ${(told.items || []).map(
+            (/** @type {any} */ item) => html`<tr>
+              <td>${item.label}${item.count > 1 ? ` × ${item.count}` : ""}${item.why ? html`<small>${item.why}</small>` : nothing}</td>
+              <td class="number">${item.amount < 0 ? `−${-item.amount}` : item.amount}</td>
             </tr>`,
           )}
         </tbody>
       </table>
-    </section>`;
+    </article>`;
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { addressOf, http } from "../net/http.js";
-import { listGames, takeSeat } from "../opening.js";
+import { listGames, openFirst, takeSeat } from "../opening.js";
 import { forget, games, myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
@@ -116,8 +116,23 @@ export class SwcoreLobby extends LitElement {
         <h2 id="new">${say("lobby.new")}</h2>
         <div class="games">${this.games.map((one) => this.game(one))}</div>
       </section>
+      ${game?.first_game
+        ? html`<div class="row">
+            <button class="first" @click=${() => this.first(game)}>${say("lobby.first")}</button>
+            <span class="soft">${say("lobby.led")}</span>
+          </div>`
+        : nothing}
       ${game ? html`<swcore-new-game .game=${game}></swcore-new-game>` : nothing} ${this.others()}
     `;
+  }
+
+  /** @param {any} game */
+  async first(game) {
+    try {
+      location.assign(addressOf(await openFirst(game, myName())));
+    } catch (error) {
+      this.problem = /** @type {Error} */ (error).message;
+    }
   }
 
   /** @param {any} one an open table with a free seat */

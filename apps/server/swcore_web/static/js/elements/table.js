@@ -9,16 +9,19 @@ import "./ask.js";
 import "./board.js";
 import "./card.js";
 import "./ending.js";
+import "./guide.js";
 import "./log.js";
 import "./menu.js";
 import "./panels.js";
+import "./places.js";
+import "./rulebook.js";
 import "./tip.js";
 import { Watcher, define } from "./watcher.js";
 
 /** @typedef {import("../choosing.js").Choice} Choice */
 
 export class SwcoreTable extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false }, lit: { state: true }, ended: { state: true } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, guided: { type: Boolean }, lit: { state: true }, ended: { state: true } };
 
   static styles = [
     sheet,
@@ -103,8 +106,12 @@ export class SwcoreTable extends Watcher {
         z-index: 40;
       }
       swcore-ask,
-      swcore-about {
+      swcore-about,
+      swcore-rulebook {
         display: contents;
+      }
+      .rules {
+        margin-left: auto;
       }
       @media (max-width: 60rem) {
         .table {
@@ -132,8 +139,14 @@ export class SwcoreTable extends Watcher {
         swcore-ending {
           order: 2;
         }
+        swcore-guide {
+          order: 2;
+        }
         swcore-board {
           order: 3;
+        }
+        swcore-places {
+          order: 5;
         }
         swcore-panels {
           order: 4;
@@ -157,6 +170,7 @@ export class SwcoreTable extends Watcher {
     /** @type {Set<string>} */
     this.lit = new Set();
     this.ended = false;
+    this.guided = false;
   }
 
   render() {
@@ -179,21 +193,25 @@ export class SwcoreTable extends Watcher {
           <div class="status" role="status" aria-live="polite">
             <strong>${play.scene.status || this.elements.find((one) => one.kind === "track")?.label || play.scene.title}</strong>
             ${play.chair ? nothing : html`<span class="soft">${say("table.watching")}</span>`}
+            <button class="plain rules" @click=${() => this.child("swcore-rulebook").show()}>${say("rules.title")}</button>
           </div>
           ${play.problem ? html`<p class="problem" role="alert">${play.problem.message} ${/** @type {any} */ (play.problem).hint || ""}</p>` : nothing}
           ${play.status.over ? html`<swcore-ending .play=${play} .names=${this.names}></swcore-ending>` : nothing}
           <swcore-panels .play=${play} .names=${this.names}></swcore-panels>
           ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
           <swcore-board .play=${play} .lit=${this.lit} .names=${this.names}></swcore-board>
+          <swcore-places .play=${play}></swcore-places>
           ${this.rows()}
         </div>
         <div class="side">
+          ${this.guided ? html`<swcore-guide .play=${play}></swcore-guide>` : nothing}
           <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say("menu.title")}><swcore-menu .play=${play}></swcore-menu></section>
           <slot></slot>
           <section class="box" aria-label=${say("log.title")}><swcore-log .play=${play}></swcore-log></section>
         </div>
         <swcore-ask .play=${play}></swcore-ask>
         <swcore-about .play=${play}></swcore-about>
+        <swcore-rulebook .play=${play}></swcore-rulebook>
         <swcore-tip .play=${play}></swcore-tip>
       </div>
       ${play.down ? html`<div class="down" role="alert">${say("table.down")}</div>` : nothing}
