@@ -24,7 +24,7 @@ BUILD = ROOT / "build"
 PROJECTS = (ROOT, *sorted(path.parent for path in (ROOT / "plugins").glob("*/pyproject.toml")))
 INTERPRETERS = ("python3.11", "python3.12", "python3.13")
 # Of a project, beside its package.
-PARTS = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "hatch_build.py", "hatch_pack.py", "schemas")
+PARTS = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "hatch_build.py", "hatch_pack.py", "schemas", "clients")
 TOOLS = ("hatchling", "mypy_extensions", "setuptools")  # for compiling, beside mypy in the version that is installed here
 GAMES = ("small-world", "warcraft", "tiny-towns")
 TAG = "import sys; print('cp%d%d' % sys.version_info[:2])"

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from swcore.engine.pieces import Piece
 
+DOCUMENTS = {"asyncapi": "asyncapi.json", "openapi": "openapi.json", "typescript": "swcore.d.ts"}
 _SUFFIX = ".schema.json"
 
 
@@ -67,6 +68,18 @@ def validator(name: str, part: str = "") -> Draft202012Validator:
     known = [(one["$id"], Resource.from_contents(one)) for one in map(schema, schema_names())]
     asked = {"$ref": f"{whole['$id']}#/$defs/{part}"} if part else whole
     return Draft202012Validator(asked, registry=Registry().with_resources(known))
+
+
+def document(name: str) -> str:
+    """Return a document that is made of the schemas, as text.
+
+    Args:
+        name: one of `DOCUMENTS`: `openapi` and `asyncapi` of the server, `typescript` for the types of all messages.
+    """
+    file = DOCUMENTS[name]
+    inside = _folder() / file
+    beside = Path(__file__).parents[2] / "clients" / "typescript" / file
+    return (inside if inside.is_file() else beside).read_text(encoding="utf-8")
 
 
 def resource(path: str, owner: Piece) -> Traversable:

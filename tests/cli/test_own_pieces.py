@@ -110,7 +110,9 @@ def test_the_schema_is_printed_with_the_words_of_a_game(run: Run) -> None:
     plain, of_game = json.loads(run("schema").stdout), json.loads(run("schema", "piece", "--game", "warcraft").stdout)
     assert plain["title"] == "A piece file, piece-1"
     assert "warcraft.fort" in of_game["$defs"]["known marker"]["anyOf"][0]["enum"]
-    assert json.loads(run("schema", "map").stdout)["$id"] == "urn:swcore:schema:map-1"
+    assert json.loads(run("schema", "map").stdout)["$id"] == "https://swcore.invalid/schemas/1/map.schema.json"
+    assert json.loads(run("schema", "openapi").stdout)["openapi"] == "3.1.0"
+    assert "export interface Menu {" in run("schema", "typescript").stdout
     assert run("schema", "pice").exit_code == 2
     assert "piece" in run("schema", "pice").stderr
 

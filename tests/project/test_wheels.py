@@ -164,7 +164,7 @@ def test_every_piece_is_listed_there(env: Installed, tmp_path: Path) -> None:
 def test_the_files_that_are_no_code_are_inside(env: Installed) -> None:
     schemas = {f"swcore/schemas/{path.name}" for path in (ROOT / "schemas").glob("*.json")}
     assert len(schemas) >= 2
-    assert schemas | {"swcore/py.typed"} <= contents(env.wheels["swcore"])
+    assert schemas | {"swcore/py.typed", "swcore/schemas/swcore.d.ts"} <= contents(env.wheels["swcore"])
     maps = {f"swcore_base_game/maps/base-{seats}p.json" for seats in (2, 3, 4, 5)}
     rules = {"swcore_base_game/rules/small_world.md", "swcore_base_game/rules/small_world.ru.md"}
     assert maps | rules | {"swcore_base_game/py.typed"} <= contents(env.wheels["swcore-base-game"])

@@ -19,6 +19,8 @@ def schema(name: str, game: str) -> None:
 
     Editors complete and check a piece file by it: write `#:schema PATH` as the first line of a TOML file, or `"$schema": "PATH"`
     into a JSON file. With --game the terrains, symbols and markers of that game stand in it.
+
+    NAME may be openapi or asyncapi as well, which describe what swcore serve answers, or typescript for the types of messages.
     """
     if name == PIECE and game:
         from swcore.authoring import dialect_of, piece_schema
@@ -28,6 +30,10 @@ def schema(name: str, game: str) -> None:
         title = f"A piece file for {ruleset.id}, piece-1"
         print_json(piece_schema(dialect, dialect.known(ruleset), title=title))
         return
+    from swcore.text.resources import DOCUMENTS, document
     from swcore.text.resources import schema as shipped
 
+    if name in DOCUMENTS:
+        click.echo(document(name), nl=False)
+        return
     print_json(shipped(name))
