@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import attrs
 import click
 
 from swcore.cli.setup import DEFAULT_GAME, Choice, map_given
@@ -173,6 +174,7 @@ def drawn(face: Face, source: RegionMap, spots: Mapping[str, Spot], *, key: bool
         MapError: as `drawing_of`.
     """
     from swcore.graph.drawing import drawing_of
+    from swcore.wording.errors import in_words
     from swcore.wording.pictures import svg_map
     from swcore.wording.pictures.in_play import in_play
 
@@ -180,7 +182,15 @@ def drawn(face: Face, source: RegionMap, spots: Mapping[str, Spot], *, key: bool
     markers = sorted({marker for spot in spots.values() for marker, _ in spot.markers})
     told = [(id, _label(face, id)) for id in (*words, *markers) if key and _is_seen(face, id)]
     title = source.name.get(face.language) or source.name["en"]
-    drawing, changes = drawing_of(source, face.ruleset.book), None
+    changes = None
+    try:
+        drawing = drawing_of(source, face.ruleset.book)
+    except MapError as error:
+        if error.code != "outline-partial":
+            raise
+        click.echo(" ".join(filter(None, in_words(error, face.language))), err=True)
+        bare = attrs.evolve(source, regions=tuple(attrs.evolve(one, polygon=None) for one in source.regions))
+        drawing = drawing_of(bare, face.ruleset.book)
     if scene is not None:
         drawing, changes = in_play(drawing, source.borders, scene)
     return svg_map(drawing, spots, face.looks, title=title, key=told, ids=ids, changes=changes)

@@ -304,3 +304,17 @@ def test_a_replay_becomes_pictures(run: Run, tmp_path: Path, saved: Path, monkey
     with Image.open(film) as image:
         assert (image.format, getattr(image, "n_frames", 1)) == ("GIF", len(names))
     assert "A moving picture ends with .gif." in run("replay", str(saved), "--gif", "film.mp4").stderr
+
+
+def test_a_map_is_drawn_without_outlines_that_leave_the_others_no_room(run: Run, tmp_path: Path) -> None:
+    """`check` names the regions that lack one, `draw` says it and draws all of them anew."""
+    made = tmp_path / "six.json"
+    run("map", "new", str(made), "--from", "-", lines=SIX)
+    data = json.loads(made.read_text())
+    data["regions"][2]["polygon"] = [[0, 0], [0.02, 0], [0.02, 0.02], [0, 0.02]]
+    made.write_text(json.dumps(data))
+    told = " ".join(run("map", "check", str(made)).stdout.split())
+    assert "Give outlines to a, b, d, e, f, too, or take all of them out." in told
+    assert "Без контура: a, b, d, e, f." in " ".join(run("map", "check", str(made), "--lang", "ru").stdout.split())
+    done = run("map", "draw", str(made), "--out", str(tmp_path / "six.svg"))
+    assert (done.exit_code, "Give outlines to a, b, d, e, f" in done.stderr) == (0, True)

@@ -37,12 +37,13 @@ def territories(source: RegionMap, *, given: bool = True) -> Drawing:
 
     Args:
         source: the map.
-        given: whether the outlines in the map are used, where every region has one.
+        given: whether the outlines in the map are used; regions without one are drawn around those.
 
     Raises:
         SwcoreError: `extra-missing`: the extra `drawing` is not installed.
         MapError: outlines in the map do not say what its borders say: `outline-broken`, `outline-overlap`, `outline-borders` or
-            `outline-edge`; `drawing-crowded` for a map that cannot be drawn with numbers of one decimal place.
+            `outline-edge`; `outline-partial` where some have one, and the others cannot be drawn around
+            them; `drawing-crowded` for a map that cannot be drawn with numbers of one decimal place.
     """
     with needed("drawing"):
         from swcore.graph.drawing.draw import territories as draw

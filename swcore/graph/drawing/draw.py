@@ -6,12 +6,14 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import attrs
 import shapely
 
 from swcore.errors import MapError
 from swcore.graph.drawing.frame import boxes
 from swcore.graph.drawing.given import given_outlines
 from swcore.graph.drawing.islands import Island, draw_island
+from swcore.graph.drawing.partial import fitted, placed_by
 from swcore.graph.drawing.plain import crowded, placed, size_of
 from swcore.graph.drawing.shape import Drawing, Outline, Territory, facts
 from swcore.graph.regionmap import RegionMap
@@ -24,11 +26,12 @@ def territories(source: RegionMap, *, given: bool = True) -> Drawing:
 
     Args:
         source: the map.
-        given: whether the outlines in the map are used, where every region has one.
+        given: whether the outlines in the map are used; regions without one are drawn around those.
 
     Raises:
         MapError: outlines in the map do not say what its borders say: `outline-broken`, `outline-overlap`, `outline-borders` or
-            `outline-edge`; `drawing-crowded` for a map that cannot be drawn with numbers of one decimal place.
+            `outline-edge`; `outline-partial` where some have one, and the others cannot be drawn around
+            them; `drawing-crowded` for a map that cannot be drawn with numbers of one decimal place.
     """
     width, height = size_of(source)
     found = given_outlines(source, width, height) if given else None
@@ -36,8 +39,19 @@ def territories(source: RegionMap, *, given: bool = True) -> Drawing:
         shapes, frames = found
         parts = [Island({name: shapes[name] for name in names}, ()) for names in source.components()]
         return _drawing(source, width, height, parts, frames)
+    if given and any(region.polygon is not None for region in source.regions):
+        bare = placed_by(source, _placed(source, width, height), width, height)
+        return _around(source, territories(bare))
     parts = _islands(source, width, height)
     return _drawing(source, width, height, parts, [part.frame for part in parts])
+
+
+def _around(source: RegionMap, drawn: Drawing) -> Drawing:
+    """Return a drawing with the outlines that the map brings for some of its regions."""
+    outlines, voids = fitted(source, drawn)
+    labels = _labels(outlines)
+    parts = tuple(Territory(one.id, outlines[one.id], *labels[one.id], one.island) for one in drawn.territories)
+    return attrs.evolve(drawn, territories=parts, voids=tuple(voids))
 
 
 def _islands(source: RegionMap, width: float, height: float) -> list[Island]:

@@ -31,12 +31,8 @@ def given_outlines(source: RegionMap, width: float, height: float) -> tuple[dict
     for region in source.regions:
         if region.polygon is None:
             return None
-        shape = shapely.Polygon([(round(x * width, 1), round(y * height, 1)) for x, y in region.polygon])
-        if not shape.is_valid:
-            told = f"{source.label}: the outline of {region.id!r} crosses or touches itself."
-            raise MapError(told, code="outline-broken", hint=_HINT, region=region.id)
-        shapes[region.id] = shapely.orient_polygons(shape, exterior_cw=True)
-    _check_borders(source, shapes)
+        shapes[region.id] = shape_of(source, region.id, width, height)
+    check_borders(source, shapes)
     land = shapely.union_all([shape.buffer(_NEAR) for shape in shapes.values()])
     coasts = [part.buffer(-_NEAR).exterior for part in getattr(land, "geoms", [land])]
     frames = coasts if source.islands else [shapely.box(0, 0, width, height).exterior]
@@ -44,10 +40,39 @@ def given_outlines(source: RegionMap, width: float, height: float) -> tuple[dict
     return {name: _points(shape.exterior) for name, shape in shapes.items()}, [_points(frame) for frame in frames]
 
 
-def _check_borders(source: RegionMap, shapes: dict[str, Any]) -> None:
+def shape_of(source: RegionMap, name: str, width: float, height: float) -> Any:
+    """Return the outline of a region as it stands in the map.
+
+    Args:
+        source: the map.
+        name: the region.
+        width: of the picture.
+        height: of the picture.
+
+    Raises:
+        MapError: `outline-broken`.
+    """
+    shape = shapely.Polygon([(round(x * width, 1), round(y * height, 1)) for x, y in source.region(name).polygon or ()])
+    if not shape.is_valid:
+        told = f"{source.label}: the outline of {name!r} crosses or touches itself."
+        raise MapError(told, code="outline-broken", hint=_HINT, region=name)
+    return shapely.orient_polygons(shape, exterior_cw=True)
+
+
+def check_borders(source: RegionMap, shapes: dict[str, Any]) -> None:
+    """Check that outlines touch where there is a border, and nowhere else.
+
+    Args:
+        source: the map.
+        shapes: outlines of some regions, or of all.
+
+    Raises:
+        MapError: `outline-overlap`, `outline-borders`.
+    """
     smaller = {name: shape.buffer(-_NEAR) for name, shape in shapes.items()}
-    for at, one in enumerate(source.ids):
-        for other in source.ids[:at]:
+    names = list(shapes)
+    for at, one in enumerate(names):
+        for other in names[:at]:
             touch = shapes[one].dwithin(shapes[other], _NEAR)
             if touch and smaller[one].intersects(smaller[other]):
                 told = f"{source.label}: the outlines of {other!r} and {one!r} overlap."
