@@ -7,7 +7,7 @@ from functools import partial
 
 from swcore.cli.drawing.grids import LEAST, MOST, draw_grid
 from swcore.cli.drawing.maps import draw_map
-from swcore.cli.drawing.picture import Picture, joined, stacked
+from swcore.cli.drawing.picture import Marks, Picture, joined, stacked
 from swcore.wording.looks import Looks
 from swcore.wording.menus import Menu
 from swcore.wording.scene import Board, Scene
@@ -39,14 +39,15 @@ def draw_boards(
     Returns:
         The picture; `missing` names areas for which there was no room. None where there is no board, or no room for a grid.
     """
+    marks = Marks(costs or {}, chosen, ascii_only)
     grids: list[Board] = [one for one in scene.of("board") if one.rows]
     if not grids:
-        return draw_map(scene, width, height, looks, costs=costs, chosen=chosen, ascii_only=ascii_only)
+        return draw_map(scene, width, height, looks, marks)
     own = [one for one in grids if one.owner == scene.seat] or grids[:1]
     others = [one for one in grids if one not in own]
 
     def drawn(board: Board, most: int, wide: int, tall: int) -> Picture | None:
-        return draw_grid(scene, board, wide, tall, looks, targets=costs or {}, chosen=chosen, most=most, ascii_only=ascii_only)
+        return draw_grid(scene, board, wide, tall, looks, marks, most=most)
 
     best: tuple[int, Picture] | None = None
     for most in range(MOST[0], LEAST[0] - 1, -1):  # as large as leaves room for the most of the others

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from rich.style import Style
 
 from swcore.cli.drawing.labels import COST
-from swcore.cli.drawing.picture import Canvas, Picture
+from swcore.cli.drawing.picture import Canvas, Marks, Picture
 from swcore.cli.drawing.styles import INK, LINE, PAPER, Ground
 from swcore.wording.looks import Looks, look_of
 from swcore.wording.scene import Area, Board, Element, Scene
@@ -17,16 +17,7 @@ EMPTY, LIT = Ground(PAPER, " "), "#fff6c9"
 
 
 def draw_grid(
-    scene: Scene,
-    board: Board,
-    width: int,
-    height: int,
-    looks: Looks,
-    *,
-    targets: Collection[str] = (),
-    chosen: str = "",
-    most: int = MOST[0],
-    ascii_only: bool = False,
+    scene: Scene, board: Board, width: int, height: int, looks: Looks, marks: Marks, *, most: int = MOST[0]
 ) -> Picture | None:
     """Return a grid drawn into a room of so many columns and rows; None where there is no room for its squares.
 
@@ -35,10 +26,8 @@ def draw_grid(
         board: the grid.
         width, height: the room.
         looks: how words look.
-        targets: ids of the squares that may be acted upon.
-        chosen: id of the square under the cursor.
+        marks: what is marked in it.
         most: columns of a square at most.
-        ascii_only: whether only letters of ASCII may be written.
     """
     wide = min(most, (width - 1) // board.columns - 1)
     tall = min(MOST[1], (height - 2) // board.rows - 1)
@@ -48,7 +37,7 @@ def draw_grid(
     lying = _lying(scene)
     canvas = Canvas(1 + board.columns * (wide + 1), 2 + board.rows * (tall + 1))
     canvas.write(0, 0, _cut(board.label, canvas.width), Style(bold=True))
-    _frame(canvas, board, wide, tall, ascii_only=ascii_only)
+    _frame(canvas, board, wide, tall, ascii_only=marks.ascii_only)
     under = [[""] * canvas.width for _ in range(canvas.height)]
     places = {}
     for area in scene.of("area", board.id):
@@ -59,8 +48,8 @@ def draw_grid(
             lying.get(area.id, ()),
             (row, column, wide, tall),
             looks,
-            target=area.id in targets,
-            lit=area.id == chosen,
+            target=area.id in marks.costs,
+            lit=area.id == marks.chosen,
         )
         for at in range(row, row + tall):
             under[at][column : column + wide] = [area.id] * wide

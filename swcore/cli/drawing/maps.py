@@ -8,7 +8,7 @@ from rich.style import Style
 
 from swcore.cli.drawing.labels import Line, Placed, Said, place, runs, said
 from swcore.cli.drawing.layout import parts_of
-from swcore.cli.drawing.picture import Canvas, Picture
+from swcore.cli.drawing.picture import Canvas, Marks, Picture
 from swcore.cli.drawing.raster import BRAILLE, Cells, cells
 from swcore.cli.drawing.styles import Ground, ground_of
 from swcore.wording.looks import Looks, look_of
@@ -17,16 +17,7 @@ from swcore.wording.scene import Area, Scene
 NO_TERRAIN = "terrain:"
 
 
-def draw_map(
-    scene: Scene,
-    width: int,
-    height: int,
-    looks: Looks,
-    *,
-    costs: Mapping[str, str] | None = None,
-    chosen: str = "",
-    ascii_only: bool = False,
-) -> Picture | None:
+def draw_map(scene: Scene, width: int, height: int, looks: Looks, marks: Marks) -> Picture | None:
     """Return the map of a scene, drawn into a room of so many columns and rows; None where the scene has none.
 
     What finds no room is told by `missing`.
@@ -35,9 +26,7 @@ def draw_map(
         scene: the scene.
         width, height: the room.
         looks: how words look, see `Face.looks`.
-        costs: by id of an area what it costs to act upon it, or "" where no number belongs to it; these areas are highlighted.
-        chosen: id of the area under the cursor.
-        ascii_only: whether only letters of ASCII may be written.
+        marks: what is marked in it.
     """
     parts = parts_of(scene)
     if not parts or width < 4 or height < 2:
@@ -45,9 +34,9 @@ def draw_map(
     areas = {one.id: one for one in scene.of("area")}
     drawn = cells(parts, width, height)
     here = [areas[id] for id in drawn.names]
-    costs = costs or {}
+    costs, ascii_only = marks.costs, marks.ascii_only
     canvas = Canvas(width, height)
-    grounds = [_ground(one, looks, lit=one.id == chosen, ascii_only=ascii_only) for one in here]
+    grounds = [_ground(one, looks, lit=one.id == marks.chosen, ascii_only=ascii_only) for one in here]
     _fill(canvas, drawn, grounds, {number for number, one in enumerate(here) if one.id in costs}, ascii_only=ascii_only)
     texts, missing = said(scene, here, looks, costs), []
     spots = {}

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import attrs
 from rich.console import Group, RenderableType
 from rich.style import Style
 from rich.text import Text
+
+
+@attrs.frozen
+class Marks:
+    """What is marked in a picture, and in which letters it is drawn.
+
+    Attributes:
+        costs: by id of an area what it costs to act upon it, or "" where no number belongs to it; these areas are highlighted.
+        chosen: id of the area under the cursor.
+        ascii_only: whether only letters of ASCII may be written.
+    """
+
+    costs: Mapping[str, str] = attrs.field(factory=dict)
+    chosen: str = ""
+    ascii_only: bool = False
 
 
 class Canvas:
