@@ -8,7 +8,7 @@ from rich.style import Style
 
 from swcore.cli.drawing.labels import Line, Placed, Said, place, runs, said
 from swcore.cli.drawing.layout import parts_of
-from swcore.cli.drawing.picture import Canvas, Marks, Picture
+from swcore.cli.drawing.picture import NOTHING, Canvas, Marks, Picture
 from swcore.cli.drawing.raster import BRAILLE, Cells, cells
 from swcore.cli.drawing.styles import Ground, ground_of
 from swcore.wording.looks import Looks, look_of
@@ -17,7 +17,7 @@ from swcore.wording.scene import Area, Scene
 NO_TERRAIN = "terrain:"
 
 
-def draw_map(scene: Scene, width: int, height: int, looks: Looks, marks: Marks) -> Picture | None:
+def draw_map(scene: Scene, width: int, height: int, looks: Looks, marks: Marks = NOTHING) -> Picture | None:
     """Return the map of a scene, drawn into a room of so many columns and rows; None where the scene has none.
 
     What finds no room is told by `missing`.

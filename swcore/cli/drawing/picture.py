@@ -25,6 +25,9 @@ class Marks:
     ascii_only: bool = False
 
 
+NOTHING = Marks()
+
+
 class Canvas:
     """Characters with styles, by row and column.
 
