@@ -14,6 +14,7 @@ import subprocess
 import threading
 import weakref
 from collections.abc import Callable
+from contextlib import suppress
 from typing import IO, ClassVar
 
 from swcore.bots.bot import Bot
@@ -26,6 +27,8 @@ from swcore.text.escaping import cut
 
 SECONDS = 10.0
 MOST_FAULTS = 3
+MOST_LINES = 256  # that it may say without being asked
+ENDED = "it has ended, or says lines without an end."
 
 
 class OutsideBot(Bot):
@@ -99,8 +102,9 @@ class _Program:
         pipe = subprocess.PIPE  # in a session of its own: what it starts ends with it, and Ctrl-C is for the game
         self._process = subprocess.Popen(words, stdin=pipe, stdout=pipe, start_new_session=True)
         assert self._process.stdout is not None
-        self._heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        threading.Thread(target=_hear, args=(self._process.stdout, self._heard), daemon=True).start()
+        self._heard: queue.Queue[bytes] = queue.Queue(MOST_LINES)
+        self._hears = threading.Thread(target=_hear, args=(self._process.stdout, self._heard), daemon=True)
+        self._hears.start()
         self.end = weakref.finalize(self, _end, self._process)
 
     def ask(self, line: bytes, seconds: float) -> bytes:
@@ -113,6 +117,8 @@ class _Program:
         assert self._process.stdin is not None
         while not self._heard.empty():  # what it said without being asked
             self._heard.get()
+        if not self._hears.is_alive():
+            raise SwcoreError(ENDED, code="bot-failed")
         is_late = threading.Event()
 
         def end() -> None:  # a program that does not read would hold the writer, too
@@ -135,18 +141,17 @@ class _Program:
         if not found and is_late.is_set():
             raise SwcoreError(f"it has not answered within {seconds:g} seconds.", code="bot-failed")
         if not found:
-            raise SwcoreError("it has ended, or says lines without an end.", code="bot-failed")
+            raise SwcoreError(ENDED, code="bot-failed")
         return found.rstrip(b"\r\n")
 
 
-def _hear(source: IO[bytes], heard: queue.SimpleQueue[bytes]) -> None:
-    """Pass on lines until the program ends or says one that is too long, and then an empty one."""
-    try:
+def _hear(source: IO[bytes], heard: queue.Queue[bytes]) -> None:
+    """Pass on lines until the program ends, says one that is too long or too many, and then an empty one."""
+    with suppress(OSError, ValueError, queue.Full):
         while (line := source.readline(LINE + 1)).endswith(b"\n"):
-            heard.put(line)
-    except (OSError, ValueError):
-        pass
-    heard.put(b"")
+            heard.put_nowait(line)
+    with suppress(queue.Full):
+        heard.put_nowait(b"")
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

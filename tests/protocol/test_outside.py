@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from swcore import Game
 from swcore.bots import RandomBot
 from swcore.cli.app import cli
-from swcore.protocol.outside import MOST_FAULTS, OutsideBot
+from swcore.protocol.outside import ENDED, MOST_FAULTS, OutsideBot
 from tests.shared.rulesets import rules
 
 SHELL = Path(__file__).parents[2] / "examples" / "clients" / "bot.sh"
@@ -67,6 +67,24 @@ def test_a_program_ends_with_all_that_it_has_started() -> None:
     program.close()
     assert time.monotonic() - begun < 20
     assert "within 0.3 seconds" in program.faults[0]
+
+
+def test_a_program_that_talks_without_being_asked_fills_no_memory(tmp_path: Path) -> None:
+    """After a good answer it says lines for ever: what nobody reads is let go, and the next decision is not its own."""
+    game = Game.new(rules(), 2, seed=5)
+    first = game.legal_actions(0)[0].text
+    file = tmp_path / "talks.py"
+    answer = json.dumps({"action": first})
+    file.write_text(f"import sys\nsys.stdin.readline()\nprint({answer!r}, flush=True)\nwhile True: print(1)\n", encoding="utf-8")
+    program = OutsideBot(f"{sys.executable} -I {file}", RandomBot(1), seconds=20)
+    assert program.choose(game, 0).text == first
+    game.apply(first)
+    begun = time.monotonic()
+    while program._program is not None and program._program._hears.is_alive() and time.monotonic() < begun + 30:
+        time.sleep(0.01)
+    assert program.choose(game, 0) in game.legal_actions(0)
+    assert [fault.rpartition("failed: ")[2] for fault in program.faults] == [ENDED]
+    program.close()
 
 
 def test_a_program_that_fails_again_and_again_is_left_alone() -> None:
