@@ -9,14 +9,15 @@ from swcore.text.clauses import load_clauses
 from swcore.wording.plain_data import plain
 
 
-def rules_of(game: Game) -> dict[str, Any]:
+def rules_of(game: Game, lang: str) -> dict[str, Any]:
     """Return the rules of a game: its clauses in their order, and the ids of its pieces, which `about` tells more of.
 
     Args:
         game: the game.
+        lang: the language.
     """
     ruleset = game.ruleset
-    clauses = load_clauses(ruleset.book).values()
+    clauses = load_clauses(ruleset.book, lang).values()
     return {"clauses": [plain(one) for one in clauses], "pieces": {id: one.kind for id, one in sorted(ruleset.pieces.items())}}
 
 

@@ -17,6 +17,10 @@ def test_the_rules_name_clauses_and_pieces_that_can_be_asked_about(game: str) ->
     assert rules["pieces"]
     for what in (f"clause:{rules['clauses'][0]['id']}", next(iter(rules["pieces"]))):
         assert said(conversation, "about", what=what)["name"]
+    russian = said(conversation, "rules", lang="ru")
+    assert [one["id"] for one in russian["clauses"]] == [one["id"] for one in rules["clauses"]]
+    first = russian["clauses"][0]
+    assert first["text"] == said(conversation, "about", what=f"clause:{first['id']}", lang="ru")["text"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -73,7 +73,7 @@ def _looks(desk: Desk, request: ask.Looks, seat: int | None, lang: str) -> Mappi
 
 
 def _rules(desk: Desk, request: ask.Rules, seat: int | None, lang: str) -> Mapping[str, Any]:
-    return rules_of(desk.table(request.table).game)
+    return rules_of(desk.table(request.table).game, lang)
 
 
 def _ending(desk: Desk, request: ask.Ending, seat: int | None, lang: str) -> Mapping[str, Any]:

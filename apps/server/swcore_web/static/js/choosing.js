@@ -128,3 +128,20 @@ export function insteadOf(choices, area) {
   }
   return "";
 }
+
+/** @param {Choice} choice @returns {string} what it does, with the place where the label does not say it */
+export function labelOf(choice) {
+  const place = (choice.arguments || []).find((one) => one.element && one.type !== "combo" && !choice.label.includes(one.label));
+  const told = choice.label.slice(0, 1).toUpperCase() + choice.label.slice(1);
+  return place ? `${place.label.split(" · ")[0]}: ${choice.label}` : told;
+}
+
+/**
+ * @param {{label: string, count?: number}[]} things
+ * @returns {string[]} what they are called, each once, with how many of them there are
+ */
+export function called(things) {
+  const found = new Map();
+  for (const one of things) found.set(one.label, Math.max(found.get(one.label) || 0, one.count || 1));
+  return [...found].map(([label, count]) => (count > 1 ? `${label} ${count}` : label));
+}

@@ -1,7 +1,7 @@
 // Dialogs about one choice: which of several was meant, how many, and whether a turn is to end, with what it would bring.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { amounts } from "../choosing.js";
+import { amounts, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -131,7 +131,7 @@ export class SwcoreAsk extends Watcher {
             )}
           </div>`
         : html`<div class="list">
-            ${this.choices.map((choice) => html`<button data-action=${choice.action} @click=${() => this.choose(choice)}>${choice.label}</button>`)}
+            ${this.choices.map((choice) => html`<button data-action=${choice.action} @click=${() => this.choose(choice)}>${labelOf(choice)}</button>`)}
           </div>`}
       <div class="bar"><button @click=${() => this.close()}>${say("ask.cancel")}</button></div>`;
   }
@@ -139,7 +139,7 @@ export class SwcoreAsk extends Watcher {
   /** @param {Choice} choice */
   end(choice) {
     const sure = this.sure;
-    return html`<h2 id="title">${choice.label}</h2>
+    return html`<h2 id="title">${labelOf(choice)}</h2>
       ${choice.warning ? html`<p class="warn">${choice.warning}</p>` : nothing}
       ${sure === null ? html`<p class="soft">${say("ask.counting")}</p>` : this.forecast(sure)}
       ${choice.ends_turn

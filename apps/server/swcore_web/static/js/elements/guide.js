@@ -1,7 +1,7 @@
 // The guide of a first game: what to try at the open question, and why.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { elementsOf } from "../choosing.js";
+import { elementsOf, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -64,7 +64,7 @@ export class SwcoreGuide extends Watcher {
             @pointerenter=${() => this.tell("swcore-light", { ids: elementsOf(choice) })}
             @pointerleave=${() => this.tell("swcore-light", null)}
           >
-            ${say("guide.try")}: ${choice.label}
+            ${say("guide.try")}: ${labelOf(choice)}
           </button>`
         : nothing}
     </section>`;

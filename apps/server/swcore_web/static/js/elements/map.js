@@ -6,7 +6,7 @@ import { DASHES, INK, LINE, PAPER, SEATS, TARGET } from "../draw/art.js";
 import { laid, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "../draw/badges.js";
 import { links, points, room, towards } from "../draw/geometry.js";
 import { lookOf, patternInk, patternOf } from "../draw/looks.js";
-import { pickable, prices } from "../choosing.js";
+import { called, pickable, prices } from "../choosing.js";
 import { tokens } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -236,8 +236,7 @@ export class SwcoreMap extends Watcher {
 
   /** @param {any} area @param {boolean} target @param {string} price */
   describe(area, target, price) {
-    const parts = [area.label, ...(area.symbols || []).map((/** @type {any} */ one) => one.label)];
-    for (const one of this.inside(area.id)) parts.push(one.count > 1 ? `${one.label} ${one.count}` : one.label);
+    const parts = [area.label, ...called([...(area.symbols || []), ...this.inside(area.id)])];
     if (target) parts.push(price ? say("map.target", { cost: price }) : say("map.open"));
     return parts.join(", ");
   }

@@ -1,7 +1,7 @@
 // The open question: what is asked, what has been picked so far, and every legal action. It tells `swcore-choose` with a choice.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { elementsOf, fitting, groups } from "../choosing.js";
+import { elementsOf, fitting, groups, labelOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import "./brush.js";
@@ -152,7 +152,7 @@ export class SwcoreMenu extends Watcher {
         @pointerleave=${() => this.tell("swcore-light", null)}
         @blur=${() => this.tell("swcore-light", null)}
       >
-        <span>${this.label(choice)}${choice.detail && !this.drawn(choice) ? html`<small>${choice.detail}</small>` : nothing}</span>
+        <span>${labelOf(choice)}${choice.detail && !this.drawn(choice) ? html`<small>${choice.detail}</small>` : nothing}</span>
         ${cost === null ? nothing : html`<span class="cost" aria-hidden="true">${cost}${odds}</span>`}
       </button>
     </li>`;
@@ -162,12 +162,6 @@ export class SwcoreMenu extends Watcher {
   drawn(choice) {
     const [id] = elementsOf(choice);
     return Boolean(id) && this.elements.some((one) => one.id === id && one.kind === "card");
-  }
-
-  /** @param {import("../choosing.js").Choice} choice */
-  label(choice) {
-    const place = (choice.arguments || []).find((one) => one.element && one.type !== "combo" && !choice.label.includes(one.label));
-    return place ? `${place.label.split(" · ")[0]}: ${choice.label}` : capital(choice.label);
   }
 
   async hint() {

@@ -1,7 +1,7 @@
 // The board as a list: every area with what lies there and what can be done, for readers of the screen and for whoever likes lists.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { pickable, prices } from "../choosing.js";
+import { called, pickable, prices } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -56,10 +56,9 @@ export class SwcorePlaces extends Watcher {
     const costs = prices(this.play?.choices || []);
     return html`<ul>
       ${areas.map((area) => {
-        const lying = this.inside(area.id).map((one) => (one.count > 1 ? `${one.label} ${one.count}` : one.label));
         const cost = costs.get(area.id);
         const price = [cost?.cost, cost?.odds].filter(Boolean).join(" ");
-        const told = [area.label, ...(area.symbols || []).map((/** @type {any} */ one) => one.label), ...lying].join(", ");
+        const told = [area.label, ...called([...(area.symbols || []), ...this.inside(area.id)])].join(", ");
         return html`<li>
           ${open.has(area.id)
             ? html`<button @click=${() => this.tell("swcore-pick", { id: area.id })}>${told}: ${price ? say("map.target", { cost: price }) : say("map.open")}</button>`

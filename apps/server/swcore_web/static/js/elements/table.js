@@ -199,9 +199,10 @@ export class SwcoreTable extends Watcher {
           ${play.status.over ? html`<swcore-ending .play=${play} .names=${this.names}></swcore-ending>` : nothing}
           <swcore-panels .play=${play} .names=${this.names}></swcore-panels>
           ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
+          ${this.cardsFirst() ? this.rows() : nothing}
           <swcore-board .play=${play} .lit=${this.lit} .names=${this.names}></swcore-board>
           <swcore-places .play=${play}></swcore-places>
-          ${this.rows()}
+          ${this.cardsFirst() ? nothing : this.rows()}
         </div>
         <div class="side">
           ${this.guided ? html`<swcore-guide .play=${play}></swcore-guide>` : nothing}
@@ -218,13 +219,20 @@ export class SwcoreTable extends Watcher {
     `;
   }
 
+  /** @returns {boolean} whether cards alone are asked for */
+  cardsFirst() {
+    const open = pickable(this.play?.choices || [], this.play?.picked || []);
+    const kinds = new Set(this.elements.filter((one) => open.has(one.id)).map((one) => one.kind));
+    return kinds.has("card") && kinds.size === 1;
+  }
+
   rows() {
     const cards = this.elements.filter((one) => one.kind === "card");
     const inner = new Set(cards.map((one) => one.id));
     const areas = new Set(this.elements.filter((one) => one.kind === "area").map((one) => one.id));
     const loose = cards.filter((one) => !inner.has(one.at || "") && !areas.has(one.at || ""));
     const holders = this.elements.filter((one) => loose.some((card) => (card.at || "") === one.id));
-    const first = this.play?.picked.length || loose.some((one) => one.target) ? 0 : 1;
+    const first = this.cardsFirst() ? 0 : 1;
     return holders.map(
       (holder) => html`<section data-first=${first}>
         <h2 class="row">${this.heading(/** @type {any} */ (holder))}</h2>

@@ -1,7 +1,7 @@
 // What is told about a place that is pointed at: what lies there, what an action there costs part by part, or why it is not legal.
 
 import { css, html, nothing } from "../vendor/lit.js";
-import { elementsOf, insteadOf } from "../choosing.js";
+import { called, elementsOf, insteadOf } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -109,8 +109,8 @@ export function explanation({ element, lying, choices, why }) {
   const parts = why?.legal ? why.parts || [] : [];
   const reasons = why && !why.legal ? why.reasons || [] : [];
   return html`
-    <h3>${element.label}${(element.symbols || []).map((/** @type {any} */ one) => `, ${one.label}`)}</h3>
-    ${lying.length ? html`<div class="soft">${lying.map((/** @type {any} */ one) => (one.count > 1 ? `${one.label} × ${one.count}` : one.label)).join(", ")}</div>` : nothing}
+    <h3>${element.label}</h3>
+    <div class="soft">${called([...(element.symbols || []), ...lying]).join(", ")}</div>
     ${choices.slice(0, 4).map((/** @type {any} */ one) => html`<div>${one.label}${one.warning ? html` <span class="warn">(${one.warning})</span>` : nothing}</div>`)}
     ${choices.length > 4 ? html`<div class="soft">${say("tip.more", { count: choices.length - 4 })}</div>` : nothing}
     ${parts.length
