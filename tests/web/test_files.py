@@ -7,7 +7,7 @@ import json
 import re
 from pathlib import Path
 
-from scripts import web_art
+from scripts import vendor_web, web_art
 
 STATIC = Path(__file__).parents[2] / "apps/server/swcore_web/static"
 SOURCES = [path for path in STATIC.rglob("*.js") if "vendor" not in path.parts]
@@ -56,11 +56,14 @@ def test_nothing_is_written_that_the_policy_of_content_forbids() -> None:
         assert not re.search(r"\sstyle=|eval\(|new Function|innerHTML", path.read_text(encoding="utf-8")), path
 
 
-def test_the_vendored_library_is_the_one_that_was_fetched() -> None:
+def test_the_vendored_libraries_are_those_that_were_fetched() -> None:
     folder = STATIC / "js/vendor"
-    kept = json.loads((folder / "vendor.json").read_text(encoding="utf-8"))
-    assert hashlib.sha256((folder / "lit.js").read_bytes()).hexdigest() == kept["sha256"]
-    assert "BSD" in (folder / "lit.LICENSE").read_text(encoding="utf-8")
+    kept = json.loads((folder / "vendor.json").read_text(encoding="utf-8"))["libraries"]
+    assert kept.keys() == {path.stem for path in folder.glob("*.js")}
+    for name, one in kept.items():
+        assert hashlib.sha256((folder / f"{name}.js").read_bytes()).hexdigest() == one["sha256"]
+        assert "Copyright" in (folder / f"{name}.LICENSE").read_text(encoding="utf-8")
+    assert {one.name: one.version for one in vendor_web.LIBRARIES} == {name: one["version"] for name, one in kept.items()}
 
 
 def test_the_art_is_that_of_the_pictures() -> None:

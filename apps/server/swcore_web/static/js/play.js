@@ -31,6 +31,7 @@ export class Play extends EventTarget {
     /** @type {string[]} */ this.picked = [];
     /** @type {Error | null} */ this.problem = null;
     this.cursor = "";
+    /** @type {Set<string>} */ this.fresh = new Set(); // what the newest sentences speak of
     this.brush = 1; // how many at a time where a place takes a number; 0 to be asked each time
     this.busy = false;
     this.down = false;
@@ -107,7 +108,8 @@ export class Play extends EventTarget {
     const known = new Set(this.told.map((step) => step.step));
     const fresh = news.steps.filter((/** @type {Told} */ step) => step.step === null || !known.has(step.step));
     this.told = [...this.told.filter((step) => step.step !== null), ...fresh].slice(-KEPT);
-    this.fresh = this.cursor ? fresh : [];
+    const spoken = fresh.flatMap((/** @type {Told} */ step) => step.sentences.flatMap((one) => one.elements || []));
+    this.fresh = new Set(this.cursor ? spoken : []);
     this.cursor = news.cursor;
   }
 

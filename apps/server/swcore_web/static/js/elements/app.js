@@ -8,6 +8,7 @@ import { Play } from "../play.js";
 import { callMe, game, keep, myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
+import "./hosting.js";
 import "./invite.js";
 import "./lobby.js";
 import "./table.js";
@@ -57,6 +58,11 @@ export class SwcoreApp extends LitElement {
       label {
         display: grid;
         gap: 0.3rem;
+      }
+      @media print {
+        header select {
+          display: none;
+        }
       }
       header select {
         min-height: 2.2rem;
@@ -143,6 +149,7 @@ export class SwcoreApp extends LitElement {
     const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));
     const invites = Object.fromEntries(Object.entries(game(this.play.table)?.invites || {}).filter(([seat]) => free.has(seat)));
     return html`<swcore-table .play=${this.play} .names=${names} ?guided=${Boolean(game(this.play.table)?.guided)}>
+      <swcore-hosting .table=${this.play.table} .players=${this.players} @swcore-seats=${() => this.seated(/** @type {Play} */ (this.play).table)}></swcore-hosting>
       ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
     </swcore-table>`;
   }

@@ -61,6 +61,20 @@ export class SwcoreGrid extends Watcher {
         outline: 3px solid var(--accent);
         outline-offset: 1px;
       }
+      .fresh svg {
+        animation: fresh 0.8s ease-out;
+      }
+      @keyframes fresh {
+        from {
+          transform: translateY(-40%) scale(1.2);
+          opacity: 0.2;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .fresh svg {
+          animation: none;
+        }
+      }
       .name {
         position: absolute;
         left: 0.3rem;
@@ -99,7 +113,7 @@ export class SwcoreGrid extends Watcher {
   square(square, open, squares) {
     const [lying] = this.inside(square.id);
     const target = open.has(square.id);
-    const classes = [target ? "open" : "", this.lit.has(square.id) ? "lit" : "", this.play?.picked.includes(square.id) ? "picked" : ""];
+    const classes = [target ? "open" : "", this.lit.has(square.id) ? "lit" : "", this.play?.picked.includes(square.id) ? "picked" : "", this.play?.fresh.has(square.id) ? "fresh" : ""];
     const label = [square.label, lying?.label, target ? say("map.open") : ""].filter(Boolean).join(", ");
     return html`<button
       class=${classes.join(" ")}

@@ -1,13 +1,13 @@
 // The links that invite others to the free seats of a table.
 
-import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { LitElement, css, html, nothing, svg } from "../vendor/lit.js";
 import { invitation } from "../net/http.js";
 import { sheet } from "../style.js";
 import { follow, say } from "../words.js";
 import { define } from "./watcher.js";
 
 export class SwcoreInvite extends LitElement {
-  static properties = { table: {}, invites: { attribute: false }, copied: { state: true } };
+  static properties = { table: {}, invites: { attribute: false }, copied: { state: true }, codes: { state: true } };
 
   static styles = [
     sheet,
@@ -28,6 +28,15 @@ export class SwcoreInvite extends LitElement {
         min-width: 0;
         width: 100%;
       }
+      .code {
+        width: min(13rem, 100%);
+        background: #fff;
+        border-radius: 0.5rem;
+      }
+      summary {
+        cursor: pointer;
+        min-height: 2rem;
+      }
     `,
   ];
 
@@ -37,6 +46,8 @@ export class SwcoreInvite extends LitElement {
     /** @type {Record<string, string>} */
     this.invites = {};
     this.copied = "";
+    /** @type {Record<string, any>} */
+    this.codes = {};
     follow(this);
   }
 
@@ -51,9 +62,28 @@ export class SwcoreInvite extends LitElement {
         return html`<div class="one">
           <input readonly .value=${link} aria-label=${say("invite.link", { number: Number(seat) + 1 })} @focus=${(/** @type {any} */ event) => event.target.select()} />
           <button @click=${() => this.copy(seat, link)}>${this.copied === seat ? say("invite.copied") : say("invite.copy")}</button>
-        </div>`;
+        </div>
+        <details @toggle=${() => this.draw(link)}>
+          <summary>${say("invite.code")}</summary>
+          ${this.codes[link] || nothing}
+        </details>`;
       })}
     </section>`;
+  }
+
+  /** @param {string} link drawn as a code that a telephone reads; what draws it is fetched when it is wanted first */
+  async draw(link) {
+    const { qrcode } = await import("../vendor/qrcode.js");
+    const code = qrcode(0, "M");
+    code.addData(link);
+    code.make();
+    const size = code.getModuleCount();
+    const path = [];
+    for (let row = 0; row < size; row++) for (let at = 0; at < size; at++) if (code.isDark(row, at)) path.push(`M${at} ${row}h1v1h-1z`);
+    const picture = html`<svg class="code" viewBox="-3 -3 ${size + 6} ${size + 6}" role="img" aria-label=${say("invite.code")}>
+      ${svg`<path d=${path.join("")} fill="#000"></path>`}
+    </svg>`;
+    this.codes = { ...this.codes, [link]: picture };
   }
 
   /** @param {string} seat @param {string} link */

@@ -1,7 +1,7 @@
 // A board of territories: terrain with patterns, whose they are, what lies there, and what can be done there.
 // It tells `swcore-pick` and `swcore-look` with the id of an area.
 
-import { css, html, nothing, svg } from "../vendor/lit.js";
+import { css, html, nothing, repeat, svg } from "../vendor/lit.js";
 import { DASHES, INK, LINE, PAPER, SEATS, TARGET } from "../draw/art.js";
 import { laid, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "../draw/badges.js";
 import { links, points, room, towards } from "../draw/geometry.js";
@@ -67,8 +67,9 @@ export class SwcoreMap extends Watcher {
         animation: fresh 1.6s ease-out;
       }
       @keyframes fresh {
-        from {
-          fill-opacity: 0.9;
+        0%,
+        30% {
+          fill-opacity: 0.85;
         }
       }
       @media (prefers-reduced-motion: reduce) {
@@ -132,6 +133,11 @@ export class SwcoreMap extends Watcher {
         svg`<line x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke=${PAPER} stroke-width="7" stroke-dasharray="14 9"></line>`,
         svg`<line x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke=${LINE} stroke-width="3" stroke-dasharray="14 9"></line>`,
       ])}
+      ${repeat(
+        areas.filter((area) => this.play?.fresh.has(area.id)),
+        (area) => `${area.id} ${this.play?.cursor}`,
+        (area) => this.shape(area, { fill: "#ffffff", opacity: 0, cls: "fresh" }),
+      )}
       ${areas.map((area, at) => this.content(area, at, unit, open, costs))}
     </svg>`;
   }

@@ -113,7 +113,23 @@ export class SwcoreTable extends Watcher {
       .rules {
         margin-left: auto;
       }
-      @media (max-width: 60rem) {
+      @media print {
+        .table {
+          grid-template-columns: 1fr;
+        }
+        .question,
+        .rules,
+        swcore-guide,
+        swcore-places,
+        slot {
+          display: none;
+        }
+        .side {
+          position: static;
+          max-height: none;
+        }
+      }
+      @media screen and (max-width: 60rem) {
         .table {
           grid-template-columns: minmax(0, 1fr);
         }
