@@ -31,9 +31,36 @@ class TestTheInterface(api_test.EnforceAPIOnPartialTreeBase):
 
 def play(state: pyspiel.State, rng: random.Random, steps: int = 10**9) -> None:
     """Play on at random."""
-    while steps and not state.is_terminal():
+    while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
         state.apply_action(rng.choice(state.legal_actions()))
         steps -= 1
+
+
+def test_a_die_is_a_chance_node() -> None:
+    """Three of its six faces are blank, the others show 1, 2 and 3 pips (SW-DIE-1)."""
+    game, rng = pyspiel.load_game(NAMED), random.Random(5)
+    state = game.new_initial_state()
+    state.apply_action(2)
+    while not state.is_chance_node():
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert [chance for _, chance in state.chance_outcomes()] == [0.5, 1 / 6, 1 / 6, 1 / 6]
+    assert [state.action_to_string(number) for number, _ in state.chance_outcomes()] == [f"throw {pips}" for pips in range(4)]
+    after = [state.child(number) for number, _ in state.chance_outcomes()]
+    assert len({str(one) for one in after}) > 1
+    assert all(not one.is_chance_node() for one in after)
+    kept = pickle.loads(pickle.dumps(state))
+    assert kept.chance_outcomes() == state.chance_outcomes()
+    kept.apply_action(3)
+    assert str(kept) == str(after[3])
+
+
+def test_dice_may_be_left_to_the_seed() -> None:
+    state = pyspiel.load_game("python_swcore(game=small-world,players=2,dice=false)").new_initial_state()
+    rng = random.Random(5)
+    state.apply_action(2)
+    while not state.is_terminal():
+        assert not state.is_chance_node()
+        state.apply_action(rng.choice(state.legal_actions()))
 
 
 def test_openspiel_finds_no_fault() -> None:
@@ -52,7 +79,7 @@ def test_openspiel_finds_no_fault_in_whole_games(name: str, players: int) -> Non
 
 def test_a_state_is_copied_pickled_and_told() -> None:
     game = pyspiel.load_game(NAMED)
-    assert (game.num_players(), game.max_chance_outcomes()) == (2, 4)
+    assert (game.num_players(), game.max_chance_outcomes()) == (2, 64)
     state = game.new_initial_state()
     assert state.is_chance_node()
     assert state.chance_outcomes() == [(seed, 0.25) for seed in range(4)]

@@ -2,8 +2,9 @@
 
     pyspiel.load_game("python_swcore(game=small-world,players=2)")
 
-A game begins with one chance node, which draws the seed of all that chance decides later. So a state that was cloned meets the
-same dice and the same cards; who searches by what a seat knows takes `resample_from_infostate`.
+A game begins with a chance node that draws the seed: the order of all that is shuffled. Each die is a chance node of its own,
+unless `dice` is false. A state that was cloned meets the same cards; who searches by what a seat knows takes
+`resample_from_infostate`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from swcore_rl.chance import Throw, attempt
 from swcore_rl.drawing import text
 from swcore_rl.errors import needed, refused
 from swcore_rl.scenario import MOST_STEPS, Scenario
@@ -24,6 +26,7 @@ with needed("openspiel"):
 NAME = "python_swcore"
 PLAYERS = 10  # most seats of any game
 SEEDS = 1000
+FACES = 64  # most faces of whatever is thrown
 
 PARAMETERS: dict[str, Any] = {
     "game": "small-world",
@@ -33,6 +36,7 @@ PARAMETERS: dict[str, Any] = {
     "options": "",
     "max_steps": MOST_STEPS,
     "seeds": SEEDS,
+    "dice": True,
 }
 
 TYPE = pyspiel.GameType(
@@ -59,7 +63,7 @@ class SwcoreGame(pyspiel.Game):
     """A scenario as a game of OpenSpiel.
 
     Parameters: `game`, `players`, `map`, `edition`; `options` as `name:value;name:value`; `max_steps`, after which a game is cut
-    off and nobody gains; `seeds`, how many ways chance may go.
+    off and nobody gains; `seeds`, how many games chance may draw; `dice`, whether dice are chance nodes, or decided by the seed.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -73,10 +77,10 @@ class SwcoreGame(pyspiel.Game):
             reward="rank",
             max_steps=given["max_steps"],
         )
-        self.seeds = given["seeds"]
+        self.seeds, self.dice = given["seeds"], given["dice"]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.scenario.actions.size,
-            max_chance_outcomes=self.seeds,
+            max_chance_outcomes=max(self.seeds, FACES),
             num_players=self.scenario.seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -106,17 +110,20 @@ class SwcoreState(pyspiel.State):
 
     def __init__(self, game: SwcoreGame) -> None:
         super().__init__(game)
-        self.scenario, self.seeds = game.scenario, game.seeds
+        self.scenario, self.seeds, self.dice = game.scenario, game.seeds, game.dice
         self.table: Table | None = None
+        self.throw: Throw | None = None
 
     def current_player(self) -> int:
         """Return who is asked, or the word for chance, or for the end."""
-        if self.table is None:
+        if self.table is None or self.throw is not None:
             return int(pyspiel.PlayerId.CHANCE)
         return self.table.seat if self.table.seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the seeds, equally likely."""
+        """Return the seeds, equally likely, or the faces of a die by their numbers."""
+        if self.throw is not None:
+            return [(number, chance) for number, (_, chance) in enumerate(self.throw.outcomes())]
         return [(seed, 1 / self.seeds) for seed in range(self.seeds)]
 
     def is_terminal(self) -> bool:
@@ -140,16 +147,28 @@ class SwcoreState(pyspiel.State):
         return new
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal() if self.table is not None and player == self.table.seat else []
+        return self.table.legal() if self.table is not None and self.throw is None and player == self.table.seat else []
 
     def _apply_action(self, action: int) -> None:
         if self.table is None:
             self.table = Table(self.scenario, action)
-        else:
+        elif not self.dice:
             self.table.step(action)
+        elif self.throw is None:
+            self._go_on(attempt(self.table, action))
+        else:
+            face = self.throw.outcomes()[action][0]
+            self._go_on(attempt(self.table, self.throw.number, (*self.throw.known, face)))
+
+    def _go_on(self, found: Table | Throw) -> None:
+        self.throw = found if isinstance(found, Throw) else None
+        if isinstance(found, Table):
+            self.table = found
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"seed {action}" if self.table is None or player < 0 else self.table.text(action)
+        if self.throw is not None:
+            return f"throw {self.throw.outcomes()[action][0]}"
+        return f"seed {action}" if self.table is None else self.table.text(action)
 
     def __str__(self) -> str:
         """Return the position as a bystander sees it, with all actions that led to it."""
