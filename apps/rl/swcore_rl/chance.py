@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore_rl.table import Table
+if TYPE_CHECKING:
+    from swcore_rl.table import Table
 
 
-class _Wanted(BaseException):
+class Wanted(BaseException):
     """An outcome is wanted; no piece of a game may take it for a fault of its own."""
 
     def __init__(self, faces: tuple[Any, ...]) -> None:
@@ -37,14 +38,31 @@ class Throw:
         return [(face, self.faces.count(face) / len(self.faces)) for face in dict.fromkeys(self.faces)]
 
 
+def thrower(known: Iterable[Any]) -> Callable[[str, Any], Any]:
+    """Return a script for a game (see `Game.new`) that gives outcomes, and raises `Wanted` when they are used up.
+
+    Args:
+        known: the outcomes. Shuffles, and draws of which there is only one outcome, are left to the seed.
+    """
+    waiting = list(known)
+
+    def script(stream: str, wanted: Any) -> Any:
+        if not isinstance(wanted, tuple) or len(set(wanted)) < 2:
+            return None
+        if not waiting:
+            raise Wanted(wanted)
+        return waiting.pop(0)
+
+    return script
+
+
 def attempt(table: Table, number: int, known: Sequence[Any] = ()) -> Table | Throw:
     """Carry out an action on a copy.
 
     Args:
         table: the table; it stays as it is.
         number: of a legal action.
-        known: the outcomes of what the action leaves to chance, as far as they are known. Shuffles, and draws of which there is
-            only one outcome, are left to the seed.
+        known: the outcomes of what the action leaves to chance, as far as they are known.
 
     Returns:
         The copy after the action, or what is to be thrown next.
@@ -52,19 +70,9 @@ def attempt(table: Table, number: int, known: Sequence[Any] = ()) -> Table | Thr
     Raises:
         SwcoreError: `rl-illegal`.
     """
-    copy, waiting = table.clone(), list(known)
-
-    def script(stream: str, wanted: Any) -> Any:
-        if not isinstance(wanted, tuple) or len(set(wanted)) < 2:
-            return None
-        if not waiting:
-            raise _Wanted(wanted)
-        return waiting.pop(0)
-
-    copy.game.play.script = script
+    copy = table.clone()
     try:
-        copy.step(number)
-    except _Wanted as wanted:
+        copy.play(copy.action(number), known)
+    except Wanted as wanted:
         return Throw(number, tuple(known), wanted.faces)
-    copy.game.play.script = None
     return copy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from swcore import Action, SwcoreError
 from swcore_rl import rewards
+from swcore_rl.chance import thrower
 from swcore_rl.errors import refused, whole
 from swcore_rl.observing import Floats
 from swcore_rl.scenario import Scenario
@@ -33,10 +35,11 @@ class Table:
         game: the game; for looking. Its actions are carried out without a log, so that it cannot be saved: see `to_bytes`.
         seat: who is asked; -1 once the game is over or cut off.
         moves: the actions so far, as texts.
+        throws: what dice showed that were thrown by others, by the place of the action in `moves`.
         rewards: what the last step brought to each seat.
     """
 
-    __slots__ = ("_had", "_legal", "game", "moves", "rewards", "scenario", "seat", "seed")
+    __slots__ = ("_had", "_legal", "game", "moves", "rewards", "scenario", "seat", "seed", "throws")
 
     def __init__(self, scenario: Scenario, seed: int = 0) -> None:
         self.scenario = scenario
@@ -50,6 +53,7 @@ class Table:
         """
         self.seed = whole(seed, "A seed")
         self.moves: list[str] = []
+        self.throws: dict[int, tuple[Any, ...]] = {}
         self.game = self.scenario.new_game(self.seed)
         self.rewards = [0.0] * self.scenario.seats
         self._had = rewards.points(self.game) if self.scenario.reward == "income" else []
@@ -126,13 +130,19 @@ class Table:
         """
         self.play(self.action(number))
 
-    def play(self, action: Action) -> None:
+    def play(self, action: Action, thrown: Sequence[Any] | None = None) -> None:
         """Carry out a legal action of the seat that is asked.
 
         Args:
             action: one of `game.legal_actions(seat)`, as a bot gives it; it is not checked.
+            thrown: what the dice show; the seed decides when None. See `swcore_rl.chance`.
         """
+        if thrown is not None:
+            self.game.play.script = thrower(thrown)
         self.game.apply_unchecked(action, self.seat)
+        self.game.play.script = None
+        if thrown:
+            self.throws[len(self.moves)] = tuple(thrown)
         self.moves.append(action.text)
         self._look()
         self._pay()
@@ -177,6 +187,7 @@ class Table:
         new: Table = object.__new__(Table)
         new.scenario, new.seed, new.moves = self.scenario, self.seed, self.moves[:]
         new.game, new.seat, new.rewards = self.game.clone(), self.seat, self.rewards[:]
+        new.throws = self.throws.copy()
         new._legal, new._had = self._legal, self._had
         return new
 
@@ -200,7 +211,8 @@ class Table:
         """
         if self.seed < 0:
             raise refused("rl-guess", "A guess of what a seat knows cannot be kept.", "Keep the game that it was made from.")
-        return MARK + zlib.compress(json.dumps({"seed": self.seed, "moves": self.moves}, allow_nan=False).encode(), 1)
+        kept = {"seed": self.seed, "moves": self.moves, "throws": list(self.throws.items())}
+        return MARK + zlib.compress(json.dumps(kept, allow_nan=False).encode(), 1)
 
     @classmethod
     def from_bytes(cls, scenario: Scenario, data: bytes) -> Table:
@@ -217,10 +229,10 @@ class Table:
             if not data.startswith(MARK):
                 raise ValueError("they do not begin as such bytes do")
             read = json.loads(zlib.decompress(data[len(MARK) :]))
-            table = cls(scenario, read["seed"])
-            for text in read["moves"]:
+            table, throws = cls(scenario, read["seed"]), dict(read["throws"])
+            for place, text in enumerate(read["moves"]):
                 legal = {action.text: action for action in table.game.legal_actions(table.seat)} if table.seat >= 0 else {}
-                table.play(legal[text])
+                table.play(legal[text], throws.get(place))
         except (ValueError, KeyError, TypeError, zlib.error) as error:
             hint = "Give the scenario that they were written with, in the same version."
             raise refused("rl-bytes", f"These bytes are no game of the scenario: {error}.", hint) from error
