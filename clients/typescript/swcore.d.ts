@@ -588,6 +588,10 @@ export interface Guidance {
   say?: string;
   /** what to try. */
   action?: string;
+  /** whether what was done instead can be taken back. */
+  undo?: boolean;
+  /** whether the guide has said all that it has to say. */
+  quiet?: boolean;
 }
 
 export type GuideAnswer = Guidance;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from swcore.bots.bot import Bot
@@ -76,6 +76,23 @@ class GreedyBot(Bot):
         except FAULTS as error:
             blame(game.ruleset, error)
 
+    def rank(self, game: Game, seat: int) -> list[tuple[Action, float]]:
+        """Return every legal action with what the position after it is worth, in the order of the menu.
+
+        A new bot ranks as one with the same seed chooses: the action that `best_of` finds here is the one that it takes.
+
+        Raises:
+            PluginError: as for `choose`.
+        """
+        try:
+            world = game.determinize(seat, self.rng)
+            return [(action, self.expect(world, seat, action)) for action in game.legal_actions(seat)]
+        except TypeError as error:
+            self._check_value(game, seat)
+            blame(game.ruleset, error)
+        except FAULTS as error:
+            blame(game.ruleset, error)
+
     def _check_value(self, game: Game, seat: int) -> None:
         """Refuse a value that is no number.
 
@@ -96,6 +113,15 @@ class GreedyBot(Bot):
         for action in menu[1:]:
             found = self.expect(world, seat, action)
             # Among equals the later one is taken: menus list the actions that finish a step last, so no step is done in vain.
+            if found >= most - SAME:
+                best, most = action, max(found, most)
+        return best
+
+    @staticmethod
+    def best_of(ranked: Sequence[tuple[Action, float]]) -> Action:
+        """Return the action that `choose` takes among ranked ones: of equals the later one."""
+        best, most = ranked[0]
+        for action, found in ranked[1:]:
             if found >= most - SAME:
                 best, most = action, max(found, most)
         return best

@@ -38,7 +38,7 @@ class Rulebook(Piece):
         operations: what carries out further effects, by their first word; of their values is known that they are plain data.
         maps: resources of the game's maps by name, as `package:path`; empty for a game without maps.
         maps_text: what is to be said of these maps, by language.
-        guided: resource of a guided first game, as `package:path` (see `swcore.wording.guiding`); "" for none.
+        guided: resource of a guided first game, as `package:path` (see `swcore.wording.guide_script`); "" for none.
         rules: resource of the rules as clauses, as `package:path` (see `swcore.text.clauses`); "" when the pack brings none.
             Another language stands beside it, `rules/NAME.ru.md` beside `rules/NAME.md`, with as many clauses as there are.
         clauses_by_code: ids of the rule clauses by the code of a rule that the game's own code carries out.

@@ -42,10 +42,12 @@ class Face:
         verbs: what kinds of actions are called.
         looks: how words look in a picture, see `swcore.wording.looks`.
         kinds: the kinds of its words that one may ask about, such as `terrain`.
+        counted: what `gain` counts: `coin`, `point` or "".
     """
 
     own_looks: Looks = {}  # noqa: RUF012 - never changed
     kinds: tuple[str, ...] = ("term", "name")
+    counted: str = ""
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         self.ruleset, self.language = ruleset, language
@@ -145,6 +147,10 @@ class Face:
     def gain(self, game: Game, seat: int) -> int | None:
         """Return what a seat has of that which decides the game, as far as it may see it; None where there is no such number."""
         return None
+
+    def standing(self, game: Game, seat: int) -> dict[str, Any]:
+        """Return by name how a seat stands, as far as it may see it: what the texts of a guided first game may ask for."""
+        return {}
 
     def space(self, game: Game) -> ActionSpace:
         """Return all actions of the set-up with numbers; a face that knows more of its game lists more of them."""

@@ -60,11 +60,11 @@ def ending(
         follow: whether to go on behind an action that stops the turn; what does not stop it is never followed.
     """
     label = choice.label if choice is not None else action
-    world = _world(game)
+    world = beginning(game)
     try:
         world.apply(action, seat)
         stops = follow and face.stops(game, seat, world.log[0].action)
-        then, whole = _to_the_end(face, world, seat, face.turn(game), MOST if stops else 0)
+        then, whole = to_the_end(face, world, seat, face.turn(game), MOST if stops else 0)
     except SwcoreError:  # the action itself will tell
         return None
     steps = world.log
@@ -84,14 +84,14 @@ def ending(
     return Forecast(action, label, True, coins, tuple(told), then, ends, lost)
 
 
-def _world(game: Game) -> Game:
+def beginning(game: Game) -> Game:
     """Return a copy whose history begins now."""
     machine = game.play.clone()
     machine.script = None
     return type(game)(machine)
 
 
-def _to_the_end(face: Face, world: Game, seat: int, turn: object, most: int) -> tuple[tuple[str, ...], bool]:
+def to_the_end(face: Face, world: Game, seat: int, turn: object, most: int = MOST) -> tuple[tuple[str, ...], bool]:
     """Go on with the simplest that may follow, so many steps at most; return it, and whether the turn has ended."""
     then: list[str] = []
     while not world.over and face.turn(world) == turn:

@@ -17,7 +17,7 @@ from swcore.text.resources import resource
 from swcore.wording.abouts import option_value
 from swcore.wording.catalogue import FALLBACK
 from swcore.wording.errors import in_words
-from swcore.wording.guiding import script_of
+from swcore.wording.guide_script import script_of
 from swcore.wording.lexicon import Lexicon
 from swcore.wording.menus import Data
 from swcore.wording.shows import check_language, face_of

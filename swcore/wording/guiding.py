@@ -1,84 +1,37 @@
-"""A guided first game: what to try next and why, at every question of somebody who plays for the first time.
+"""The guide of a first game: what to try next and why, at every question of somebody who plays for the first time.
 
-A rulebook names its own by `guided`, a JSON file: `seats`, `seed`, `map` and `options` of the game; `intro` and `end`; `steps`,
-each with the question that it belongs to (`ask`), the action to `try`, what to `say` before and, perhaps, `then`; and `kinds`,
-what is to be said at a question of a kind for which no step is left. All texts stand in every language.
-
-Nothing is kept: where the guide stands follows from the log of the game, so it goes on rightly after undo and after a pause.
+Nothing is kept: where the guide stands follows from the log of the game, so it goes on rightly after undo and after a pause. What
+it says is data, see `swcore.wording.guide_script`; it is said only where the position is as the text tells it.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from swcore.errors import SwcoreError
-from swcore.text.resources import resource
-from swcore.wording.catalogue import in_language
+from swcore.wording.catalogue import Catalogue, Table, in_language
+from swcore.wording.guide_script import Advice, Facts, Line, Script, holds
 from swcore.wording.menus import Data
 
 if TYPE_CHECKING:
-    from swcore.engine.rulebook import Rulebook
     from swcore.game.game import Game
+    from swcore.wording.menus import Choice, Menu
 
-Text = Mapping[str, str]
 AHEAD = 4  # steps that may be done in another order, or left out
-
-
-@attrs.frozen
-class Advice:
-    """A step of a guided game.
-
-    Attributes:
-        ask: the kind of question that it belongs to.
-        action: what to try.
-        say: what is said before, by language.
-        then: what is said once it is done; empty for nothing.
-    """
-
-    ask: str
-    action: str
-    say: Text
-    then: Text = attrs.field(factory=dict)
-
-
-@attrs.frozen
-class Script:
-    """A guided game as data.
-
-    Attributes:
-        seats, seed, map, options: of the game; `map` None for the usual one.
-        intro, end: what is said at the beginning, and when all steps are done.
-        steps: what to try, in order.
-        kinds: by kind of question what to say where no step is left for it.
-    """
-
-    seats: int
-    seed: int
-    map: str | None
-    options: Mapping[str, Any]
-    intro: Text
-    end: Text
-    steps: tuple[Advice, ...]
-    kinds: Mapping[str, Text]
-
-
-def script_of(book: Rulebook) -> Script:
-    """Return the guided game of a rulebook.
-
-    Raises:
-        SwcoreError: `no-guide`: it has none.
-    """
-    if not book.guided:
-        told = "This game has no guided first game."
-        raise SwcoreError(told, code="no-guide", hint="Play it without --guided; the word help tells what can be typed.")
-    data = json.loads(resource(book.guided, book).read_text(encoding="utf-8"))
-    steps = tuple(Advice(one["ask"], one["try"], one["say"], one.get("then", {})) for one in data["steps"])
-    options = data.get("options", {})
-    return Script(data["seats"], data["seed"], data.get("map"), options, data["intro"], data["end"], steps, data["kinds"])
+MORE = 12  # actions more than there are steps, after which whoever goes ways of their own is left alone
+DO = re.compile(r"\{do:([^}]+)\}")  # an action of the menu, told as it stands there
+WORDS: Table = {
+    "hint": {"en": "“Hint”", "ru": "«Подсказка»"},
+    "what": {"en": "`?`", "ru": "«?»"},
+    "do": {"en": "“{action}”", "ru": "«{action}»"},
+    "over": {
+        "en": "You find your way by yourself: I leave you to it. {hint} tells what a bot would do and why. Good luck!",
+        "ru": "Вы справляетесь сами, дальше играйте без меня. Что сделал бы бот и почему, скажет {hint}. Удачи!",
+    },
+}
 
 
 @attrs.frozen
@@ -91,6 +44,8 @@ class Guidance(Data):
         then: what is said of the step that was just followed.
         say: what is said of the question, or at the end of all steps.
         action: what to try.
+        undo: whether what was done instead can be taken back.
+        quiet: whether the guide has said all that it has to say.
     """
 
     intro: str = ""
@@ -98,6 +53,27 @@ class Guidance(Data):
     then: str = ""
     say: str = ""
     action: str = ""
+    undo: bool = False
+    quiet: bool = False
+
+
+@attrs.frozen
+class Way:
+    """How far somebody has come.
+
+    Attributes:
+        done: steps that are behind.
+        acted: actions of theirs.
+        last: the step that was just followed, or None.
+        strayed: whether something else has just been done for the first time.
+        exact: whether all steps so far have been followed, and nothing else has been done.
+    """
+
+    done: int = 0
+    acted: int = 0
+    last: Advice | None = None
+    strayed: bool = False
+    exact: bool = True
 
 
 class Guide:
@@ -107,62 +83,118 @@ class Guide:
         script: what it says.
         language: in which language.
         seat: whom it leads.
+        how: what is typed or pressed for `hint` and `what`; the usual words when empty.
+        say: tells a line of the menu, as one finds it there.
     """
 
-    def __init__(self, script: Script, language: str, seat: int = 0) -> None:
-        self.script, self.language, self.seat = script, language, seat
+    def __init__(
+        self,
+        script: Script,
+        language: str,
+        seat: int = 0,
+        how: Mapping[str, str] | None = None,
+        say: Callable[[Choice], str] = lambda choice: choice.label,
+    ) -> None:
+        self.script, self.language, self.seat, self.say = script, language, seat, say
+        self.words = Catalogue(language, WORDS)
+        self.how = {name: self.words(name) for name in ("hint", "what")} | dict(how or {})
 
-    def guidance(self, game: Game) -> Guidance:
+    def guidance(self, game: Game, menu: Menu | None = None) -> Guidance:
         """Return what is said at the open question of the seat.
 
         Args:
             game: the game.
+            menu: the question, where it is known already.
         """
-        done, last, strayed = self._followed(game)
-        step = self.next(game, done)
+        if self.seat not in game.pending:
+            return Guidance()
+        menu = menu or game.menu(self.seat, self.language)
+        way, steps = self._way(game), self.script.steps
+        facts, step = self._facts(game, menu, way), self._next(game, menu, way)
+        limit, quiet, say = len(steps) + MORE, False, ""
         if step is not None:
-            say, action = step.say, step.action
+            say = self._all(step.say, menu, self._facts(game, menu, way, step.action))
+        elif way.done >= len(steps):
+            quiet = way.last is not steps[-1]
+            say = "" if quiet else self._made(self.script.end, menu)
+        elif way.acted >= limit:
+            quiet = way.acted > limit
+            say = "" if quiet else self._made(self.words("over"), menu)
         else:
-            ended = done >= len(self.script.steps)
-            say, action = self.script.end if ended else self.script.kinds.get(self._asked(game), {}), ""
+            say = self._all(self.script.kinds.get(menu.kind, ()), menu, facts)
         return Guidance(
-            intro=self._text(self.script.intro) if not done and not strayed else "",
-            strayed=strayed,
-            then=self._text(last.then) if last is not None and not strayed else "",
-            say=self._text(say),
-            action=action,
+            intro="" if way.acted else self._made(self.script.intro, menu),
+            strayed=way.strayed,
+            then=self._all(way.last.then, menu, facts, free=way.exact) if way.last is not None else "",
+            say=say,
+            action=step.action if step is not None else "",
+            undo=way.strayed and menu.undo,
+            quiet=quiet,
         )
 
-    def next(self, game: Game, done: int | None = None) -> Advice | None:
-        """Return what to try now, or None where no step fits.
+    def next(self, game: Game, menu: Menu | None = None) -> Advice | None:
+        """Return what to try now, or None where no step fits."""
+        if self.seat not in game.pending:
+            return None
+        return self._next(game, menu or game.menu(self.seat, self.language), self._way(game))
 
-        Args:
-            game: the game.
-            done: how many steps have been left behind; counted when None.
-        """
-        kind = self._asked(game)
-        legal = {str(action) for action in game.legal_actions(self.seat)}
-        done = self._followed(game)[0] if done is None else done
-        return next((one for one in self.script.steps[done : done + AHEAD] if one.ask == kind and one.action in legal), None)
+    def _next(self, game: Game, menu: Menu, way: Way) -> Advice | None:
+        if not way.exact and way.acted >= len(self.script.steps) + MORE:
+            return None
+        legal = {choice.action for choice in menu.choices}
+        for number, one in enumerate(self.script.steps[way.done : way.done + AHEAD], start=way.done):
+            if one.ask != menu.kind or one.action not in legal:
+                continue
+            if one.when is None:
+                fits = way.exact and number == way.done
+            else:
+                fits = holds(one.when, self._facts(game, menu, way, one.action))
+            if fits:
+                return one
+        return None
 
-    def _asked(self, game: Game) -> str:
-        decision = game.view(self.seat)["decision"]
-        return str(decision["kind"]) if decision else ""
+    def _facts(self, game: Game, menu: Menu, way: Way, action: str = "") -> Facts:
+        """Return what is so in the position, and of an action of the menu."""
+        kinds = {one.action.split()[0] for one in menu.choices}
+        facts: dict[str, Any] = {
+            **game.face(self.language).standing(game, self.seat),
+            **{f"can.{kind}": kind in kinds for kind in game.ruleset.action_kinds},
+            "path": way.exact,
+            "undo": menu.undo,
+            "dice": sum(1 for one in menu.choices if one.faces),
+        }
+        for one in menu.choices:
+            if one.action == action:
+                facts |= {"cost": one.cost, "ends": one.ends_turn}
+            if one.action == "done":
+                facts["done.ends"] = one.ends_turn
+        return facts
 
-    def _followed(self, game: Game) -> tuple[int, Advice | None, bool]:
-        """Return how many steps are behind, the one that was just followed, and whether something else has just been done."""
-        done, last, strayed, before = 0, None, False, False
+    def _way(self, game: Game) -> Way:
+        steps, done, acted, last, strayed, before, exact = self.script.steps, 0, 0, None, False, False, True
         for step in game.log:
             if step.action is None or step.seat != self.seat:
                 continue
-            text = step.action.text
-            ahead = enumerate(self.script.steps[done : done + AHEAD], start=done)
-            found = next((number for number, one in ahead if one.action == text), None)
+            acted += 1
+            ahead = enumerate(steps[done : done + AHEAD], start=done)
+            found = next((number for number, one in ahead if one.action == step.action.text), None)
             if found is None:
-                last, strayed, before = None, not before and done < len(self.script.steps), True
+                left = done < len(steps)
+                last, strayed, before, exact = None, left and not before, True, exact and not left
             else:
-                done, last, strayed, before = found + 1, self.script.steps[found], False, False
-        return done, last, strayed
+                exact = exact and found == done
+                done, last, strayed, before = found + 1, steps[found], False, False
+        return Way(done, acted, last, strayed, exact)
 
-    def _text(self, text: Text) -> str:
-        return in_language(text, self.language) if text else ""
+    # -- words
+
+    def _all(self, lines: tuple[Line, ...], menu: Menu, facts: Facts, *, free: bool = True) -> str:
+        """Return the texts whose facts hold; those that ask for none only where they are free to be said."""
+        return " ".join(self._made(one.text, menu) for one in lines if (free if one.when is None else holds(one.when, facts)))
+
+    def _made(self, text: str | Mapping[str, str], menu: Menu) -> str:
+        made = text if isinstance(text, str) else in_language(text, self.language)
+        for name, how in self.how.items():
+            made = made.replace(f"{{{name}}}", how)
+        said = {one.action: self.say(one) for one in menu.choices}
+        return DO.sub(lambda found: self.words("do", action=said.get(found[1], found[1])), made)

@@ -61,6 +61,26 @@ def test_the_final_attempt_tells_its_chance_and_is_never_taken_by_a_shorter_text
     assert len(screen.session.game.log) == 1  # the set-up alone
 
 
+@pytest.mark.clause("SW-DIE-1")
+def test_a_region_alone_asks_where_only_a_die_can_take_it() -> None:
+    """A roll cannot be taken back, so it is shown first; Enter rolls."""
+    screen = conquering(hand=2)
+    told, again = screen.answers("b", "no")
+    assert "That can only be 1: conquer b die · takes 3: final attempt, 1+ on the die (3 in 6)" in told
+    assert "Enter does it; `no` does not." in told
+    assert again == "Your turn goes on."
+    assert len(screen.session.game.log) == 1
+    screen = conquering(hand=2)
+    screen.answers("b", "")
+    assert str(screen.session.game.log[1].action) == "conquer b die"
+
+
+def test_a_proposal_is_gone_when_something_else_is_typed() -> None:
+    screen = conquering(hand=2)
+    screen.answers("b", "help", "")
+    assert len(screen.session.game.log) == 1, "an empty line after something else shows the menu"
+
+
 def test_a_forced_single_action_is_shown_and_enter_takes_it() -> None:
     scene = Scene({"a": "hill edge"})
     scene.coins(0, 0)
@@ -84,7 +104,7 @@ def test_an_empty_line_shows_a_longer_menu_again() -> None:
         ("9", "Choose a number from 1 to 3."),
         ("0", "Choose a number from 1 to 3."),
         ("fly b", "There is no action 'fly b'. Type a number, an action as in the list, or `help`."),
-        ("conquer", "Did you mean 1: conquer b?"),
+        ("conquer", "That can only be 1: conquer b · 3 tokens · forest · Lost Tribes 1\nEnter does it; `no` does not."),
         ("deploy a", "'deploy a' is not complete. Write it as: deploy REGION N."),
     ],
 )

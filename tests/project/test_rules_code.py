@@ -12,7 +12,7 @@ from tests.project.repo import ROOT, clause_ids, ids, imported, pyproject, show,
 
 BANNED = {"random", "secrets", "time", "datetime", "uuid"}
 # A forecast guesses what a seat does not know, as a bot does.
-TOOLS = ("swcore/cli/", "swcore/bots/", "swcore/testing/", "swcore/wording/forecasting.py")
+TOOLS = ("swcore/cli/", "swcore/bots/", "swcore/testing/", "swcore/wording/forecasting.py", "swcore/wording/hinting.py")
 CITED = re.compile(r"(?<![A-Z-])(?:SW|WC|TT|INT|ED)(?:-[A-Z][A-Z0-9_]*)*-\d+\b")
 CASE = re.compile(r"\bCASE-[A-Z]+-\d+\b")
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from swcore import Game
 from swcore.bots import Bot, make_bot
 from swcore.cli.session.guide import Guide
+from swcore.cli.session.session import Session
 from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
-from swcore.wording.guiding import Script, script_of
+from swcore.wording.guide_script import Script, script_of
 from tests.cli.conftest import Run, Screen
 from tests.screen.pilot import Table, at_table
 from tests.shared.rulesets import GAMES, rules, toy_rules
@@ -30,6 +32,15 @@ def led(name: str, language: str = "en") -> tuple[Game, dict[int, Bot], Script, 
     return game, bots, script, Guide(script, Catalogue(language, TEXTS))
 
 
+def leads(script: Script, language: str = "en") -> Callable[[Session], None]:
+    """Give a session its guide, as `swcore play --guided` does it."""
+
+    def lead(session: Session) -> None:
+        session.guide = Guide(script, Catalogue(language, TEXTS), 0, session.menu_line, session.where)
+
+    return lead
+
+
 def bots_play(game: Game, bots: dict[int, Bot]) -> None:
     while not game.over and game.pending[0] in bots:
         game.apply(bots[game.pending[0]].choose(game, game.pending[0]), game.pending[0])
@@ -43,20 +54,25 @@ def test_whoever_follows_is_led_from_step_to_step(name: str, language: str) -> N
         bots_play(game, bots)
         lines = guide.lines(game, 0)
         assert guide.next(game) is step, number
-        assert lines[-2] == step.say[language]
+        own = [one.text[language] for one in step.say if one.when is None]
+        assert all(text in lines[-2] for text in own)
         assert step.action in lines[-1]
         assert (lines[0] == script.intro[language]) == (number == 0)
         game.apply(step.action, 0)
     bots_play(game, bots)
-    assert guide.lines(game, 0)[-1] == script.end[language]
+    assert guide.lines(game, 0)[-1].startswith(script.end[language][:40])
+    game.apply(game.legal_actions(0)[-1], 0)
+    bots_play(game, bots)
+    assert guide.lines(game, 0) == [], "once the end is said the guide is silent"
     assert 10 <= len(script.steps) <= 25
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_text_stands_in_both_languages(name: str) -> None:
     script = led(name)[2]
-    texts = [script.intro, script.end, *script.kinds.values(), *(step.say for step in script.steps)]
-    for text in [*texts, *(step.then for step in script.steps if step.then)]:
+    said = [one.text for lines in script.kinds.values() for one in lines]
+    said += [one.text for step in script.steps for one in (*step.say, *step.then)]
+    for text in (script.intro, script.end, *said):
         assert set(text) == {"en", "ru"}
         assert all(text.values())
 
@@ -64,63 +80,102 @@ def test_every_text_stands_in_both_languages(name: str) -> None:
 def test_whoever_does_something_else_is_told_and_led_on() -> None:
     game, _bots, script, guide = led("small-world")
     game.apply("pick base.ghouls", 0)
-    assert guide.lines(game, 0)[0] == script.steps[0].then["en"]
+    assert guide.lines(game, 0)[0] == script.steps[0].then[0].text["en"]
     game.apply("conquer r02", 0)
     lines = guide.lines(game, 0)
-    assert lines[0].startswith("You did something else.")
-    assert "conquer r03" in lines[-1], "the next step that fits"
+    assert lines[0].startswith("You have gone a way of your own.")
+    assert "`undo` takes it back" in lines[0]
+    assert lines[-1] == "Now try: conquer r03", "the next step whose facts hold: a forest beside r02, for 2 tokens"
     game.undo(0)
-    assert guide.lines(game, 0)[0] == script.steps[0].then["en"], "as if it had not been"
+    assert guide.lines(game, 0)[0] == script.steps[0].then[0].text["en"], "as if it had not been"
     game.apply("conquer r02", 0)
     game.apply("conquer r03", 0)
-    assert not guide.lines(game, 0)[0].startswith("You did"), "followed again"
+    assert not guide.lines(game, 0)[0].startswith("You have gone"), "followed again"
     assert guide.lines(game, 1) == [], "the others are not led"
 
 
-def test_where_no_step_fits_the_question_is_explained() -> None:
-    game, bots, script, guide = led("small-world")
-    for action in ("pick base.halflings", "conquer r01", "conquer r02"):
+def test_undo_is_promised_only_where_it_can_be() -> None:
+    """Whoever takes another combo has seen the one that came after it: that stays."""
+    game, _, _, guide = led("small-world")
+    game.apply("pick base.dwarves", 0)
+    told = guide.lines(game, 0)[0]
+    assert told.startswith("You have gone a way of your own.")
+    assert "undo" not in told
+
+
+def test_advice_for_one_race_is_not_given_to_another() -> None:
+    """With Dwarves instead of Ghouls, r10 is as near and as cheap: but the texts speak of Ghouls, swamps and nine tokens."""
+    game, _, script, guide = led("small-world")
+    game.apply("pick base.dwarves", 0)
+    for action in ("conquer r04", "conquer r10"):
+        told = guide.lines(game, 0)
+        assert guide.next(game) is None
+        assert "Ghoul" not in " ".join(told)
+        assert told[-1].startswith(script.kinds["conquer"][0].text["en"])
         game.apply(action, 0)
-    while guide.next(game) is not None or game.pending[0] != 0:
-        game.apply(next(one for one in game.legal_actions(0) if str(one) not in {step.action for step in script.steps}), 0)
+
+
+def test_a_die_is_explained_where_a_line_rolls_one() -> None:
+    game, _, _, guide = led("small-world")
+    for action in ("pick base.ghouls", "conquer r04", "conquer r10"):
+        assert "final attempt" not in " ".join(guide.lines(game, 0))
+        game.apply(action, 0)
+    game.apply("conquer r09", 0)  # one token is left
+    told = " ".join(guide.lines(game, 0))
+    assert any(one.faces for one in game.menu(0, "en").choices)
+    assert "a die is rolled" in told
+
+
+def test_a_guide_falls_silent_after_a_while() -> None:
+    game, bots, script, guide = led("small-world")
+    game.apply("pick base.dwarves", 0)
+    over = 0
+    for _ in range(len(script.steps) + 15):
         bots_play(game, bots)
-    kind = str(game.view(0)["decision"]["kind"])
-    assert guide.lines(game, 0)[-1] == script.kinds[kind]["en"]
+        told = " ".join(guide.lines(game, 0))
+        over += "I leave you to it" in told
+        game.apply(game.legal_actions(0)[0], 0)
+    bots_play(game, bots)
+    assert over == 1
+    assert guide.lines(game, 0) == []
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_guided_game_is_played_on_the_screen(name: str) -> None:
     """Pressing Enter on what the guide says: the advice stands above the menu and goes on."""
-    game, bots, script, guide = led(name)
+    game, bots, script, _ = led(name)
 
     async def play(table: Table) -> None:
         for number, step in enumerate(script.steps[:6], start=1):
-            assert f"Now try: {step.action}" in " ".join(table.text().split())
+            menu = table.game.menu(0, "en")
+            at = next(n for n, one in enumerate(menu.choices, start=1) if one.action == step.action)
+            assert f"Now try line {at} ★:" in " ".join(table.text().split())
             await table.press("enter")  # the cursor stands on it
-            if table.window.question is not None and table.window.question.kind == "sure":
+            if table.window.showing.question is not None and table.window.showing.question.kind == "sure":
                 await table.press("enter")
             done = [one.action.text for one in table.game.log if one.action is not None and one.seat == 0]
             assert done == [one.action for one in script.steps[:number]]
 
-    at_table(game, play, bots=bots, before=lambda session: setattr(session, "guide", guide))
+    at_table(game, play, bots=bots, before=leads(script))
 
 
 def test_a_small_window_shows_the_guide_in_a_window_of_its_own() -> None:
-    game, bots, _, guide = led("small-world", "ru")
+    game, bots, script, _ = led("small-world", "ru")
 
     async def play(table: Table) -> None:
         text = " ".join(table.text().split())
         assert "Добро пожаловать" in text
-        assert "Попробуйте: pick base.ghouls" in text
+        assert "Попробуйте строку 2 ★: Болотные Упыри" in text
         text = await table.press("escape")
         assert "Добро пожаловать" not in text
-        assert "Попробуйте:" in text, "what to do now stays"
+        assert "Попробуйте строку 2" in text, "what to do now stays"
         assert "Добро пожаловать" in await table.press("g")
         await table.press("escape")
         await table.type("pick base.ghouls")
         assert "Первый захват" in table.text()
+        assert "Попробуйте строку 7 ★: r04" in " ".join(table.text().split()), "however long it is, what to do is seen"
 
-    at_table(game, play, bots=bots, language="ru", size=(80, 24), before=lambda session: setattr(session, "guide", guide))
+    at_table(game, play, bots=bots, language="ru", size=(80, 24), before=leads(script, "ru"))
 
 
 def test_line_by_line_the_guide_stands_below_the_menu() -> None:
@@ -129,8 +184,32 @@ def test_line_by_line_the_guide_stands_below_the_menu() -> None:
     screen.session.guide = guide
     told = screen.answers("pick base.ghouls")
     assert "Now try: conquer r04" in screen.buffer.getvalue()
-    assert "Nine tokens are in your hand now" in screen.buffer.getvalue()
+    assert "You have nine tokens in your hand" in screen.buffer.getvalue()
     assert told
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_hint_is_what_the_guide_advises(language: str) -> None:
+    """Line by line and on the screen: the same action with its reason, and no mark moves."""
+    game, bots, script, guide = led("small-world", language)
+    screen = Screen(game, bots, language)
+    screen.session.guide = guide
+    (told,) = screen.answers("hint")
+    assert "pick base.ghouls" in told or "взять" in told
+    assert script.steps[0].say[0].text[language] in " ".join(told.split())
+
+    async def play(table: Table) -> None:
+        before = table.window.showing.shown
+        assert before is not None
+        await table.press("h")
+        after = table.window.showing.shown
+        assert after is not None
+        assert after.hinted == before.hinted == "pick base.ghouls"
+        assert after.todo == before.todo
+        assert table.window.choices.current().action == "pick base.ghouls"  # type: ignore[union-attr]
+
+    game, bots, script, _ = led("small-world", language)
+    at_table(game, play, bots=bots, language=language, before=leads(script, language))
 
 
 def test_a_game_without_a_guide_says_so() -> None:

@@ -69,7 +69,7 @@ def test_ctrl_c_stops_what_does_not_come_back_p11() -> None:
     async def play(table: Table) -> None:
         await table.pilot.press("enter")
         await table.pilot.pause(0.1)
-        assert table.window.question is None, "it is busy"
+        assert table.window.showing.question is None, "it is busy"
         await table.press("ctrl+c")
         assert table.actions() == []
         assert "Stopped. Nothing has changed." in table.text()
@@ -85,7 +85,7 @@ def test_a_turn_of_small_world_by_mouse() -> None:
         await table.pilot.click("#menu", offset=(6, 0))
         await table.settle()
         assert table.actions() == ["pick base.halflings"]
-        target = next(id for id in table.window.shown.costs if id in table.window.board.picture.places)  # type: ignore[union-attr]
+        target = next(id for id in table.window.showing.shown.costs if id in table.window.board.picture.places)  # type: ignore[union-attr]
         text = await table.click(target)
         assert "all actions" in text, "the menu has what may be done there"
         assert len(table.actions()) == 1, "one click only chooses"
@@ -117,7 +117,7 @@ def test_a_turn_of_tiny_towns() -> None:
         await table.press("enter")  # the monument
         await table.press("2", "enter")  # wheat
         assert table.actions()[-1] == "name wheat"
-        town = f"town:{table.window.shown.scene.seat}"  # type: ignore[union-attr]
+        town = f"town:{table.window.showing.shown.scene.seat}"  # type: ignore[union-attr]
         await table.click(f"{town}:b2", 2)
         assert "place wheat b2" in table.actions()
 
@@ -241,6 +241,87 @@ def test_resizing_redraws_and_a_small_window_says_so() -> None:
     at_table(small_world(), play)
 
 
+def test_a_tiny_window_says_it_in_few_words_and_takes_no_answer() -> None:
+    async def play(table: Table) -> None:
+        text = await table.resize(20, 5)
+        assert "20×5 is too small:" in text
+        assert "72×20" in text
+        assert all(len(line) <= 20 for line in text.splitlines())
+        await table.press("enter", "h")
+        assert table.actions() == [], "nobody answers what is not seen"
+        await table.resize(80, 24)
+        await table.type("done") if table.actions() else await table.press("enter")
+        assert len(table.actions()) == 1
+
+    at_table(small_world(), play)
+
+
+def test_a_question_is_hidden_while_the_window_is_too_small_and_comes_back() -> None:
+    async def play(table: Table) -> None:
+        await table.type("deploy a 2")
+        text = await table.resize(40, 10)
+        assert "too small" in text
+        assert "Income" not in text
+        await table.press("enter")
+        assert len(table.game.log) == 1, "not carried out unseen"
+        assert "Income: 4 coins" in await table.resize(80, 24)
+        await table.press("enter")
+        assert table.actions()[0] == "deploy a 2"
+
+    at_table(redeploying(), play)
+
+
+def test_no_answer_covers_the_table() -> None:
+    """At 80 by 24 nothing lies over the log or the row of combos; the answer stands in the log."""
+
+    async def play(table: Table) -> None:
+        text = await table.type("fly")
+        assert "There is no action 'fly'" in text
+        assert not table.window.covered
+        assert not table.window._notifications
+        for name in ("Combos", "Halflings ×11"):
+            assert name in text
+
+    at_table(small_world(), play, size=(80, 24))
+
+
+@pytest.mark.parametrize(("width", "title"), [(80, False), (120, True)])
+def test_the_coins_are_never_cut_off(width: int, title: bool) -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter")
+        line = table.text().splitlines()[0]
+        assert line.endswith("coins: 5")
+        assert ("Small World" in line) == title
+
+    at_table(small_world(), play, size=(width, 24))
+
+
+def test_a_hint_stands_above_the_board_with_its_reason() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter", "enter")
+        text = " ".join((await table.press("h")).split())
+        assert "The greedy bot would play" in text
+        assert "Stopping after it, this turn brings" in text
+        await table.press("enter")
+        assert "The greedy bot would play" not in table.text(), "it was for the question that is answered"
+
+    at_table(small_world(), play)
+
+
+def test_no_curtain_where_nothing_is_hidden() -> None:
+    async def play(table: Table) -> None:
+        assert "Combos" in table.text()
+        await table.press("enter")
+        await table.type("done")
+        for _ in range(4):
+            await table.press("enter")
+        assert table.session.asked == 1
+        assert not table.window.covered
+
+    game = Game.new(rules(), 2, seed=5, options={"open_coins": True})
+    at_table(game, play, bots={})
+
+
 def test_russian_c8() -> None:
     async def play(table: Table) -> None:
         text = table.text()
@@ -267,7 +348,7 @@ def test_a_curtain_between_two_people() -> None:
         assert "Combos" in await table.press("enter")
         await table.press("enter")
         await table.type("done")
-        while not (table.window.question and table.window.question.kind == "curtain"):
+        while not (table.window.showing.question and table.window.showing.question.kind == "curtain"):
             await table.press("enter")
         assert "Player 2, it is your turn." in table.text()
         assert "in hand" not in table.text()
@@ -278,7 +359,7 @@ def test_a_curtain_between_two_people() -> None:
 def test_the_end_shows_the_final_table() -> None:
     async def play(table: Table) -> None:
         for _ in range(60):
-            if table.window.question and table.window.question.kind == "end":
+            if table.window.showing.question and table.window.showing.question.kind == "end":
                 break
             await table.press("enter")
         text = table.text()

@@ -16,7 +16,6 @@ from swcore.cli.numbers import SEED as NUMBER
 from swcore.cli.programs import program_option
 from swcore.cli.session.autosave import Kept, kept_games, played_before
 from swcore.cli.session.chance import MANUAL, SEED, Dice
-from swcore.cli.session.editor import dumb
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.session.opening import HUMAN, Match
 from swcore.cli.session.waiting import choose
@@ -25,7 +24,7 @@ from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import NO, TEXTS
 from swcore.errors import SwcoreError, nearest
 from swcore.wording.catalogue import LANGUAGES, Catalogue
-from swcore.wording.guiding import script_of
+from swcore.wording.guide_script import script_of
 
 if TYPE_CHECKING:
     from swcore.game.game import Game
@@ -145,8 +144,6 @@ def _on_screen(whole: bool | None, terminal: Terminal, texts: Catalogue, *, peop
     if not at_terminal:
         hint = "Leave out --screen."
         raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint)
-    if whole is None and dumb():
-        return False
     from swcore.cli.screen.run import usable
 
     return usable(terminal, texts, asked=bool(whole))

@@ -12,6 +12,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from swcore.cli.screen.size import large_enough
+
 
 class Told(ModalScreen[str]):
     """Something to read; returns `yes` for Enter and `no` for Escape.
@@ -22,15 +24,23 @@ class Told(ModalScreen[str]):
         keys: which keys do what.
         sure: whether it is a question: any other key is left to the reader.
         curtain: whether nothing of the table may be seen behind it.
+        last: what stands below the text and is always seen, however long that is.
     """
 
     BINDINGS: ClassVar[list[Any]] = [("enter", "done('yes')"), ("escape", "done('no')")]
 
     def __init__(
-        self, title: str, body: Sequence[RenderableType], keys: str, *, sure: bool = False, curtain: bool = False
+        self,
+        title: str,
+        body: Sequence[RenderableType],
+        keys: str,
+        *,
+        sure: bool = False,
+        curtain: bool = False,
+        last: str = "",
     ) -> None:
         super().__init__(classes="curtain" if curtain else "")
-        self.title_, self.body, self.keys, self.sure = title, body, keys, sure
+        self.title_, self.body, self.keys, self.sure, self.last = title, body, keys, sure, last
 
     def compose(self) -> ComposeResult:
         """Yield title, text and keys."""
@@ -40,6 +50,8 @@ class Told(ModalScreen[str]):
             if self.body:
                 with VerticalScroll(id="dialog-body"):
                     yield Static(Group(*self.body))
+            if self.last:
+                yield Static(Text(self.last, "bold"), id="dialog-last")
             yield Static(Text(self.keys, "dim"), id="dialog-keys")
 
     def on_mount(self) -> None:
@@ -49,6 +61,8 @@ class Told(ModalScreen[str]):
 
     def on_key(self, event: Any) -> None:
         """Take the letters for yes and no; `?` and q close what is only read."""
+        if not large_enough(*self.app.size):
+            return
         letter = (event.character or "").lower()
         if letter in ("y", "д") and self.sure:
             self.dismiss("yes")
@@ -61,8 +75,9 @@ class Told(ModalScreen[str]):
             self.dismiss("no")
 
     def action_done(self, answer: str) -> None:
-        """Close it."""
-        self.dismiss(answer)
+        """Close it; nothing is answered while the window is too small to show it."""
+        if large_enough(*self.app.size):
+            self.dismiss(answer)
 
 
 class Typed(ModalScreen[str]):
@@ -97,7 +112,8 @@ class Typed(ModalScreen[str]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Return the answer."""
         event.stop()
-        self.dismiss(event.value)
+        if large_enough(*self.app.size):
+            self.dismiss(event.value)
 
     def action_cancel(self) -> None:
         """Answer with nothing."""

@@ -28,6 +28,8 @@ class Shown:
         costs: by element what it costs to act upon it.
         hinted: the action that a bot would take, or that the guide says; "" for none.
         advice: what the guide of a first game says.
+        hint: what is advised, with the reason, once the player has asked for it.
+        todo: the line of the hint, else of the advice, that says what to do; "" for none.
         steps: how many steps have been taken.
     """
 
@@ -37,6 +39,8 @@ class Shown:
     costs: Mapping[str, str] = attrs.field(factory=dict)
     hinted: str = ""
     advice: tuple[str, ...] = ()
+    hint: tuple[str, ...] = ()
+    todo: str = ""
     steps: int = 0
 
 

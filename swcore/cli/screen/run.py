@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from swcore.cli.screen.size import LEAST, large_enough
+from swcore.cli.session.editor import dumb
 from swcore.text.extras import how_to_get
 
 if TYPE_CHECKING:
@@ -32,7 +34,9 @@ def usable(terminal: Terminal, texts: Catalogue, *, asked: bool) -> bool:
     """
     width, height = terminal.console.size
     told = ""
-    if not installed():
+    if dumb():
+        told = texts("screen.dumb", term=os.environ.get("TERM", "") or "?")
+    elif not installed():
         told = texts("screen.missing", command=how_to_get("screen"))
     elif not large_enough(width, height):
         told = texts("screen.too-small", width=width, height=height, least_width=LEAST[0], least_height=LEAST[1])
@@ -60,5 +64,5 @@ def on_screen(play: Callable[[ScreenTerminal], T], terminal: Terminal, texts: Ca
     terminal.say(*window.terminal.said)
     if window.failed is not None and not isinstance(window.failed, EOFError):
         raise window.failed
-    found: Any = window.result
+    found: Any = window.runner.result
     return found  # type: ignore[no-any-return]

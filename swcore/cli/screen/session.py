@@ -15,11 +15,13 @@ from swcore.cli.screen.link import CURTAIN, END, LINE, SURE, WORD, Cleared, Link
 from swcore.cli.session.menu import list_actions
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import Terminal
+from swcore.wording.hinting import line_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from swcore.engine.actions import Action
+    from swcore.wording.menus import Choice, Menu
 
 STEP = 0.35  # of a pause after a bot's turn, after each of its actions
 
@@ -92,10 +94,12 @@ class ScreenSession(Session):
     """
 
     terminal: ScreenTerminal
+    where = "screen"
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.terminal.session = self
+        self.advised: tuple[str, ...] = ()  # the hint that was given at the open question
 
     @property
     def link(self) -> Link:
@@ -111,36 +115,50 @@ class ScreenSession(Session):
         """
         language = self.texts.language
         menu = self.game.menu(seat, language) if asked and seat is not None else None
+        lines = tuple(self.guide.lines(self.game, menu.seat, menu)) if self.guide is not None and menu is not None else ()
+        marked = self._marked(menu) if menu is not None else ""
+        hint = self.advised if menu is not None else ()
         return Shown(
             self.game.scene(seat, language),
             self.game.face(language).looks,
             menu,
             costs_of(menu) if menu else {},
-            self._marked(seat) if asked else "",
-            tuple(self.guide.lines(self.game, seat)) if self.guide is not None and asked and seat is not None else (),
+            marked,
+            lines,
+            hint,
+            hint[0] if hint else lines[-1] if lines and marked else "",
             len(self.game.log),
         )
 
-    def _marked(self, seat: int | None) -> str:
-        """Return the action that is marked in the menu: what a bot would do, or what the guide says."""
+    def _marked(self, menu: Menu) -> str:
+        """Return the action that is marked in the menu: what was hinted, else what the guide says."""
         if self.hinted is not None:
             return str(self.hinted)
-        step = self.guide.next(self.game) if self.guide is not None and seat == self.guide.seat else None
+        step = self.guide.next(self.game, menu) if self.guide is not None and menu.seat == self.guide.seat else None
         return step.action if step is not None else ""
 
     def show_menu(self, seat: int) -> None:
         """Hand the table with its menu to the window."""
         list_actions(self, seat)
+        self.advised = ()
         self.link.post(self.shown(seat, asked=True))
 
     def show_position(self, seat: int) -> None:
         """Leave it to the menu that follows."""
 
-    def show_hint(self, action: Action, told: str) -> None:
-        """Tell what a bot would do, and mark it in the menu."""
-        super().show_hint(action, told)
+    def show_hint(self, action: Action, told: Sequence[str]) -> None:
+        """Show what is advised above the board, and mark it in the menu."""
+        self.hinted, self.advised = action, tuple(told)
         if self.asked is not None:
             self.link.post(self.shown(self.asked, asked=True))
+
+    def hint_line(self, action: Action, label: str) -> str:
+        """Return an action as it stands in the menu."""
+        return label
+
+    def menu_line(self, choice: Choice) -> str:
+        """Return what a guide calls an action: the line of the menu."""
+        return line_of(choice)
 
     def act(self, action: Action | str, seat: int) -> None:
         """Carry out an action and show the table; after a bot's give time to look."""

@@ -1,8 +1,11 @@
-"""How large a window must be."""
+"""How large a window must be, and from which sizes on it is divided in another way."""
 
 from __future__ import annotations
 
 LEAST = (72, 20)  # columns and rows in which all parts of the window can be read
+WIDE, LOW = 110, 32  # columns for a broad menu; rows for a long log and for all that a guide says
+BROAD = ((0, "-thin"), (LEAST[0], "-narrow"), (WIDE, "-wide"))
+TALL = ((0, "-flat"), (LEAST[1], "-low"), (LOW, "-tall"))
 
 
 def large_enough(width: int, height: int) -> bool:

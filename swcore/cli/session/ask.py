@@ -45,10 +45,11 @@ class Asker:
         self.told_not_kept = False
         self.failed: PluginError | None = None
         self._open: Action | str = ""  # what ends the turn and waits for a yes
+        self._only: Action | None = None  # what a line can only mean that does not say all of it: it waits for a yes, too
 
     def ask(self, seat: int) -> None:
         """Show the menu and read lines until one of them is an action."""
-        session, self._open = self.session, ""
+        session, self._open, self._only = self.session, "", None
         with self.guarded(seat):
             session.show_menu(seat)
         steps = len(session.game.log)
@@ -75,8 +76,8 @@ class Asker:
 
     @property
     def waits(self) -> bool:
-        """Whether what ends the turn has been shown and waits for a yes."""
-        return bool(self._open)
+        """Whether an action has been shown and waits for a yes: one that ends the turn, or that a line may mean."""
+        return bool(self._open or self._only)
 
     @contextmanager
     def guarded(self, seat: int) -> Iterator[None]:
@@ -116,7 +117,7 @@ class Asker:
         except KeyboardInterrupt:
             if session.terminal.piped:
                 raise
-            session.leaving, self._open = False, ""
+            session.leaving, self._open, self._only = False, "", None
             session.terminal.say(*([] if session.terminal.editor else [""]), session.texts("cancelled"), style="dim")
         except EOFError:
             if session.leaving or not ask_to_leave(session):
@@ -130,6 +131,9 @@ class Asker:
         word = word_of(line)
         session.leaving = session.leaving and word in ("quit", "load")
         waiting, self._open = self._open, ""
+        only, self._only = self._only, None
+        if only is not None and (not line or line.lower() in (*YES, *NO)):
+            return self._act(only, seat) if line.lower() not in NO else self._stay()
         if waiting and word == "undo" and len(line.split()) == 1:  # what waits is taken back, and nothing that was done
             return self._stay()
         if waiting and self._answers(line, waiting):
@@ -172,6 +176,8 @@ class Asker:
             session.show_menu(seat)
         elif not found and is_no_answer(session, line):
             session.terminal.say(*asked_now(session, line, seat))
+        elif len(found) == 1 and not line.isdecimal():
+            self._propose(found[0])
         elif not self._unclear(line, found):
             whole = in_full(session, line)
             if whole.split()[0] not in session.game.ruleset.action_kinds:
@@ -183,6 +189,14 @@ class Asker:
                 instead = getattr(session.renderer, "instead", None)
                 session.terminal.say(*(instead(session.game, action) if instead else ()), style="dim")
         return False
+
+    def _propose(self, action: Action) -> None:
+        """Ask whether the only action that a line can mean is to be done, which says more than the line."""
+        session, self._only = self.session, action
+        number, what = session.menu.index(action) + 1, session.labels.get(action, "").partition("\n")[0]
+        told = " · ".join(part for part in (session.spoken.say(action), what) if part)
+        session.terminal.say(session.texts("only.way", n=number, action=told))
+        session.terminal.say(session.texts("only.sure"), style="bold")
 
     def _act(self, action: Action | str, seat: int) -> bool:
         """Carry out an action; what ends the turn is first shown and asked."""

@@ -24,7 +24,7 @@ from swcore.cli.terminal import interactive
 from swcore.errors import SaveError, SwcoreError
 from swcore.text.extras import how_to_get
 from swcore.wording.errors import reason
-from swcore.wording.guiding import script_of
+from swcore.wording.guide_script import script_of
 
 if TYPE_CHECKING:
     from swcore.bots import Bot
@@ -124,7 +124,8 @@ class Match:
         )
         session.pace = self.pace
         if self.guided and people:
-            session.guide = Guide(script_of(game.ruleset.book), self.texts, people[0], session.spoken.say)
+            script = script_of(game.ruleset.book)
+            session.guide = Guide(script, self.texts, people[0], session.menu_line, session.where)
         if people and self.sessions is Session and interactive():
             self._keyboard(session)
             self._offer()
@@ -196,7 +197,7 @@ class Match:
             named = ", ".join(f"{texts.name(piece.name)} ({piece.id})" for piece in joined)
             terminal.say(texts("joined", pieces=named))
         if people:
-            terminal.say("", guide, texts("begin.help"))
+            terminal.say("", guide, texts("begin.help" if self.sessions is Session else "begin.help.screen"))
 
     def _again(self, game: Game, who: Mapping[int, str], *, kept: bool) -> str:
         """Return the command that goes on with a saved game; `{file}` stands for its file."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.session.ask import Asker
 from swcore.cli.session.chronicle import Chronicle
+from swcore.cli.session.curtain import hides
 from swcore.cli.session.explain import Explainer
 from swcore.cli.session.menu import show_menu
 from swcore.cli.session.pictures import position
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from swcore.saves.recorder import Recorder
     from swcore.saves.replay import Recovery
     from swcore.wording.catalogue import Catalogue
+    from swcore.wording.menus import Choice
 
 MAX_DECISIONS = 20_000
 
@@ -57,9 +59,11 @@ class Session:
 
     Attributes:
         pace: seconds to wait after a bot's turn.
+        where: `line` or `screen`.
     """
 
     pace = 0.0
+    where = "line"  # how a guide speaks of keys and words
 
     def __init__(
         self,
@@ -226,7 +230,7 @@ class Session:
     def _turn_to(self, seat: int) -> None:
         """Let a person take the seat at the terminal and see what happened."""
         new, told = self.asked != seat, self._news(seat)
-        if len(self.people) > 1 and new:
+        if new and hides(self.game, self.people):
             self.terminal.clear()
             with suppress(KeyboardInterrupt):
                 self.terminal.ask(self.texts("pass-on", n=seat + 1) + " ")
@@ -250,15 +254,24 @@ class Session:
         """Show the whole position to a seat."""
         self.terminal.say("", *position(self, seat))
 
-    def show_hint(self, action: Action, told: str) -> None:
-        """Tell what a bot would do.
+    def show_hint(self, action: Action, told: Sequence[str]) -> None:
+        """Tell what is advised.
 
         Args:
             action: the action.
-            told: a sentence about it.
+            told: sentences about it, with the reason.
         """
         self.hinted = action
-        self.terminal.say(told)
+        self.terminal.say(*told)
+
+    def hint_line(self, action: Action, label: str) -> str:
+        """Return an action as a player finds it in the menu: what is typed, and what it does."""
+        what = self.labels.get(action, "").partition("\n")[0] or label
+        return " · ".join(part for part in (self.spoken.say(action), what) if part)
+
+    def menu_line(self, choice: Choice) -> str:
+        """Return what a guide calls an action of the menu: here what is typed."""
+        return self.spoken.say(choice.action)
 
     def finish(self, told: Sequence[str]) -> None:
         """Show how the game ended.

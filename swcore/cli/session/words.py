@@ -11,7 +11,7 @@ from swcore.cli.session.unkept import not_kept
 from swcore.cli.session.usage import OFF, ON, TURN, file_typed
 from swcore.cli.texts import ALIASES, YES
 from swcore.engine.actions import RESIGN
-from swcore.errors import ActionError, PluginError, SwcoreError
+from swcore.errors import ActionError, SwcoreError
 from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
 LOG_TURNS = 6
-ADVISER = "greedy"
 ASKED = re.compile(
     r"(?:what(?:'s| is| are| does)|who (?:is|are)|что так(?:ое|ие)|кто так(?:ой|ая|ие)|что делает)\s+(.+)", re.IGNORECASE
 )
@@ -240,20 +239,10 @@ def confirm(session: Session, args: list[str], seat: int) -> bool:
 
 
 def hint(session: Session, args: list[str], seat: int) -> bool:
-    """Tell what the usual bot would do."""
-    from swcore.bots import make_bot
+    """Tell what the guide of a first game says, else what the usual bot would do, and why."""
+    from swcore.cli.session.hints import give_hint
 
-    try:
-        action = make_bot(ADVISER, session.game.ruleset, 0).choose(session.game, seat)
-    except PluginError:
-        raise
-    except SwcoreError:
-        session.terminal.say(session.texts("hint.none"))
-        return False
-    what = session.labels.get(action, "").partition("\n")[0]
-    number = session.menu.index(action) + 1 if action in session.menu else ""
-    told = " · ".join(part for part in (session.spoken.say(action), what) if part)
-    session.show_hint(action, session.texts("hint.bot", bot=session.texts(f"bot.{ADVISER}"), n=number, action=told))
+    give_hint(session, seat)
     return False
 
 

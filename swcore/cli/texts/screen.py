@@ -11,6 +11,14 @@ SCREEN: Table = {
     },
     "screen.keys.short": {"en": "? / h u U r m q F1", "ru": "? / h u U r m q F1"},
     "screen.wait": {"en": "… (any key: faster)", "ru": "… (любая клавиша — быстрее)"},
+    "begin.help.screen": {
+        "en": "Arrows and Enter choose, or a click. `?` explains what you are on, F1 helps.",
+        "ru": "Выбор — стрелками и Enter или мышью. «?» объяснит, что под курсором, F1 — помощь.",
+    },
+    "screen.dumb": {
+        "en": "This terminal (TERM={term}) cannot show the game on the whole screen: it goes line by line.",
+        "ru": "Этот терминал (TERM={term}) не умеет показывать игру во весь экран: игра пойдёт построчно.",
+    },
     "screen.all": {"en": "all actions (Esc)", "ru": "все действия (Esc)"},
     "screen.of": {"en": "{name} ({n})", "ru": "{name} ({n})"},
     "screen.no-room": {
@@ -24,15 +32,30 @@ SCREEN: Table = {
         "ru": "Окно слишком мало: {width} на {height}, а нужно {least_width} на {least_height}. Увеличьте его или выйдите (q) "
         "и продолжите с --plain.",
     },
+    "screen.small.short": {
+        "en": "{width}×{height} is too small: {least_width}×{least_height}. q leaves.",
+        "ru": "{width}×{height} мало: нужно {least_width}×{least_height}. q — выход.",
+    },
     # a guided first game
-    "guide.try": {"en": "Now try: {action}", "ru": "Попробуйте: {action}"},
+    "guide.try.line": {"en": "Now try: {action}", "ru": "Попробуйте: {action}"},
+    "guide.try.screen": {"en": "Now try line {n} ★: {action} (Enter)", "ru": "Попробуйте строку {n} ★: {action} (Enter)"},
+    "guide.undo.line": {"en": "`undo`", "ru": "«отмена»"},
+    "guide.undo.screen": {"en": "`u`", "ru": "«u»"},
+    "guide.hint.line": {"en": "`hint`", "ru": "«подсказка»"},
+    "guide.hint.screen": {"en": "`h`", "ru": "«h»"},
+    "guide.what.line": {"en": "`what is NAME?`", "ru": "«что такое ИМЯ?»"},
+    "guide.what.screen": {"en": "`?`", "ru": "«?»"},
+    "guide.otherwise.undo": {
+        "en": "You have gone a way of your own. That is fine; {undo} takes it back if you would rather follow me.",
+        "ru": "Вы пошли своим путём. Ничего страшного, а если хотите вернуться к моему совету, поможет {undo}.",
+    },
     "guide.otherwise": {
-        "en": "You did something else. That is fine: `undo` takes it back, and I go on where my advice fits.",
-        "ru": "Вы сделали иначе. Ничего страшного: «отмена» вернёт, а мой следующий совет придёт, когда подойдёт.",
+        "en": "You have gone a way of your own. That is fine: I go on from where you are.",
+        "ru": "Вы пошли своим путём. Ничего страшного: дальше будем исходить из этого.",
     },
     "guide.free": {
-        "en": "Here you are on your own: `hint` tells what a bot would do, ? explains anything.",
-        "ru": "Здесь решайте сами: «подсказка» — что сыграл бы бот, ? — объяснит что угодно.",
+        "en": "Here you decide for yourself: {hint} tells what a bot would do and why.",
+        "ru": "Здесь решайте сами. Что сделал бы бот и почему, скажет {hint}.",
     },
     "guide.offer": {
         "en": "Is this your first game? Ten minutes with a guide show how it is played. (Enter: with the guide, n: without) ",

@@ -67,6 +67,8 @@ SESSION: Table = {
         "ru": "Нет действия «{text}». Введите номер, действие как в списке или «помощь».",
     },
     "maybe.action": {"en": "Did you mean {n}: {action}?", "ru": "Может быть, {n}: {action}?"},
+    "only.way": {"en": "That can only be {n}: {action}", "ru": "Это может быть только {n}: {action}"},
+    "only.sure": {"en": "Enter does it; `no` does not.", "ru": "Enter — сделать; «нет» — не делать."},
     "maybe.word": {"en": "Did you mean `{word}`?", "ru": "Может быть, «{word}»?"},
     "place.form": {"en": "A region is written like this: {place}.", "ru": "Область пишется так: {place}."},
     "place.now": {
@@ -136,7 +138,7 @@ SESSION: Table = {
         "ru": "Ходит игрок {n}. Enter — попробовать снова, «сохранить» — записать партию, «выход» — выйти.",
     },
     # hints, rules, names
-    "hint.bot": {"en": "{bot} would play {n}: {action}", "ru": "{bot} сыграл бы {n}: {action}"},
+    "hint.bot": {"en": "{bot} would play {n}: {action}.", "ru": "{bot} сыграл бы {n}: {action}."},
     "hint.none": {"en": "No bot knows this game well enough to advise.", "ru": "Ни один бот не умеет советовать в этой игре."},
     "bot.greedy": {"en": "The greedy bot", "ru": "Жадный бот"},
     "bot.random": {"en": "The random bot", "ru": "Случайный бот"},

@@ -6,6 +6,7 @@ A pack's `face` is a subclass, or this class; its words are those of the ruleboo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from swcore.conquest.armies.garrison import in_hand
 from swcore.conquest.attack.dice import odds
@@ -17,6 +18,7 @@ from swcore.conquest.wording.looks import TERRAIN_LOOKS
 from swcore.conquest.wording.menu import ActionTexts
 from swcore.conquest.wording.names import Lexicon
 from swcore.conquest.wording.spaces import action_space
+from swcore.conquest.wording.standing import standing
 from swcore.conquest.wording.table import TableTexts
 from swcore.engine.actions import DONE, Action, Takes
 from swcore.engine.ruleset import Ruleset
@@ -44,6 +46,7 @@ class ConquestFace(Face):
     own_looks = TERRAIN_LOOKS
 
     kinds = ("terrain", "symbol", "mode", "boost", "use", "tag", "term")
+    counted = "coin"
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         super().__init__(ruleset, language)
@@ -125,6 +128,9 @@ class ConquestFace(Face):
     def gain(self, game: Game, seat: int) -> int | None:
         coins: int | None = game.play.seen(seat)["coins"][seat]
         return coins
+
+    def standing(self, game: Game, seat: int) -> dict[str, Any]:
+        return standing(game, seat)
 
     def space(self, game: Game) -> ActionSpace:
         return action_space(self.words, game)

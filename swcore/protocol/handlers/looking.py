@@ -10,7 +10,8 @@ from swcore.protocol import requests as ask
 from swcore.protocol.handlers.common import Handler, written
 from swcore.protocol.reading import looks_of, rules_of, with_sentences
 from swcore.wording.endings import ending
-from swcore.wording.guiding import Guide, script_of
+from swcore.wording.guide_script import script_of
+from swcore.wording.guiding import Guide
 from swcore.wording.plain_data import plain
 
 if TYPE_CHECKING:

@@ -35,6 +35,7 @@ class TownsFace(Face):
     own_looks = LOOKS
 
     kinds = ("resource", "type", "term")
+    counted = "point"
 
     def __init__(self, ruleset: Ruleset, language: str) -> None:
         super().__init__(ruleset, language)
@@ -62,6 +63,13 @@ class TownsFace(Face):
 
     def gain(self, game: Game, seat: int) -> int | None:
         return Sight(game, seat).sheet(seat).total
+
+    def standing(self, game: Game, seat: int) -> dict[str, Any]:
+        """Return `round`, `named` and by square `at.SQUARE`: what lies there, "" for nothing."""
+        state = Sight(game, seat).state
+        facts: dict[str, Any] = {"round": state.round, "named": state.named, "namer": state.namer == seat}
+        squares = zip(SQUARES, state.towns[seat].squares, strict=True)
+        return facts | {f"at.{name}": one.rpartition(".")[2] for name, one in squares}
 
     def items(self, game: Game, seat: int) -> Iterator[Item]:
         """Yield the lines of the sheet of a town."""

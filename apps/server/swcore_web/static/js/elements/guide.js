@@ -50,7 +50,7 @@ export class SwcoreGuide extends Watcher {
 
   render() {
     const told = this.told;
-    if (!told || !this.play?.asked) return nothing;
+    if (!told || told.quiet || !this.play?.asked) return nothing;
     const choice = this.play.choices.find((one) => one.action === told.action);
     return html`<section aria-label=${say("guide.title")}>
       <h2>${say("guide.title")}</h2>

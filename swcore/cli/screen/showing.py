@@ -1,0 +1,140 @@
+"""What comes from the session, and where in the window it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual.widgets import RichLog, Static
+
+from swcore.cli.screen.dialogs import Told, Typed
+from swcore.cli.screen.lines import advised, legend_text, rows_of, status_text, strip_lines, styled
+from swcore.cli.screen.link import CURTAIN, END, LINE, SURE, WORD, Cleared, Event, Question, Said, Shown
+from swcore.cli.screen.lists import Things, lines_of
+
+if TYPE_CHECKING:
+    from swcore.cli.screen.window import Window
+
+FEW = 3  # lines that stand above a question that is answered by typing
+FRESH = "bold"  # how the answer to what was just typed looks in the log
+
+
+class Showing:
+    """Shows what comes.
+
+    Args:
+        window: where.
+
+    Attributes:
+        shown: the table as it stands, or None.
+        question: what is asked now, or None.
+        aside: whether the player has typed something whose answer is to be read.
+    """
+
+    def __init__(self, window: Window) -> None:
+        self.window, self.texts = window, window.texts
+        self.shown: Shown | None = None
+        self.question: Question | None = None
+        self.aside = False
+        self._steps = -1
+        self._led: tuple[str, ...] = ()  # what was advised last in a window of its own
+
+    def take(self, event: Event) -> None:
+        """Show what came."""
+        if isinstance(event, Shown):
+            self.show(event)
+            if event.hint:  # it was asked for; what a guide says of itself comes with the question that follows
+                self.lead()
+        elif isinstance(event, Said):
+            log = self.window.query_one("#log", RichLog)
+            for line in lines_of(event.what, event.style or (FRESH if self.aside else "")):
+                log.write(line, expand=True)
+        elif isinstance(event, Cleared):
+            self.window.query_one("#log", RichLog).clear()
+            self.show(None)
+        else:
+            self._ask(event)
+
+    # -- the table
+
+    def show(self, shown: Shown | None) -> None:
+        """Show another table, or none."""
+        before, self.shown = self.shown, shown
+        window = self.window
+        if shown is not None:
+            window.title = shown.scene.title
+        window.board.show(shown)
+        if shown is None or before is None or shown.steps != before.steps:
+            window.board.choose("")
+        window.choices.show(shown, window.board.chosen)
+        window.query_one(Things).show(shown)
+        menu = shown.menu if shown is not None else None
+        waits = shown is not None and menu is None and bool(shown.scene.pending)  # for others
+        prompt = menu.prompt if menu is not None else self.texts("screen.wait") if waits else ""
+        window.query_one("#prompt", Static).update(Text(prompt, "bold"))
+        self.fit()
+
+    def fit(self) -> None:
+        """Write the lines whose length depends on the size of the window."""
+        window, width = self.window, self.window.size.width
+        window.query_one("#status", Static).update(status_text(self.shown, width))
+        todo = self.shown.todo if self.shown is not None else ""
+        lines = strip_lines(advised(self.shown), todo, width - 2, window.size.height)
+        advice = window.query_one("#advice", Static)
+        advice.update(styled(lines, todo))
+        advice.display = bool(lines)
+        window.query_one("#legend", Static).update(legend_text(self.shown, window.board.size.width, self.texts("screen.legend")))
+
+    def lead(self, *, again: bool = False) -> None:
+        """Show what is advised in a window of its own, where there is no room for all of it above the board."""
+        shown, window = self.shown, self.window
+        lines = advised(shown)
+        if shown is None or not lines or window.covered or not (again or shown.hint or lines != self._led):
+            return
+        room = (window.size.width - 2, window.size.height)
+        if not again and strip_lines(lines, shown.todo, *room) == list(lines):
+            return
+        self._led = lines
+        body = [Text("\n\n".join(line for line in lines if line != shown.todo))]
+        window.push_screen(Told("", body, self.texts("screen.ok"), last=shown.todo))
+
+    # -- questions
+
+    def _ask(self, question: Question) -> None:
+        self.question = question
+        aside, self.aside = self.aside, False
+        quiet, self._steps = question.steps == self._steps, question.steps
+        texts, kind = self.texts, question.kind
+        if kind == LINE:
+            if aside and quiet and question.said:
+                self._tell(question.said)
+            else:
+                self.lead()
+            self.window.to_the_menu()
+        elif kind == SURE:
+            sure = Told("", question.said, texts("screen.yes-no"), sure=True)
+            self._dialog(sure, lambda told: "" if told == "yes" else "no")
+        elif kind == CURTAIN:
+            self._dialog(Told(question.prompt, (), texts("screen.ok"), curtain=True), lambda told: "")
+        elif kind == END:
+            self._dialog(Told("", question.said, texts("screen.end")), lambda told: "")
+        elif kind == WORD:
+            self._dialog(Typed(question.prompt, question.said[-FEW:], texts("screen.answer")), lambda told: told or "")
+
+    def _dialog(self, screen: Any, answer: Callable[[str], str]) -> None:
+        self.window.push_screen(screen, lambda told: self.answer(answer(told or "")))
+
+    def answer(self, text: str) -> None:
+        """Answer the open question."""
+        if self.window.link.answer(text):
+            self.question = None
+
+    def _tell(self, said: tuple[RenderableType, ...]) -> None:
+        """Leave the answer to a word in the log where all of it can be read there, else show it in a window of its own."""
+        log = self.window.query_one("#log", RichLog)
+        width, height = log.scrollable_content_region.width, log.scrollable_content_region.height
+        lines = [str(one) for one in said if isinstance(one, str)]
+        if len(lines) < len(said) or sum(rows_of(line, width) for line in lines) > height or not log.display:
+            self.window.push_screen(Told("", said, self.texts("screen.close")))
