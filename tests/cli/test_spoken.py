@@ -49,7 +49,7 @@ def test_what_is_taken_back_and_what_is_meant_is_told_in_russian_c8() -> None:
     screen = conquering(language="ru")
     told = screen.answers("захватить b", "отмена", "захватить", "?захватить c")
     assert told[1].startswith("Отменено: захватить b.")
-    assert told[2].startswith("Может быть, 1: захватить b?")
+    assert told[2].startswith("Это может быть только 1: захватить b")
     assert told[3].startswith("захватить c сейчас невозможно:")
 
 

@@ -176,7 +176,7 @@ class Asker:
             session.show_menu(seat)
         elif not found and is_no_answer(session, line):
             session.terminal.say(*asked_now(session, line, seat))
-        elif len(found) == 1 and not line.isdecimal():
+        elif len(found) == 1 and found[0].kind not in session.spelled:
             self._propose(found[0])
         elif not self._unclear(line, found):
             whole = in_full(session, line)

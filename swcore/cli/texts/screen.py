@@ -17,7 +17,7 @@ SCREEN: Table = {
     },
     "screen.dumb": {
         "en": "This terminal (TERM={term}) cannot show the game on the whole screen: it goes line by line.",
-        "ru": "Этот терминал (TERM={term}) не умеет показывать игру во весь экран: игра пойдёт построчно.",
+        "ru": "Этот терминал ({term}) не умеет показывать игру во весь экран: игра пойдёт построчно.",
     },
     "screen.all": {"en": "all actions (Esc)", "ru": "все действия (Esc)"},
     "screen.of": {"en": "{name} ({n})", "ru": "{name} ({n})"},
