@@ -85,8 +85,16 @@ def test_a_region_alone_where_a_combo_is_chosen_gets_the_question(language: str,
 @pytest.mark.parametrize(
     ("language", "one", "sea"),
     [
-        ("en", "That can only be 3: deploy b 2 · 2 more, now 1 · hill", "x is a region, but now you are asked: Redeploy your tokens"),
-        ("ru", "Это может быть только 3: поставить b 2 · ещё 2, сейчас 1 · холмы", "x — область, а вопрос сейчас: Перегруппируйте жетоны"),
+        (
+            "en",
+            "That can only be 3: deploy b 2 · 2 more, now 1 · hill",
+            "x is a region, but now you are asked: Redeploy your tokens",
+        ),
+        (
+            "ru",
+            "Это может быть только 3: поставить b 2 · ещё 2, сейчас 1 · холмы",
+            "x — область, а вопрос сейчас: Перегруппируйте жетоны",
+        ),
     ],
 )
 def test_a_region_alone_in_redeployment_gets_the_one_action_that_fits_or_the_question(language: str, one: str, sea: str) -> None:
