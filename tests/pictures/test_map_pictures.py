@@ -20,6 +20,7 @@ from swcore.wording.pictures.ink import DASHES, INK, SEATS
 from swcore.wording.pictures.map_picture import pattern_ink
 from swcore.wording.pictures.patterns import figure_of, pattern_of
 from swcore.wording.pictures.spots import costs_of
+from swcore.wording.shows import face_of
 from tests.graph.test_drawing import small
 from tests.shared.rulesets import rules
 
@@ -175,3 +176,12 @@ def test_letters_are_drawn_on_a_machine_without_fonts(monkeypatch: pytest.Monkey
     monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **given: bare(**given, skip_system_fonts=True))
     drawing = territories(small("ab", "ab"))
     assert len(png_of(svg_map(drawing, {}, {}), 300)) > len(png_of(svg_map(drawing, {}, {}, ids=False), 300)) + 200
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", ["small-world", "warcraft"])
+def test_every_figure_that_a_game_names_is_there_in_each_language(game: str, language: str) -> None:
+    looks = face_of(rules(game), language).looks
+    named = {id: look.picture for id, look in looks.items() if look.picture}
+    assert len(named) > 5
+    assert {id: name for id, name in named.items() if name not in PATTERNS and name not in FIGURES} == {}

@@ -19,10 +19,10 @@ WORDS: Table = {
     "look.symbol.cavern": {"en": "◖ C - arch", "ru": "◖ C - arch"},
     "look.symbol.lost_tribe": {"en": "- -", "ru": "- -"},
     "look.marker.base.mountain": {"en": "- -", "ru": "- -"},  # mountains look like mountains
-    "look.marker.base.fortress": {"en": "- - - keep", "ru": "- - - tower"},
-    "look.marker.base.encampment": {"en": "- - - camp", "ru": "- - - tent"},
+    "look.marker.base.fortress": {"en": "- - - keep", "ru": "- - - keep"},
+    "look.marker.base.encampment": {"en": "- - - camp", "ru": "- - - camp"},
     "look.marker.base.troll_lair": {"en": "- - - den", "ru": "- - - den"},
-    "look.marker.base.dragon": {"en": "- - - fire", "ru": "- - - flame"},
+    "look.marker.base.dragon": {"en": "- - - fire", "ru": "- - - fire"},
     "look.marker.base.hero": {"en": "- - - shield", "ru": "- - - shield"},
     "look.marker.base.hole": {"en": "- - - ring", "ru": "- - - ring"},
     "symbol.mine": {"en": "mine", "ru": "шахта"},
