@@ -231,3 +231,7 @@ def test_how_many_processes_play_makes_no_difference() -> None:
         with pytest.raises(SwcoreError, match="not legal"):
             pool.step([10**7] * 3)
         assert np.array_equal(pool.reset().masks.sum(axis=1) > 0, [True] * 3)
+        pool._processes[1].kill()
+        pool._processes[1].join()
+        with pytest.raises(SwcoreError, match="has ended"):
+            pool.step(numbers)

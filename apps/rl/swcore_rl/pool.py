@@ -82,7 +82,8 @@ class Pool:
             actions: a number for each table.
 
         Raises:
-            SwcoreError: `rl-illegal`, `rl-option` for another number of actions; `rl-process` for a process that has ended.
+            SwcoreError: `rl-option` for another number of actions; `rl-illegal`: other tables may have gone on, so reset;
+                `rl-process` for a process that has ended.
         """
         if len(actions) != self.tables:
             told = f"There are {self.tables} tables, and {len(actions)} actions were given."
