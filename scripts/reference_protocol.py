@@ -34,14 +34,17 @@ A request names in `do` what is asked, and may bring an `id`, which comes back. 
 An error changes nothing and ends nothing. Its `code` is for programs ([Errors](errors.md)), its `text` and `hint` for people, in
 the language of `lang`. Fields that a request does not know are refused, and so is a message of more than {LINE // 1024} KiB over
 the network, one nested more than {DEEP} deep, a key that stands twice, and NaN. What comes back may get further fields within one
-number of the protocol, which is {answers.PROTOCOL}: pass over those that you do not know. What has its default is left out of
-answers.
+number of the protocol, which is {answers.PROTOCOL}: pass over those that you do not know; the schemas have those of this version
+and no others. What has its default is left out of answers.
 
 Seats count from 0. A conversation owns all seats until it takes one (`seat`) or watches (`watch`): then it sees and does only
 what that seat may, and is sent `{{"notice": "changed", "table": "t1"}}` when somebody else has changed the game.
 
-A change may bring a `key`, a name of its own choice. Sent again under the same key, by a caller who has heard no answer, it is
-answered and not done twice. It may bring the `cursor` of the position that it is meant for as `expect`: when the game has gone on
+An action is its text, such as `conquer r05 die`, or data: `{{"kind": "conquer", "arguments": [{{"name": "region", "value": "r05"}},
+{{"name": "way", "value": "die"}}]}}`, the kind with the names and values of its arguments, as menus have them.
+
+A change may bring a `key`, a name of its own choice; each seat has keys of its own. Sent again under the same key, by a caller who
+has heard no answer, it is answered and not done twice. It may bring the `cursor` of the position that it is meant for as `expect`: when the game has gone on
 since, as far as the seat can see, it is refused as `stale`.
 
 """
