@@ -40,12 +40,12 @@ and no others. What has its default is left out of answers.
 Seats count from 0. A conversation owns all seats until it takes one (`seat`) or watches (`watch`): then it sees and does only
 what that seat may, and is sent `{{"notice": "changed", "table": "t1"}}` when somebody else has changed the game.
 
-An action is its text, such as `conquer r05 die`, or data: `{{"kind": "conquer", "arguments": [{{"name": "region", "value": "r05"}},
-{{"name": "way", "value": "die"}}]}}`, the kind with the names and values of its arguments, as menus have them.
+An action is its text, such as `conquer r05 die`, or data, the kind with the names and values of its arguments as menus have them:
+`{{"kind": "conquer", "arguments": [{{"name": "region", "value": "r05"}}, {{"name": "way", "value": "die"}}]}}`.
 
-A change may bring a `key`, a name of its own choice; each seat has keys of its own. Sent again under the same key, by a caller who
-has heard no answer, it is answered and not done twice. It may bring the `cursor` of the position that it is meant for as `expect`: when the game has gone on
-since, as far as the seat can see, it is refused as `stale`.
+A change may bring a `key`, a name of its own choice; each seat has keys of its own. Sent again under the same key, by a caller
+who has heard no answer, it is answered and not done twice. It may bring the `cursor` of the position that it is meant for as
+`expect`: when the game has gone on since, as far as the seat can see, it is refused as `stale`.
 
 """
 
