@@ -36,3 +36,8 @@ def test_every_error_of_the_server_is_told_in_russian(code: str) -> None:
     assert re.search("[а-я]", told.text), told.text
     assert "Do this" not in told.hint
     assert failure(error, 1, "en").error.text == "It is so."
+
+
+def test_a_disk_that_is_full_is_told_as_such() -> None:
+    told = failure(OSError(28, "No space left on device"), 1, "en").error
+    assert (told.code, told.params["why"]) == ("not-kept", "No space left on device")

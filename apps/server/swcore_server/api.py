@@ -171,7 +171,7 @@ class Api:
             found = await do()
         except Exception as error:
             told = failure(error, None, _lang(request)).to_json()
-            if not isinstance(error, SwcoreError):
+            if not isinstance(error, SwcoreError | OSError):
                 self.house.notes.fault(error)
             return JSONResponse(told, STATES.get(told["error"]["code"], 400))
         return JSONResponse(found, STATES.get(found["error"]["code"], 400) if "error" in found else 200)

@@ -82,7 +82,7 @@ class Line:
                 self._lang = data["lang"][:8] or self._lang
             return (await self._do(data)).body
         except FAULTS as error:
-            if not isinstance(error, SwcoreError):
+            if not isinstance(error, SwcoreError | OSError):
                 self.house.notes.fault(error)
             lang = data.get("lang") or self._lang
             return _text(failure(error, id_of(data), lang if isinstance(lang, str) else self._lang).to_json())

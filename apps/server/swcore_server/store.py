@@ -284,10 +284,16 @@ class Store:
         try:
             with self._open() as self._link:
                 yield
-                if self._broken is not None:
-                    raise self._broken
+                broken = self._failed()
+                if broken is not None:
+                    raise broken
         finally:
             self._link = None
+            if self._failed() is not None:
+                self.engine.dispose()  # the next one opens the file anew, which may be written then
+
+    def _failed(self) -> OSError | None:
+        return self._broken
 
     @contextmanager
     def _writing(self) -> Iterator[Any]:
@@ -318,6 +324,7 @@ class Store:
             with stack:
                 yield link
         except sql.exc.SQLAlchemyError as error:
+            self.engine.dispose()
             raise refused(error) from error
 
     @contextmanager

@@ -8,6 +8,7 @@ from swcore.errors import SwcoreError
 from swcore.protocol import Failure
 from swcore.protocol.failures import failure_of
 from swcore.protocol.forms import Id
+from swcore.protocol.tables import not_kept
 
 # By code: the sentence, and the hint.
 RUSSIAN = {
@@ -35,6 +36,8 @@ def failure(error: BaseException, id: Id, lang: str) -> Failure:
         id: of the request.
         lang: the language of the reader.
     """
+    if isinstance(error, OSError):  # who sits where could not be kept, or the database is away
+        error = not_kept(error)
     found = failure_of(error, id, lang)
     if lang != "ru" or not isinstance(error, SwcoreError) or error.code not in RUSSIAN:
         return found

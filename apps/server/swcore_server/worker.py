@@ -178,7 +178,7 @@ class Process:
         while True:
             line = self._lines.get() if not asked else None
             while line is not None or (len(asked) < MOST and not self._lines.empty()):
-                line = line or self._lines.get()
+                line = self._lines.get() if line is None else line
                 if not line:
                     return
                 asked.append(data_of(line, LOCAL))
