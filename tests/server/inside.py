@@ -26,6 +26,9 @@ class Inside:
             raise paused(table)
         return await asyncio.to_thread(self._told, {"seat": seat, "clock": clock, "request": request})
 
+    async def craft(self, request: dict[str, Any]) -> Told:
+        return await asyncio.to_thread(self._told, {"seat": None, "request": request})
+
     def _told(self, data: dict[str, Any]) -> Told:
         with self._one:
             [(changed, over, pending, body)] = self.worker.together([data])

@@ -14,6 +14,7 @@ from swcore.protocol.lines import bad, data_of
 from swcore_server.house import House
 from swcore_server.socket import POLICY, Line
 from swcore_server.words import failure
+from swcore_server.workshop import QUESTIONS
 
 STATES = {
     "internal": 500,
@@ -54,6 +55,7 @@ class Api:
             Route(table + "/seats/{seat:int}", self.seat, methods=["POST"]),
             Route(table + "/seats/{seat:int}/invite", self.invite, methods=["POST"]),
             Route(table + "/resume", self.resume, methods=["POST"]),
+            *(Route(f"/api/workshop/{what}", self.workshop, methods=["POST"]) for what in sorted(QUESTIONS)),
             WebSocketRoute("/api/socket", self.socket),
         ]
 
@@ -139,6 +141,14 @@ class Api:
             return {}
 
         return await self._changes(request, resumed)
+
+    async def workshop(self, request: Any) -> Any:
+        """Answer what the workshop asks of a piece or a map that is being written."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return await self.house.craft(request.url.path.rpartition("/")[2], data, _lang(request))
+
+        return await self._changes(request, told)
 
     async def socket(self, socket: Any) -> None:
         """Serve a connection over a WebSocket."""

@@ -27,6 +27,7 @@ NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
 NAME = 40  # letters of a player's name
+CRAFTS = 8  # questions of the workshop that may wait
 
 
 class House:
@@ -52,6 +53,7 @@ class House:
         self.timing = Timing(self.store, self.register, self.posts, self.notes, self._time_over)
         self.listeners: defaultdict[str, set[Callable[[str], None]]] = defaultdict(set)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._crafts = 0
 
     async def open(self) -> None:
         """Make the database ready, and look after the clocks."""
@@ -262,6 +264,29 @@ class House:
         self.notes.took(time.monotonic() - begun)
         self.notes.count("requests", request.do)
         return told
+
+    async def craft(self, what: str, data: Mapping[str, Any], lang: str) -> dict[str, Any]:
+        """Return the answer to a question of the workshop.
+
+        Args:
+            what: what is asked.
+            data: the `game`, and the `data` that was written.
+            lang: the language of the reader.
+
+        Raises:
+            SwcoreError: `too-fast` while many others wait; `too-long`; what the workshop refuses.
+        """
+        if self._crafts >= CRAFTS:
+            raise SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
+        self._crafts += 1
+        try:
+            asked = {"do": "workshop", "what": what, "game": data.get("game"), "data": data.get("data", {}), "lang": lang}
+            told: Told = await self.workers.craft(asked)
+        finally:
+            self._crafts -= 1
+        self.notes.count("requests", f"workshop-{what}")
+        found = told.data()
+        return dict(found.get("answer", found))
 
     async def _sent(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> Told:
         """Return the answer to a request, and let everybody know when it has changed a game."""

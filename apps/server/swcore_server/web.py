@@ -36,7 +36,7 @@ def build(settings: Settings, house: House | None = None) -> Any:
     folder = client()
     if folder:
         pages = Pages(folder)
-        routes += [Route("/t/{table}", pages.table), Mount("/", pages)]
+        routes += [Route("/t/{table}", pages.table), Route("/workshop", pages.table), Mount("/", pages)]
     around = [Middleware(Headers)]
     if settings.origins:  # other pages may read the answers, too; they send no cookies, for there are none
         allowed = {"allow_origins": settings.origins, "allow_methods": ["GET", "POST"], "allow_headers": ["content-type"]}

@@ -24,6 +24,7 @@ from swcore.protocol import Answer, Desk, Request, request_of
 from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import LOCAL, data_of, line_of
 from swcore.protocol.tables import Table, not_kept
+from swcore_server import workshop
 from swcore_server.clocks import MOVE, Mark
 from swcore_server.driving import drive
 from swcore_server.store import Store
@@ -113,6 +114,8 @@ class Worker:
         try:
             if asked.get("do") == "drive":
                 told = drive(self.desk, asked)
+            elif asked.get("do") == "workshop":
+                told = {"answer": workshop.answer(self.desk.lobby, asked)}
             else:
                 request = request_of(asked)
                 if request.do in SEEN:

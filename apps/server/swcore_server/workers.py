@@ -171,6 +171,7 @@ class Workers:
     def __init__(self, settings: Settings, name: str) -> None:
         self.hands = [Hand(settings, name) for _ in range(settings.workers)]
         self.heads = [Hand(settings, name, "follow") for _ in range(settings.thinkers)]
+        self.bench = Hand(settings, name, "follow")
         self.paused: set[str] = set()
 
     async def ask(
@@ -204,9 +205,31 @@ class Workers:
                 continue
         raise SwcoreError("The game cannot be reached.", code="worker", hint="Try again.")
 
+    async def craft(self, request: dict[str, Any]) -> Told:
+        """Return the answer to a question of the workshop, from a process that plays no game.
+
+        Raises:
+            SwcoreError: `too-long`, `worker`.
+        """
+        line = f'"seat":null,"clock":false,"request":{json.dumps(request)}'
+        for _ in range(TRIES):
+            try:
+                return await self.bench.ask(line)
+            except TimeoutError:
+                raise too_long() from None
+            except (ConnectionError, ValueError):
+                continue
+        raise too_long()
+
     async def close(self) -> None:
         """End all processes."""
-        await asyncio.gather(*(hand.close() for hand in (*self.hands, *self.heads)))
+        await asyncio.gather(*(hand.close() for hand in (*self.hands, *self.heads, self.bench)))
+
+
+def too_long() -> SwcoreError:
+    """Return the error for a question that is not answered in time."""
+    hint = "Make the piece or the map smaller, or try again."
+    return SwcoreError("This takes too long to look over.", code="too-long", hint=hint)
 
 
 def paused(table: str) -> SwcoreError:

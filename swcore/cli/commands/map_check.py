@@ -57,7 +57,7 @@ def check(name: str, games: int, seed: int, as_json: bool, game: str, language: 
     else:
         _say(source, found, fault, Catalogue(language, TEXTS), face_of(ruleset, language), usual.values())
         texts, terminal = Catalogue(language, TEXTS), Terminal()
-        terminal.say(*_picture(drawing, texts))
+        terminal.say(*not_shown(drawing, texts))
         if why is not None:
             terminal.say(texts("map.not-drawn", why=" ".join(filter(None, in_words(why, language)))))
         if shares:
@@ -87,7 +87,7 @@ def _say(source: RegionMap, found: Report, fault: Fault | None, texts: Catalogue
     else:
         terminal.say(texts("map.faults", name=name), style="bold")
         terminal.say(*(f"  {line}" for line in told_fault(fault, texts)))
-    terminal.say(*_lines(found, face, texts))
+    terminal.say(*lines_of(found, face, texts))
     names = some(["–".join(pair) for pair in found.alike])
     told = [texts("map.alike", n=len(found.alike), borders=found.borders, names=names) if names else texts("map.none-alike")]
     if usual:
@@ -105,7 +105,14 @@ def _drawn(ruleset: Ruleset, source: RegionMap) -> tuple[Drawing | None, SwcoreE
         return None, error
 
 
-def _lines(found: Report, face: Face, texts: Catalogue) -> list[str]:
+def lines_of(found: Report, face: Face, texts: Catalogue) -> list[str]:
+    """Return what is told of a map: its size, where armies enter, what they find there, and what a few regions decide.
+
+    Args:
+        found: what was found out about it.
+        face: what says how the words of the game are called.
+        texts: the words of the command line.
+    """
     least, most = found.spread(2)
     further, farthest = found.spread(3)
     lines = [
@@ -131,8 +138,13 @@ def _lines(found: Report, face: Face, texts: Catalogue) -> list[str]:
     return [line for line in lines if line]
 
 
-def _picture(drawing: Drawing | None, texts: Catalogue) -> list[str]:
-    """Return what a drawing cannot show."""
+def not_shown(drawing: Drawing | None, texts: Catalogue) -> list[str]:
+    """Return what a drawing cannot show.
+
+    Args:
+        drawing: the drawing; None where there is none.
+        texts: the words of the command line.
+    """
     lines = []
     if drawing is not None and drawing.crossing is not None:
         one, other = ("–".join(pair) for pair in drawing.crossing)

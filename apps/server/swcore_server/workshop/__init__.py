@@ -1,0 +1,48 @@
+"""What the workshop asks: pieces and maps that are being written, looked at as data. Nothing here knows a table or a player.
+
+Each question is a function of the game, what was written, and the language; a worker process answers it, so that what takes long
+is ended by the watchdog and holds nobody up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from swcore.errors import SwcoreError, nearest
+from swcore.protocol.lobby import Lobby
+
+LETTERS = 64  # that the name of a game may have
+QUESTIONS = ("chart", "check", "piece", "read", "sketch", "words")
+
+
+def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the answer to a question of the workshop.
+
+    Args:
+        lobby: the games that can be played.
+        asked: `what` is asked, the `game`, the `data` that was written, and the `lang`.
+
+    Raises:
+        SwcoreError: `bad-field`, `unknown-game`; and what reading the data raises where the answer has no room for it.
+    """
+    what, game, data = asked.get("what"), asked.get("game", ""), asked.get("data", {})
+    if what not in QUESTIONS:
+        hint = nearest(str(what)[:LETTERS], QUESTIONS)
+        raise SwcoreError("The workshop answers no such question.", code="bad-field", field="what", hint=hint)
+    if not isinstance(game, str) or not 0 < len(game) <= LETTERS:
+        raise SwcoreError("The field 'game' is the name of a game.", code="bad-field", field="game")
+    if not isinstance(data, dict):
+        raise SwcoreError("The field 'data' is an object.", code="bad-field", field="data")
+    from swcore_server.workshop import charts, form, reading, writing  # only the process that answers needs all that
+
+    lang = "ru" if asked.get("lang") == "ru" else "en"
+    answers = {
+        "chart": charts.chart,
+        "check": writing.check,
+        "piece": writing.piece,
+        "read": reading.read,
+        "sketch": charts.sketch,
+        "words": form.words,
+    }
+    return answers[what](lobby, game, data, lang)

@@ -1,0 +1,187 @@
+"""The workshop: pieces and maps that are being written, looked at by a worker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
+
+from swcore_server import workshop
+
+from swcore.errors import SwcoreError
+from swcore.protocol.lobby import Lobby
+
+FROST: dict[str, Any] = {
+    "swcore": "piece-1",
+    "id": "home.frost",
+    "kind": "race",
+    "tokens": 6,
+    "name": {"en": "Frost", "ru": "Мороз"},
+    "rules": [{"on": "score", "coins": 1, "each": {"held": {"terrain": "mountain"}}}],
+}
+
+
+@pytest.fixture(scope="module")
+def lobby() -> Lobby:
+    return Lobby()
+
+
+def ask(lobby: Lobby, what: str, lang: str = "en", game: str = "small-world", **data: Any) -> dict[str, Any]:
+    """Return what the workshop answers."""
+    return workshop.answer(lobby, {"what": what, "game": game, "data": data, "lang": lang})
+
+
+def refused(lobby: Lobby, what: str, **data: Any) -> tuple[str, str]:
+    """Return the code of an error, and the field that it names."""
+    with pytest.raises(SwcoreError) as caught:
+        ask(lobby, what, **data)
+    return caught.value.code, str(caught.value.details.get("field", ""))
+
+
+def test_words_name_what_a_form_offers_in_the_language_of_the_reader(lobby: Lobby) -> None:
+    found = ask(lobby, "words", "ru")
+    assert found["called"]["terrain"]["mountain"] == "горы"
+    assert found["called"]["symbol"]["mine"] == "шахта"
+    assert {"mountain", "sea"} <= set(found["map_words"]["terrains"])
+    assert "lost_tribe" in found["map_words"]["symbols"]
+    assert "terrain:mountain" in found["looks"]
+    kinds = [one["properties"].get("kind", {}).get("const") for one in found["schema"]["oneOf"]]
+    assert {"race", "power", "marker", "rule"} <= set(kinds)
+
+
+def test_a_game_of_cards_has_a_form_and_no_maps(lobby: Lobby) -> None:
+    found = ask(lobby, "words", game="tiny-towns")
+    assert found["schema"]["oneOf"]
+    assert found["maps"] == []
+
+
+def test_a_piece_is_told_by_the_text_of_its_rules_and_drawn_as_it_prints(lobby: Lobby) -> None:
+    pytest.importorskip("fontTools", reason="the extra of printing is not installed")
+    found = ask(lobby, "piece", "ru", file=FROST)
+    [piece] = found["pieces"]
+    assert piece["id"] == "home.frost"
+    assert piece["text"]["ru"] == "+1 монета за каждую занятую вами область гор."
+    assert found["faults"] == []
+    assert piece["cards"][0].startswith("<svg")
+    assert 'aria-label="Мороз"' in piece["cards"][0]
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "word"),
+    [
+        ({"tokens": 99}, "tokens", "1 to 15"),
+        (
+            {"rules": [{"on": "score", "coins": 1, "each": {"held": {"terrain": "mountan"}}}]},
+            "rules[0].each.held.terrain",
+            "mountain",
+        ),
+        ({"id": "x"}, "id", "home.gnolls"),
+        ({"colour": "red"}, "colour", "colour"),
+        ({"name": {"en": ""}}, "name.en", ""),
+    ],
+)
+def test_what_is_wrong_names_its_field_and_the_right_value(lobby: Lobby, change: dict[str, Any], path: str, word: str) -> None:
+    [fault] = ask(lobby, "piece", file={**FROST, **change})["faults"]
+    assert fault["path"] == path
+    assert word in fault["what"] + fault["mend"]
+    assert "upload" not in fault["what"]
+    assert fault["grave"]
+
+
+def test_a_check_finds_what_the_command_finds(lobby: Lobby) -> None:
+    [found] = ask(lobby, "check", file=FROST)["findings"]
+    assert (found["code"], found["grave"]) == ("stand-in", False)
+    assert "base.elves" in found["mend"]
+
+
+def test_a_hostile_name_stays_text(lobby: Lobby) -> None:
+    name = "<script>alert(1)</script>"
+    found = ask(lobby, "piece", file={**FROST, "name": {"en": name}})
+    [piece] = found["pieces"]
+    assert piece["name"]["en"] == name
+    assert not any("<script" in card for card in piece["cards"])
+
+
+def test_a_file_is_read_by_its_ending(lobby: Lobby) -> None:
+    assert ask(lobby, "read", name="a.toml", text='swcore = "piece-1"\nid = "home.a"') == {
+        "file": {"swcore": "piece-1", "id": "home.a"},
+        "map": False,
+    }
+    assert ask(lobby, "read", name="a.json", text='{"format": "swcore-map-1"}')["map"]
+    with pytest.raises(SwcoreError) as caught:
+        ask(lobby, "read", name="a.toml", text="id = ")
+    assert "a.toml:1:6" in str(caught.value)
+
+
+def test_what_has_no_sense_is_refused_with_its_field(lobby: Lobby) -> None:
+    assert refused(lobby, "piece") == ("bad-field", "file")
+    assert refused(lobby, "piece", file=[1]) == ("bad-field", "file")
+    assert refused(lobby, "check", file=FROST, games=10**6) == ("bad-field", "games")
+    assert refused(lobby, "check", file=FROST, games=True) == ("bad-field", "games")
+    assert refused(lobby, "chart") == ("bad-field", "map")
+    assert refused(lobby, "chart", map={"regions": [{}] * 81}) == ("bad-field", "regions")
+    assert refused(lobby, "sketch", seed=1, regions=10**9) == ("bad-field", "regions")
+    assert refused(lobby, "read", name="a.toml", text="x" * 70_000) == ("bad-field", "text")
+    assert refused(lobby, "steal") == ("bad-field", "what")
+
+
+def test_a_map_of_the_game_is_drawn_and_told(lobby: Lobby) -> None:
+    source = ask(lobby, "sketch", like="base-2p")["map"]
+    found = ask(lobby, "chart", "ru", map=source)
+    assert found["faults"] == []
+    assert len(found["drawing"]["territories"]) == len(source["regions"]) == 23
+    assert "23" in found["report"][0]
+
+
+def test_a_map_with_a_fault_names_the_region_and_the_right_value(lobby: Lobby) -> None:
+    source = ask(lobby, "sketch", like="base-2p")["map"]
+    source["regions"][3]["terrain"] = "mountan"
+    found = ask(lobby, "chart", map=source)
+    [fault] = found["faults"]
+    assert fault["regions"] == [source["regions"][3]["id"]]
+    assert "mountain" in fault["mend"]
+    assert found["drawing"] is None
+
+
+def test_a_map_is_made_up_from_a_number(lobby: Lobby) -> None:
+    one, same, other = (ask(lobby, "sketch", seed=seed, regions=8)["map"] for seed in (4, 4, 5))
+    assert one == same != other
+    assert len(one["regions"]) == 8
+
+
+def test_the_server_answers_over_http_and_begins_a_game_with_the_piece(room: Any) -> None:
+    asked = {"game": "small-world", "data": {"file": FROST}}
+    answer = room.client.post("/api/workshop/piece?lang=en", json=asked)
+    assert answer.status_code == 200
+    assert answer.json()["pieces"][0]["text"]["en"] == "+1 coin for each mountain region you occupy."
+    refused = room.client.post("/api/workshop/piece?lang=ru", json={"game": "chess", "data": {"file": FROST}})
+    assert refused.status_code == 400
+    assert refused.json()["error"]["code"] == "unknown-game"
+    made = room.new(pieces=[FROST], featured=["home.frost"])
+    told = room.player(made["table"]).ask("about", what="home.frost")
+    assert told["name"] == "Frost"
+
+
+def test_another_origin_may_not_ask(room: Any) -> None:
+    answer = room.client.post("/api/workshop/words", json={"game": "small-world"}, headers={"origin": "http://evil.example"})
+    assert answer.json()["error"]["code"] == "origin"
+
+
+def test_many_questions_at_once_are_refused_before_they_wait(room: Any) -> None:
+    room.house._crafts = 8
+    try:
+        told = room.client.post("/api/workshop/words", json={"game": "small-world"}).json()
+    finally:
+        room.house._crafts = 0
+    assert told["error"]["code"] == "too-fast"
+
+
+def test_a_slow_question_is_ended_and_the_server_answers_on(club: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    here = club(patience=0.05)
+    told = here.client.post("/api/workshop/sketch?lang=ru", json={"game": "small-world", "data": {"seed": 1, "regions": 80}})
+    assert told.json()["error"]["code"] == "too-long"
+    assert "времени" in told.json()["error"]["text"]
+    assert here.client.get("/health").json()["ok"]
