@@ -66,6 +66,7 @@ LISTED = listed(table=TEXT, game=TEXT, created={"type": "number"}, seats={"type"
 BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer"})),
     "games": (None, said("GamesAnswer")),
+    "preview": (None, said("PreviewAnswer")),
     "tables": (None, thing("tables", tables=LISTED)),
     "create": (opening(), thing("table host invites", table=TEXT, host=TOKEN, invites=INVITES, status=said("Status"))),
     "table": (None, thing(" ".join(TABLE), **TABLE, clock=CLOCK)),

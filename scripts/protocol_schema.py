@@ -33,6 +33,7 @@ def shown(name: str) -> dict[str, Any]:
     return {"$ref": f"{name}.schema.json"}
 
 
+LYING = [{"$ref": f"scene.schema.json#/$defs/{kind}"} for kind in ("board", "area", "stack", "marker", "card")]
 # What an answer holds, by request: a class, another schema, or fields with their schemas.
 ANSWERS: dict[str, Any] = {
     "hello": answers.Welcome,
@@ -49,6 +50,10 @@ ANSWERS: dict[str, Any] = {
     "actions": shown("actions"),
     "ending": Ending,
     "guide": Guidance,
+    "preview": {
+        "elements": {"type": "array", "items": {"anyOf": LYING}},
+        "looks": {"type": "object", "additionalProperties": Look},
+    },
     "looks": {"looks": {"type": "object", "additionalProperties": Look}},
     "rules": {
         "clauses": {"type": "array", "items": Clause},
@@ -59,7 +64,10 @@ ANSWERS: dict[str, Any] = {
 }
 # What a field of a request holds that another schema describes.
 FIELDS: dict[tuple[str, str], dict[str, Any]] = {
-    ("new", "map"): {"anyOf": [{"type": "string", "maxLength": 128}, shown("map"), {"type": "null"}]},
+    **{
+        (do, "map"): {"anyOf": [{"type": "string", "maxLength": 128}, shown("map"), {"type": "null"}]}
+        for do in ("new", "preview")
+    },
     **{(do, "action"): {"anyOf": [{"type": "string", "maxLength": 1000}, shown("action")]} for do in ("act", "why")},
 }
 

@@ -74,6 +74,17 @@ READING: list[dict[str, Any]] = [
     {"do": "load", "save": "no save", "table": "c"},
     {"do": "games", "lang": "de"},
 ]
+# What a page asks before a game, at its first question, and when it is over.
+PAGE: list[dict[str, Any]] = [
+    {"do": "preview", "game": "small-world", "map": "base-2p", "seats": 2},
+    {"do": "preview", "game": "small-world", "map": "no such map"},
+    {"do": "new", "game": "tiny-towns", "seats": 1, "seed": 7, "table": "a", "options": {"mode": "solo"}},
+    {"do": "guide"},
+    {"do": "ending"},
+    {"do": "resign"},
+    {"do": "ending"},
+]
+WRITTEN = {"reading": READING, "page": PAGE}
 # What two callers at one desk ask who sit at one table, and a third one who watches: the number of the caller, and the request.
 SEATS: list[tuple[int, dict[str, Any]]] = [
     (0, {"do": "new", "game": "small-world", "seats": 2, "seed": 7, "table": "a"}),
@@ -113,7 +124,7 @@ def record(name: str) -> list[dict[str, Any]]:
     talk = Conversation(Desk())
     lines: list[dict[str, Any]] = []
     answers: list[dict[str, Any]] = []
-    for number, request in enumerate(READING if name == "reading" else requests(name)):
+    for number, request in enumerate(WRITTEN.get(name) or requests(name)):
         asked = {**filled(request, answers), "id": number}
         answers.append(talk.ask_json(asked))
         lines += [asked, cut(answers[-1])]

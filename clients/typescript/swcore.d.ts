@@ -950,6 +950,26 @@ export interface Panel {
 /** Immutable plain data: what a piece may remember, what a frame holds. */
 export type PlainData = null | boolean | number | string | PlainData[];
 
+export interface PreviewAnswer {
+  elements: (Board | Area | Stack | Marker | Card)[];
+  looks: Record<string, Look>;
+}
+
+/** Ask for the board of a game as it lies at the beginning, without a table. */
+export interface PreviewRequest {
+  do: "preview";
+  /** comes back with the answer; a whole number or a text. */
+  id?: string | number | null;
+  /** the language of the texts; that of the conversation when "". */
+  lang?: string;
+  /** the name of the game. */
+  game: string;
+  /** as for `new`. */
+  map?: string | GameMap | null;
+  /** how many; the usual number when null. */
+  seats?: number | null;
+}
+
 /** A reason why not, or a part of a number. */
 export interface Reason {
   /** the reason. */
@@ -988,7 +1008,7 @@ export interface RedoRequest {
 /** A region id is 1 to 24 letters, digits, '_' or '-' and starts with a letter or a digit. */
 export type RegionId = string;
 
-export type Request = AboutRequest | ActRequest | ActionsRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | EndingRequest | ForecastRequest | GamesRequest | GuideRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
+export type Request = AboutRequest | ActRequest | ActionsRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | EndingRequest | ForecastRequest | GamesRequest | GuideRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | PreviewRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
 
 export type ResignAnswer = Status;
 
@@ -1418,6 +1438,7 @@ export interface Requests {
   menu: MenuRequest;
   new: NewRequest;
   news: NewsRequest;
+  preview: PreviewRequest;
   redo: RedoRequest;
   resign: ResignRequest;
   rules: RulesRequest;
@@ -1452,6 +1473,7 @@ export interface Answers {
   menu: MenuAnswer;
   new: NewAnswer;
   news: NewsAnswer;
+  preview: PreviewAnswer;
   redo: RedoAnswer;
   resign: ResignAnswer;
   rules: RulesAnswer;

@@ -46,3 +46,15 @@ def with_sentences(game: Game, news: dict[str, Any], seat: int | None, lang: str
         told = [] if number is None else plain(game.tell(game.log[number], seat, lang))
         steps.append({**step, "sentences": told})
     return {**news, "steps": steps}
+
+
+def board_of(game: Game, lang: str) -> dict[str, Any]:
+    """Return the boards of a game with what lies on them for everybody to see, and how their words look.
+
+    Args:
+        game: the game.
+        lang: the language.
+    """
+    scene = game.scene(None, lang).as_json()["elements"]
+    drawn = {one["id"] for one in scene if one["kind"] in ("board", "area")}
+    return {"elements": [one for one in scene if one["id"] in drawn or one.get("at") in drawn], **looks_of(game, lang)}

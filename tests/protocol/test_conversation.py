@@ -61,6 +61,7 @@ def test_every_request_is_answered_as_its_schema_says(game: str) -> None:
     fields: dict[str, dict[str, object]] = {
         "hello": {"protocol": 1},
         "new": {"game": game, "seats": 2},
+        "preview": {"game": game},
         "load": {"save": said(conversation, "save")["save"]},
         "about": {"what": opened["game"]},
         "why": {"action": "done"},
@@ -72,7 +73,7 @@ def test_every_request_is_answered_as_its_schema_says(game: str) -> None:
             given["action"] = said(conversation, "menu", table="t1")["choices"][0]["action"]
         if do == "watch":
             continue
-        table = {} if do in ("hello", "games", "new", "load") else {"table": "t1"}
+        table = {} if do in ("hello", "games", "new", "load", "preview") else {"table": "t1"}
         validator(f"{do.capitalize()}Answer").validate(said(conversation, do, **given, **table))
     assert refused(conversation, "menu", table="t1")["code"] == "unknown-table", "it was closed"
 

@@ -41,3 +41,13 @@ def test_looks_are_what_pictures_draw_with() -> None:
     said(conversation, "new", game="small-world", seed=3)
     looks = said(conversation, "looks")["looks"]
     assert looks["terrain:forest"] == {"colour": "#8fbf7f", "sign": "♣", "plain": "f", "picture": "trees"}
+
+
+def test_a_map_is_seen_before_a_table_is_opened() -> None:
+    conversation = talk()
+    seen = said(conversation, "preview", game="small-world", map="base-3p", seats=3)
+    areas = [one for one in seen["elements"] if one["kind"] == "area"]
+    assert len(areas) == 30, "the three-player board"
+    assert all(one["outline"] for one in areas)
+    assert {one["kind"] for one in seen["elements"]} == {"board", "area", "stack", "marker"}
+    assert seen["looks"]["terrain:hill"]["picture"] == "mounds"

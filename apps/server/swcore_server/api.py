@@ -47,6 +47,7 @@ class Api:
             Route("/health", self.health),
             Route("/metrics", self.metrics),
             Route("/api/games", self.games),
+            Route("/api/games/{game}/preview", self.preview),
             Route("/api/tables", self.tables),
             Route("/api/tables", self.create, methods=["POST"]),
             Route(table, self.table),
@@ -72,6 +73,18 @@ class Api:
 
         async def told() -> dict[str, Any]:
             answer = (await self.house.ask(None, {"do": "games", "lang": _lang(request)})).data()
+            return dict(answer.get("answer", answer))
+
+        return await self._safely(request, told)
+
+    async def preview(self, request: Any) -> Any:
+        """Return the board of a game as it lies at the beginning: `map` and `seats` stand in the query."""
+
+        async def told() -> dict[str, Any]:
+            query = request.query_params
+            seats = {"seats": int(query["seats"][:2])} if query.get("seats", "").isdecimal() else {}
+            wanted = {"do": "preview", "game": request.path_params["game"], "map": query.get("map") or None, **seats}
+            answer = await self.house.ask(None, {**wanted, "lang": _lang(request)})
             return dict(answer.get("answer", answer))
 
         return await self._safely(request, told)

@@ -89,7 +89,7 @@ class Line:
 
     async def _do(self, data: dict[str, Any]) -> Told:
         do = data.get("do")
-        if do in ("hello", "games"):
+        if do in ("hello", "games", "preview"):
             return await self.house.ask(None, {"lang": self._lang, **data})
         table = data.get("table") or self._table
         if not isinstance(table, str):

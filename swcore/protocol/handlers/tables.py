@@ -12,6 +12,7 @@ from swcore.game.game import Game
 from swcore.protocol import requests as ask
 from swcore.protocol.answers import PROTOCOL, Welcome
 from swcore.protocol.handlers.common import Handler, body
+from swcore.protocol.reading import board_of
 from swcore.saves.replay import recover
 from swcore.version import __version__
 from swcore.wording.catalogue import LANGUAGES
@@ -44,6 +45,12 @@ def _new(desk: Desk, request: ask.New, seat: int | None, lang: str) -> Mapping[s
         featured=request.featured,
     )
     return body(desk.open(request.table, game).status(seat))
+
+
+def _preview(desk: Desk, request: ask.Preview, seat: int | None, lang: str) -> Mapping[str, Any]:
+    ruleset = desk.lobby.rules(request.game)
+    seats = ruleset.usual_seats(ruleset.resolve_options("", {})[1]) if request.seats is None else request.seats
+    return board_of(Game.new(ruleset, seats, seed=0, map=request.map), lang)
 
 
 def _seats(ruleset: Ruleset, request: ask.New) -> int:
@@ -97,6 +104,7 @@ def _take_seat(desk: Desk, request: ask.TakeSeat, seat: int | None, lang: str) -
 HANDLERS: dict[str, Handler] = {
     "hello": _hello,
     "games": _games,
+    "preview": _preview,
     "new": _new,
     "load": _load,
     "save": _save,

@@ -26,7 +26,7 @@ from swcore.protocol.requests.looking import (
     Why,
 )
 from swcore.protocol.requests.moving import Act, Analyse, Bot, Redo, Resign, Undo
-from swcore.protocol.requests.tables import Close, Games, Hello, Load, New, SaveGame, State, TakeSeat, Watch
+from swcore.protocol.requests.tables import Close, Games, Hello, Load, New, Preview, SaveGame, State, TakeSeat, Watch
 
 __all__ = [
     "REQUESTS",
@@ -51,6 +51,7 @@ __all__ = [
     "Move",
     "New",
     "News",
+    "Preview",
     "Redo",
     "Request",
     "Resign",

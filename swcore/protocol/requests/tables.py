@@ -36,6 +36,22 @@ class Games(Request):
 
 
 @attrs.frozen(kw_only=True)
+class Preview(Request):
+    """Ask for the board of a game as it lies at the beginning, without a table.
+
+    Args:
+        game: the name of the game.
+        map: as for `new`.
+        seats: how many; the usual number when None.
+    """
+
+    do = "preview"
+    game: Word
+    map: Word | Mapping[str, Any] | None = None
+    seats: Annotated[int, Within(1, 16)] | None = None
+
+
+@attrs.frozen(kw_only=True)
 class New(Request):
     """Set up a game at a table of its own.
 

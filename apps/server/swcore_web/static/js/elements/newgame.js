@@ -6,6 +6,7 @@ import { openTable } from "../opening.js";
 import { callMe, myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { follow, say } from "../words.js";
+import "./preview.js";
 import { define } from "./watcher.js";
 
 /** @typedef {import("../opening.js").Sitter} Sitter */
@@ -149,6 +150,9 @@ export class SwcoreNewGame extends LitElement {
         ${this.seats.map((one, at) => this.seat(one, at))}
       </fieldset>
       ${game.maps.length > 1 ? this.choice("map", say("new.map"), game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length)) : nothing}
+      ${game.maps.length
+        ? html`<swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${this.seats.length}></swcore-preview>`
+        : nothing}
       ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
       ${game.options.length
         ? html`<details>
