@@ -33,6 +33,7 @@ def shown(name: str) -> dict[str, Any]:
     return {"$ref": f"{name}.schema.json"}
 
 
+LOOKS: dict[str, Any] = {"type": "object", "additionalProperties": Look}
 LYING = [{"$ref": f"scene.schema.json#/$defs/{kind}"} for kind in ("board", "area", "stack", "marker", "card")]
 # What an answer holds, by request: a class, another schema, or fields with their schemas.
 ANSWERS: dict[str, Any] = {
@@ -62,6 +63,7 @@ ANSWERS: dict[str, Any] = {
     "bot": answers.Chosen | answers.Status,
     "analyse": answers.Analysis,
 }
+MAP_NAME = {"type": "string", "maxLength": 128}
 # What a field of a request holds that another schema describes.
 FIELDS: dict[tuple[str, str], dict[str, Any]] = {
     **{

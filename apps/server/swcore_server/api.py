@@ -84,7 +84,7 @@ class Api:
             query = request.query_params
             seats = {"seats": int(query["seats"][:2])} if query.get("seats", "").isdecimal() else {}
             wanted = {"do": "preview", "game": request.path_params["game"], "map": query.get("map") or None, **seats}
-            answer = await self.house.ask(None, {**wanted, "lang": _lang(request)})
+            answer = (await self.house.ask(None, {**wanted, "lang": _lang(request)})).data()
             return dict(answer.get("answer", answer))
 
         return await self._safely(request, told)
