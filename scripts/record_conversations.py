@@ -74,6 +74,7 @@ READING: list[dict[str, Any]] = [
     {"do": "load", "save": "no save", "table": "c"},
     {"do": "games", "lang": "de"},
 ]
+# A request that joins the protocol later gets a list of its own here: what was recorded stays.
 # What a page asks before a game, at its first question, and when it is over.
 PAGE: list[dict[str, Any]] = [
     {"do": "preview", "game": "small-world", "map": "base-2p", "seats": 2},
