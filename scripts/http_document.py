@@ -93,7 +93,7 @@ def routes() -> list[tuple[str, str, str]]:
 def operation(path: str, name: str) -> dict[str, Any]:
     """Return what is said of one route."""
     told = " ".join((getattr(Api, name).__doc__ or "").split())
-    given, back = BODIES.get(name, (None, {}))
+    given, back = BODIES.get(name, (None, thing()))
     kind = "text/plain" if name in PLAIN else "application/json"
     answers: dict[str, Any] = {
         "200": {"description": "Done.", "content": {kind: {"schema": {"type": "string"} if name in PLAIN else back}}}

@@ -47,7 +47,7 @@ def _fields(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return f"`{schema['$ref'].rpartition('/')[2]}`"
     return ", ".join(f"`{name}`" for name in schema.get("properties", ())) or (
-        "nothing" if schema["type"] == "object" else "text"
+        "nothing" if schema.get("type") == "object" else "text"
     )
 
 
