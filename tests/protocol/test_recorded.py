@@ -23,6 +23,9 @@ RECORDED = sorted(path for path in FOLDER.glob("*-1.jsonl") if path != SEATS)
 TEXTS = {
     "swcore",
     "text",
+    "intro",
+    "say",
+    "then",
     "hint",
     "label",
     "detail",
