@@ -93,3 +93,77 @@ def test_a_lost_line_comes_back_with_the_half_made_choice(person: Person) -> Non
     page.wait_for_selector(".down", state="detached")
     until(page, lambda now: now["idle"])
     assert page.locator("swcore-menu .chips").count() == 1
+
+
+def test_a_guide_leads_to_the_next_question_and_to_the_end_with_its_parts(person: Person) -> None:
+    page = person()
+    page.click("[data-game='small-world']")
+    page.click("button.first")
+    for _ in range(5):
+        before = state(page)["cursor"]
+        page.locator("swcore-guide button.main").click()
+        for _ in range(100):
+            if page.locator("swcore-ask dialog[open] button.main").count():
+                page.locator("swcore-ask dialog[open] button.main").click()
+            if state(page)["cursor"] != before:
+                break
+            page.wait_for_timeout(30)
+        until(page, lambda now: now["choices"] and now["idle"])
+    assert "Your first game" in shown(page)
+    play_to_the_end(page, seed=3)
+    page.wait_for_selector("swcore-ending .sheets article")
+    sums = page.evaluate("""() => {
+        const table = document.querySelector("swcore-app").renderRoot.querySelector("swcore-table");
+        return [...table.renderRoot.querySelector("swcore-ending").told.sheets].map((one) =>
+            [one.total, one.items.reduce((sum, item) => sum + item.amount, 0)]);
+    }""")
+    assert all(total == parts for total, parts in sums)
+    assert page.locator("swcore-ending .chart polyline").count() == 2
+
+
+def test_what_ends_a_turn_tells_what_it_brings_and_asks_once(person: Person) -> None:
+    page = person()
+    begin(page, "small-world")
+    until(page, lambda now: now["choices"])
+    page.locator("swcore-card .name button").first.click()
+    until(page, lambda now: now["kind"] == "conquer" and now["idle"])
+    page.locator("swcore-map .area.open").first.click(force=True)
+    for _ in range(100):
+        if page.locator("swcore-ask dialog[open] button[data-action]").count():
+            page.locator("swcore-ask dialog[open] button[data-action]").first.click()
+        if state(page)["kind"] == "conquer" and page.locator("swcore-menu button:has-text('Take back')").count():
+            break
+        page.wait_for_timeout(30)
+    before = state(page)["cursor"]
+    page.locator("swcore-menu li button[data-action='done']").click()
+    dialog = page.locator("swcore-ask dialog[open]")
+    dialog.wait_for()
+    assert state(page)["cursor"] == before, "nothing is done yet"
+    page.wait_for_function("() => !document.querySelector('swcore-app').play.busy")
+    dialog.get_by_role("button", name="Not yet").click()
+    assert state(page)["cursor"] == before
+    page.get_by_role("button", name="Take back").click()
+    until(page, lambda now: now["cursor"] != before and now["idle"])
+
+
+def test_the_host_lets_a_bot_play_and_invites_anew(person: Person) -> None:
+    page = person()
+    begin(page, "small-world", ("me", "link"))
+    link = page.locator("swcore-invite input").input_value()
+    page.click("swcore-invite summary")
+    page.wait_for_selector("swcore-invite svg.code path")
+    page.click("swcore-hosting summary")
+    page.locator("swcore-hosting li").nth(1).get_by_role("button", name="New link").click()
+    page.wait_for_function(f"""() => document.querySelector("swcore-app").renderRoot.querySelector("swcore-invite")
+        ?.renderRoot.querySelector("input").value !== "{link}" """)
+    page.locator("swcore-hosting li").nth(1).get_by_role("button", name="Let a bot play").click()
+    page.wait_for_selector("swcore-panels >> text=Bot")
+    play_to_the_end(page, seed=4)
+
+
+def test_the_map_is_shown_before_a_game_begins(person: Person) -> None:
+    page = person()
+    page.click("[data-game='small-world']")
+    page.wait_for_selector("swcore-preview swcore-map .area >> nth=22")
+    page.get_by_role("button", name="3", exact=True).click()
+    page.wait_for_selector("swcore-preview swcore-map .area >> nth=29")
