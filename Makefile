@@ -102,6 +102,7 @@ docs-pages: docs-map
 	@$(BIN)/python -m scripts.hook_types
 	@$(BIN)/python -m scripts.print_pictures
 	@$(BIN)/python -m scripts.screen_pictures
+	@$(BIN)/python -m scripts.web_art
 
 # Warnings are errors, links that lead nowhere among them. All pages are written, for the menu is on each of them.
 SPHINX = $(BIN)/python -m sphinx -q --write-all --fail-on-warning --keep-going -c docs -d build/site-doctrees

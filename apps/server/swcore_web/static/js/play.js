@@ -4,7 +4,7 @@
 /** @typedef {import("./choosing.js").Menu} Menu */
 /** @typedef {import("./choosing.js").Choice} Choice */
 /** @typedef {{id: string, kind: string, label: string, at?: string, owner?: number, about?: string, target?: boolean, [more: string]: any}} Element */
-/** @typedef {{seat: number, token: string}} Chair */
+/** @typedef {{seat: number, token: string}} Chair where `seat` is -1 the token alone says which */
 /** @typedef {{step: number | null, seat: number | null, sentences: {text: string, elements?: string[]}[]}} Told */
 
 const KEPT = 400; // steps of the log
@@ -89,7 +89,7 @@ export class Play extends EventTarget {
     const [status, scene, menu, news, looks] = await Promise.all([
       this.line.ask("status", table),
       this.line.ask("scene", table),
-      this.chair ? this.line.ask("menu", { ...table, seat: this.chair.seat }) : null,
+      this.chair ? this.line.ask("menu", table) : null,
       this.line.ask("news", { ...table, since: this.cursor, told: true }),
       known ? null : this.line.ask("looks", table),
     ]);
@@ -120,7 +120,7 @@ export class Play extends EventTarget {
 
   /** @returns {number | null} */
   get seat() {
-    return this.chair ? this.chair.seat : null;
+    return this.scene?.seat ?? (this.chair && this.chair.seat >= 0 ? this.chair.seat : null);
   }
 
   /** @returns {boolean} whether this seat is awaited */

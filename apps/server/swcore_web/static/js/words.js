@@ -18,13 +18,18 @@ export function usual() {
   return navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en";
 }
 
-/** @param {string} lang */
-export async function speak(lang) {
+/**
+ * @param {string} lang
+ * @param {boolean} [own] whether the page is the client's own: the choice is kept then, and said of the page
+ */
+export async function speak(lang, own = true) {
   const answer = await fetch(new URL(`words/${lang}.json`, SERVER));
   words = await answer.json();
   chosen.lang = lang;
-  localStorage.setItem("swcore.lang", lang);
-  document.documentElement.lang = lang;
+  if (own) {
+    localStorage.setItem("swcore.lang", lang);
+    document.documentElement.lang = lang;
+  }
   for (const listener of listeners) listener();
 }
 

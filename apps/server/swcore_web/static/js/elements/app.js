@@ -18,7 +18,7 @@ const THEMES = ["auto", "light", "dark"];
 const REST = 2000; // milliseconds between two looks at who sits where
 
 export class SwcoreApp extends LitElement {
-  static properties = { place: { state: true }, players: { state: true }, problem: { state: true }, play: { state: true } };
+  static properties = { place: { state: true }, players: { state: true }, clock: { state: true }, problem: { state: true }, play: { state: true } };
 
   static styles = [
     sheet,
@@ -77,6 +77,8 @@ export class SwcoreApp extends LitElement {
     this.place = placeOf(location);
     /** @type {any[]} */
     this.players = [];
+    /** @type {any} */
+    this.clock = null;
     this.problem = "";
     /** @type {Play | null} */
     this.play = null;
@@ -114,8 +116,10 @@ export class SwcoreApp extends LitElement {
     this.later = setTimeout(async () => {
       this.later = undefined;
       this.asked = Date.now();
-      const told = await http(`api/tables/${table}`).catch(() => ({ players: [] }));
-      if (this.play?.table === table) this.players = told.players;
+      const told = await http(`api/tables/${table}`).catch(() => ({ players: [], clock: null }));
+      if (this.play?.table !== table) return;
+      this.players = told.players;
+      this.clock = told.clock ? { ...told.clock, at: Date.now() } : null;
     }, wait);
   }
 
@@ -148,7 +152,7 @@ export class SwcoreApp extends LitElement {
     const names = Object.fromEntries(this.players.filter((one) => one.player || one.bot).map((one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
     const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));
     const invites = Object.fromEntries(Object.entries(game(this.play.table)?.invites || {}).filter(([seat]) => free.has(seat)));
-    return html`<swcore-table .play=${this.play} .names=${names} ?guided=${Boolean(game(this.play.table)?.guided)}>
+    return html`<swcore-table .play=${this.play} .names=${names} .clock=${this.clock} ?guided=${Boolean(game(this.play.table)?.guided)}>
       <swcore-hosting .table=${this.play.table} .players=${this.players} @swcore-seats=${() => this.seated(/** @type {Play} */ (this.play).table)}></swcore-hosting>
       ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
     </swcore-table>`;

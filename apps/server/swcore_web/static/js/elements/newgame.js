@@ -11,6 +11,8 @@ import { define } from "./watcher.js";
 
 /** @typedef {import("../opening.js").Sitter} Sitter */
 
+const CLOCKS = [null, { kind: "game", seconds: 900 }, { kind: "game", seconds: 1800 }, { kind: "game", seconds: 3600 }, { kind: "move", seconds: 60 }, { kind: "move", seconds: 180 }];
+
 export class SwcoreNewGame extends LitElement {
   static properties = {
     game: { attribute: false },
@@ -160,6 +162,12 @@ export class SwcoreNewGame extends LitElement {
             <div>${game.options.filter((/** @type {any} */ one) => !one.seats?.length || one.seats.includes(this.seats.length)).map((/** @type {any} */ one) => this.option(one))}</div>
           </details>`
         : nothing}
+      <label class="line"
+        >${say("new.time")}
+        <select @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, clock: CLOCKS[event.target.value] })}>
+          ${CLOCKS.map((clock, at) => html`<option value=${at} ?selected=${at === 0}>${clock ? say(`clock.${clock.kind}`, { minutes: clock.seconds / 60 }) : say("clock.none")}</option>`)}
+        </select>
+      </label>
       <label class="check"
         ><input type="checkbox" .checked=${Boolean(this.fields.public)} @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, public: event.target.checked })} />${say("new.public")}</label
       >

@@ -9,7 +9,7 @@ import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 export class SwcorePanels extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, clock: { attribute: false } };
 
   static styles = [
     sheet,
@@ -45,6 +45,15 @@ export class SwcorePanels extends Watcher {
         font: 600 0.75rem var(--font);
         color: var(--accent);
       }
+      time {
+        font-variant-numeric: tabular-nums;
+        font-weight: 400;
+        color: var(--soft);
+      }
+      time.runs {
+        color: var(--accent);
+        font-weight: 700;
+      }
       dl {
         display: flex;
         flex-wrap: wrap;
@@ -76,6 +85,34 @@ export class SwcorePanels extends Watcher {
     super();
     /** @type {Record<number, string>} */
     this.names = {};
+    /** @type {any} what the server tells of the clock, and when it did (`at`) */
+    this.clock = null;
+    /** @type {any} */
+    this.ticking = undefined;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.ticking);
+    this.ticking = undefined;
+  }
+
+  updated() {
+    const runs = Boolean(this.clock?.running?.length && !this.clock.halted && !this.play?.status?.over);
+    if (runs && !this.ticking) this.ticking = setInterval(() => this.requestUpdate(), 1000);
+    if (!runs) {
+      clearInterval(this.ticking);
+      this.ticking = undefined;
+    }
+  }
+
+  /** @param {number} seat @returns {string} the time that it has left */
+  left(seat) {
+    const clock = this.clock;
+    if (clock?.left?.[seat] === undefined) return "";
+    const gone = clock.running?.includes(seat) && !clock.halted ? (Date.now() - clock.at) / 1000 : 0;
+    const left = Math.max(0, Math.round(clock.left[seat] - gone));
+    return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   }
 
   render() {
@@ -94,7 +131,8 @@ export class SwcorePanels extends Watcher {
               ${svg`<rect x="-12" y="-12" width="24" height="24" rx="6" fill=${SEATS[panel.seat % SEATS.length]}></rect>${letters(letterOf(panel.seat), 15, { fill: "#ffffff" })}`}
             </svg>`
           : nothing}
-        ${shown} ${panel.asked ? html`<span class="now">${say("panel.asked")}</span>` : nothing}
+        ${shown} ${seated && this.left(panel.seat) ? html`<time class=${this.clock.running?.includes(panel.seat) ? "runs" : ""}>${this.left(panel.seat)}</time>` : nothing}
+        ${panel.asked ? html`<span class="now">${say("panel.asked")}</span>` : nothing}
         ${panel.left ? html`<span class="soft">${say("panel.left")}</span>` : nothing}
       </h3>
       <dl>

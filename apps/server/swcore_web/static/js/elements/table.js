@@ -21,7 +21,7 @@ import { Watcher, define } from "./watcher.js";
 /** @typedef {import("../choosing.js").Choice} Choice */
 
 export class SwcoreTable extends Watcher {
-  static properties = { ...Watcher.properties, names: { attribute: false }, guided: { type: Boolean }, lit: { state: true }, ended: { state: true } };
+  static properties = { ...Watcher.properties, names: { attribute: false }, clock: { attribute: false }, guided: { type: Boolean }, lit: { state: true }, ended: { state: true } };
 
   static styles = [
     sheet,
@@ -187,6 +187,8 @@ export class SwcoreTable extends Watcher {
     this.lit = new Set();
     this.ended = false;
     this.guided = false;
+    /** @type {any} */
+    this.clock = null;
   }
 
   render() {
@@ -213,7 +215,7 @@ export class SwcoreTable extends Watcher {
           </div>
           ${play.problem ? html`<p class="problem" role="alert">${play.problem.message} ${/** @type {any} */ (play.problem).hint || ""}</p>` : nothing}
           ${play.status.over ? html`<swcore-ending .play=${play} .names=${this.names}></swcore-ending>` : nothing}
-          <swcore-panels .play=${play} .names=${this.names}></swcore-panels>
+          <swcore-panels .play=${play} .names=${this.names} .clock=${this.clock}></swcore-panels>
           ${this.elements.filter((one) => one.kind === "note").map((one) => html`<p class="note">${one.label}</p>`)}
           ${this.cardsFirst() ? this.rows() : nothing}
           <swcore-board .play=${play} .lit=${this.lit} .names=${this.names}></swcore-board>

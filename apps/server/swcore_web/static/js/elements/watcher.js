@@ -6,6 +6,9 @@ import { follow } from "../words.js";
 /** @typedef {import("../play.js").Play} Play */
 
 export class Watcher extends LitElement {
+  /** @type {((table: string, token: string) => Play) | null} how an element of a foreign page opens its table, see embed.js */
+  static opened = null;
+
   static properties = { play: { attribute: false } };
 
   constructor() {
@@ -19,6 +22,13 @@ export class Watcher extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.play?.addEventListener("change", this.again);
+    this.openOwn();
+  }
+
+  /** Open the table that the attributes `table` and `token` name, where no play was given. */
+  openOwn() {
+    const table = this.getAttribute("table");
+    if (!this.play && table && Watcher.opened) this.play = Watcher.opened(table, this.getAttribute("token") || "");
   }
 
   disconnectedCallback() {
