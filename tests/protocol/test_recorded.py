@@ -23,8 +23,6 @@ RECORDED = sorted(path for path in FOLDER.glob("*-1.jsonl") if path != SEATS)
 TEXTS = {
     "swcore",
     "text",
-    "intro",
-    "say",
     "then",
     "hint",
     "label",
