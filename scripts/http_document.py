@@ -62,6 +62,34 @@ JOINED = thing("table seat token", table=TEXT, seat=SEAT, token=TEXT)
 PLAYERS = listed(seat=SEAT, player=TEXT, bot=TEXT, free=YES_OR_NO, here=YES_OR_NO)
 TABLE = {"table": TEXT, "game": TEXT, "public": YES_OR_NO, "over": YES_OR_NO, "paused": YES_OR_NO, "players": PLAYERS}
 LISTED = listed(table=TEXT, game=TEXT, created={"type": "number"}, seats={"type": "integer"}, free={"type": "integer"})
+WHOLE = {"type": "integer", "minimum": 0}
+TOKENS = {"type": "array", "items": TEXT, "maxItems": 16, "description": "of the seats that the caller has."}
+ASKS = {"type": "array", "maxItems": 12, "items": {"type": "object"}, "description": "requests of the protocol that look."}
+PLACE: dict[str, Any] = {
+    "step": {**WHOLE, "description": "counted from the set-up, 0; the last one without it."},
+    "seat": SEAT,
+    "asks": ASKS,
+}
+MOVE = {"type": "array", "prefixItems": [SEAT, {"type": "string", "maxLength": 400}], "minItems": 2, "maxItems": 2}
+STORY = thing(
+    "swcore-replay head moves state",
+    **{"swcore-replay": {"const": 1}},
+    head={"type": "object", "description": "the first line of a save, without its chain."},
+    moves={"type": "array", "maxItems": 5000, "items": MOVE},
+    state={"type": "string", "description": "the first 16 digits of the hash of the last position."},
+)
+LOOKED = thing(
+    "key game step last over seats turns answers",
+    key=TEXT,
+    game=TEXT,
+    step=WHOLE,
+    last=WHOLE,
+    over=YES_OR_NO,
+    seats={"type": "array", "items": SEAT, "description": "whose eyes may be lent."},
+    turns={"type": "array", "items": {"type": "array"}, "description": "steps with which another seat begins, and the seat."},
+    answers={"type": "array", "items": {"type": "object"}, "description": "to what was asked, in its order."},
+)
+REPORT = thing(save={"type": "string"}, test={"type": "string"}, seen={"type": "object"})
 # What is sent and what comes back, by the method of `Api` that answers; nothing is sent where the first is None.
 BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer"})),
@@ -75,6 +103,10 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "seat": (thing("token", token=TOKEN, bot={**TEXT, "description": 'the bot; "" hands the seat back.'}), thing()),
     "invite": (thing("token", token=TOKEN), thing("invite", invite=TEXT)),
     "resume": (thing("token", token=TOKEN), thing()),
+    "look_back": (thing(**PLACE, tokens=TOKENS), LOOKED),
+    "replay": (thing(**PLACE, story=STORY, key=TEXT), LOOKED),
+    "story": (None, STORY),
+    "report": (thing(words={"type": "string", "maxLength": 2000}, tokens=TOKENS), REPORT),
 }
 PLAIN = ("metrics",)  # answers text
 

@@ -26,7 +26,7 @@ class Inside:
             raise paused(table)
         return await asyncio.to_thread(self._told, {"seat": seat, "clock": clock, "request": request})
 
-    async def craft(self, request: dict[str, Any]) -> Told:
+    async def craft(self, request: dict[str, Any], late: Any = None) -> Told:
         return await asyncio.to_thread(self._told, {"seat": None, "request": request})
 
     def _told(self, data: dict[str, Any]) -> Told:

@@ -56,6 +56,10 @@ class Api:
             Route(table + "/seats/{seat:int}", self.seat, methods=["POST"]),
             Route(table + "/seats/{seat:int}/invite", self.invite, methods=["POST"]),
             Route(table + "/resume", self.resume, methods=["POST"]),
+            Route(table + "/replay", self.look_back, methods=["POST"]),
+            Route(table + "/story", self.story),
+            Route(table + "/report", self.report, methods=["POST"]),
+            Route("/api/replay", self.replay, methods=["POST"]),
             *(Route(f"/api/workshop/{what}", self.workshop, methods=["POST"]) for what in sorted(QUESTIONS)),
             WebSocketRoute("/api/socket", self.socket),
         ]
@@ -154,6 +158,34 @@ class Api:
             return {}
 
         return await self._changes(request, resumed)
+
+    async def look_back(self, request: Any) -> Any:
+        """Tell how a game stood after a `step`, by the eyes of a `seat` that one of `tokens` is for; of any once it is over."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return await self.house.past.look(data, _lang(request), request.path_params["table"])
+
+        return await self._changes(request, told)
+
+    async def replay(self, request: Any) -> Any:
+        """Tell how a finished game stood after a `step`, from the `story` of its link, or by the `key` of one told before."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return await self.house.past.look(data, _lang(request))
+
+        return await self._changes(request, told)
+
+    async def story(self, request: Any) -> Any:
+        """Return what reproduces a finished game: what was chosen, the pieces, the seed and the actions."""
+        return await self._safely(request, lambda: self.house.past.story(request.path_params["table"], _lang(request)))
+
+    async def report(self, request: Any) -> Any:
+        """Return a save and a test for who looks into a problem; what the seats of `tokens` see while others play with them."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return await self.house.past.report(request.path_params["table"], data, _lang(request))
+
+        return await self._changes(request, told)
 
     async def workshop(self, request: Any) -> Any:
         """Answer what the workshop asks of a piece or a map that is being written."""

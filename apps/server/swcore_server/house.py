@@ -15,6 +15,7 @@ from swcore.protocol.requests import Analyse, AtSeat, AtTable, Bot, Complete, Fo
 from swcore_server.bots import USUAL, Bots, checked
 from swcore_server.clocks import Rule, rule_of
 from swcore_server.notes import Notes
+from swcore_server.past import Past
 from swcore_server.posts import Exchange, Posts
 from swcore_server.register import Register
 from swcore_server.settings import Settings
@@ -54,6 +55,7 @@ class House:
         self.listeners: defaultdict[str, set[Callable[[str], None]]] = defaultdict(set)
         self._tasks: set[asyncio.Task[None]] = set()
         self._crafts = 0
+        self.past = Past(self.register, self.workers)
 
     async def open(self) -> None:
         """Make the database ready, and look after the clocks."""

@@ -36,7 +36,8 @@ def build(settings: Settings, house: House | None = None) -> Any:
     folder = client()
     if folder:
         pages = Pages(folder)
-        routes += [Route("/t/{table}", pages.table), Route("/workshop", pages.table), Mount("/", pages)]
+        page = ("/t/{table}", "/workshop", "/replay", "/replay/{table}")
+        routes += [*(Route(path, pages.table) for path in page), Mount("/", pages)]
     around = [Middleware(Headers)]
     if settings.origins:  # other pages may read the answers, too; they send no cookies, for there are none
         allowed = {"allow_origins": settings.origins, "allow_methods": ["GET", "POST"], "allow_headers": ["content-type"]}

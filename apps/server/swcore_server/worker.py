@@ -27,6 +27,7 @@ from swcore.protocol.tables import Table, not_kept
 from swcore_server import workshop
 from swcore_server.clocks import MOVE, Mark
 from swcore_server.driving import drive
+from swcore_server.replays import Replays
 from swcore_server.store import Store
 
 # What tells the same until the game goes on.
@@ -50,6 +51,7 @@ class Worker:
     def __init__(self, store: Store, tables: int) -> None:
         self.store, self.desk = store, Desk(store, most=tables)
         self.desk.changed.append(self._note)
+        self.replays = Replays(self.desk)
         self._changed: set[str] = set()
         self._looks: OrderedDict[str, tuple[Table | None, int, dict[Any, bytes]]] = OrderedDict()
 
@@ -114,6 +116,8 @@ class Worker:
         try:
             if asked.get("do") == "drive":
                 told = drive(self.desk, asked)
+            elif asked.get("do") == "replay":
+                told = self.replays.answer(asked)
             elif asked.get("do") == "workshop":
                 told = {"answer": workshop.answer(self.desk.lobby, asked)}
             else:

@@ -205,21 +205,25 @@ class Workers:
                 continue
         raise SwcoreError("The game cannot be reached.", code="worker", hint="Try again.")
 
-    async def craft(self, request: dict[str, Any]) -> Told:
+    async def craft(self, request: dict[str, Any], late: SwcoreError | None = None) -> Told:
         """Return the answer to a question of the workshop, from a process that plays no game.
 
+        Args:
+            request: as JSON data.
+            late: what is raised when it takes too long; `too-long` when None.
+
         Raises:
-            SwcoreError: `too-long`, `worker`.
+            SwcoreError: see `late`.
         """
         line = f'"seat":null,"clock":false,"request":{json.dumps(request)}'
         for _ in range(TRIES):
             try:
                 return await self.bench.ask(line)
             except TimeoutError:
-                raise too_long() from None
+                raise late or too_long() from None
             except (ConnectionError, ValueError):
                 continue
-        raise too_long()
+        raise late or too_long()
 
     async def close(self) -> None:
         """End all processes."""

@@ -1,0 +1,118 @@
+// The controls of a game that is looked at once more: scrub, step, turn by turn, and by whose eyes.
+
+import { css, html, nothing } from "../vendor/lit.js";
+import { sheet } from "../style.js";
+import { say } from "../words.js";
+import { Watcher, define } from "./watcher.js";
+
+/** @typedef {import("../replay.js").Replay} Replay */
+
+export class SwcoreReplay extends Watcher {
+  static properties = { ...Watcher.properties, names: { attribute: false } };
+
+  static styles = [
+    sheet,
+    css`
+      :host {
+        display: grid;
+        gap: 0.6rem;
+      }
+      h2 {
+        font-size: 1.15rem;
+      }
+      input[type="range"] {
+        width: 100%;
+        min-height: 2.5rem;
+        padding: 0;
+        accent-color: var(--accent);
+      }
+      .buttons {
+        display: grid;
+        grid-template-columns: repeat(7, 1fr);
+        gap: 0.25rem;
+      }
+      .buttons button {
+        padding: 0.2rem;
+        font-size: 1.1rem;
+      }
+      label {
+        display: grid;
+        gap: 0.2rem;
+        font-size: 0.88rem;
+      }
+      p {
+        margin: 0;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Record<number, string>} */
+    this.names = {};
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    const panel = this.elements.find((one) => one.kind === "panel" && one.seat === seat);
+    return this.names[seat] || panel?.label || say("table.seat", { number: seat + 1 });
+  }
+
+  render() {
+    const replay = /** @type {Replay} */ (/** @type {any} */ (this.play));
+    if (!replay?.status) return nothing;
+    const { at, last, clock } = replay;
+    const place = say("replay.step", { step: at, last });
+    return html`
+      <h2>${say("replay.title")}</h2>
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        .value=${String(at)}
+        aria-label=${say("replay.scrub")}
+        aria-valuetext=${place}
+        @input=${(/** @type {any} */ event) => replay.go(Number(event.target.value))}
+      />
+      <div class="buttons" role="group" aria-label=${say("replay.title")}>
+        ${this.button("first", "⏮", () => replay.go(0), at === 0)}
+        ${this.button("turn_back", "⏪", () => replay.turn(-1), at === 0)}
+        ${this.button("back", "◀", () => replay.go(at - 1), at === 0)}
+        ${this.button(clock ? "stop" : "run", clock ? "⏸" : "▶▶", () => replay.run(), last === 0)}
+        ${this.button("next", "▶", () => replay.go(at + 1), at === last)}
+        ${this.button("turn_next", "⏩", () => replay.turn(1), at === last)}
+        ${this.button("last", "⏭", () => replay.go(last), at === last)}
+      </div>
+      <p class="soft" aria-live="polite">${place}</p>
+      <label
+        >${say("replay.turn")}
+        <select @change=${(/** @type {any} */ event) => replay.go(Number(event.target.value))}>
+          ${[[0, -1], ...replay.turns].map(([step, seat], number) => this.turn(replay, step, seat, number))}
+        </select>
+      </label>
+      <label
+        >${say("replay.eyes")}
+        <select @change=${(/** @type {any} */ event) => replay.look(event.target.value === "" ? null : Number(event.target.value))}>
+          <option value="" ?selected=${replay.line.seat === null}>${say("replay.everybody")}</option>
+          ${replay.seats.map((seat) => html`<option value=${seat} ?selected=${replay.line.seat === seat}>${this.nameOf(seat)}</option>`)}
+        </select>
+      </label>
+      ${replay.whole ? nothing : html`<p class="soft">${say("replay.going")}</p>`}
+    `;
+  }
+
+  /** @param {string} name @param {string} sign @param {() => void} act @param {boolean} off */
+  button(name, sign, act, off) {
+    const label = say(`replay.${name}`);
+    return html`<button data-go=${name} aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+  }
+
+  /** @param {Replay} replay @param {number} step @param {number} seat @param {number} number */
+  turn(replay, step, seat, number) {
+    const next = replay.turns[number]?.[0] ?? replay.last + 1;
+    const label = number ? say("replay.turn_of", { number, name: this.nameOf(seat) }) : say("replay.begin");
+    return html`<option value=${step} ?selected=${replay.at >= step && replay.at < next}>${label}</option>`;
+  }
+}
+
+define("swcore-replay", SwcoreReplay);
