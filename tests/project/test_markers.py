@@ -47,7 +47,9 @@ def test_markers_stand_at_tests() -> None:
 # of programs that learn. They say what is missing, and the continuous integration has it.
 OUTSIDE = {
     "tests/docs/test_clients.py",
+    "tests/docs/test_notebooks.py",
     "tests/docs/test_snippets.py",
+    "tests/protocol/test_documents.py",
     "tests/rl/conftest.py",
     "tests/server/conftest.py",
     "tests/server/test_command_lines.py",

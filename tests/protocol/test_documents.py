@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft7Validator
+from openapi_spec_validator import validate
 
 pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
 
@@ -33,7 +34,6 @@ def test_what_a_document_refers_to_is_there(made: object) -> None:
 
 
 def test_the_openapi_document_is_valid() -> None:
-    validate = pytest.importorskip("openapi_spec_validator").validate
     validate(http_document.document(), base_uri=http_document.FILE.as_uri())
 
 
