@@ -13,7 +13,7 @@ from scripts import dist, set_up, set_version
 from tests.project.repo import PACKS, ROOT, pyproject
 
 APPS = sorted(path.parent for path in (ROOT / "apps").glob("*/pyproject.toml"))
-SERVERS = {"swcore-rl", "swcore-server"}
+SERVERS = {"swcore-lab", "swcore-rl", "swcore-server"}
 NAMES = {"swcore", "swcore-base-game", "swcore-base-races", "swcore-base-powers", "swcore-warcraft", "swcore-tiny-towns"}
 
 

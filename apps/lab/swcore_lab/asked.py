@@ -1,0 +1,82 @@
+"""From what somebody names to what is tried."""
+
+from __future__ import annotations
+
+import attrs
+
+from swcore.bots import BOT_NAMES, RandomBot
+from swcore.cli.packs import Choice
+from swcore.engine.ruleset import Ruleset
+from swcore.errors import SwcoreError, nearest
+from swcore_lab.pairs import Setting, rules_of
+
+FILES = (".py", ".toml", ".json")
+
+
+def setting_of(target: str, choice: Choice, piece: str = "", bots: tuple[str, ...] = (), seed: int = 0) -> Setting:
+    """Return what is to be tried.
+
+    Args:
+        target: a file or folder of pieces, or the id of a piece.
+        choice: the game as far as it was chosen.
+        piece: the id of the piece, where a file has several.
+        bots: names of bots, the strongest first; the usual ones when there are none.
+        seed: where the seeds of the games come from.
+
+    Raises:
+        SwcoreError: `lab-piece` for a piece that no seat can be given; and as `Choice.rules`.
+    """
+    if target.endswith(FILES) or "/" in target:
+        whole = attrs.evolve(choice, files=(*choice.files, target))
+        ruleset, featured = whole.rules()
+        plain = attrs.evolve(choice, game=choice.game or ruleset.id)
+    else:
+        whole, ruleset, featured = _named(target, choice)
+        plain = choice
+    wanted = _one(piece, ruleset, featured)
+    kinds = ruleset.book.featured_kinds
+    kind = ruleset.pieces[wanted].kind
+    other = next((one for one in kinds if one != kind), "")
+    field, partners = _dealt(rules_of(plain), kind), _dealt(rules_of(plain), other)
+    if len(field) < 2 or not partners:
+        raise _not_held(wanted, kind)
+    return Setting(whole, plain, wanted, kind, field, partners, choice.seats(ruleset, (2,)), bots or _usual(ruleset), seed)
+
+
+def _named(id: str, choice: Choice) -> tuple[Choice, Ruleset, tuple[str, ...]]:
+    """Return a choice in which a piece of an id is in play."""
+    if id in rules_of(choice).pieces:
+        return choice, rules_of(choice), (id,)
+    whole = attrs.evolve(choice, with_ids=(*choice.with_ids, id))
+    return whole, whole.rules()[0], (id,)
+
+
+def _one(piece: str, ruleset: Ruleset, featured: tuple[str, ...]) -> str:
+    """Return the id of the piece that is tried."""
+    fitting = [id for id in featured if ruleset.pieces[id].kind in ruleset.book.featured_kinds]
+    if piece and piece not in fitting:
+        told = f"There is no piece {piece!r} to try."
+        raise SwcoreError(told, code="lab-no-piece", hint=nearest(piece, fitting), piece=piece)
+    if not fitting:
+        raise _not_held(next(iter(featured), ""), ruleset.pieces[featured[0]].kind if featured else "")
+    if len(fitting) > 1 and not piece:
+        told = f"There are several pieces: {', '.join(fitting)}."
+        hint = f"Name one: --id {fitting[0]}"
+        raise SwcoreError(told, code="lab-several", hint=hint, pieces=", ".join(fitting), first=fitting[0])
+    return piece or fitting[0]
+
+
+def _not_held(piece: str, kind: str) -> SwcoreError:
+    told = f"{piece or 'This'} is nothing that a seat can be given at the beginning of a game."
+    hint = "So far races and powers are tried; `swcore simulate` counts everything else."
+    return SwcoreError(told, code="lab-piece", hint=hint, piece=piece, kind=kind)
+
+
+def _dealt(ruleset: Ruleset, kind: str) -> tuple[str, ...]:
+    return tuple(piece.id for piece in ruleset.of_kind(kind) if getattr(piece, "dealt", True))
+
+
+def _usual(ruleset: Ruleset) -> tuple[str, ...]:
+    """Return the bots that try a piece: the strongest that plays the game, and one by chance."""
+    strongest = [name for name in BOT_NAMES if name != RandomBot.name] if ruleset.book.value else []
+    return (*strongest[:1], RandomBot.name)

@@ -1,0 +1,114 @@
+"""Pictures of a trial, as SVG: intervals on a line, and bars. A report with them needs nothing from elsewhere."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from html import escape
+
+import attrs
+
+LINE, LEFT, RIGHT, WIDTH, TOP = 26, 190, 60, 760, 30
+
+
+@attrs.frozen
+class Row:
+    """A line of a chart.
+
+    Attributes:
+        name: what stands before it.
+        mean: the dot, or the end of the bar.
+        low, high: the interval; the same as the mean for none.
+        style: a class of the style sheet: `mine`, `sure`, or "".
+    """
+
+    name: str
+    mean: float
+    low: float
+    high: float
+    style: str = ""
+
+
+@attrs.frozen
+class _Scale:
+    low: float
+    high: float
+
+    def x(self, value: float) -> float:
+        """Return where a value lies."""
+        return round(
+            LEFT + (min(max(value, self.low), self.high) - self.low) / (self.high - self.low) * (WIDTH - LEFT - RIGHT), 1
+        )
+
+    def ticks(self) -> list[float]:
+        """Return round values to mark."""
+        span = self.high - self.low
+        step = next(one for one in (0.5, 1, 2, 5, 10, 20, 50, 100, 1000, math.inf) if span / one <= 8)
+        first = math.ceil(self.low / step)
+        return [number * step for number in range(first, math.floor(self.high / step) + 1)]
+
+
+def intervals(rows: Sequence[Row], band: tuple[float, float], label: str) -> str:
+    """Return dots with their intervals, and a band behind them.
+
+    Args:
+        rows: from top to bottom.
+        band: the ends of what is usual.
+        label: what the picture shows, for those who do not see it.
+    """
+    ends = [end for row in rows for end in (row.low, row.high) if math.isfinite(end)] + list(band)
+    scale = _Scale(min(*ends, 0) - 0.5, max(*ends, 0) + 0.5)
+    height = TOP + LINE * len(rows) + 10
+    x, width = scale.x(band[0]), scale.x(band[1]) - scale.x(band[0])
+    parts = [f'<rect class="band" x="{x}" y="{TOP - 4}" width="{width:.1f}" height="{height - TOP}"/>', *_axis(scale, height)]
+    for place, row in enumerate(rows):
+        y = TOP + LINE * place + LINE / 2
+        parts.append(_name(row, y))
+        parts.append(f'<line class="reach {row.style}" x1="{scale.x(row.low)}" x2="{scale.x(row.high)}" y1="{y}" y2="{y}"/>')
+        parts.append(f'<circle class="dot {row.style}" cx="{scale.x(row.mean)}" cy="{y}" r="5"/>')
+        parts.append(_value(row, y))
+    return _svg(parts, height, label)
+
+
+def bars(rows: Sequence[Row], label: str) -> str:
+    """Return bars to both sides of zero.
+
+    Args:
+        rows: from top to bottom.
+        label: what the picture shows, for those who do not see it.
+    """
+    most = max([abs(row.mean) for row in rows] or [1.0]) + 0.5
+    scale = _Scale(-most, most)
+    height = TOP + LINE * len(rows) + 10
+    parts = _axis(scale, height)
+    for place, row in enumerate(rows):
+        y, ends = TOP + LINE * place + LINE / 2, sorted((scale.x(0), scale.x(row.mean)))
+        parts.append(_name(row, y))
+        parts.append(f'<rect class="bar {row.style}" x="{ends[0]}" y="{y - 8}" width="{ends[1] - ends[0]:.1f}" height="16"/>')
+        parts.append(_value(row, y))
+    return _svg(parts, height, label)
+
+
+def _axis(scale: _Scale, height: int) -> list[str]:
+    parts = []
+    for value in scale.ticks():
+        x, kind = scale.x(value), "zero" if value == 0 else "grid"
+        parts.append(f'<line class="{kind}" x1="{x}" x2="{x}" y1="{TOP - 4}" y2="{height - 4}"/>')
+        parts.append(f'<text class="tick" x="{x}" y="{TOP - 10}">{_number(value)}</text>')
+    return parts
+
+
+def _name(row: Row, y: float) -> str:
+    return f'<text class="name {row.style}" x="{LEFT - 12}" y="{y + 5}">{escape(row.name)}</text>'
+
+
+def _value(row: Row, y: float) -> str:
+    return f'<text class="value {row.style}" x="{WIDTH - 6}" y="{y + 5}">{_number(round(row.mean, 1))}</text>'
+
+
+def _number(value: float) -> str:
+    return f"{value:+g}".replace("-", "\N{MINUS SIGN}") if value else "0"
+
+
+def _svg(parts: Sequence[str], height: int, label: str) -> str:
+    return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'

@@ -1,0 +1,191 @@
+"""`swcore balance` and `swcore lab`."""
+
+from __future__ import annotations
+
+import math
+import os
+import secrets
+import time
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
+from swcore_lab.texts import CODES, HINTS, TEXTS
+
+if TYPE_CHECKING:
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.field import Field
+    from swcore_lab.pairs import Setting
+    from swcore_lab.telling import Teller
+
+bring_texts(CODES, HINTS)
+SEEDS = 1_000_000_000
+BAR = 24
+
+
+@click.command(cls=NamesGiven, short_help="Is a piece balanced? A verdict with an honest interval.")
+@click.argument("piece")
+@click.option("--game", default="", metavar="NAME", help="The game, where the piece does not tell.")
+@click.option("--id", "wanted", default="", metavar="ID", help="The piece, where a file has several.")
+@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option("--map", metavar="NAME|FILE", help="The map; the usual one when left out.")
+@click.option("--edition", default="", metavar="NAME", help="A preset of options.")
+@click.option("--pairs", type=click.IntRange(30, 100_000), default=240, show_default=True, help="The budget, in pairs of games.")
+@click.option("--bots", default="", metavar="A,B", help="The bots that try it, the strongest first; at most two.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same verdict.")
+@click.option(
+    "--report", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with pictures."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print data instead of text.")
+@language_option
+def balance(
+    piece: str,
+    game: str,
+    wanted: str,
+    players: int | None,
+    map: str | None,
+    edition: str,
+    pairs: int,
+    bots: str,
+    jobs: int | None,
+    seed: int | None,
+    report: Path | None,
+    as_json: bool,
+    language: str,
+) -> None:
+    """Play matched games with and without PIECE, a file or an id, and tell whether it is balanced.
+
+    Each pair of games has the same seed, seats, partner and bot; in one of them an official piece takes the place of PIECE. It
+    stops when the question is settled. The verdict depends on the seed alone, not on --jobs.
+    """
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.asked import setting_of
+    from swcore_lab.pairs import rules_of
+    from swcore_lab.telling import Teller
+    from swcore_lab.trial import run
+
+    choice = Choice(game=game, players=players, map=map, edition=edition)
+    named = tuple(filter(None, bots.split(",")))[:2]
+    setting = setting_of(piece, choice, wanted, named, secrets.randbelow(SEEDS) if seed is None else seed)
+    texts, jobs, begun = Catalogue(language, TEXTS), jobs or os.cpu_count() or 1, time.perf_counter()
+    field = _field(setting, jobs, texts)
+    found = _watched(texts("lab.pairs"), pairs, lambda progress: run(setting, field, pairs, jobs, progress))
+    seconds = time.perf_counter() - begun
+    teller = Teller(setting, rules_of(setting.choice), field, found, texts)
+    if as_json:
+        print_json(_data(teller))
+    else:
+        _show(teller, seconds)
+    if report:
+        _write(teller, seconds, report)
+        click.echo(texts("lab.written", file=report), err=True)
+
+
+@click.group(short_help="Measure pieces by many games.")
+def lab() -> None:
+    """Measure pieces by many games."""
+
+
+@lab.command(cls=NamesGiven, short_help="Measure the official pieces of a kind.")
+@click.argument("kind")
+@click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
+@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option(
+    "--blocks", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Places in which all of them play."
+)
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@language_option
+def field(kind: str, game: str, players: int | None, blocks: int, jobs: int | None, seed: int, language: str) -> None:
+    """Measure every official piece of KIND, and print them as data: under the name by which `swcore balance` looks them up."""
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.asked import setting_of
+    from swcore_lab.field import as_data, key_of, measured
+    from swcore_lab.pairs import rules_of
+
+    choice = Choice(game=game, players=players)
+    rules = rules_of(choice)
+    first = next(one.id for one in rules.of_kind(kind) if getattr(one, "dealt", True))
+    setting = setting_of(first, choice, seed=seed)
+    texts = Catalogue(language, TEXTS)
+    found = _watched(
+        texts("lab.field"), blocks, lambda progress: measured(setting, blocks, jobs or os.cpu_count() or 1, progress)
+    )
+    print_json({key_of(setting, rules.id): as_data(found, date.today().isoformat())})
+
+
+def _field(setting: Setting, jobs: int, texts: Catalogue) -> Field:
+    """Return what is usual: from the table that is shipped, else measured now."""
+    from swcore_lab.field import BLOCKS, key_of, measured, shipped
+    from swcore_lab.pairs import rules_of
+
+    known = shipped(key_of(setting, rules_of(setting.plain).id), setting.field)
+    if known:
+        return known
+    found: Field = _watched(texts("lab.field"), BLOCKS, lambda progress: measured(setting, BLOCKS, jobs, progress))
+    return found
+
+
+def _watched(what: str, total: int, work: Any) -> Any:
+    """Work with a progress bar where there is a terminal for it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        return work(lambda done: bar.advance(task, done))
+
+
+def _show(teller: Teller, seconds: float) -> None:
+    from swcore_lab.report import field_rows
+
+    terminal, texts = Terminal(), teller.texts
+    terminal.say(teller.verdict(), style="bold")
+    terminal.say("", *teller.reasons(), "", texts("lab.chart.field"))
+    rows = field_rows(teller)
+    most = max(abs(row.mean) for row in rows) or 1.0
+    width = max(len(row.name) for row in rows)
+    for row in rows:
+        size = round(abs(row.mean) / most * BAR)
+        bar = f"{'█' * size:>{BAR}}│{'':<{BAR}}" if row.mean < 0 else f"{'':<{BAR}}│{'█' * size:<{BAR}}"
+        line = f"{row.name:>{width}} {bar} {row.mean:+.1f}".replace("-", "−")
+        terminal.say(line, style="bold" if row.style else "")
+    terminal.say("", *teller.figures(), "", teller.source(), teller.played(seconds), texts("lab.bots"))
+
+
+def _write(teller: Teller, seconds: float, report: Path) -> None:
+    from swcore_lab.report import page, write_rows
+
+    rows = report.with_suffix(".rows.jsonl")
+    write_rows(rows, teller.found.pairs)
+    report.write_text(page(teller, seconds, rows.name), encoding="utf-8")
+
+
+def _data(teller: Teller) -> dict[str, Any]:
+    import attrs
+
+    setting, found = teller.setting, teller.found
+    told = attrs.asdict(found, filter=lambda attribute, value: attribute.name != "pairs")
+    data = {name: _finite(value) for name, value in told.items()}
+    return {
+        "piece": setting.piece,
+        "kind": setting.kind,
+        "seed": setting.seed,
+        "bots": list(setting.bots),
+        "pairs": len(found.pairs),
+        **data,
+        "told": [teller.verdict(), *teller.reasons(), *teller.figures()],
+    }
+
+
+def _finite(value: Any) -> Any:
+    """Return a value for JSON, which has no infinite numbers: an end of an interval that is not known is null."""
+    if isinstance(value, dict):
+        return {name: _finite(one) for name, one in value.items()}
+    return None if isinstance(value, float) and not math.isfinite(value) else value
