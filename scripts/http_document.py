@@ -73,7 +73,7 @@ PLACE: dict[str, Any] = {
 MOVE = {"type": "array", "prefixItems": [SEAT, {"type": "string", "maxLength": 400}], "minItems": 2, "maxItems": 2}
 STORY = thing(
     "swcore-replay head moves state",
-    **{"swcore-replay": {"const": 1}},
+    **{"swcore-replay": {"type": "integer", "const": 1}},
     head={"type": "object", "description": "the first line of a save, without its chain."},
     moves={"type": "array", "maxItems": 5000, "items": MOVE},
     state={"type": "string", "description": "the first 16 digits of the hash of the last position."},

@@ -21,7 +21,7 @@ export class Play extends EventTarget {
     super();
     this.table = table;
     this.chairs = chairs;
-    this.chair = chairs[0] || null;
+    /** @type {Chair | null} */ this.chair = chairs[0] || null;
     /** @type {any} */ this.status = null;
     /** @type {any} */ this.scene = null;
     /** @type {Menu | null} */ this.menu = null;

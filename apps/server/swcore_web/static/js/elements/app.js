@@ -11,6 +11,7 @@ import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
 import "./hosting.js";
 import "./invite.js";
 import "./lobby.js";
+import "./sharing.js";
 import "./table.js";
 import { define } from "./watcher.js";
 
@@ -92,12 +93,13 @@ export class SwcoreApp extends LitElement {
   go() {
     this.place = placeOf(location);
     this.problem = "";
-    const { table, invite } = this.place;
-    if (this.play && this.play.table !== table) {
+    const { table, invite, past } = this.place;
+    if (this.play && (this.play.table !== table || past)) {
       this.play.close();
       this.play = null;
     }
-    if (table && !invite && !this.play) this.enter(table);
+    if (past) import("./past.js");
+    else if (table && !invite && !this.play) this.enter(table);
   }
 
   /** @param {string} table */
@@ -146,7 +148,8 @@ export class SwcoreApp extends LitElement {
   }
 
   page() {
-    const { table, invite } = this.place;
+    const { table, invite, past, story } = this.place;
+    if (past) return html`<swcore-past .table=${table} .story=${story}></swcore-past>`;
     if (table && invite) return this.invitation(table, invite);
     if (!this.play) return html`<swcore-lobby></swcore-lobby>`;
     const names = Object.fromEntries(this.players.filter((one) => one.player || one.bot).map((one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
@@ -155,6 +158,7 @@ export class SwcoreApp extends LitElement {
     return html`<swcore-table .play=${this.play} .names=${names} .clock=${this.clock} ?guided=${Boolean(game(this.play.table)?.guided)}>
       <swcore-hosting .table=${this.play.table} .players=${this.players} @swcore-seats=${() => this.seated(/** @type {Play} */ (this.play).table)}></swcore-hosting>
       ${Object.keys(invites).length ? html`<swcore-invite .table=${this.play.table} .invites=${invites}></swcore-invite>` : nothing}
+      <swcore-sharing .table=${this.play.table} ?over=${Boolean(this.play.status?.over)}></swcore-sharing>
     </swcore-table>`;
   }
 

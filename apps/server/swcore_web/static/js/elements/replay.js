@@ -1,11 +1,28 @@
 // The controls of a game that is looked at once more: scrub, step, turn by turn, and by whose eyes.
 
-import { css, html, nothing } from "../vendor/lit.js";
+import { css, html, nothing, svg } from "../vendor/lit.js";
+import { letterOf } from "../draw/looks.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
 /** @typedef {import("../replay.js").Replay} Replay */
+
+// Signs as paths in a square of 24: fonts lack some, and draw others in colours.
+const BAR = "M5 5h3v14H5z";
+const LEFT = "M17 5v14L6 12z";
+const RIGHT = "M7 5v14l11-7z";
+/** @type {Record<string, string>} */
+const SIGNS = {
+  first: `${BAR}M19 5v14L9 12z`,
+  turn_back: "M12 5v14L2 12zM22 5v14l-10-7z",
+  back: LEFT,
+  run: "M4 3v18l17-9z",
+  stop: "M5 4h5v16H5zM14 4h5v16h-5z",
+  next: RIGHT,
+  turn_next: "M2 5v14l10-7zM12 5v14l10-7z",
+  last: "M5 5v14l10-7zM16 5h3v14h-3z",
+};
 
 export class SwcoreReplay extends Watcher {
   static properties = { ...Watcher.properties, names: { attribute: false } };
@@ -33,7 +50,25 @@ export class SwcoreReplay extends Watcher {
       }
       .buttons button {
         padding: 0.2rem;
-        font-size: 1.1rem;
+      }
+      .buttons svg {
+        width: 1.2rem;
+        height: 1.2rem;
+        fill: currentColor;
+      }
+      button[data-go="run"],
+      button[data-go="stop"] {
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+      .choices {
+        display: grid;
+        gap: 0.5rem;
+        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+      }
+      .choices select {
+        width: 100%;
+        min-width: 0;
       }
       label {
         display: grid;
@@ -55,7 +90,7 @@ export class SwcoreReplay extends Watcher {
   /** @param {number} seat */
   nameOf(seat) {
     const panel = this.elements.find((one) => one.kind === "panel" && one.seat === seat);
-    return this.names[seat] || panel?.label || say("table.seat", { number: seat + 1 });
+    return `${letterOf(seat)} · ${this.names[seat] || panel?.label || say("table.seat", { number: seat + 1 })}`;
   }
 
   render() {
@@ -64,7 +99,7 @@ export class SwcoreReplay extends Watcher {
     const { at, last, clock } = replay;
     const place = say("replay.step", { step: at, last });
     return html`
-      <h2>${say("replay.title")}</h2>
+      <div class="row"><h2>${say("replay.title")}</h2><span class="soft" aria-live="polite">${place}</span></div>
       <input
         type="range"
         min="0"
@@ -75,15 +110,15 @@ export class SwcoreReplay extends Watcher {
         @input=${(/** @type {any} */ event) => replay.go(Number(event.target.value))}
       />
       <div class="buttons" role="group" aria-label=${say("replay.title")}>
-        ${this.button("first", "⏮", () => replay.go(0), at === 0)}
-        ${this.button("turn_back", "⏪", () => replay.turn(-1), at === 0)}
-        ${this.button("back", "◀", () => replay.go(at - 1), at === 0)}
-        ${this.button(clock ? "stop" : "run", clock ? "⏸" : "▶▶", () => replay.run(), last === 0)}
-        ${this.button("next", "▶", () => replay.go(at + 1), at === last)}
-        ${this.button("turn_next", "⏩", () => replay.turn(1), at === last)}
-        ${this.button("last", "⏭", () => replay.go(last), at === last)}
+        ${this.button("first", () => replay.go(0), at === 0)}
+        ${this.button("turn_back", () => replay.turn(-1), at === 0)}
+        ${this.button("back", () => replay.go(at - 1), at === 0)}
+        ${this.button(clock ? "stop" : "run", () => replay.run(), last === 0)}
+        ${this.button("next", () => replay.go(at + 1), at === last)}
+        ${this.button("turn_next", () => replay.turn(1), at === last)}
+        ${this.button("last", () => replay.go(last), at === last)}
       </div>
-      <p class="soft" aria-live="polite">${place}</p>
+      <div class="choices">
       <label
         >${say("replay.turn")}
         <select @change=${(/** @type {any} */ event) => replay.go(Number(event.target.value))}>
@@ -97,14 +132,15 @@ export class SwcoreReplay extends Watcher {
           ${replay.seats.map((seat) => html`<option value=${seat} ?selected=${replay.line.seat === seat}>${this.nameOf(seat)}</option>`)}
         </select>
       </label>
+      </div>
       ${replay.whole ? nothing : html`<p class="soft">${say("replay.going")}</p>`}
     `;
   }
 
-  /** @param {string} name @param {string} sign @param {() => void} act @param {boolean} off */
-  button(name, sign, act, off) {
+  /** @param {string} name @param {() => void} act @param {boolean} off */
+  button(name, act, off) {
     const label = say(`replay.${name}`);
-    return html`<button data-go=${name} aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+    return html`<button data-go=${name} aria-label=${label} title=${label} ?disabled=${off} @click=${act}><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[name]}></path>`}</svg></button>`;
   }
 
   /** @param {Replay} replay @param {number} step @param {number} seat @param {number} number */

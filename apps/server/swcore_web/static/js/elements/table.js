@@ -167,11 +167,12 @@ export class SwcoreTable extends Watcher {
         swcore-panels {
           order: 4;
         }
-        .box,
+        .box:not(.question),
         section,
-        slot {
+        ::slotted(*) {
           order: 6;
         }
+        ::slotted(swcore-invite),
         section[data-first="0"] {
           order: 2;
         }
@@ -197,6 +198,7 @@ export class SwcoreTable extends Watcher {
     if (play.problem && !play.scene) return html`<p class="problem">${play.problem.message}</p>`;
     if (play.next) return this.curtain(play.next);
     if (!play.scene) return html`<p class="soft" role="status">${say("table.loading")}</p>`;
+    const replayed = "replay" in play;
     return html`
       <div
         class="table"
@@ -210,7 +212,7 @@ export class SwcoreTable extends Watcher {
         <div class="main">
           <div class="status" role="status" aria-live="polite">
             <strong>${play.scene.status || this.elements.find((one) => one.kind === "track")?.label || play.scene.title}</strong>
-            ${play.chair ? nothing : html`<span class="soft">${say("table.watching")}</span>`}
+            ${play.chair || replayed ? nothing : html`<span class="soft">${say("table.watching")}</span>`}
             <button class="plain rules" @click=${() => this.child("swcore-rulebook").show()}>${say("rules.title")}</button>
           </div>
           ${play.problem ? html`<p class="problem" role="alert">${play.problem.message} ${/** @type {any} */ (play.problem).hint || ""}</p>` : nothing}
@@ -224,7 +226,7 @@ export class SwcoreTable extends Watcher {
         </div>
         <div class="side">
           ${this.guided ? html`<swcore-guide .play=${play}></swcore-guide>` : nothing}
-          <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say("menu.title")}><swcore-menu .play=${play}></swcore-menu></section>
+          <section class="box question ${play.asked ? "asked" : ""}" aria-label=${say(replayed ? "replay.title" : "menu.title")}>${replayed ? html`<swcore-replay .play=${play} .names=${this.names}></swcore-replay>` : html`<swcore-menu .play=${play}></swcore-menu>`}</section>
           <slot></slot>
           <section class="box" aria-label=${say("log.title")}><swcore-log .play=${play}></swcore-log></section>
         </div>
