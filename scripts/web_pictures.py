@@ -20,7 +20,7 @@ from typing import Any
 FOLDER = Path(__file__).parents[1] / "docs" / "_static" / "web"
 SIZES = {"wide": (1300, 860), "phone": (390, 800)}
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
-QUALITY = 72
+QUALITY = 55
 OPEN = "swcore-map .area.open, swcore-grid button.open, swcore-card .name button"
 
 

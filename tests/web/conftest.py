@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import socket
@@ -24,10 +25,9 @@ def _missing(what: str) -> None:
     pytest.skip(what)
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a server whose bots think little."""
-    pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
+@contextlib.contextmanager
+def serving(folder: Path, **settings: Any) -> Iterator[str]:
+    """Serve from a folder, and yield the address; the bots think little."""
     import uvicorn
     from swcore_server.settings import Settings
     from swcore_server.web import build
@@ -35,10 +35,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
-    database = f"sqlite:///{tmp_path_factory.mktemp('web') / 'games.db'}"
-    settings = Settings(database=database, workers=1, thinking=0.02, rate=200, burst=400)
-    config = uvicorn.Config(build(settings), port=port, log_level="warning", ws="websockets-sansio")
-    server = uvicorn.Server(config)
+    told = Settings(database=f"sqlite:///{folder / 'games.db'}", workers=1, thinking=0.02, rate=200, burst=400, **settings)
+    server = uvicorn.Server(uvicorn.Config(build(told), port=port, log_level="warning", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
@@ -46,6 +44,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     yield f"http://127.0.0.1:{port}/"
     server.should_exit = True
     thread.join(10)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of a server."""
+    pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
+    with serving(tmp_path_factory.mktemp("web")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

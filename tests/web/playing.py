@@ -79,6 +79,19 @@ def move(page: Any, rng: random.Random) -> None:
         page.wait_for_timeout(20)
 
 
+def do(page: Any, action: str) -> None:
+    """Click the row of the menu that begins with an action, agree where the page asks, and wait until it is done."""
+    before = state(page)["cursor"]
+    page.locator(f"swcore-menu li button[data-action^='{action}']").first.click()
+    for _ in range(1000):
+        if state(page)["cursor"] != before or page.locator(".curtain").count():
+            return
+        agree = page.locator("swcore-ask dialog[open] button.main")
+        if agree.count():
+            agree.first.click()
+        page.wait_for_timeout(20)
+
+
 def play_to_the_end(page: Any, seed: int = 1, most: int = 600) -> int:
     """Play until the game is over, and return how many clicks it took."""
     rng = random.Random(seed)

@@ -145,3 +145,6 @@ export function called(things) {
   for (const one of things) found.set(one.label, Math.max(found.get(one.label) || 0, one.count || 1));
   return [...found].map(([label, count]) => (count > 1 ? `${label} ${count}` : label));
 }
+
+/** @param {string} text of a rule @returns {string} the same without the marks of emphasis */
+export const unmarked = (text) => text.replace(/(\*{1,2}|`)(\S(?:.*?\S)?)\1/g, "$2");

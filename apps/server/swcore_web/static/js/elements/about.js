@@ -1,6 +1,7 @@
 // "What is this?": what a thing is and does, its facts, and the clauses of the rules behind it.
 
 import { css, html, nothing } from "../vendor/lit.js";
+import { unmarked } from "../choosing.js";
 import { sheet } from "../style.js";
 import { say } from "../words.js";
 import { explained, explanation } from "./tip.js";
@@ -97,7 +98,7 @@ export class SwcoreAbout extends Watcher {
   one(told) {
     return html`<section>
       <h2>${told.name}</h2>
-      ${told.text ? html`<p>${told.text}</p>` : nothing}
+      ${told.text ? html`<p>${unmarked(told.text)}</p>` : nothing}
       ${told.facts?.length
         ? html`<dl>
             ${told.facts.map((/** @type {[string, string]} */ [label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}
@@ -105,7 +106,7 @@ export class SwcoreAbout extends Watcher {
         : nothing}
       ${told.clauses?.length && told.kind !== "clause"
         ? html`<ul>
-            ${told.clauses.map((/** @type {string} */ id) => html`<li><span class="soft">${id}</span> ${this.clauses[id] || ""}</li>`)}
+            ${told.clauses.map((/** @type {string} */ id) => html`<li><span class="soft">${id}</span> ${unmarked(this.clauses[id] || "")}</li>`)}
           </ul>`
         : nothing}
     </section>`;

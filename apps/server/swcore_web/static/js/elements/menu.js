@@ -7,7 +7,10 @@ import { say } from "../words.js";
 import "./brush.js";
 import { Watcher, define } from "./watcher.js";
 
-const FEW = 8; // choices of a group that are shown at once where the board shows them, too
+// How many choices of a group are shown at once where the table shows them, too: fewer where there is little room.
+const FEW = 8;
+const FEWER = 3;
+const NARROW = matchMedia("(max-width: 60rem)");
 
 export class SwcoreMenu extends Watcher {
   static properties = { ...Watcher.properties, open: { state: true }, advice: { state: true } };
@@ -122,7 +125,7 @@ export class SwcoreMenu extends Watcher {
   /** @param {{id: string, label: string, choices: import("../choosing.js").Choice[]}} group */
   group(group) {
     const drawn = group.choices.filter((one) => elementsOf(one).length).length;
-    const shut = drawn > FEW && !this.open.has(group.id);
+    const shut = drawn > (NARROW.matches ? FEWER : FEW) && !this.open.has(group.id);
     if (shut) {
       return html`<ul>
         <li>

@@ -1,6 +1,7 @@
 // The rules of a game by clause with a search, and its pieces.
 
 import { css, html, nothing } from "../vendor/lit.js";
+import { unmarked } from "../choosing.js";
 import { sheet } from "../style.js";
 import { chosen, say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
@@ -135,8 +136,9 @@ export class SwcoreRulebook extends Watcher {
     `;
   }
 
-  /** @param {string} text with what is searched for marked */
-  marked(text) {
+  /** @param {string} written with what is searched for marked */
+  marked(written) {
+    const text = unmarked(written);
     const wanted = this.words.trim().toLowerCase();
     const at = wanted ? text.toLowerCase().indexOf(wanted) : -1;
     if (at < 0) return text;
