@@ -90,6 +90,16 @@ LOOKED = thing(
     answers={"type": "array", "items": {"type": "object"}, "description": "to what was asked, in its order."},
 )
 REPORT = thing(save={"type": "string"}, test={"type": "string"}, seen={"type": "object"})
+REPLAYED = thing(
+    "fits differing",
+    fits=YES_OR_NO,
+    differing={"type": "array", "items": TEXT, "description": "what was another version when the game was begun."},
+    steps={"type": "integer"},
+    code=TEXT,
+    problem={"type": "string"},
+    hint={"type": "string"},
+    line={"type": "integer", "description": "of the save, that cannot be carried out."},
+)
 # What is sent and what comes back, by the method of `Api` that answers; nothing is sent where the first is None.
 BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer"})),
@@ -102,6 +112,9 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "leave": (thing("token", token=TOKEN), thing()),
     "seat": (thing("token", token=TOKEN, bot={**TEXT, "description": 'the bot; "" hands the seat back.'}), thing()),
     "invite": (thing("token", token=TOKEN), thing("invite", invite=TEXT)),
+    "versions": (thing("token", token=TOKEN), REPLAYED),
+    "agree": (thing("token", token=TOKEN), REPLAYED),
+    "workshop": (thing("game", game=TEXT, data={"type": "object", "description": "what was written."}), thing()),
     "resume": (thing("token", token=TOKEN), thing()),
     "look_back": (thing(**PLACE, tokens=TOKENS), LOOKED),
     "replay": (thing(**PLACE, story=STORY, key=TEXT), LOOKED),
@@ -136,7 +149,12 @@ def operation(path: str, name: str) -> dict[str, Any]:
     words = [{"name": one, "in": "path", "required": True, "schema": SEAT if one == "seat" else TEXT} for one in _words(path)]
     if path.startswith("/api/"):
         words.append({"name": "lang", "in": "query", "schema": {"enum": ["en", "ru"]}, "description": "the language of texts."})
-    found: dict[str, Any] = {"operationId": name, "summary": told, "parameters": words, "responses": answers}
+    found: dict[str, Any] = {
+        "operationId": name if name != "workshop" else f"{name}_{path.rpartition('/')[2]}",
+        "summary": told,
+        "parameters": words,
+        "responses": answers,
+    }
     if given is not None:
         found["requestBody"] = {"required": True, "content": {"application/json": {"schema": given}}}
     return {key: one for key, one in found.items() if one}

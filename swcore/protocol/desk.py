@@ -13,11 +13,16 @@ from swcore.protocol import requests as ask
 from swcore.protocol.answers import Status
 from swcore.protocol.handlers import HANDLERS
 from swcore.protocol.handlers.common import body
-from swcore.protocol.keeping import Keeper, Nowhere
+from swcore.protocol.keeping import Keeper, Nowhere, Story
 from swcore.protocol.lobby import Load, Lobby
 from swcore.protocol.tables import Table, not_kept
 
 MOST_TABLES = 256
+Read = Callable[[str, Story], Game]
+
+
+def _read(name: str, story: Story) -> Game:
+    return Game.load(story.text)
 
 
 class Desk:
@@ -28,13 +33,17 @@ class Desk:
         load: loads the rules of a game, as `load_plugins`.
         most: how many tables are held in memory: where they are kept, the one that was used longest ago makes room; else no
             further one is opened.
+        read: makes a game of a table and what is kept of it.
 
     Attributes:
         changed: called with the name of a table after each change.
     """
 
-    def __init__(self, keeper: Keeper | None = None, *, load: Load = load_plugins, most: int = MOST_TABLES) -> None:
+    def __init__(
+        self, keeper: Keeper | None = None, *, load: Load = load_plugins, most: int = MOST_TABLES, read: Read = _read
+    ) -> None:
         self.keeper: Keeper = keeper or Nowhere()
+        self._read = read
         self.lobby = Lobby(load)
         self.most = most
         self.changed: list[Callable[[str], None]] = []
@@ -82,7 +91,7 @@ class Desk:
         if story is None:
             hint = nearest(name[:40], self._tables) if self._tables else "Begin with `new` or `load`."
             raise SwcoreError(f"There is no table {name[:40]!r}.", code="unknown-table", hint=hint, table=name[:40])
-        return self._set(Table(name, Game.load(story.text), self.keeper, story))
+        return self._set(Table(name, self._read(name, story), self.keeper, story))
 
     def open(self, name: str, game: Game) -> Table:
         """Set a game upon a new table.

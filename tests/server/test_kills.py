@@ -117,7 +117,7 @@ class Dying(Worker):
     def ask(self, request: dict[str, Any]) -> dict[str, Any] | None:
         if self.pipes is None:
             point = "" if self.calm else POINTS[self.nursery.number % len(POINTS)]
-            self.pipes = self.nursery.born(self.url, point, self.rng.randint(1, 5))
+            self.pipes = self.nursery.born(self.url, point, self.rng.randint(1, 3))
             self.pipes[2].readline()
         _, source, target = self.pipes
         line = b""

@@ -21,6 +21,7 @@ DETAILS = {
     "seats": 2,
     "case": "large",
     "most": 9,
+    "line": 3,
 }
 CODES = {
     code

@@ -23,6 +23,7 @@ STATES = {
     "origin": 403,
     "paused": 503,
     "unknown-table": 404,
+    "versions": 503,
     "database": 503,
     "worker": 503,
 }
@@ -60,6 +61,8 @@ class Api:
             Route(table + "/story", self.story),
             Route(table + "/report", self.report, methods=["POST"]),
             Route("/api/replay", self.replay, methods=["POST"]),
+            Route(table + "/versions", self.versions, methods=["POST"]),
+            Route(table + "/agree", self.agree, methods=["POST"]),
             *(Route(f"/api/workshop/{what}", self.workshop, methods=["POST"]) for what in sorted(QUESTIONS)),
             WebSocketRoute("/api/socket", self.socket),
         ]
@@ -184,6 +187,22 @@ class Api:
 
         async def told(data: dict[str, Any]) -> dict[str, Any]:
             return await self.house.past.report(request.path_params["table"], data, _lang(request))
+
+        return await self._changes(request, told)
+
+    async def versions(self, request: Any) -> Any:
+        """Try how a game replays under the versions that are here, by the `token` of the host; nothing changes."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return await self.house.versions(request.path_params["table"], _text(data, "token"))
+
+        return await self._changes(request, told)
+
+    async def agree(self, request: Any) -> Any:
+        """Go on with a game under the versions that are here, where its replay fits, by the `token` of the host."""
+
+        async def told(data: dict[str, Any]) -> dict[str, Any]:
+            return await self.house.agree(request.path_params["table"], _text(data, "token"))
 
         return await self._changes(request, told)
 

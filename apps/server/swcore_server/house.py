@@ -219,6 +219,27 @@ class House:
         self.tell(table)
         self.bots.drive(table)
 
+    async def versions(self, table: str, token: str) -> dict[str, Any]:
+        """Return whether a game can be gone on with under the versions that are here, see `tried`; nothing changes.
+
+        Raises:
+            SwcoreError: `not-yours`, `unknown-table`.
+        """
+        await self.register.check_host(table, token, "versions")
+        return await self._asked(table, None, {"do": "versions", "table": table}, think=True)
+
+    async def agree(self, table: str, token: str) -> dict[str, Any]:
+        """Go on with a game under the versions that are here, where its replay fits; return what `versions` does.
+
+        Raises:
+            SwcoreError: `not-yours`, `unknown-table`.
+        """
+        found = await self.versions(table, token)
+        if found["fits"]:
+            await asyncio.to_thread(self.store.agree, table, found["differing"])
+            self.tell(table)
+        return found
+
     async def _set_seat(self, table: str, seat: int, **values: str) -> None:
         await asyncio.to_thread(self.store.set_seat, table, seat, **values)
         await self._seated(table)
@@ -261,8 +282,9 @@ class House:
         if isinstance(request, Bot | Analyse):
             fields["seconds"] = min(request.seconds or self.settings.thinking, self.settings.thinking)
         begun = time.monotonic()
-        think = isinstance(request, Analyse) or (isinstance(request, Bot) and not request.play)
-        told = await self._sent(str(fields.get("table", "")), seat, fields, think=think)
+        table = str(fields.get("table", ""))
+        think = not table or isinstance(request, Analyse) or (isinstance(request, Bot) and not request.play)
+        told = await self._sent(table, seat, fields, think=think)
         self.notes.took(time.monotonic() - begun)
         self.notes.count("requests", request.do)
         return told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -24,6 +25,7 @@ TABLES = sql.Table(
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("clock", sql.Text, nullable=False, server_default=""),
     sql.Column("over", sql.Boolean, nullable=False, server_default=sql.false()),
+    sql.Column("agreed", sql.Text, nullable=False, server_default=""),
 )
 LINES = sql.Table(
     "lines",
@@ -196,7 +198,7 @@ class Store:
         """
         values = {"name": name, "game": game, "public": public, "host": host, "created": time.time(), "clock": clock}
         with self._writing() as link:
-            link.execute(sql.insert(TABLES).values(**values, over=False))
+            link.execute(sql.insert(TABLES).values(**values, over=False, agreed=""))
             link.execute(sql.insert(SEATS), [{"name": name, **one} for one in seats])
 
     def table(self, name: str) -> dict[str, Any] | None:
@@ -222,6 +224,17 @@ class Store:
         with self._reading() as link:
             wanted = sql.select(SEATS).where(SEATS.c.name == name).order_by(SEATS.c.seat)
             return [dict(row) for row in link.execute(wanted).mappings()]
+
+    def agreed(self, name: str) -> set[str]:
+        """Return the differences of versions that the host of a table has agreed to."""
+        with self._reading() as link:
+            text = link.execute(sql.select(TABLES.c.agreed).where(TABLES.c.name == name)).scalar()
+        return set(json.loads(text)) if text else set()
+
+    def agree(self, name: str, differing: Sequence[str]) -> None:
+        """Write down that the host agrees to differences of versions."""
+        with self._writing() as link:
+            link.execute(sql.update(TABLES).where(TABLES.c.name == name).values(agreed=json.dumps(list(differing))))
 
     def set_over(self, name: str) -> None:
         """Write down that a game has come to its end."""

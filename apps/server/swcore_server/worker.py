@@ -19,10 +19,11 @@ from typing import Any, BinaryIO
 
 import attrs
 
-from swcore.errors import FAULTS
-from swcore.protocol import Answer, Desk, Request, request_of
+from swcore.errors import FAULTS, SwcoreError
+from swcore.protocol import Answer, Desk, Request, Story, request_of
 from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import LOCAL, data_of, line_of
+from swcore.protocol.rereading import reread, tried
 from swcore.protocol.tables import Table, not_kept
 from swcore_server import workshop
 from swcore_server.clocks import MOVE, Mark
@@ -36,6 +37,7 @@ LOOKS, TABLES = 32, 64  # answers that are held of a game, and games of which th
 READY = b"{}\n"
 TOGETHER = 0.004  # seconds for which further requests join those that are answered together
 MOST = 16  # requests that are answered together
+AGAIN = 5.0  # seconds for which it is remembered that a game is not played on
 SLOW = 0.3  # seconds after which a request is told to take long
 Told = tuple[bool, bool, list[int], bytes]  # whether the game has gone on, whether it is over, who is awaited; the answer
 
@@ -49,10 +51,11 @@ class Worker:
     """
 
     def __init__(self, store: Store, tables: int) -> None:
-        self.store, self.desk = store, Desk(store, most=tables)
+        self.store, self.desk = store, Desk(store, most=tables, read=self._read)
         self.desk.changed.append(self._note)
         self.replays = Replays(self.desk)
         self._changed: set[str] = set()
+        self._refused: dict[str, tuple[float, SwcoreError]] = {}
         self._looks: OrderedDict[str, tuple[Table | None, int, dict[Any, bytes]]] = OrderedDict()
 
     def together(self, asked: Sequence[dict[str, Any]], begun: Callable[[int], None] = lambda n: None) -> list[Told]:
@@ -118,6 +121,9 @@ class Worker:
                 told = drive(self.desk, asked)
             elif asked.get("do") == "replay":
                 told = self.replays.answer(asked)
+            elif asked.get("do") == "versions":
+                story = self.store.load(asked["table"])
+                told = {"answer": tried(story.text if story else "")}
             elif asked.get("do") == "workshop":
                 told = {"answer": workshop.answer(self.desk.lobby, asked)}
             else:
@@ -135,6 +141,25 @@ class Worker:
             with contextlib.suppress(OSError):  # what is kept together is broken then, and says so itself
                 self.store.mark(table, Mark(MOVE, data["seat"], time.time(), game.pending))
         return True, game.over, list(game.pending), line_of(told)
+
+    def _read(self, table: str, story: Story) -> Any:
+        """Return a game that is kept; under other versions than those it was begun with only where its host agrees.
+
+        Raises:
+            SwcoreError: `versions`; as `reread`.
+        """
+        at, refused = self._refused.get(table, (0.0, None))
+        if refused is not None and time.monotonic() - at < AGAIN:
+            raise refused
+        found = reread(story.text)
+        if set(found.differing) <= self.store.agreed(table):
+            return found.game
+        text = f"The game was begun with other versions: {', '.join(found.differing)}."
+        refused = SwcoreError(
+            text, code="versions", hint="The host may try how it replays, and agree.", versions=list(found.differing)
+        )
+        self._refused[table] = time.monotonic(), refused
+        raise refused
 
     def _seen(self, request: Any, seat: int | None, lang: str) -> bytes:
         """Return the answer to who only looks; made once for all who look at the same until the game goes on."""
