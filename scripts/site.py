@@ -20,6 +20,7 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 CONTENTS: dict[str, Any] = tomllib.loads((DOCS / "contents.toml").read_text(encoding="utf-8"))
+PICTURES = (".svg", ".jpg")
 LANGUAGES = {
     "": "text",
     ".py": "python",
@@ -111,7 +112,7 @@ def assemble(target: Path) -> None:
     texts = {name: site.text(name) for name in site.pages}
     texts |= {name: shown(path) for name, path in site.sources.items()}
     kept = {target / f"{name}.md" for name in texts}
-    for picture in DOCS.rglob("*.svg"):
+    for picture in (path for path in DOCS.rglob("*") if path.suffix in PICTURES):
         kept.add(target / picture.relative_to(DOCS))
         (target / picture.relative_to(DOCS)).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(picture, target / picture.relative_to(DOCS))

@@ -1,6 +1,6 @@
 """Take pictures of every screen of the web client for the documentation: python -m scripts.web_pictures [NAME...]
 
-Each is taken by the Chromium of the system at two sizes and in both languages: docs/_static/web/NAME-SIZE-LANGUAGE.jpg. The games
+Each is taken by the Chromium of the system at two sizes and in both languages: docs/how-to/web/NAME-SIZE-LANGUAGE.jpg. The games
 are begun with fixed seeds, so that a picture changes when the client does.
 """
 
@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-FOLDER = Path(__file__).parents[1] / "docs" / "_static" / "web"
+FOLDER = Path(__file__).parents[1] / "docs" / "how-to" / "web"
 SIZES = {"wide": (1300, 860), "phone": (390, 800)}
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
 QUALITY = 55

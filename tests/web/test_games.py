@@ -19,7 +19,8 @@ def test_a_whole_game_is_played_by_mouse_against_a_bot(person: Person, game: str
     page = person()
     begin(page, game)
     assert play_to_the_end(page) > 20
-    assert page.locator("swcore-ending tbody tr").count() == 2
+    page.wait_for_selector("swcore-ending article >> nth=1")
+    assert page.locator("swcore-ending article").count() == 2
 
 
 def test_tiny_towns_alone(person: Person) -> None:
