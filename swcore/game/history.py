@@ -144,6 +144,11 @@ class History:
             raise ActionError("There is nothing to redo.", code="redo-nothing")
         *rest, step = self.undone
         machine = self.machine
+        if machine.state.committed is not None:  # others may have acted since: what happened then need not be what happens now
+            machine.use_up(step.chance)
+            self.again([step])
+            self.undone = tuple(rest)
+            return log[-1]
         for event in step.events:
             machine.reducers[event[0]](machine.state, event)
         machine.view = machine.view.over(machine.state)  # the map may be another one
