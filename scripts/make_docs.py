@@ -26,6 +26,7 @@ from scripts import (
     reference_protocol,
     reference_rows,
     reference_shown,
+    reference_strength,
     shown_schemas,
     socket_document,
     typescript_types,
@@ -134,6 +135,7 @@ if __name__ == "__main__":
         | reference_forms.PAGES
         | reference_network.PAGES
         | reference_observations.PAGES
+        | reference_strength.PAGES
         | reference_protocol.PAGES
         | reference_rows.PAGES
         | reference_shown.PAGES

@@ -78,7 +78,8 @@ def commands() -> str:
     settings: Any = {"terminal_width": 100, "max_content_width": 100, "help_option_names": ["-h", "--help"]}
     context = click.Context(swcore_command, info_name="swcore", **settings)
     told = swcore_command.get_help(context).splitlines()
-    told = [line for line in told if not line.endswith("of swcore-server")]  # the same page where it is not installed
+    apps = ("of swcore-lab", "of swcore-server")
+    told = [re.sub(r"^(  \w+) +(of swcore-)", r"\1  \2", line) for line in told if not line.endswith(apps)]  # as without apps
     parts.append("```text\n" + "\n".join(told) + "\n```\n")
     parts += _commands(swcore_command, context, settings)
     return "\n".join(parts)

@@ -21,6 +21,7 @@ from scripts import (
     reference_observations,
     reference_rows,
     reference_shown,
+    reference_strength,
 )
 from tests.docs.snippets import PAGES, blocks
 
@@ -34,6 +35,7 @@ GENERATED = (
     | reference_facts.PAGES
     | reference_forms.PAGES
     | reference_observations.PAGES
+    | reference_strength.PAGES
     | reference_rows.PAGES
     | reference_shown.PAGES
 )

@@ -16,7 +16,7 @@ from swcore_lab.intervals import estimate
 from swcore_lab.pairs import Pair, Setting, neighbour_of, place_of, play_block, play_pair, rules_of
 from swcore_lab.telling import Teller
 from swcore_lab.texts import TEXTS
-from swcore_lab.trial import FITS, OPEN, STRONG, WEAK, found_in, judged, run
+from swcore_lab.trial import FITS, HIGH, LOW, OPEN, STRONG, WEAK, found_in, judged, run
 
 from swcore import SwcoreError
 from swcore.cli.packs import Choice
@@ -99,6 +99,12 @@ def test_a_verdict_wants_the_whole_interval_on_one_side(low: float, high: float,
     """The strongest piece is at 3 with an error of 0.5: it is surely no more than 3.98, and surely no less than 2.02."""
     middle = (low + high) / 2
     assert judged(attrs.evolve(estimate([middle] * 40), low=low, high=high), KNOWN) == verdict
+
+
+@pytest.mark.parametrize(("lead", "verdict"), [(3.0, HIGH), (-3.0, LOW), (0.0, FITS)])
+def test_as_strong_as_the_strongest_is_at_the_strong_end_and_not_too_strong(setting: Setting, lead: float, verdict: str) -> None:
+    """Two of the three official pieces are surely weaker: 0 and -3, each with an error of 0.5."""
+    assert found_in(setting, KNOWN, pairs_with(setting, [lead + number % 2 / 10 for number in range(60)])).verdict == verdict
 
 
 def test_a_trial_stops_when_the_question_is_settled(setting: Setting, monkeypatch: pytest.MonkeyPatch) -> None:

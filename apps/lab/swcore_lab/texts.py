@@ -20,6 +20,16 @@ TEXTS: Table = {
         "en": "It fits. {name} lies between the weakest and the strongest official piece of its kind.",
         "ru": "Подходит. {name}: между самым слабым и самым сильным официальным элементом того же вида.",
     },
+    "lab.high": {
+        "en": "At the strong end. {name} is surely stronger than nearly every official piece of its kind, "
+        "and not surely stronger than all of them.",
+        "ru": "У верхнего края. {name}: точно сильнее почти всех официальных элементов того же вида, но не точно сильнее всех.",
+    },
+    "lab.low": {
+        "en": "At the weak end. {name} is surely weaker than nearly every official piece of its kind, "
+        "and not surely weaker than all of them.",
+        "ru": "У нижнего края. {name}: точно слабее почти всех официальных элементов того же вида, но не точно слабее всех.",
+    },
     "lab.open": {
         "en": "Not settled. These games do not tell whether {name} lies within the range of the official pieces.",
         "ru": "Не решено. По этим партиям нельзя сказать, укладывается ли {name} в пределы официальных элементов.",

@@ -18,7 +18,8 @@ from swcore_lab.pairs import Pair, Setting, play_pair
 PAIRS = 240  # the default budget: under two minutes on two cores
 STEP = 10  # pairs between two looks
 FLAG = ALPHA / 2  # the other half is for the field, of which one knows no more than its games tell
-STRONG, WEAK, FITS, OPEN = "strong", "weak", "fits", "open"
+STRONG, WEAK, HIGH, LOW, FITS, OPEN = "strong", "weak", "high", "low", "fits", "open"
+EDGE = 10  # one official piece in so many may be as strong as a piece at the strong end
 
 
 @attrs.frozen
@@ -43,7 +44,7 @@ class Found:
     """What a trial found.
 
     Attributes:
-        verdict: `strong` and `weak` beyond the field, `fits` into it, or `open`.
+        verdict: `strong` and `weak` beyond the field, `high` and `low` at an end of it, `fits` into it, or `open`.
         lead: points after the opening, above the mean of the field, as they decide the verdict.
         shown: the same with an interval of 95 %.
         margin, win: points and victories at the end, likewise.
@@ -144,7 +145,7 @@ def found_in(setting: Setting, field: Field, pairs: Sequence[Pair]) -> Found:
     own = [pair for pair in pairs if pair.place.bot == strongest]
     lead = _leads(own, strongest, FLAG)
     below, above = field.split(lead.low, lead.high)
-    verdict = judged(lead, field)
+    verdict = _at_an_end(judged(lead, field), below, above, len(field.means))
     return Found(
         verdict,
         lead,
@@ -159,6 +160,14 @@ def found_in(setting: Setting, field: Field, pairs: Sequence[Pair]) -> Found:
         _more(lead, field) if verdict == OPEN else 0,
         tuple(pairs),
     )
+
+
+def _at_an_end(verdict: str, below: Sequence[str], above: Sequence[str], count: int) -> str:
+    """Return `high` or `low` for a piece that is not beyond the field, and surely beyond nearly all of it."""
+    nearly = count - max(1, count // EDGE)
+    if verdict in (STRONG, WEAK):
+        return verdict
+    return HIGH if len(below) >= nearly else LOW if len(above) >= nearly else verdict
 
 
 def _a_turn(pair: Pair) -> float:
