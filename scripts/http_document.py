@@ -9,6 +9,7 @@ from typing import Any
 
 from swcore_server.api import STATES, Api
 from swcore_server.clocks import ENDS, KINDS
+from swcore_server.workshop import QUESTIONS
 
 from scripts.protocol_schema import of_class
 from swcore.protocol.answers import PROTOCOL
@@ -120,7 +121,12 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "replay": (thing(**PLACE, story=STORY, key=TEXT), LOOKED),
     "story": (None, STORY),
     "report": (thing(words={"type": "string", "maxLength": 2000}, tokens=TOKENS), REPORT),
+    "workshop": (
+        thing("game", game=TEXT, data={"type": "object", "description": "what was written, as the question has it."}),
+        {"type": "object", "description": "as the question has it."},
+    ),
 }
+OF_PATH = {"seat": SEAT, "what": {"enum": list(QUESTIONS)}}
 PLAIN = ("metrics",)  # answers text
 
 
@@ -146,7 +152,7 @@ def operation(path: str, name: str) -> dict[str, Any]:
     if path.startswith("/api/"):
         refused = {"description": "Refused; nothing has changed.", "content": {"application/json": {"schema": said("Failure")}}}
         answers.update({str(state): refused for state in sorted({400, *STATES.values()})})
-    words = [{"name": one, "in": "path", "required": True, "schema": SEAT if one == "seat" else TEXT} for one in _words(path)]
+    words = [{"name": one, "in": "path", "required": True, "schema": OF_PATH.get(one, TEXT)} for one in _words(path)]
     if path.startswith("/api/"):
         words.append({"name": "lang", "in": "query", "schema": {"enum": ["en", "ru"]}, "description": "the language of texts."})
     found: dict[str, Any] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
 
 from swcore_server import workshop
+from swcore_server.workshop import form
 
 from swcore.errors import SwcoreError
 from swcore.protocol.lobby import Lobby
@@ -50,6 +52,39 @@ def test_words_name_what_a_form_offers_in_the_language_of_the_reader(lobby: Lobb
     assert "terrain:mountain" in found["looks"]
     kinds = [one["properties"].get("kind", {}).get("const") for one in found["schema"]["oneOf"]]
     assert {"race", "power", "marker", "rule"} <= set(kinds)
+
+
+@pytest.mark.parametrize("game", ["small-world", "tiny-towns"])
+def test_what_a_form_begins_with_is_a_piece_without_fault(lobby: Lobby, game: str) -> None:
+    begin = ask(lobby, "words", game=game)["begin"]
+    assert begin
+    for kind, file in begin.items():
+        assert file["kind"] == kind
+        found = ask(lobby, "piece", game=game, file=file)
+        assert found["faults"] == []
+        assert found["pieces"][0]["id"] == file["id"]
+
+
+def test_the_fields_that_a_form_begins_with_are_told_in_russian_and_no_text_is_left_over(lobby: Lobby) -> None:
+    """What is deeper in a form may be English still; a text of which the schemas know nothing any more is an error."""
+    games = ("small-world", "warcraft", "tiny-towns")
+    english = {game: descriptions(ask(lobby, "words", game=game)["schema"]) for game in games}
+    assert form._russian().keys() <= set().union(*english.values())
+    found = ask(lobby, "words", "ru")["schema"]
+    outer = [one for part in (*found["oneOf"][:2], *found["$defs"]["rule"]["oneOf"]) for one in part["properties"].values()]
+    told = {one["description"] for one in outer if "description" in one}
+    assert len(told) > 60
+    assert sum(not re.search("[а-я]", one) for one in told) == 0, [one for one in told if not re.search("[а-я]", one)]
+
+
+def descriptions(value: Any) -> set[str]:
+    """Return all descriptions of a schema."""
+    found: set[str] = set()
+    for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        found |= descriptions(one)
+    if isinstance(value, dict) and isinstance(value.get("description"), str):
+        found.add(value["description"])
+    return found
 
 
 def test_a_game_of_cards_has_a_form_and_no_maps(lobby: Lobby) -> None:

@@ -14,7 +14,6 @@ from swcore.protocol.lines import bad, data_of
 from swcore_server.house import House
 from swcore_server.socket import POLICY, Line
 from swcore_server.words import failure
-from swcore_server.workshop import QUESTIONS
 
 STATES = {
     "internal": 500,
@@ -63,7 +62,7 @@ class Api:
             Route("/api/replay", self.replay, methods=["POST"]),
             Route(table + "/versions", self.versions, methods=["POST"]),
             Route(table + "/agree", self.agree, methods=["POST"]),
-            *(Route(f"/api/workshop/{what}", self.workshop, methods=["POST"]) for what in sorted(QUESTIONS)),
+            Route("/api/workshop/{what}", self.workshop, methods=["POST"]),
             WebSocketRoute("/api/socket", self.socket),
         ]
 
@@ -210,7 +209,7 @@ class Api:
         """Answer what the workshop asks of a piece or a map that is being written."""
 
         async def told(data: dict[str, Any]) -> dict[str, Any]:
-            return await self.house.craft(request.url.path.rpartition("/")[2], data, _lang(request))
+            return await self.house.craft(request.path_params["what"], data, _lang(request))
 
         return await self._changes(request, told)
 

@@ -23,6 +23,7 @@ from swcore_server.store import Store
 from swcore_server.timing import Timing
 from swcore_server.tokens import hashed, new_table, new_token
 from swcore_server.workers import Told, Workers
+from swcore_server.workshop import check_question
 
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
@@ -300,6 +301,7 @@ class House:
         Raises:
             SwcoreError: `too-fast` while many others wait; `too-long`; what the workshop refuses.
         """
+        check_question(what)
         if self._crafts >= CRAFTS:
             raise SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
         self._crafts += 1

@@ -16,6 +16,17 @@ LETTERS = 64  # that the name of a game may have
 QUESTIONS = ("chart", "check", "piece", "read", "sketch", "words")
 
 
+def check_question(what: str) -> None:
+    """Check that there is such a question.
+
+    Raises:
+        SwcoreError: `bad-field`.
+    """
+    if what not in QUESTIONS:
+        hint = nearest(what[:LETTERS], QUESTIONS)
+        raise SwcoreError("The workshop answers no such question.", code="bad-field", field="what", hint=hint)
+
+
 def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
     """Return the answer to a question of the workshop.
 
@@ -26,10 +37,8 @@ def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         SwcoreError: `bad-field`, `unknown-game`; and what reading the data raises where the answer has no room for it.
     """
-    what, game, data = asked.get("what"), asked.get("game", ""), asked.get("data", {})
-    if what not in QUESTIONS:
-        hint = nearest(str(what)[:LETTERS], QUESTIONS)
-        raise SwcoreError("The workshop answers no such question.", code="bad-field", field="what", hint=hint)
+    what, game, data = str(asked.get("what")), asked.get("game", ""), asked.get("data", {})
+    check_question(what)
     if not isinstance(game, str) or not 0 < len(game) <= LETTERS:
         raise SwcoreError("The field 'game' is the name of a game.", code="bad-field", field="game")
     if not isinstance(data, dict):

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import functools
+import json
+import tomllib
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
 from typing import Any
 
 from swcore.authoring import dialect_of, piece_schema
@@ -26,8 +30,8 @@ def words(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
         lang: of the names.
 
     Returns:
-        `schema` of its piece files, None where it takes none; `called`: names of its words by sort; `looks` by id; `maps`: the
-        names of its maps, and `map_words`: the `terrains` and `symbols` of maps.
+        `schema` of its piece files, None where it takes none; `begin`: by kind, what a file says to begin with; `called`: names
+        of its words by sort; `looks` by id; `maps`: the names of its maps, and `map_words`: the `terrains` and `symbols` of maps.
 
     Raises:
         PluginError: `unknown-game`.
@@ -44,12 +48,46 @@ def words(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
     else:
         found = dialect.known(ruleset)
         schema = piece_schema(dialect, found, title=f"A piece file for {ruleset.id}, piece-1")
+        schema = schema if lang == "en" else _described(schema, _russian())
         known = {sort: sorted(found.get(sort, ())) for sort in CALLED}
     maps = _map_words(ruleset)
     for sort, field in (("terrain", "terrains"), ("symbol", "symbols")):
         known[sort] = sorted({*known.get(sort, ()), *maps[field]})
     called = {sort: _called(face, sort, those) for sort, those in known.items() if those}
-    return {"schema": schema, "called": called, "looks": looks, "maps": sorted(ruleset.book.maps or ()), "map_words": maps}
+    names = sorted(ruleset.book.maps or ())
+    begin = {} if schema is None else _begin(ruleset)
+    return {"schema": schema, "begin": begin, "called": called, "looks": looks, "maps": names, "map_words": maps}
+
+
+@functools.cache
+def _russian() -> dict[str, str]:
+    """Return what schemas say of their fields, in Russian by the English; what is missing stays English."""
+    found: dict[str, str] = json.loads((files(__package__) / "fields.ru.json").read_text(encoding="utf-8"))
+    return found
+
+
+def _described(value: Any, texts: Mapping[str, str]) -> Any:
+    """Return a schema whose descriptions are said in other words."""
+    if isinstance(value, list):
+        return [_described(one, texts) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: texts.get(one, one) if key == "description" and isinstance(one, str) else _described(one, texts)
+        for key, one in value.items()
+    }
+
+
+def _begin(ruleset: Ruleset) -> dict[str, Any]:
+    """Return by kind what a piece file says to begin with, as `swcore new` writes it."""
+    from swcore.authoring.new import plan_of, templates_of
+
+    found = {}
+    for kind, template in templates_of(ruleset.book).items():
+        if template.piece and template.data:
+            plan = plan_of(template, ruleset, f"My {kind.replace('_', ' ')}", name_ru="Моя фигура")
+            found[kind] = tomllib.loads(next(iter(plan.files.values())))
+    return found
 
 
 def _map_words(ruleset: Ruleset) -> dict[str, list[str]]:

@@ -30,15 +30,16 @@ def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
         lang: of the texts.
 
     Returns:
-        `pieces`: for each its `id`, `kind`, `name`, `text` by language, and `cards`: SVG of what is printed; `faults`: what is
-        wrong with the file, each with the `path` of its field, `what` it is and how to `mend` it; `note`: why nothing is printed.
+        `pieces`: for each its `id`, `kind`, `name`, `text` by language, and `cards`: SVG of what is printed; `featured`: ids of
+        those that players can be shown first; `faults`: what is wrong with the file, each with the `path` of its field, `what` it
+        is and how to `mend` it; `note`: why nothing is printed.
 
     Raises:
         PluginError: `unknown-game`.
     """
     base, made, faults = _made(lobby, game, data, lang)
     if base is None:
-        return {"pieces": [], "faults": faults, "note": ""}
+        return {"pieces": [], "featured": [], "faults": faults, "note": ""}
     told, note = [], ""
     for one in made[:PIECES]:
         cards: list[str] = []
@@ -48,7 +49,8 @@ def piece(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str,
             note = in_words(error, lang)[0]
         text = dict(one.text) or dict(one.rule_text)
         told.append({"id": one.id, "kind": one.kind, "name": dict(one.name), "text": text, "cards": cards})
-    return {"pieces": told, "faults": [], "note": note}
+    featured = [one.id for one in made if one.kind in base.book.featured_kinds]
+    return {"pieces": told, "featured": featured, "faults": [], "note": note}
 
 
 def check(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str, Any]:

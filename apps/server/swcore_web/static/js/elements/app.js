@@ -45,6 +45,12 @@ export class SwcoreApp extends LitElement {
         text-decoration: none;
         margin-right: auto;
       }
+      header a.shop {
+        font: inherit;
+        font-weight: 400;
+        margin: 0;
+        color: var(--accent);
+      }
       main {
         padding: clamp(0.6rem, 2vw, 1.6rem);
         max-width: 100rem;
@@ -100,6 +106,7 @@ export class SwcoreApp extends LitElement {
     }
     if (past) import("./past.js");
     else if (table && !invite && !this.play) this.enter(table);
+    if (this.place.workshop) import("../workshop/workshop.js");
   }
 
   /** @param {string} table */
@@ -136,6 +143,7 @@ export class SwcoreApp extends LitElement {
     return html`
       <header>
         <a href=${SERVER.href} aria-label=${say("app.home")}>swcore</a>
+        <a class="shop" href=${new URL("workshop", SERVER).href}>${say("shop.title")}</a>
         <select aria-label=${say("app.theme")} @change=${(/** @type {any} */ event) => this.theme(event.target.value)}>
           ${THEMES.map((one) => html`<option value=${one} ?selected=${(localStorage.getItem("swcore.theme") || "auto") === one}>${say(`theme.${one}`)}</option>`)}
         </select>
@@ -151,6 +159,7 @@ export class SwcoreApp extends LitElement {
     const { table, invite, past, story } = this.place;
     if (past) return html`<swcore-past .table=${table} .story=${story}></swcore-past>`;
     if (table && invite) return this.invitation(table, invite);
+    if (this.place.workshop) return html`<swcore-workshop></swcore-workshop>`;
     if (!this.play) return html`<swcore-lobby></swcore-lobby>`;
     const names = Object.fromEntries(this.players.filter((one) => one.player || one.bot).map((one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
     const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));

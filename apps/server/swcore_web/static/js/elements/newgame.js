@@ -16,6 +16,7 @@ const CLOCKS = [null, { kind: "game", seconds: 900 }, { kind: "game", seconds: 1
 export class SwcoreNewGame extends LitElement {
   static properties = {
     game: { attribute: false },
+    extra: { attribute: false },
     seats: { state: true },
     fields: { state: true },
     options: { state: true },
@@ -101,6 +102,8 @@ export class SwcoreNewGame extends LitElement {
     super();
     /** @type {any} */
     this.game = null;
+    /** @type {Record<string, any>} further fields of the game, such as pieces of one's own */
+    this.extra = {};
     /** @type {Sitter[]} */
     this.seats = [];
     /** @type {Record<string, any>} */
@@ -151,8 +154,8 @@ export class SwcoreNewGame extends LitElement {
         </div>
         ${this.seats.map((one, at) => this.seat(one, at))}
       </fieldset>
-      ${game.maps.length > 1 ? this.choice("map", say("new.map"), game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length)) : nothing}
-      ${game.maps.length
+      ${game.maps.length > 1 && !this.extra.map ? this.choice("map", say("new.map"), game.maps.filter((/** @type {any} */ one) => !one.players || one.players === this.seats.length)) : nothing}
+      ${game.maps.length && !this.extra.map
         ? html`<swcore-preview .game=${game.name} .map=${this.fields.map || ""} .seats=${this.seats.length}></swcore-preview>`
         : nothing}
       ${game.editions.length > 1 ? this.choice("edition", say("new.edition"), game.editions) : nothing}
@@ -239,7 +242,7 @@ export class SwcoreNewGame extends LitElement {
     const mine = this.seats.find((one) => one.who === "me");
     if (mine) callMe(mine.name);
     try {
-      const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options } });
+      const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.extra } });
       location.assign(addressOf(table));
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;

@@ -38,12 +38,12 @@ export const invitation = (table, invite) => `${addressOf(table)}#${invite}`;
 /** @param {string} table @returns {string} the address at which a table is looked at once more; "" for stories that links tell */
 export const replayOf = (table) => new URL(table ? `replay/${table}` : "replay", SERVER).href;
 
-/** @typedef {{table: string, invite: string, past: boolean, story: string}} Place */
+/** @typedef {{table: string, invite: string, past: boolean, story: string, workshop: boolean}} Place */
 
 /** @returns {Place} what the address of the page names */
 export function placeOf(/** @type {Location} */ location) {
   const past = location.pathname.match(/\/replay(?:\/([^/]+))?$/);
   const table = location.pathname.match(/\/t\/([^/]+)$/)?.[1] || past?.[1] || "";
   const hash = location.hash.slice(1);
-  return { table, invite: table && !past ? hash : "", past: Boolean(past), story: past && !table ? hash : "" };
+  return { table, invite: table && !past ? hash : "", past: Boolean(past), story: past && !table ? hash : "", workshop: /\/workshop$/.test(location.pathname) };
 }

@@ -1,0 +1,216 @@
+"""The workshop: a race and a map are made in it as people would, checked, handed over, and played to the end."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.playing import play_to_the_end, shown, until
+
+pytestmark = [pytest.mark.long, pytest.mark.web]
+Person = Callable[..., Any]
+PATIENCE = 60_000  # milliseconds: a worker reads a game first, and then plays with the piece
+
+
+def enter(person: Person, **more: Any) -> Any:
+    """Open the workshop, and wait until a piece is there and has been looked at."""
+    page = person(**more)
+    page.set_default_timeout(PATIENCE)
+    page.locator("header a.shop").click()
+    page.wait_for_selector("swcore-piece-bench .rule")
+    return page
+
+
+def kept(page: Any) -> dict[str, Any]:
+    """Return what the workshop holds."""
+    found: dict[str, Any] = page.evaluate("() => JSON.parse(localStorage.getItem('swcore.workshop'))")
+    return found
+
+
+def add(page: Any, within: str, field: str) -> None:
+    """Add a field to an object of the form."""
+    box = page.locator(f"swcore-form {within} > .add select" if within else "swcore-form .add select").last
+    text = next(one for one in box.locator("option").all_inner_texts() if one.startswith(f"{field} "))
+    box.select_option(label=text)
+
+
+def play(page: Any) -> None:
+    """Begin a game with what is shown."""
+    page.locator("swcore-workshop button.main").click()
+    page.wait_for_selector("swcore-menu h2")
+
+
+def test_a_race_is_made_in_the_form_and_played_to_the_end(person: Person) -> None:
+    page = enter(person)
+    page.locator("[data-path='id'] input").fill("home.reed_folk")
+    page.locator("[data-path='name'] input").first.fill("Reed Folk")
+    page.locator("[data-path='tokens'] input").fill("7")
+    page.locator("[data-path='rules[0].coins'] input").fill("2")
+    page.get_by_label("hill", exact=True).uncheck()
+    page.get_by_label("swamp", exact=True).check()
+    page.get_by_label("hill", exact=True).uncheck()
+    page.wait_for_selector("text=+2 coins for each swamp region you occupy.")
+    assert page.locator(".cards img").count() >= 2
+    assert page.locator(".cards img").first.evaluate("(one) => one.complete && one.naturalWidth > 100")
+    page.wait_for_selector("text=No tokens were printed for it.")
+    file = kept(page)["file"]
+    assert file["rules"] == [{"on": "score", "coins": 2, "each": {"held": {"terrain": "swamp"}}}]
+    play(page)
+    until(page, lambda now: now["choices"])
+    page.locator("swcore-card", has_text="Reed Folk").locator(".name button").first.click()
+    until(page, lambda now: now["kind"] == "conquer")
+    assert "Reed Folk" in shown(page, "swcore-panels")
+    assert play_to_the_end(page) > 20
+    assert page.locator("swcore-ending tbody tr").count() == 2
+
+
+def test_a_fault_is_told_at_its_field_with_the_right_value(person: Person) -> None:
+    page = enter(person)
+    page.locator("[data-path='tokens'] input").fill("99")
+    fault = page.locator("[data-path='tokens'] .fault")
+    fault.wait_for()
+    assert "1 to 15, not 99" in fault.inner_text()
+    assert page.locator("swcore-workshop button.main").is_disabled()
+    page.locator("aside button", has_text="tokens").click()
+    assert page.locator("[data-path='tokens'] input:focus").count() == 1
+    page.keyboard.press("Control+A")
+    page.keyboard.type("6")
+    fault.wait_for(state="detached")
+    page.locator("swcore-workshop button.main:enabled").wait_for()
+
+
+def test_rules_are_added_changed_and_removed(person: Person) -> None:
+    page = enter(person)
+    page.get_by_role("button", name="+ One more").click()
+    page.locator("[data-path='rules[1].on'] select").select_option(index=2)
+    page.locator("[data-path='rules[1].less'] input, [data-path='rules[1]'] select").first.wait_for()
+    assert kept(page)["file"]["rules"][1]["on"] == "cost"
+    add(page, "", "emblem")
+    page.locator("[data-path='emblem'] input").fill("wolf")
+    assert kept(page)["file"]["emblem"] == "wolf"
+    page.get_by_role("button", name="Remove emblem").click()
+    assert "emblem" not in kept(page)["file"]
+    page.get_by_role("button", name="Remove 2", exact=True).click()
+    assert len(kept(page)["file"]["rules"]) == 1
+
+
+def test_a_map_is_made_changed_and_played_to_the_end(person: Person) -> None:
+    page = enter(person)
+    page.get_by_role("tab", name="Map").click()
+    page.get_by_label("How many regions").select_option("12")
+    page.get_by_role("button", name="Make up a map").click()
+    page.locator("svg .land").nth(11).wait_for(state="attached")
+    before = kept(page)["map"]
+    box = page.locator(".region").nth(3).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y + 20, steps=4)
+    page.mouse.up()
+    after = kept(page)["map"]
+    assert after["regions"][3]["x"] != before["regions"][3]["x"]
+    assert after["borders"] == before["borders"]
+    page.get_by_role("button", name="+ Add a region").click()
+    page.locator("svg .land").nth(12).wait_for(state="attached")
+    [new] = [one for one in kept(page)["map"]["regions"] if one["id"] not in {old["id"] for old in before["regions"]}]
+    page.locator(f".region[data-id='{new['id']}']").focus()
+    page.keyboard.press("Shift+ArrowLeft")
+    assert kept(page)["map"]["regions"][-1]["x"] == pytest.approx(new["x"] - 0.01)
+    other = next(
+        one["id"]
+        for one in before["regions"]
+        if [after["regions"][3]["id"], new["id"]] and one["id"] != after["regions"][3]["id"]
+    )
+    page.locator("fieldset .chips select").select_option(other)
+    assert [new["id"], other] in kept(page)["map"]["borders"]
+    page.locator("fieldset label", has_text="Players").locator("input").fill("2")
+    page.locator("fieldset label", has_text="Rounds").locator("input").fill("4")
+    page.keyboard.press("Tab")
+    assert kept(page)["map"]["rounds"] == 4
+    page.wait_for_selector("text=Regions: 13")
+    page.locator("swcore-workshop button.main:enabled").wait_for()
+    play(page)
+    until(page, lambda now: now["choices"])
+    assert page.locator("swcore-map .area").count() == 13
+    assert play_to_the_end(page) > 5
+
+
+def test_what_is_made_goes_by_link_and_by_file(person: Person, tmp_path: Path) -> None:
+    page = enter(person)
+    page.locator("[data-path='id'] input").fill("home.by_link")
+    page.get_by_role("button", name="Link", exact=True).click()
+    link = page.locator(".link input").input_value()
+    assert re.fullmatch(r"http://[^/]+/workshop#[\w-]+", link)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    saved = tmp_path / "race.json"
+    download.value.save_as(saved)
+    assert download.value.suggested_filename == "home.by_link.json"
+    assert json.loads(saved.read_text(encoding="utf-8")) == kept(page)["file"]
+    guest = person()
+    guest.set_default_timeout(PATIENCE)
+    guest.goto(link)
+    guest.wait_for_selector("swcore-piece-bench .rule")
+    assert guest.locator("[data-path='id'] input").input_value() == "home.by_link"
+    assert guest.evaluate("() => location.hash") == ""
+    toml = tmp_path / "other.toml"
+    toml.write_text('swcore = "piece-1"\nid = "home.toml"\nkind = "race"\ntokens = 5\n', encoding="utf-8")
+    guest.locator("input[type=file]").set_input_files(toml)
+    guest.wait_for_function("() => JSON.parse(localStorage.getItem('swcore.workshop')).file.id === 'home.toml'")
+    toml.write_text("tokens = \n", encoding="utf-8")
+    guest.locator("input[type=file]").set_input_files(toml)
+    guest.wait_for_selector("text=other.toml:1:10")
+    guest.goto("/workshop#not-a-link")
+    guest.reload()
+    guest.wait_for_selector("text=This link holds nothing that can be read.")
+
+
+def test_hostile_names_stay_names(person: Person) -> None:
+    name = "<img src=x onerror=alert(1)>'\"`${7*7}"
+    page = enter(person)
+    page.on("dialog", lambda dialog: pytest.fail("a script ran"))
+    page.locator("[data-path='name'] input").first.fill(name)
+    page.locator(".text strong", has_text=name).wait_for()
+    assert page.locator(".text img").count() == 0
+    page.get_by_role("tab", name="Map").click()
+    page.get_by_label("Like one of the game").select_option("base-2p")
+    page.locator("svg .land").nth(20).wait_for(state="attached")
+    page.locator(".region").first.focus()
+    page.locator("fieldset label", has_text="Id").first.locator("input").fill(name[:24])
+    page.keyboard.press("Tab")
+    page.wait_for_selector("fieldset .warn")
+    assert page.locator("svg .region img").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_serious_finding_of_axe_in_the_workshop(person: Person, axe: str, scheme: str) -> None:
+    page = enter(person, color_scheme=scheme, bypass_csp=True)
+    found = []
+    for tab in ("Piece", "Map"):
+        page.get_by_role("tab", name=tab).click()
+        if tab == "Map":
+            page.get_by_label("Like one of the game").select_option("base-2p")
+            page.locator("svg .land").nth(20).wait_for(state="attached")
+            page.locator(".region").first.focus()
+        page.add_script_tag(path=axe)
+        told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        found += [
+            (one["id"], [node["html"][:160] for node in one["nodes"][:3]])
+            for one in told["violations"]
+            if one["impact"] in ("serious", "critical")
+        ]
+    assert found == []
+
+
+def test_a_phone_shows_it_in_its_width_in_russian(person: Person) -> None:
+    page = enter(person, lang="ru-RU", size=(360, 740), has_touch=True, is_mobile=True)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    page.get_by_role("tab", name="Карта").click()
+    page.get_by_role("button", name="Придумать карту").click()
+    page.locator("svg .land").nth(10).wait_for(state="attached")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
