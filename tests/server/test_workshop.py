@@ -144,11 +144,16 @@ def test_a_file_is_read_by_its_ending(lobby: Lobby) -> None:
     assert ask(lobby, "read", name="a.toml", text='swcore = "piece-1"\nid = "home.a"') == {
         "file": {"swcore": "piece-1", "id": "home.a"},
         "map": False,
+        "fault": "",
     }
     assert ask(lobby, "read", name="a.json", text='{"format": "swcore-map-1"}')["map"]
-    with pytest.raises(SwcoreError) as caught:
-        ask(lobby, "read", name="a.toml", text="id = ")
-    assert "a.toml:1:6" in str(caught.value)
+    for lang, word in (("en", "TOML"), ("ru", "это не TOML")):
+        told = ask(lobby, "read", lang, name="a.toml", text="id = ")
+        assert told["file"] is None
+        assert "a.toml:1:6" in told["fault"]
+        assert word in told["fault"]
+    assert "no piece" in ask(lobby, "read", name="a.json", text="[1]")["fault"]
+    assert ask(lobby, "read", name="a.json", text="[" * 3000)["fault"]
 
 
 def test_what_has_no_sense_is_refused_with_its_field(lobby: Lobby) -> None:

@@ -51,7 +51,6 @@ def test_a_race_is_made_in_the_form_and_played_to_the_end(person: Person) -> Non
     page.locator("[data-path='name'] input").first.fill("Reed Folk")
     page.locator("[data-path='tokens'] input").fill("7")
     page.locator("[data-path='rules[0].coins'] input").fill("2")
-    page.get_by_label("hill", exact=True).uncheck()
     page.get_by_label("swamp", exact=True).check()
     page.get_by_label("hill", exact=True).uncheck()
     page.wait_for_selector("text=+2 coins for each swamp region you occupy.")

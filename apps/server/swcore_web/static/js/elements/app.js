@@ -6,12 +6,14 @@ import { SocketLine } from "../net/line.js";
 import { takeSeat } from "../opening.js";
 import { Play } from "../play.js";
 import { callMe, game, keep, myName } from "../seats.js";
+import { hear } from "../sounds.js";
 import { sheet } from "../style.js";
 import { LANGUAGES, chosen, follow, listen, say, speak } from "../words.js";
 import "./hosting.js";
 import "./invite.js";
 import "./lobby.js";
 import "./sharing.js";
+import "./settings.js";
 import "./table.js";
 import { define } from "./watcher.js";
 
@@ -115,6 +117,7 @@ export class SwcoreApp extends LitElement {
     this.play = new Play({ table, chairs, line: (begin) => new SocketLine(socketAddress(), chosen.lang, begin) });
     this.play.line.addEventListener("notice", () => this.seated(table));
     this.play.addEventListener("change", () => this.noted(table));
+    hear(this.play);
     this.seated(table);
   }
 
@@ -150,6 +153,7 @@ export class SwcoreApp extends LitElement {
         <select aria-label=${say("app.language")} @change=${(/** @type {any} */ event) => speak(event.target.value)}>
           ${Object.entries(LANGUAGES).map(([id, name]) => html`<option value=${id} ?selected=${chosen.lang === id}>${name}</option>`)}
         </select>
+        <swcore-settings></swcore-settings>
       </header>
       <main>${this.page()}</main>
     `;

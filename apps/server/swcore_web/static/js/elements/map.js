@@ -91,6 +91,7 @@ export class SwcoreMap extends Watcher {
     this.lone = "";
     this.compact = false;
     this.rooms = new Map();
+    this.moving = new Moving(this);
   }
 
   get boards() {
@@ -138,7 +139,7 @@ export class SwcoreMap extends Watcher {
         (area) => `${area.id} ${this.play?.cursor}`,
         (area) => this.shape(area, { fill: "#ffffff", opacity: 0, cls: "fresh" }),
       )}
-      ${areas.map((area, at) => this.content(area, at, unit, open, costs))}
+      ${areas.map((area, at) => this.content(area, at, unit, open, costs))} ${this.moving.render(unit)}
     </svg>`;
   }
 

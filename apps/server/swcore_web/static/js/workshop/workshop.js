@@ -212,6 +212,7 @@ export class SwcoreWorkshop extends LitElement {
     try {
       if (file.size > MOST) throw new Error(say("shop.large", { count: MOST / 1024 }));
       const told = await asked("read", this.work.game, { name: file.name.slice(-80), text: await file.text() }, chosen.lang);
+      if (!told.file) throw new Error(told.fault);
       const named = this.games.find((one) => one.name === told.file.game)?.name;
       if (!told.map && named && named !== this.work.game) await this.choose(named);
       this.keep({ ...this.work, [told.map ? "map" : "file"]: told.file });
