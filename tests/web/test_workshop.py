@@ -65,7 +65,7 @@ def test_a_race_is_made_in_the_form_and_played_to_the_end(person: Person) -> Non
     until(page, lambda now: now["kind"] == "conquer")
     assert "Reed Folk" in shown(page, "swcore-panels")
     assert play_to_the_end(page) > 20
-    assert page.locator("swcore-ending tbody tr").count() == 2
+    page.locator("swcore-ending tbody tr").nth(1).wait_for()
 
 
 def test_a_fault_is_told_at_its_field_with_the_right_value(person: Person) -> None:

@@ -23,7 +23,7 @@ def read(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str, 
         lang: of the reader.
 
     Returns:
-        `file`: what it says, an object, and whether it is a `map`; or None, and the `fault`, with line and column where it is known.
+        `file`: what it says, an object, and whether it is a `map`; or None, and the `fault`, with line and column if known.
 
     Raises:
         SwcoreError: `bad-field`.
