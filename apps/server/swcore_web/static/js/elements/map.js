@@ -6,6 +6,7 @@ import { DASHES, INK, LINE, PAPER, SEATS, TARGET } from "../draw/art.js";
 import { laid, letters, markerBadge, priceBadge, symbolBadge, tokensBadge } from "../draw/badges.js";
 import { links, points, room, towards } from "../draw/geometry.js";
 import { lookOf, patternInk, patternOf } from "../draw/looks.js";
+import { Moving } from "../draw/moving.js";
 import { called, pickable, prices } from "../choosing.js";
 import { tokens } from "../style.js";
 import { say } from "../words.js";
