@@ -115,7 +115,6 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "invite": (thing("token", token=TOKEN), thing("invite", invite=TEXT)),
     "versions": (thing("token", token=TOKEN), REPLAYED),
     "agree": (thing("token", token=TOKEN), REPLAYED),
-    "workshop": (thing("game", game=TEXT, data={"type": "object", "description": "what was written."}), thing()),
     "resume": (thing("token", token=TOKEN), thing()),
     "look_back": (thing(**PLACE, tokens=TOKENS), LOOKED),
     "replay": (thing(**PLACE, story=STORY, key=TEXT), LOOKED),
@@ -156,7 +155,7 @@ def operation(path: str, name: str) -> dict[str, Any]:
     if path.startswith("/api/"):
         words.append({"name": "lang", "in": "query", "schema": {"enum": ["en", "ru"]}, "description": "the language of texts."})
     found: dict[str, Any] = {
-        "operationId": name if name != "workshop" else f"{name}_{path.rpartition('/')[2]}",
+        "operationId": name,
         "summary": told,
         "parameters": words,
         "responses": answers,
