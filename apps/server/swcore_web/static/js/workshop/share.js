@@ -29,7 +29,7 @@ export async function linkOf(work) {
  * @param {string} fragment
  * @returns {Promise<Work | null>} what a link hands over; null where it is none, or too large
  */
-export async function workIn(fragment) {
+export async function workOf(fragment) {
   try {
     const stream = new Blob([bytes64(fragment)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     const reader = stream.getReader();

@@ -10,7 +10,7 @@ import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
 import "./maps.js";
 import "./pieces.js";
-import { asked, linkOf, save, workIn } from "./share.js";
+import { asked, linkOf, save, workOf } from "./share.js";
 
 /** @typedef {import("./share.js").Work} Work */
 
@@ -115,7 +115,7 @@ export class SwcoreWorkshop extends LitElement {
     if (kept?.game) this.work = kept;
     const fragment = location.hash.slice(1);
     if (fragment) {
-      const given = await workIn(fragment);
+      const given = await workOf(fragment);
       history.replaceState(null, "", location.pathname);
       if (given) {
         if (kept?.game) this.earlier = kept;
