@@ -152,3 +152,16 @@ def test_t4_two_cards_of_one_type_stand_side_by_side_where_that_is_asked_for() -
     check_towns(game)
     with pytest.raises(ValueError, match="One card of each type"):
         TownScene("well cottage shed")
+
+
+@pytest.mark.clause("TT-SETUP-8")
+def test_the_monument_that_was_kept_is_shown_and_the_other_one_is_gone() -> None:
+    game = Game.new("tiny-towns", 2, seed=3)
+    assert [card.label for card in game.scene(0).of("card") if card.at == "seat:0"] == [
+        choice.arguments[0].label for choice in game.menu(0).choices
+    ]
+    game.apply(game.legal_actions(0)[1], 0)
+    game.apply(game.legal_actions(1)[0], 1)
+    kept = game.play.state.monuments[0]
+    assert [card.about for card in game.scene(0).of("card") if card.at == "seat:0"] == [kept]
+    assert not [card for card in game.scene(1).of("card") if card.at == "seat:0"], "and nobody else sees it"

@@ -41,9 +41,8 @@ class TableTexts:
         yield Row(id=CARDS, label=self.words("title.cards"), about="term:cards", sort="card")
         for place, id in enumerate(view.cards, start=1):
             yield self.card(view.card(id), CARDS, place=place, target=f"card:{id}" in targets)
-        for id in dict.fromkeys([sight.monument, *sight.dealt]) if sight.seat is not None else ():
-            if id:
-                yield self.card(view.card(id), f"seat:{sight.seat}", owner=sight.seat, target=f"card:{id}" in targets)
+        for id in [sight.monument] if sight.monument else sight.dealt:  # the other one went back into the box
+            yield self.card(view.card(id), f"seat:{sight.seat}", owner=sight.seat, target=f"card:{id}" in targets)
         yield from self._open(game, sight)
         for seat in range(view.seats):
             yield from self._town(sight, seat, targets)
