@@ -20,7 +20,7 @@ VERSION = re.compile(r"\d+\.\d+\.\d+(?:(?:a|b|rc)\d+)?(?:\.dev\d+)?")
 _SAID = re.compile(r'(?m)^(__version__ = ")([^"]+)(")')
 _OWN = re.compile(r'(?m)^(version = ")([^"]+)(")')
 _GAMES = re.compile(r"(?ms)^(games = \[\n)(.*?)(^\]$)")
-_CORE = re.compile(r'(?m)^(dependencies = \["swcore)([^"]*)(".*\]$)')
+_CORE = re.compile(r'(?m)^(dependencies = \[(?:"[^"]*", )*?"swcore)([^"]*)(".*\]$)')
 
 
 def current() -> str:

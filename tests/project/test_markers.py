@@ -53,6 +53,7 @@ OUTSIDE = {
     "tests/rl/conftest.py",
     "tests/server/conftest.py",
     "tests/server/test_command_lines.py",
+    "tests/server/test_disk.py",
     "tests/server/test_postgres.py",
     "tests/web/conftest.py",
 }
