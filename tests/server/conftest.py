@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import itertools
 import warnings
+from asyncio import CancelledError as TaskCancelled
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 from pathlib import Path
@@ -107,8 +108,10 @@ class Street:
     def close(self) -> None:
         """Stop all of them."""
         for client, stack in self._open:
-            for session in stack:
-                with contextlib.suppress(CancelledError):  # the session of the test client may be quicker than the server
+            for session in reversed(stack):
+                with contextlib.suppress(
+                    CancelledError, TaskCancelled
+                ):  # the session of the test client may be quicker than the server
                     session.__exit__(None, None, None)
             client.__exit__(None, None, None)
 
