@@ -33,7 +33,7 @@ def test_a_table_is_light_and_seen_soon(person: Person) -> None:
     begin(page, "small-world")
     address = page.url
     fresh = page.context.browser.new_context(storage_state=page.context.storage_state(), viewport={"width": 1300, "height": 900})
-    firsts = []
+    firsts: list[float] = []
     try:
         for _ in range(3):
             table = fresh.new_page()
