@@ -28,6 +28,9 @@ export class SwcoreForm extends LitElement {
         gap: 0.7rem;
         min-width: 0;
       }
+      .field + .object {
+        margin-top: 0.6rem;
+      }
       .object .object,
       .items {
         border-left: 3px solid var(--line);

@@ -14,7 +14,7 @@ import { asked } from "./share.js";
 /** @typedef {import("./chart.js").Region} Region */
 
 const WIDE = 1000;
-const MARGIN = 20;
+const MARGIN = 24;
 const STEP = 0.01;
 const REST = 250;
 const KEPT = 60; // changes that can be taken back
@@ -280,8 +280,9 @@ export class SwcoreMapBench extends LitElement {
     const near = new Set(this.lone ? bordersOf(map, this.lone) : []);
     const terrains = [...new Set(map.regions.map((one) => one.terrain))];
     const scale = matchMedia("(max-width: 40rem)").matches ? 1.8 : 1; // fingers are no finer on a small screen
+    const rim = MARGIN * scale;
     return html`<svg
-      viewBox="${-MARGIN} ${-MARGIN} ${WIDE + 2 * MARGIN} ${this.tall + 2 * MARGIN}"
+      viewBox="${-rim} ${-rim} ${WIDE + 2 * rim} ${this.tall + 2 * rim}"
       role="group"
       aria-label=${map.name?.[chosen.lang] || map.name?.en || map.id}
       @keydown=${this.key}
