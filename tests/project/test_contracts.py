@@ -48,6 +48,10 @@ def planted() -> dict[str, list[tuple[str, str]]]:
     found["Textual stands only in the window"] = [(module, "textual") for module in textual]
     found["No network in swcore"] = [("swcore.protocol", "asyncio"), ("swcore.text", "socket")]
     found["swcore knows no pack"] = [("swcore.text", pack.name) for pack in packages()]
+    alone = "The server speaks with games by the protocol alone"
+    found[alone] = [(CONTRACTS[alone]["source_modules"][0], room) for room in CONTRACTS[alone]["forbidden_modules"]]
+    found[alone] += [(module, "swcore.engine") for module in CONTRACTS[alone]["source_modules"]]
+    found["The server knows no pack"] = [("swcore_server.house", pack.name) for pack in packages()]
     found["Packs do not know each other"] = [
         ("swcore_base_races", "swcore_base_powers"),
         ("swcore_warcraft", "swcore_tiny_towns"),
@@ -60,6 +64,11 @@ def planted() -> dict[str, list[tuple[str, str]]]:
 def packages() -> list[Path]:
     """Return the packages of the packs."""
     return [next(pack.glob("swcore_*/__init__.py")).parent for pack in PACKS]
+
+
+def sources() -> list[Path]:
+    """Return the packages that the contracts speak of."""
+    return [ROOT / "swcore", *packages(), ROOT / "apps" / "server" / "swcore_server"]
 
 
 def file_of(copy: Path, module: str) -> Path:
@@ -80,7 +89,7 @@ def reports(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     found = {}
     for name, imports in planted().items():
         copy = tmp_path_factory.mktemp("planted")
-        for source in (ROOT / "swcore", *packages()):
+        for source in sources():
             shutil.copytree(source, copy / source.name, ignore=shutil.ignore_patterns("__pycache__", "*.md", "*.json"))
         for folder in (copy / "swcore").iterdir():
             if folder.is_dir():

@@ -54,6 +54,7 @@ OUTSIDE = {
     "tests/server/conftest.py",
     "tests/server/test_command_lines.py",
     "tests/server/test_disk.py",
+    "tests/server/test_kills.py",
     "tests/server/test_postgres.py",
     "tests/web/conftest.py",
 }
