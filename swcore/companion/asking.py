@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from swcore.companion.clauses import cited
 from swcore.companion.desk import Desk, Refused
 from swcore.companion.names import Names, plain
-from swcore.wording.catalogue import LANGUAGES
+from swcore.wording.catalogue import LANGUAGES, Catalogue
 from swcore.wording.shows import face_of
 
 if TYPE_CHECKING:
@@ -58,6 +58,33 @@ def asked(desk: Desk, text: str, meant: Names) -> None:
         tell_word(desk, id)
     if not found and not exact:
         raise Refused("unknown", near=companion.names.near(text, fits=lambda name: readable(desk, name)), text=text)
+
+
+def question(texts: Catalogue, line: str) -> str:
+    """Return what is asked in words, as in `what is a naga?`; "" for a line that is no such question.
+
+    Args:
+        texts: the texts of the table.
+        line: what was typed.
+    """
+    words = line.rstrip("?!. ").split()
+    low = [word.casefold() for word in words]
+    for opening in sorted(_listed(texts, "says.what"), key=len, reverse=True):
+        count = len(opening.split())
+        if low[:count] == opening.split() and len(low) > count:
+            small = _listed(texts, "says.article")
+            rest = words[count:]
+            while len(rest) > 1 and rest[0].casefold() in small:
+                rest = rest[1:]
+            while len(rest) > 1 and rest[-1].casefold() in small:
+                rest = rest[:-1]
+            return " ".join(rest)
+    return ""
+
+
+def _listed(texts: Catalogue, key: str) -> list[str]:
+    """Return the words of a text that is only read, in every language."""
+    return [word for text in texts.texts(key).values() for word in str(text).split("|")]
 
 
 def tell_word(desk: Desk, id: str) -> None:

@@ -153,6 +153,10 @@ class Companion:
         pieces = self.ruleset.pieces.values()
         return [desk.words.name(piece.name) for piece in pieces if piece.kind == group and piece.name]
 
+    def listed(self, desk: Desk, key: str) -> list[tuple[str, list[str]]]:
+        """Return what may stand behind a word that takes much, in groups with what each is called, for the help of that word."""
+        return []
+
     def shown(self, desk: Desk, name: str, value: Any) -> str:
         """Return a parameter of a text as people read it."""
         if name == "amount" and isinstance(value, int):

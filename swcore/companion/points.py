@@ -79,11 +79,19 @@ def enter(desk: Desk, points: int, seat: int, comment: str = "") -> None:
 
 
 def end_turn(desk: Desk, words: list[str]) -> None:
-    """End the turn, with the points that it has brought: `end 7`."""
+    """End the turn, with the points that it has brought: `end 7`.
+
+    Raises:
+        Refused: `over`, `end-other` for points of somebody whose turn it is not, or as `read_entry` and `enter`.
+    """
     if desk.facts["over"]:
         raise Refused("over")
     if words:
-        enter(desk, *read_entry(desk, words, partial(amount, nothing=True), own=True))
+        points, seat, comment = read_entry(desk, words, partial(amount, nothing=True), own=True)
+        if seat != desk.seat:  # else somebody's points would end the turn of another
+            entry = f"{points:+d}" if points else "+N"
+            raise Refused("end-other", seat=desk.seat, other=desk.name(seat), text=f"{entry} {desk.name(seat)}")
+        enter(desk, points, seat, comment)
     desk.companion.turn_ends(desk)
     seat, wraps = following(desk.facts)
     now, rounds = desk.facts["round"] + wraps, desk.facts["rounds"]

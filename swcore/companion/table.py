@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 from unicodedata import category
 
-from swcore.companion.asking import asked, readable, words_meant
+from swcore.companion.asking import asked, question, readable, words_meant
 from swcore.companion.clauses import show_rules
 from swcore.companion.desk import Desk, Refused, Word
 from swcore.companion.history import ALL, show_history, stepped
@@ -98,22 +98,34 @@ class Table:
             return
         if self.companion.takes(desk, line):
             return
+        if wanted := question(self.texts, line):
+            self._asked(desk, wanted)
+            return
         key = self.called.get(first.lower(), "")
         entry = [] if key else is_entry(desk, line)
         if entry:
             self.known["score"].run(desk, entry)
         elif key:
-            self.known[key].run(desk, rest)
+            self._run(desk, key, rest)
         elif not self.companion.hear(desk, line):
-            key = self._cut_short(desk, first.lower(), line)
-            self.known[key].run(desk, rest)
+            self._run(desk, self._cut_short(desk, first.lower(), line), rest)
+
+    def _run(self, desk: Desk, key: str, rest: list[str]) -> None:
+        """Carry out a word.
+
+        Raises:
+            Refused: `alone-word` for one that takes nothing, so that what stands behind it is not dropped in silence.
+        """
+        if rest and len(self.usage(key).split()) == 1:
+            raise Refused("alone-word", word=self.usage(key), what=self.texts(f"what.{key}"))
+        self.known[key].run(desk, rest)
 
     def _asked(self, desk: Desk, text: str) -> None:
         """Answer a question: what a place or a description stands for, else what a piece is."""
         if not text:
             self._help(desk, [])
             return
-        asked(desk, text, self.meant)
+        asked(desk, question(self.texts, text) or text, self.meant)
 
     def _cut_short(self, desk: Desk, first: str, line: str) -> str:
         """Return the key of the one word that begins like what was typed.
@@ -179,7 +191,10 @@ class Table:
         """Tell what can be typed: what is needed most, about one word, or all of it."""
         asked = " ".join(words).lower()
         if asked in self.called:
-            desk.say(self._how(desk, self.called[asked]))
+            key = self.called[asked]
+            desk.say(self._how(desk, key))
+            for label, names in self.companion.listed(desk, key):
+                desk.say(", ".join(names), mark=f"  {label}  ")
             return
         whole = asked in ALL
         keys = [key for key in self.known if not self.companion.idle(desk, key)]

@@ -63,6 +63,12 @@ COMMON: Table = {
     "what.rules": {"en": "the rules: clauses by id or by words", "ru": "правила: пункты по номеру или словам"},
     "what.help": {"en": "this list", "ru": "этот список"},
     "what.quit": {"en": "leave; all is kept, `--resume` goes on", "ru": "выйти; всё сохранено, «--resume» продолжит"},
+    # how a question in words begins, and what stands before the name: only read
+    "says.what": {
+        "en": "what is|what are|what's|what does|what do|who is|who are|tell me about",
+        "ru": "что такое|что значит|что значат|что делает|что делают|что за|кто такой|кто такая|кто такие",
+    },
+    "says.article": {"en": "a|an|the|do|does|mean", "ru": "это|такое"},
     # help
     "help.title": {"en": "You can type:", "ru": "Можно ввести:"},
     "help.entry": {"en": "+7   -1   +2 ANN", "ru": "+7   -1   +2 АНЯ"},
@@ -115,6 +121,10 @@ COMMON: Table = {
     "undone": {"en": "Taken back: {what}", "ru": "Отменено: {what}"},
     "redone": {"en": "Done again: {what}", "ru": "Снова: {what}"},
     "history.none": {"en": "Nothing was entered yet.", "ru": "Пока ничего не записано."},
+    "history.earlier": {
+        "en": "… earlier turns: {n}. `history all` tells them.",
+        "ru": "… раньше ещё ходов: {n}. «история всё» покажет их.",
+    },
     "history.nothing": {"en": "{seat}: nothing.", "ru": "{seat}: ничего."},
     # what cannot be done
     "near": {"en": "Did you mean: {names}?", "ru": "Может быть: {names}?"},
@@ -153,6 +163,14 @@ COMMON: Table = {
     "no.bare": {
         "en": "{n} of what? `end {n}` ends the turn with them, +{n} only enters them.",
         "ru": "{n} — чего? «конец {n}» закончит с ними ход, +{n} только запишет.",
+    },
+    "no.end-other": {
+        "en": "It is the turn of {seat}: `{text}` enters that for {other}, `end` alone ends the turn.",
+        "ru": "Ходит {seat}: «{text}» запишет это другому ({other}), «конец» без имени закончит ход.",
+    },
+    "no.alone-word": {
+        "en": "`{word}` stands alone, so nothing was done: {what}.",
+        "ru": "«{word}» пишется без других слов, ничего не сделано: {what}.",
     },
     "no.usage": {"en": "Write it as: {usage} - {what}.", "ru": "Пишется так: {usage} — {what}."},
     "example": {"en": "For example: {line}", "ru": "Например: {line}"},

@@ -126,8 +126,30 @@ def test_who_plays_is_asked_until_it_can_be(monkeypatch: pytest.MonkeyPatch) -> 
     seated = opening.seated_anew(chosen, terminal, Catalogue("en", TEXTS), keeps=False)
     assert seated.journal.facts["names"] == ["Ann", "Bob", "Cy"]
     told = buffer.getvalue()
-    assert told.count("is for 2 to 5 seats") == 2
+    assert "Small World is for 2 to 5 players, not 1." in told
+    assert "Small World is for 2 to 5 players, not 6." in told
     assert "No player can be called 'ann' here." in told
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "And who besides Ann, Bob? A name, or several with commas (Enter: nobody else): "),
+        ("ru", "Кто ещё, кроме Ann, Bob? Имя или несколько через запятую (Enter — больше никто): "),
+    ],
+)
+def test_players_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, language: str, asked: str) -> None:
+    monkeypatch.setattr(opening, "interactive", lambda: True)
+    lines, prompts = iter(["Ann", "Bob", "Cy, Dee", ""]), list[str]()
+
+    def answer(prompt: str) -> str:
+        prompts.append(prompt)
+        return next(lines)
+
+    terminal = Terminal(Console(file=io.StringIO(), width=80), answer)
+    seated = opening.seated_anew(opening.Chosen(Choice(), (), None, 7, None), terminal, Catalogue(language, TEXTS), keeps=False)
+    assert seated.journal.facts["names"] == ["Ann", "Bob", "Cy", "Dee"]
+    assert prompts[2] == asked
 
 
 def test_what_a_table_has_already_is_refused(run: Run) -> None:

@@ -50,6 +50,43 @@ def test_a_game_without_a_companion_has_turns_points_and_history() -> None:
     assert typed(table, "finish") == ["The game is over.", "1  Bob · 4 points", "2  Ann · 3 points", "Bob won."]
 
 
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "end 5 bob", "It is the turn of Ann: `+5 Bob` enters that for Bob, `end` alone ends the turn."),
+        ("en", "done -2 cy", "It is the turn of Ann: `-2 Cy` enters that for Cy, `end` alone ends the turn."),
+        ("ru", "конец 5 bob", "Ходит Ann: «+5 Bob» запишет это другому (Bob), «конец» без имени закончит ход."),
+        ("en", "undo 3", "`undo` stands alone, so nothing was done: take back the last line, and the one before."),
+        ("en", "redo all", "`redo` stands alone, so nothing was done: do again what was taken back."),
+        ("ru", "счёт bob", "«счёт» пишется без других слов, ничего не сделано: у кого сколько, если это не тайна."),
+    ],
+)
+def test_what_a_word_does_not_take_is_refused_and_changes_nothing(language: str, line: str, told: str) -> None:
+    table = seated("small-world", 3, language)
+    before = facts(table)
+    assert typed(table, line) == [told]
+    assert facts(table) == before
+    typed(table, "end 5 ann")
+    assert (facts(table)["seat"], facts(table)["points"][0]) == (1, before["points"][0] + 5)
+
+
+def test_the_history_tells_what_it_leaves_out() -> None:
+    table = seated(toy_rules(), 2)
+    typed(table, *(f"end {n}" for n in range(1, 8)))
+    assert typed(table, "history")[:2] == ["… earlier turns: 3. `history all` tells them.", "2  Bob: +4 points."]
+    assert typed(table, "history all")[0] == "1  Ann: +1 point."
+    assert len(typed(table, "history all")) == 7
+    table.texts = table.texts.into("ru")
+    assert typed(table, "история")[0] == "… раньше ещё ходов: 3. «история всё» покажет их."
+
+
+def test_the_history_of_a_player_tells_of_no_other() -> None:
+    table = seated(toy_rules(), 3)
+    typed(table, "end 3", "+5 cy", "end 4", "end 1")
+    assert typed(table, "history bob") == ["1  Bob: +4 points."]
+    assert typed(table, "history cy") == ["1  Cy: +5 points.", "1  Cy: +1 point."]
+
+
 def test_level_players_share_a_place() -> None:
     table = seated(toy_rules(), 3)
     told = typed(table, "+3 ann", "+3 bob", "finish")

@@ -60,3 +60,40 @@ def test_a_row_with_too_few_words_is_told_while_a_town_is_typed() -> None:
 
 def test_a_game_without_words_of_its_own_has_none_to_tell() -> None:
     assert typed(seated(toy_rules(), 2), "?mountain")[0].startswith("'mountain' means nothing here.")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "name"),
+    [
+        ("en", "what is a naga?", "Naga"),
+        ("en", "What are Naga", "Naga"),
+        ("en", "?what is a naga", "Naga"),
+        ("en", "what does Mining do?", "Mining"),
+        ("ru", "что такое Наги?", "Наги"),
+        ("ru", "Кто такие наги?", "Наги"),
+    ],
+)
+def test_a_question_in_words_is_answered(language: str, line: str, name: str) -> None:
+    table = seated("warcraft", 2, language)
+    told = typed(table, line)
+    assert told[0].startswith(name)
+    assert told == typed(table, f"?{name}")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "line", "told"),
+    [
+        ("small-world", "en", "help cost", "  symbols  mine, magic, cavern"),
+        ("warcraft", "en", "help cost", "  symbols  harbour, magic, cavern, artifact"),
+        ("warcraft", "en", "help cost", "  natives  murlocs"),
+        ("small-world", "ru", "помощь цена", "  местность  поля, лес, холмы, болото, горы, море, озеро"),
+    ],
+)
+def test_the_help_of_a_description_lists_its_words(game: str, language: str, line: str, told: str) -> None:
+    assert told in typed(seated(game, 2, language), line)
+
+
+@pytest.mark.parametrize(("game", "language", "word"), [("small-world", "en", "native"), ("warcraft", "ru", "туземцы")])
+def test_the_only_natives_are_known_by_what_they_are(game: str, language: str, word: str) -> None:
+    hill = "cost hill" if language == "en" else "цена холм"
+    assert typed(seated(game, 2, language), f"{hill}, {word}")[-1] in ("= 3 tokens", "= 3 жетона")

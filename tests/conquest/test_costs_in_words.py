@@ -97,14 +97,26 @@ def test_who_conquers_is_the_people_of_the_player_in_turn_unless_something_else_
 @pytest.mark.parametrize(
     ("language", "line", "told"),
     [
-        ("en", "cost moutnain, 2 trolls", ["'moutnain' means nothing here. Did you mean: mountain?"]),
-        ("en", "cost mountain, 2 rtolls", ["'rtolls' means nothing here. Did you mean: Trolls, Tritons?"]),
-        ("en", "cost xyzzy", ["'xyzzy' means nothing here."]),
+        (
+            "en",
+            "cost moutnain, 2 trolls",
+            ["'moutnain' means nothing here; `help cost` lists what does. Did you mean: mountain?"],
+        ),
+        (
+            "en",
+            "cost mountain, 2 rtolls",
+            ["'rtolls' means nothing here; `help cost` lists what does. Did you mean: Trolls, Tritons?"],
+        ),
+        ("en", "cost xyzzy", ["'xyzzy' means nothing here; `help cost` lists what does."]),
         ("en", "cost hill, 2 trolls, 3 orcs", ["A region holds one people."]),
         ("en", "cost hill, 2 trolls, as trolls", ["Trolls cannot conquer their own region."]),
         ("en", "cost hill, dragon, dragon", None),
         ("en", "cost hill, 9 fortresses", ["There are not 9 of Fortress."]),
-        ("ru", "цена горы, 2 трроля", ["«трроля» здесь ничего не значит. Может быть: Тролли, поля?"]),
+        (
+            "ru",
+            "цена горы, 2 трроля",
+            ["«трроля» здесь ничего не значит; «помощь цена» покажет, что значит. Может быть: Тролли, поля?"],
+        ),
         ("ru", "цена горы, 2 тролля, я тролли", ["Тролли не захватывают свою же область."]),
     ],
 )

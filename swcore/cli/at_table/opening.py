@@ -113,7 +113,7 @@ def seated_anew(chosen: Chosen, terminal: Terminal, texts: Catalogue, *, keeps: 
         except SwcoreError as error:
             if not asks or error.code not in ("seats", "table-name", "table-name-long", "mode", "option-seats"):
                 raise
-            terminal.say(*filter(None, in_words(error, texts.language)))
+            terminal.say(*filter(None, told_why(error, ruleset, texts)))
         else:
             return Seated(companion, journal, keep(chosen.choice, companion, journal, terminal, texts) if keeps else None)
 
@@ -127,8 +127,25 @@ def asked(usual: int, terminal: Terminal, texts: Catalogue) -> tuple[tuple[str, 
         line = terminal.ask(texts("table.who", n=usual))
     if is_number(line):
         return (), found or usual
-    names = tuple(one.strip() for one in line.split(",") if one.strip())
+    names = _names(line)
+    if len(names) == 1:  # a name alone is where people begin who give them one by one
+        while more := _names(terminal.ask(texts("table.next", names=", ".join(names)))):
+            names += more
     return names, len(names) or usual
+
+
+def _names(line: str) -> tuple[str, ...]:
+    return tuple(one.strip() for one in line.split(",") if one.strip())
+
+
+def told_why(error: SwcoreError, ruleset: Ruleset, texts: Catalogue) -> tuple[str, str]:
+    """Return why a table cannot be set up so, and what helps; a game is called by its name."""
+    told, hint = in_words(error, texts.language)
+    if error.code == "seats" and "low" in error.details:
+        details = error.details
+        game = texts.name(ruleset.book.name)
+        told = texts("table.seats", game=game, low=details["low"], high=details["high"], n=details["count"])
+    return told, hint
 
 
 def chosen_number(line: str, most: int, terminal: Terminal, texts: Catalogue) -> int | None:

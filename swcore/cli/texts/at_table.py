@@ -14,6 +14,14 @@ AT_TABLE: Table = {
         "en": "Who plays? Names with commas between them, or a number (Enter: {n}): ",
         "ru": "Кто играет? Имена через запятую или число игроков (Enter — {n}): ",
     },
+    "table.next": {
+        "en": "And who besides {names}? A name, or several with commas (Enter: nobody else): ",
+        "ru": "Кто ещё, кроме {names}? Имя или несколько через запятую (Enter — больше никто): ",
+    },
+    "table.seats": {
+        "en": "{game} is for {low} to {high} players, not {n}.",
+        "ru": "{game}: игроков от {low} до {high}, а не {n}.",
+    },
     "table.again": {"en": "Going on where you left.", "ru": "Продолжаем с того же места."},
     "table.waits": {"en": "A table waits for you: {command}", "ru": "Вас ждёт начатый стол: {command}"},
     "table.damaged": {

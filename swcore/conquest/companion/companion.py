@@ -34,6 +34,9 @@ class ConquestCompanion(Companion):
                 for word in known:
                     if f"{group}.{word}" in words:
                         self.names.add(group, word, words.word(group, word), word)
+        natives = [piece.id for piece in ruleset.of_kind("natives")]
+        if len(natives) == 1:  # the only ones may be called what they are
+            self.names.add("natives", natives[0], *(one for text in TABLE["says.natives"].values() for one in str(text).split()))
 
     def words(self) -> tuple[Word, ...]:
         return (
@@ -80,6 +83,14 @@ class ConquestCompanion(Companion):
             known = (f"{group}.{word}" for word in (book.terrains if group == TERRAIN else book.symbols))
             return [words(key) for key in known if key in words]
         return super().offered(desk, group)
+
+    def listed(self, desk: Desk, key: str) -> list[tuple[str, list[str]]]:
+        if key != "cost":
+            return []
+        groups = [(group, self.offered(desk, group)) for group in (TERRAIN, SYMBOL, "marker", "natives", PLACE)]
+        said = [desk.texts(f"help.{one}") for one in ("edge", "tokens", "declined", "from", "self")]
+        named = [(desk.texts(f"help.{group}"), [one.casefold() for one in names]) for group, names in groups if names]
+        return [*named, (desk.texts("help.besides"), said)]
 
     def standing(self, desk: Desk) -> list[str]:
         parts = super().standing(desk)

@@ -31,7 +31,7 @@ def cost(desk: Desk, words: list[str]) -> None:
         if is_number(unknown[0]):
             raise Refused("counts-nothing", n=number(unknown[0], 1, MOST))
         near = desk.companion.names.near(unknown[0], fits=lambda name: "." not in name and "_" not in name)
-        raise Refused("unknown", near=near, text=unknown[0])
+        raise Refused("cost-unknown", near=near, text=unknown[0])
     answer(desk, found)
 
 

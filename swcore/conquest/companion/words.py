@@ -116,6 +116,19 @@ TABLE: Table = {
         "en": "and with a an the in on of it is there has to region power race one",
         "ru": "и с со в во на у есть там область области умение народ народом это стоит",
     },
+    "says.natives": {"en": "native natives", "ru": "туземец туземцы"},
+    # what a description may hold, for the help of `cost`
+    "help.terrain": {"en": "terrain", "ru": "местность"},
+    "help.symbol": {"en": "symbols", "ru": "знаки"},
+    "help.marker": {"en": "markers", "ru": "фишки"},
+    "help.natives": {"en": "natives", "ru": "туземцы"},
+    "help.place": {"en": "places", "ru": "места"},
+    "help.besides": {"en": "besides", "ru": "ещё"},
+    "help.edge": {"en": "edge", "ru": "край"},
+    "help.tokens": {"en": "2 RACE, 3 tokens", "ru": "2 НАРОД, 3 жетона"},
+    "help.declined": {"en": "2 RACE in decline", "ru": "2 НАРОД в упадке"},
+    "help.from": {"en": "from TERRAIN", "ru": "из МЕСТНОСТЬ"},
+    "help.self": {"en": "as RACE POWER", "ru": "я НАРОД УМЕНИЕ"},
     # the end
     "verdict": {"en": "Victory of {seats}: {why}.", "ru": "Победа: {seats} ({why})."},
     "verdict.nobody": {"en": "Nobody wins: {why}.", "ru": "Победителя нет: {why}."},
@@ -142,6 +155,10 @@ TABLE: Table = {
     "no.counts-nothing": {
         "en": "{n} of what? A number goes before tokens or markers: 2 tokens.",
         "ru": "{n} — чего? Число ставится перед жетонами или фишками: 2 жетона.",
+    },
+    "no.cost-unknown": {
+        "en": "{text!r} means nothing here; `help cost` lists what does.",
+        "ru": "«{text}» здесь ничего не значит; «помощь цена» покажет, что значит.",
     },
     "no.not-in-column": {"en": "{text!r} is not in the column.", "ru": "В ряду нет: {text}."},
     "no.has-army": {
