@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -44,10 +45,25 @@ WORDS: Table = {
 }
 
 
+def named_in(choice: Choice) -> list[str]:
+    """Return the places and amounts of an action that its label does not name.
+
+    A name with a digit, or a number, is looked for as a word of its own. A name of letters alone may be a word of the language
+    or of the terrain, such as `a` or `hill`, so it is told in any case, unless the label is the action as it is typed.
+    """
+    if choice.label == choice.action:
+        return []
+    values = (str(part.value) for part in choice.arguments if part.type in NAMED)
+    return [one for one in values if not (_numbered(one) and re.search(rf"(?<!\w){re.escape(one)}(?!\w)", choice.label))]
+
+
+def _numbered(name: str) -> bool:
+    return any(letter.isdecimal() for letter in name)
+
+
 def line_of(choice: Choice) -> str:
     """Return an action as a line: the place and the amount that it names, where its label does not, and what it does."""
-    named = [str(part.value) for part in choice.arguments if part.type in NAMED and str(part.value) not in choice.label]
-    return " · ".join([*named, choice.label])
+    return " · ".join([*named_in(choice), choice.label])
 
 
 def reasons(face: Face, game: Game, seat: int, ranked: Sequence[tuple[Action, float]], action: Action) -> list[str]:

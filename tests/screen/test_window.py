@@ -272,7 +272,7 @@ def test_a_question_is_hidden_while_the_window_is_too_small_and_comes_back() -> 
 
 
 def test_no_answer_covers_the_table() -> None:
-    """At 80 by 24 nothing lies over the log or the row of combos; the answer stands in the log."""
+    """At 80 by 24 nothing lies over the log or the row of combos; the answer stands in the place of the log."""
 
     async def play(table: Table) -> None:
         text = await table.type("fly")

@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from swcore.cli.screen.dialogs import Told
 from swcore.cli.screen.inform import Informer
+from swcore.cli.screen.keys import keys_and_signs
 from swcore.cli.screen.link import LINE
 from swcore.cli.screen.lists import Things
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 # On a Russian keyboard the same keys have other letters.
 KEYS = {"р": "h", "п": "g", "г": "u", "Г": "U", "к": "r", "ь": "m", "й": "q", "д": "l", ".": "/", ",": "?"}
-WORDS = {"h": "hint", "u": "undo", "U": "undo turn", "r": "redo", "f1": "help"}
+WORDS = {"h": "hint", "u": "undo", "U": "undo turn", "r": "redo"}
 TOGETHER = 1.2  # seconds within which digits make one number
 
 
@@ -68,7 +69,7 @@ class Acting:
             return True
         if able:
             window.choices.show(shown, id)
-            window.choices.focus()
+            window.put(window.choices)
             return True
         self.inform(id)
         return False
@@ -96,11 +97,20 @@ class Acting:
         return {
             "/": window.line.open,
             "?": lambda: self.inform(""),
-            "m": lambda: window.screen.toggle_class("map-only"),
+            "m": lambda: window.whole("map-only"),
             "g": lambda: window.showing.lead(again=True),
-            "l": lambda: window.screen.toggle_class("log-only"),
+            "l": lambda: window.whole("log-only"),
             "q": window.action_leave,
+            "f1": self.help,
         }
+
+    def help(self) -> None:
+        """Show the keys and the signs of the picture, then what the game is about."""
+        window, session = self.window, self.window.waiting()
+        told = [*keys_and_signs(window.showing.shown, window.texts), window.texts("screen.more-help")]
+        if session is not None:
+            told += ["", *session.renderer.guide().split("\n")]
+        window.push_screen(Told("", told, window.texts("screen.close")))
 
     def _digit(self, digit: str) -> None:
         choices = self.window.choices
@@ -108,7 +118,7 @@ class Acting:
             self.typed = ""
             choices.highlight(int(digit))
         self.typed += digit
-        choices.focus()
+        self.window.put(choices)
         self.window.set_timer(TOGETHER, self._forget)
 
     def _forget(self) -> None:

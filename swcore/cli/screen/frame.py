@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
+from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from swcore.cli.screen.board_view import BoardView
@@ -89,7 +90,17 @@ class Frame(App[None]):
     def to_the_menu(self) -> None:
         """Put the cursor into the menu, unless it is on the board or the table."""
         if not self.covered and (self.focused is None or isinstance(self.focused, Input)):
-            self.choices.focus()
+            self.put(self.choices)
+
+    def put(self, part: Widget) -> None:
+        """Put the cursor into a part at once: what is typed behind belongs to it, however fast that comes."""
+        self._main.set_focus(part)
+
+    def whole(self, alone: str) -> None:
+        """Give the board (`map-only`) or the log (`log-only`) the whole window, or all parts their places again."""
+        on = not self._main.has_class(alone)
+        self._main.remove_class("map-only", "log-only")
+        self._main.set_class(on, alone)
 
     def on_resize(self, event: events.Resize) -> None:
         """Say what is missing while the window is too small; fit the lines to another size."""

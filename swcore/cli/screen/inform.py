@@ -13,6 +13,7 @@ from swcore.game.game import Game
 from swcore.text.clauses import load_clauses
 from swcore.wording.catalogue import Catalogue, figure
 from swcore.wording.forecasting import ending
+from swcore.wording.hinting import line_of
 from swcore.wording.menus import Choice, Menu, Reason
 from swcore.wording.scene import Area, Card, Element, Panel, Scene
 
@@ -35,9 +36,7 @@ class Informer:
 
     def choice(self, choice: Choice, seat: int) -> list[RenderableType]:
         """Return what is to be said of a legal action: what it does, the parts of its number, what it would bring."""
-        named = (str(part.value) for part in choice.arguments if part.type in PLACES)
-        place = "".join(f"{name} · " for name in named if name not in choice.label)
-        found: list[RenderableType] = [Text(place + choice.label, "bold")]
+        found: list[RenderableType] = [Text(line_of(choice), "bold")]
         found += [Text(line) for line in (choice.detail, choice.warning) if line]
         why = self.game.why(choice.action, seat, self.language)
         found += self._parts(why.parts)
@@ -133,7 +132,7 @@ class Informer:
         if able:
             yield ""
             yield Text(self.texts("screen.may"), "bold")
-            yield from (Text(f"  {choice.label}") for choice in able[:MOST])
+            yield from (Text(f"  {choice.group_label}: {line_of(choice)}") for choice in able[:MOST])
             return
         if not isinstance(one, Area):
             return

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from swcore.cli.drawing.tables import card_line, notes, pattern, seat_line
 from swcore.cli.screen.link import Shown
 from swcore.wording.catalogue import Catalogue
-from swcore.wording.hinting import NAMED
+from swcore.wording.hinting import named_in
 from swcore.wording.looks import Looks
 from swcore.wording.menus import Choice
 from swcore.wording.scene import Card, Panel
@@ -85,7 +85,7 @@ def _heading(one: Choice) -> str:
 
 def _choice_text(number: int, one: Choice, *, hinted: bool) -> Text:
     """Return a choice as a line: its number, the place and the amount that it names, what it does."""
-    named = " ".join(str(part.value) for part in one.arguments if part.type in NAMED and str(part.value) not in one.label)
+    named = " ".join(named_in(one))
     style = "bold" if hinted else ""
     text = Text.assemble(
         (f"{number:>2} ", "bold"), ("★ " if hinted else ""), (f"{named} " if named else "", "bold"), (one.label, style)

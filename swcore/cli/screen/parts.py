@@ -41,6 +41,7 @@ class Whole(Vertical):
                 yield BoardView(texts, id="board")
                 yield Static(id="legend")
                 yield RichLog(id="log", wrap=True, markup=False, highlight=False, min_width=20)
+                yield Static(id="answer")
             with Vertical(id="right"):
                 yield Static(id="prompt")
                 yield ChoiceList(texts, id="menu")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 from textual.widgets import RichLog, Static
 
@@ -13,6 +13,7 @@ from swcore.cli.screen.dialogs import Told, Typed
 from swcore.cli.screen.lines import advised, legend_text, rows_of, status_text, strip_lines, styled
 from swcore.cli.screen.link import CURTAIN, END, LINE, SURE, WORD, Cleared, Event, Question, Said, Shown
 from swcore.cli.screen.lists import Things, lines_of
+from swcore.cli.screen.size import ANSWER, LOW
 
 if TYPE_CHECKING:
     from swcore.cli.screen.window import Window
@@ -38,6 +39,7 @@ class Showing:
         self.shown: Shown | None = None
         self.question: Question | None = None
         self.aside = False
+        self._held: list[Said] | None = None  # what was told since an answer: of the game once a step has been taken
         self._steps = -1
         self._led: tuple[str, ...] = ()  # what was advised last in a window of its own
 
@@ -48,10 +50,12 @@ class Showing:
             if event.hint:  # it was asked for; what a guide says of itself comes with the question that follows
                 self.lead()
         elif isinstance(event, Said):
-            log = self.window.query_one("#log", RichLog)
-            for line in lines_of(event.what, event.style or (FRESH if self.aside else "")):
-                log.write(line, expand=True)
+            if self._held is None:
+                self._write(event)
+            else:
+                self._held.append(event)
         elif isinstance(event, Cleared):
+            self._held = None
             self.window.query_one("#log", RichLog).clear()
             self.show(None)
         else:
@@ -63,6 +67,8 @@ class Showing:
         """Show another table, or none."""
         before, self.shown = self.shown, shown
         window = self.window
+        if shown is not None and shown.steps != self._steps:
+            self._release()
         if shown is not None:
             window.title = shown.scene.title
         window.board.show(shown)
@@ -104,8 +110,11 @@ class Showing:
 
     def _ask(self, question: Question) -> None:
         self.question = question
-        aside, self.aside = self.aside, False
-        quiet, self._steps = question.steps == self._steps, question.steps
+        aside, self.aside = self.aside, self.aside and question.kind in (SURE, WORD)
+        quiet = question.steps == self._steps
+        if not quiet or question.kind == END:
+            self._release()
+        self._held, self._steps = None, question.steps
         texts, kind = self.texts, question.kind
         if kind == LINE:
             if aside and quiet and question.said:
@@ -128,13 +137,39 @@ class Showing:
 
     def answer(self, text: str) -> None:
         """Answer the open question."""
+        asked = self.question
+        if asked is not None and asked.kind != CURTAIN:  # behind the curtain the others' turns are told
+            self._held = []
         if self.window.link.answer(text):
             self.question = None
+            self._reply(())
+
+    # -- what is told
+
+    def _write(self, said: Said) -> None:
+        log = self.window.query_one("#log", RichLog)
+        for line in lines_of(said.what, said.style):
+            log.write(line, expand=True)
+
+    def _release(self) -> None:
+        """Write into the log what was held back: a step has been taken, so it tells of the game."""
+        held, self._held = self._held, None
+        for one in held or ():
+            self._write(one)
+
+    def _reply(self, said: tuple[RenderableType, ...]) -> None:
+        """Show a short answer in the place of the log until the next line; nothing gives the log its place again."""
+        window = self.window
+        window.query_one("#answer", Static).update(Group(*lines_of(said, FRESH)))
+        window.board.screen.set_class(bool(said), "answered")
 
     def _tell(self, said: tuple[RenderableType, ...]) -> None:
-        """Leave the answer to a word in the log where all of it can be read there, else show it in a window of its own."""
-        log = self.window.query_one("#log", RichLog)
-        width, height = log.scrollable_content_region.width, log.scrollable_content_region.height
+        """Show the answer to a word in the place of the log where there is room for all of it, else in a window of its own."""
+        window = self.window
+        width, height = window.query_one("#left").size.width, ANSWER[window.size.height >= LOW]
         lines = [str(one) for one in said if isinstance(one, str)]
-        if len(lines) < len(said) or sum(rows_of(line, width) for line in lines) > height or not log.display:
+        fits = len(lines) == len(said) and sum(rows_of(line, width) for line in lines) <= height
+        if fits and not window.board.screen.has_class("map-only"):
+            self._reply(said)
+        else:
             self.window.push_screen(Told("", said, self.texts("screen.close")))

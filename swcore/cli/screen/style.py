@@ -32,8 +32,12 @@ TypedLine.open { display: block; }
 .-thin #small, .-flat #small { display: block; }
 .-thin #table, .-flat #table, .-thin #dialog, .-flat #dialog { display: none; }
 Screen.map-only #right, Screen.map-only #log { display: none; }
-Screen.log-only #board, Screen.log-only #legend { display: none; }
-Screen.log-only #log { height: 1fr; }
+Screen.log-only #board, Screen.log-only #legend, Screen.log-only #right { display: none; }
+Screen.log-only #log, Screen.log-only #answer { height: 1fr; }
+#answer { height: 9; border-top: solid $primary-darken-2; background: $surface; display: none; }
+.-low #answer { height: 5; }
+Screen.answered #answer { display: block; }
+Screen.answered #log, Screen.map-only #answer { display: none; }
 Told, Typed { align: center middle; }
 Told.curtain { background: $background 100%; }
 Told.curtain.-thin, Told.curtain.-flat { background: $background 0%; }

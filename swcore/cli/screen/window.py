@@ -122,7 +122,7 @@ class Window(Frame):
 
     def on_typed_line_typed(self, event: TypedLine.Typed) -> None:
         """Take a line."""
-        self.choices.focus()
+        self.put(self.choices)
         if event.text:
             self.acting.send(self.acting.numbered(event.text))
 
@@ -142,13 +142,13 @@ class Window(Frame):
             return
         parts: list[Any] = [self.choices, self.board, self.query_one(Things)]
         at = parts.index(self.focused) if self.focused in parts else -1
-        parts[(at + step) % len(parts)].focus()
+        self.put(parts[(at + step) % len(parts)])
 
     async def action_back(self) -> None:
         """Leave the line, or show all choices again."""
         if self.line.open_:
             self.line.close()
-            self.choices.focus()
+            self.put(self.choices)
         self._main.remove_class("map-only", "log-only")
         self.board.choose("")
         self.choices.show(self.showing.shown)
