@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from swcore.cli.map_files import picture_of
 from swcore.errors import SwcoreError
 from swcore.graph.drawing.extra import needed
+from swcore.text.writing import check_folder, check_writable, put, written
 
 if TYPE_CHECKING:
     from swcore.game.game import Game
@@ -42,6 +43,42 @@ def pictures(game: Game, language: str) -> Iterator[tuple[int, str]]:
         before = picture
 
 
+def check_new(folder: Path) -> None:
+    """Refuse a folder that holds pictures of steps already: those of two games could not be told apart.
+
+    Args:
+        folder: where pictures are to be written; it need not be there.
+
+    Raises:
+        SwcoreError: `frames-there`.
+        OSError: nothing can be written there.
+    """
+    there = next(one for one in (folder, *folder.absolute().parents) if one.exists())
+    with written(folder):
+        check_folder(there)
+    old = sorted(folder.glob("step-*.svg")) if folder.exists() else []
+    if old:
+        told = f"{folder} holds pictures of steps already, such as {old[0].name}."
+        hint = "Take another folder, or remove them first."
+        raise SwcoreError(told, code="frames-there", hint=hint, folder=str(folder), file=old[0].name)
+
+
+def check_gif(file: Path) -> None:
+    """Refuse a file that no moving picture can be written to.
+
+    Args:
+        file: the file.
+
+    Raises:
+        SwcoreError: `picture-ending` for one that does not end with .gif.
+        OSError: as `check_writable`.
+    """
+    if file.suffix.lower() != ".gif":
+        told = f"{file.name!r} says no format of a picture."
+        raise SwcoreError(told, code="picture-ending", hint="A moving picture ends with .gif.", file=file.name, endings=[".gif"])
+    check_writable(file)
+
+
 def write_frames(game: Game, folder: Path, language: str) -> int:
     """Write the pictures of a game into a folder, as SVG, each named by its step, and return how many.
 
@@ -51,12 +88,14 @@ def write_frames(game: Game, folder: Path, language: str) -> int:
         language: of the key.
 
     Raises:
+        SwcoreError: as `check_new`.
         OSError: a file cannot be written.
     """
+    check_new(folder)
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for number, picture in pictures(game, language):
-        (folder / f"step-{number:04}.svg").write_text(picture, encoding="utf-8")
+        put(folder / f"step-{number:04}.svg", picture)
         count += 1
     return count
 
@@ -73,9 +112,7 @@ def write_gif(game: Game, file: Path, language: str) -> int:
         SwcoreError: `extra-missing`: the extra `pictures` is not installed; `picture-ending` for a file that is not .gif.
         OSError: the file cannot be written.
     """
-    if file.suffix.lower() != ".gif":
-        told = f"{file.name!r} says no format of a picture."
-        raise SwcoreError(told, code="picture-ending", hint="A moving picture ends with .gif.", file=file.name, endings=[".gif"])
+    check_gif(file)
     from swcore.wording.pictures import png_of
 
     with needed("pictures"):
@@ -88,5 +125,5 @@ def write_gif(game: Game, file: Path, language: str) -> int:
     times = [EACH] * (len(shown) - 1) + [LAST]
     out = BytesIO()
     shown[0].save(out, format="GIF", save_all=True, append_images=shown[1:], duration=times, loop=0, optimize=False)
-    file.write_bytes(out.getvalue())
+    put(file, out.getvalue())
     return len(shown)

@@ -11,6 +11,7 @@ import click
 
 from swcore.cli.setup import DEFAULT_GAME, Choice, map_given
 from swcore.errors import MapError, PluginError, SwcoreError, nearest
+from swcore.text.writing import put
 
 if TYPE_CHECKING:
     from swcore.authoring.maps import Fault, Report
@@ -136,7 +137,7 @@ def written(picture: str, out: Path) -> None:
     """
     from swcore.wording.pictures import png_of
 
-    out.write_bytes(png_of(picture) if ending_of(out) == ".png" else picture.encode())
+    put(out, png_of(picture) if ending_of(out) == ".png" else picture)
 
 
 def picture_of(game: Game, seat: int | None, language: str, *, key: bool, ids: bool = True) -> str:

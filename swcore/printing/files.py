@@ -9,6 +9,7 @@ from swcore.errors import SwcoreError, nearest
 from swcore.printing.fonts import needs_extra
 from swcore.printing.pages import Page, Sheet
 from swcore.printing.svg import svg
+from swcore.text.writing import put_all
 
 ENDINGS: Final = (".pdf", ".svg", ".png")
 DOTS: Final = 200
@@ -53,8 +54,7 @@ def written(sheet: Sheet, path: Path, language: str) -> list[Path]:
     else:
         contents = [svg(page.drawing, page.width, page.height, sheet.title).encode() for page in sheet.pages]
     paths = [path if not place else path.with_name(f"{path.stem}-{place + 1}{path.suffix}") for place in range(len(contents))]
-    for one, content in zip(paths, contents, strict=True):
-        one.write_bytes(content)
+    put_all(dict(zip(paths, contents, strict=True)))
     return paths
 
 

@@ -62,12 +62,15 @@ def balance(
     Each pair of games has the same seed, seats, partner and bot; in one of them an official piece takes the place of PIECE. It
     stops when the question is settled. The verdict depends on the seed alone, not on --jobs.
     """
+    from swcore.text.writing import check_writable
     from swcore.wording.catalogue import Catalogue
     from swcore_lab.asked import setting_of
     from swcore_lab.pairs import rules_of
     from swcore_lab.telling import Teller
     from swcore_lab.trial import run
 
+    if report:
+        check_writable(report)
     choice = Choice(game=game, players=players, map=map, edition=edition)
     named = tuple(filter(None, bots.split(",")))[:2]
     setting = setting_of(piece, choice, wanted, named, secrets.randbelow(SEEDS) if seed is None else seed)
@@ -160,11 +163,12 @@ def _show(teller: Teller, seconds: float) -> None:
 
 
 def _write(teller: Teller, seconds: float, report: Path) -> None:
+    from swcore.text.writing import put
     from swcore_lab.report import page, write_rows
 
     rows = report.with_suffix(".rows.jsonl")
     write_rows(rows, teller.found.pairs)
-    report.write_text(page(teller, seconds, rows.name), encoding="utf-8")
+    put(report, page(teller, seconds, rows.name))
 
 
 def _data(teller: Teller) -> dict[str, Any]:

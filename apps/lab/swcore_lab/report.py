@@ -9,6 +9,7 @@ from pathlib import Path
 
 import attrs
 
+from swcore.text.writing import put
 from swcore_lab.charts import Row, bars, intervals
 from swcore_lab.games import ROUNDS
 from swcore_lab.pairs import Pair
@@ -70,7 +71,7 @@ def partner_rows(teller: Teller) -> list[Row]:
 def write_rows(path: Path, pairs: Sequence[Pair]) -> None:
     """Write the rows of a trial, a pair in a line."""
     lines = (json.dumps(_row(pair), ensure_ascii=False, default=str) for pair in pairs)
-    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    put(path, "".join(f"{line}\n" for line in lines))
 
 
 def _row(pair: Pair) -> dict[str, object]:

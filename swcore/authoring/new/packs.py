@@ -18,7 +18,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import SwcoreError
 from swcore.hooks.installed import FIRST_PARTY, first_party
 from swcore.hooks.requirements import normalized
-from swcore.text.writing import written
+from swcore.text.writing import put, written
 from swcore.version import HOOK_API, __version__
 
 RECORD, FORMAT = ".swcore-new.json", "swcore-new-1"
@@ -185,11 +185,10 @@ def refresh(folder: Path, plan: Plan, before: Mapping[str, str]) -> Refreshed:
             continue
         with written(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
+        put(path, text)
         new.append(name)
     if new:
-        with written(folder / RECORD):
-            (folder / RECORD).write_text(plan.files[RECORD], encoding="utf-8", newline="\n")
+        put(folder / RECORD, plan.files[RECORD])
     gone = [name for name in plan.files if name in before and not (folder / name).is_file()]
     return Refreshed(tuple(new), tuple(left), tuple(gone))
 

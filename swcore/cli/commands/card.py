@@ -42,8 +42,10 @@ def card(
     """
     from swcore.printing import job_for, laid_out
     from swcore.printing.files import ending_of
+    from swcore.text.writing import check_writable
 
     ending_of(out)
+    check_writable(out)
     if not pieces and not chart:
         raise nothing()
     groups = found(pieces, game)

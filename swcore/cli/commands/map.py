@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from swcore.cli.begun import nothing_else
 from swcore.cli.commands.map_check import check
 from swcore.cli.commands.map_new import new
 from swcore.cli.empty import NamesGiven, NamesGivenGroup
@@ -17,6 +18,7 @@ from swcore.cli.setup import Choice, language_option
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
 from swcore.errors import MapError, SwcoreError
+from swcore.text.writing import check_writable
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -67,6 +69,9 @@ def draw(
         raise MapError(
             "Say which map is to be drawn.", code="map-missing", hint="Name a map, a file, or a saved game with --save."
         )
+    if save:
+        nothing_else("A saved game", Choice(), {"MAP": name, "--game": game})
+    check_writable(out)
     if ending_of(out) == PRINTED:
         _print(name, save, out, width or 0.0, paper, game, language)
         return

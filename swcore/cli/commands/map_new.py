@@ -18,6 +18,7 @@ from swcore.cli.texts import TEXTS
 from swcore.errors import MapError, SwcoreError
 from swcore.text.escaping import quoted
 from swcore.text.reading import read_capped
+from swcore.text.writing import check_writable, put
 from swcore.wording.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def new(
     if file.exists() and not force:
         told, hint = f"{file}: there is a file of this name already.", "Take another name, or give --force."
         raise SwcoreError(told, code="file-exists", hint=hint, files=[str(file)])
+    check_writable(file)
     ruleset = Choice(game=game or DEFAULT_GAME).rules()[0]
     charts = models(ruleset)
     model = next((one for one in charts if players and one.players == players), charts[0] if charts else None)
@@ -82,7 +84,7 @@ def new(
     ruleset.book.read_map(ruleset, dump_map(made))  # unknown terrains and symbols are told now
     land, entry = ruleset.book.ways_in(ruleset, made)
     found = report(made, land, entry)
-    file.write_text(dump_map(made), encoding="utf-8")
+    put(file, dump_map(made))
     terminal.item("+ ", str(file))
     fault = fault_in(ruleset, made, found, land)
     terminal.say(*_notes(made, found, fault, texts))

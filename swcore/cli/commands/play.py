@@ -11,6 +11,7 @@ import attrs
 import click
 from click.core import ParameterSource
 
+from swcore.cli.begun import nothing_else
 from swcore.cli.numbers import SEATS, Real, Whole
 from swcore.cli.numbers import SEED as NUMBER
 from swcore.cli.programs import program_option
@@ -80,7 +81,7 @@ def play(
     texts, terminal = Catalogue(language, TEXTS), Terminal(piped=lines)
     waiting = None
     if resume:
-        _nothing_else(
+        nothing_else(
             "A game that was left", choice, {"--first": first, "--seed": seed, "--load": load, "--save": kept}, game=True
         )
         if not (at_terminal or lines):
@@ -102,7 +103,7 @@ def play(
         raise SwcoreError("There is no terminal to type the dice at.", code="no-terminal", hint=hint, dice=True)
     if load:
         if not resume:
-            _nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
+            nothing_else("A saved game", choice, {"--first": first, "--seed": seed})
         game = _opened(load, choice, dice, texts)
     else:
         new = at_terminal and not forced and _as_it_is(choice, given=bool(asked or bots or programs or seed is not None or first))
@@ -155,7 +156,7 @@ def _led(choice: Choice, given: Mapping[str, object]) -> tuple[Choice, int]:
     Raises:
         SwcoreError: `no-guide`; `load` for what the guided game has already.
     """
-    _nothing_else("A guided game", choice, given, game=True)
+    nothing_else("A guided game", choice, given, game=True)
     ruleset, _ = choice.rules()
     script = script_of(ruleset.book)
     return attrs.evolve(choice, players=script.seats, map=script.map), script.seed
@@ -190,19 +191,6 @@ def _new(choice: Choice, asked: Mapping[int, str], first: int | None, seed: int 
         )
     seed = secrets.randbelow(SEEDS) if seed is None else seed
     return Game.new(ruleset, seats, seed=seed, first=beginning, featured=featured, script=dice, **choice.arguments(ruleset))
-
-
-def _nothing_else(what: str, choice: Choice, given: Mapping[str, object], *, game: bool = False) -> None:
-    """Refuse what a game that was begun has already.
-
-    Raises:
-        SwcoreError: `load`, with the names of all that is to be left out.
-    """
-    set_up = {"GAME": choice.game, "--players": choice.players, "--map": choice.map, "--edition": choice.edition}
-    found = {**set_up, "--option": choice.options or None, **given}
-    extra = [name for name, value in found.items() if value not in (None, "") and not (game and name == "GAME")]
-    if extra:
-        raise SwcoreError(f"{what} has its own {extra[0]}.", code="load", hint=f"Leave out {', '.join(extra)}.", extra=extra)
 
 
 def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept | None:

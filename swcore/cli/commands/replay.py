@@ -42,6 +42,7 @@ def replay(
     A save that breaks off is told up to its last whole line; --verify refuses it.
     """
     texts, terminal = Catalogue(language, TEXTS), Terminal()
+    _look_first(frames, gif)
     choice = Choice(files=files, with_ids=with_ids)
     found = read_game(file, choice, whole=verify)
     note(found, file, texts, choice)
@@ -61,6 +62,16 @@ def replay(
         _step_through(game, terminal, texts)
     else:
         _tell(game, terminal, texts)
+
+
+def _look_first(frames: Path | None, gif: Path | None) -> None:
+    """Refuse places that cannot be written to before the game is read and drawn."""
+    from swcore.cli.frames import check_gif, check_new
+
+    if frames is not None:
+        check_new(frames)
+    if gif is not None:
+        check_gif(gif)
 
 
 def _draw(game: Game, frames: Path | None, gif: Path | None, terminal: Terminal, texts: Catalogue) -> None:

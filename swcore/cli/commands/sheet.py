@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from swcore.cli.begun import nothing_else
 from swcore.cli.printed import nothing, print_options, write
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.texts import TEXTS
@@ -33,8 +34,12 @@ def sheet(choice: Choice, saved: str | None, kind: str, out: Path, paper: str, l
     """
     from swcore.printing import job_for, listed, prints_of
     from swcore.printing.files import ending_of
+    from swcore.text.writing import check_writable
 
+    if saved:
+        nothing_else("A saved game", choice, {})
     ending_of(out)
+    check_writable(out)
     ruleset, playing = _on_the_table(saved, choice, language) if saved else _in_the_game(choice)
     kinds = {piece.kind for piece in playing}
     if kind and kind not in kinds:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
+from swcore.cli.begun import nothing_else
 from swcore.cli.numbers import SEATS, SEED, Whole
 from swcore.cli.output import print_json, visible
 from swcore.cli.program import program
 from swcore.cli.setup import Choice, GameCommand, choice_options, language_option
 from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import TEXTS
-from swcore.errors import SwcoreError
 from swcore.wording.catalogue import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
@@ -58,7 +58,9 @@ def table(
     terminal = Terminal(read=lines.read if lines else None, piped=lines is not None)
     keeps = terminal.piped or not as_json
     if resume:
-        _nothing_else(choice, {"--name": names, "--first": first, "--seed": seed, "--count": count})
+        nothing_else(
+            "A table that was left", choice, {"--name": names, "--first": first, "--seed": seed, "--count": count}, game=True
+        )
         waiting = choose(kept_tables(choice.game), terminal, both_texts(texts), ask=interactive())
         texts = _as_left(waiting, texts)
         seated = seated_again(waiting, keeps=keeps)
@@ -137,19 +139,6 @@ def _print(at: Any, terminal: Terminal, texts: Catalogue, lines: Iterable[str]) 
     print_json({"game": at.companion.ruleset.id, **at.companion.public(at.journal.facts)})
     if session.wrong:
         click.get_current_context().exit(WRONG)
-
-
-def _nothing_else(choice: Choice, given: dict[str, Any]) -> None:
-    """Refuse what a table has already.
-
-    Raises:
-        SwcoreError: `load`.
-    """
-    set_up = {"--players": choice.players, "--map": choice.map, "--edition": choice.edition, "--option": choice.options or None}
-    extra = [name for name, value in {**set_up, **given}.items() if value not in (None, "", ())]
-    if extra:
-        hint = f"Leave out {', '.join(extra)}."
-        raise SwcoreError(f"A table that was left has its own {extra[0]}.", code="load", hint=hint, extra=extra)
 
 
 def _keyboard(at: Any, terminal: Terminal) -> None:

@@ -23,6 +23,7 @@ from swcore.errors import SaveError
 from swcore.saves.format import MAX_BYTES
 from swcore.text.folders import state_folder
 from swcore.text.reading import read_capped
+from swcore.text.writing import put
 
 if TYPE_CHECKING:
     from swcore.engine.log import Step
@@ -167,9 +168,7 @@ class Autosave:
             return
         with suppress(OSError):
             path = self.path.with_suffix(ABOUT)
-            new = path.with_suffix(f"{ABOUT}.new")
-            new.write_text(told, "utf-8")
-            new.replace(path)
+            put(path, told)
             self._written = told
 
     def close(self, *, people: list[int]) -> bool:

@@ -16,6 +16,7 @@ from swcore.errors import SaveError
 from swcore.game import Game
 from swcore.saves.lock import is_locked
 from swcore.text.escaping import escaped, quoted
+from swcore.text.writing import check_writable, put
 from swcore.wording.errors import in_words, language_of, reason
 
 if TYPE_CHECKING:
@@ -39,13 +40,14 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
     """
     try:
         path = path_of(name) if name else _free(game.ruleset.id.partition(".")[2].replace("_", "-"))
+        check_writable(path)
         if name and path.exists() and terminal.ask(texts("overwrite", file=path)).lower() not in YES:
             terminal.say(texts("not-saved"))
             return None
         if is_locked(path):
             terminal.say(texts("cannot-save", file=path, why=texts("recorded-elsewhere")))
             return None
-        _write(path, game.save().encode())
+        put(path, game.save())
     except OSError as error:
         texts, why = reason(error, texts)
         terminal.say(texts("cannot-save", file=name or path, why=why))
@@ -76,22 +78,6 @@ def _free(stem: str) -> Path:
         number += 1
         path = Path(f"{stem}-{number}{SUFFIX}")
     return path
-
-
-def _write(path: Path, raw: bytes) -> None:
-    """Write a file in one go: until all of it is there, the old one stays as it is."""
-    if path.exists() and not path.is_file():  # a device or a pipe
-        path.write_bytes(raw)
-        return
-    path = path.resolve()  # behind a link
-    if path.exists() and not os.access(path, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        beside.write_bytes(raw)
-        os.replace(beside, path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def record(game: Game, name: str) -> Recorder:

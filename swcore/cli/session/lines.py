@@ -8,6 +8,7 @@ from pathlib import Path
 
 from swcore.cli.output import visible
 from swcore.text.reading import check_regular, read_capped
+from swcore.text.writing import put
 
 Read = Callable[[str], str]
 Choices = Callable[[str], Sequence[tuple[str, str]]]
@@ -38,7 +39,7 @@ class Lines:
         lines = [visible(line)[:LONGEST] for line in held if line.strip()]
         if len(lines) > 2 * KEPT:
             with suppress(OSError):
-                self.path.write_text("".join(f"{line}\n" for line in lines[-KEPT:]), "utf-8")
+                put(self.path, "".join(f"{line}\n" for line in lines[-KEPT:]))
         return lines[-KEPT:]
 
     def add(self, line: str) -> None:
