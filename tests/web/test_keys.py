@@ -1,0 +1,103 @@
+"""Keys alone through a whole game, and every page as axe finds it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.playing import ANSWERS, begin, state, until
+from tests.web.test_replays import played_by_bots, there
+
+pytestmark = [pytest.mark.long, pytest.mark.web]
+Person = Callable[..., Any]
+HELD = "() => { let one = document.activeElement; while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement; "
+NAME = (
+    HELD + "return one?.dataset.action || (one?.getAttribute('aria-expanded') === 'false' && one.closest('li') ? 'open' : ''); }"
+)
+
+
+def tab_to(page: Any, wanted: Callable[[], bool], most: int = 300) -> bool:
+    """Press Tab until something has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if wanted():
+            return True
+    return False
+
+
+def test_a_whole_game_is_played_by_tab_and_enter_alone(person: Person) -> None:
+    page = person()
+    begin(page, "tiny-towns", ("me",))
+    rng = random.Random(2)
+    for _ in range(200):
+        found = until(page, lambda now: now["over"] or (now["choices"] and now["idle"]))
+        if found["over"]:
+            break
+        before = found["cursor"]
+        for _ in range(rng.randrange(3) + 1):
+            assert tab_to(page, lambda: bool(page.evaluate(NAME))), "no choice can be reached by Tab"
+        page.keyboard.press("Enter")
+        for _ in range(100):
+            if state(page)["cursor"] != before or not page.query_selector_all(ANSWERS):
+                break
+            if not page.evaluate(NAME):
+                tab_to(page, lambda: bool(page.evaluate(NAME)), 20)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+        page.wait_for_timeout(10)
+    assert state(page)["over"]
+    page.wait_for_selector("swcore-ending tbody tr")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ru-RU"])
+def test_axe_finds_nothing_serious_on_the_other_pages(person: Person, axe: str, lang: str) -> None:
+    page = person(lang=lang, bypass_csp=True, color_scheme="light" if lang == "en-GB" else "dark")
+    found: list[str] = []
+
+    def look(where: str) -> None:
+        page.add_script_tag(path=axe)
+        told = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        for one in told["violations"]:
+            if one["impact"] in ("serious", "critical"):
+                nodes = [node["html"][:160] + " " + str(node.get("failureSummary", ""))[:200] for node in one["nodes"][:3]]
+                found.append(f"{where}: {one['id']}: {nodes}")
+
+    table = played_by_bots(page, "small-world")
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("swcore-ending tbody tr")
+    page.locator("[data-report]").click()
+    look("end")
+    page.locator(".rules").click()
+    page.wait_for_selector("swcore-rulebook dialog[open]")
+    page.wait_for_timeout(300)
+    look("rules")
+    page.goto(f"/replay/{table}")
+    there(page, lambda now: now["over"])
+    page.click("[data-go=back]")
+    there(page, lambda now: not now["over"])
+    look("replay")
+    page.goto("/replay#x")
+    page.wait_for_selector("[role=alert]")
+    look("refused")
+    page.goto("/workshop")
+    page.wait_for_timeout(500)
+    look("workshop")
+    page.goto("/")
+    page.click("[data-game='small-world']")
+    form = page.locator("swcore-new-game form")
+    form.get_by_role("button", name="2", exact=True).click()
+    form.locator(".seat").nth(1).locator("select").first.select_option("link")
+    form.locator("button.main").click()
+    page.wait_for_selector("swcore-invite input")
+    page.locator("swcore-invite summary").click()
+    page.locator("swcore-hosting summary").click()
+    page.wait_for_timeout(200)
+    look("invite")
+    page.evaluate("() => { localStorage.clear(); }")
+    page.goto(page.locator("swcore-invite input").input_value())
+    page.wait_for_selector("input[name=name]")
+    look("invited")
+    assert found == []
