@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 from click.core import ParameterSource
 
@@ -17,11 +19,13 @@ class NamesGiven(click.Command):
         Raises:
             SwcoreError: `empty-name`.
         """
+        blank = any(not one or (one.startswith("--") and one.endswith("=")) for one in args)
         left = super().parse_args(ctx, args)
         for param in self.params:
             name, value = param.name or "", ctx.params.get(param.name or "")
             given = value if isinstance(value, tuple) else (value,)
-            if "" in given and ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            nothing = "" in given or (blank and Path() in given)  # a path that is empty reads as the folder
+            if nothing and ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
                 raise empty(param.opts[0] if isinstance(param, click.Option) else param.make_metavar(ctx).strip("[]."))
         return left
 

@@ -80,16 +80,17 @@ def fault_in(ruleset: Ruleset, source: RegionMap, found: Report, land: Collectio
         found: what was found out about it.
         land: the regions that can be held.
     """
-    from swcore.authoring.maps import fault_of
+    from swcore.authoring.maps import Fault, fault_of
+    from swcore.game.game import Game
     from swcore.graph import dump_map
 
-    if found.entries:
-        return None
     said = None
     try:
-        ruleset.book.load_board(ruleset, dump_map(source), source.players or 2, 0)
+        Game.new(ruleset, seats=ruleset.usual_seats(ruleset.resolve_options("", {})[1]), seed=0, map=dump_map(source))
     except MapError as error:
         said = error
+    if found.entries and said is not None:  # such as more natives than there are tokens of them
+        return Fault(said, ())
     return fault_of(source, found, land, said)
 
 

@@ -179,5 +179,5 @@ def check(facts: Facts) -> None:
 def damaged(path: Path, line: int) -> SaveError:
     """Return the error for a file that is damaged in a line."""
     told = f"Line {line} of {path} is damaged, or this is not the file of a table."
-    hint = "Begin a new table; the lines before it are as they were."
+    hint = "Begin a new table; this file stays as it is."
     return SaveError(told, code="table-damaged", hint=hint, file=str(path), line_number=line)

@@ -187,6 +187,22 @@ class Table:
     def _leave(self, desk: Desk, words: list[str]) -> None:
         self.left = True
 
+    def _help_with(self, desk: Desk, text: str) -> None:
+        """Tell of a word that is cut short, or of something in the game.
+
+        Raises:
+            Refused: `unknown` or `several`.
+        """
+        try:
+            key = self._cut_short(desk, text, text)
+        except Refused as refused:
+            try:
+                self._asked(desk, text)
+            except Refused:
+                raise refused from None
+        else:
+            self._help(desk, [key])
+
     def _help(self, desk: Desk, words: list[str]) -> None:
         """Tell what can be typed: what is needed most, about one word, or all of it."""
         asked = " ".join(words).lower()
@@ -197,6 +213,9 @@ class Table:
                 desk.say(", ".join(names), mark=f"  {label}  ")
             return
         whole = asked in ALL
+        if asked and not whole:
+            self._help_with(desk, asked)
+            return
         keys = [key for key in self.known if not self.companion.idle(desk, key)]
         desk.tell("help.title")
         for one in ("entry", "ask"):

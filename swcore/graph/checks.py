@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from swcore.errors import MapError, nearest
+from swcore.text.escaping import steering
 
 _REGION_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,23}")
 
@@ -56,6 +57,23 @@ def check_numbers(label: str, numbers: Iterable[float]) -> None:
         if not math.isfinite(number):
             hint = "Positions are shares of the board, 0 to 1."
             raise MapError(f"{label}: {number} is not a finite number.", code="map-schema", hint=hint, value=str(number))
+
+
+def check_names(label: str, names: Mapping[str, str]) -> None:
+    """Check that the names of a map can be shown: no sign that steers a terminal, turns the text or breaks its line.
+
+    Args:
+        label: how messages call the map.
+        names: by language.
+
+    Raises:
+        MapError: `map-schema`.
+    """
+    for language, name in names.items():
+        odd = steering(name, lines=False)
+        if odd:
+            told = f"{label}: its name ({language}) holds the sign {odd}, which steers the text instead of being seen."
+            raise MapError(told, code="map-schema", hint="Leave that sign out.", value=odd)
 
 
 def check_words(label: str, region: str, words: Iterable[str], known: Iterable[str] | None, *, code: str, called: str) -> None:

@@ -8,7 +8,7 @@ TOLD: Mapping[str, str] = {
     "map-lines.nothing": "В тексте нет карты, или их две.",
     "map-lines.unknown": "Строка {line}: области {region} на этой карте нет.",
     "map-lines.fact-twice": "Строка {line}: об области {region} сказано дважды.",
-    "map-lines.letter": "Строка {line}: «{region}» — не буква и не цифра.",
+    "map-lines.letter": "Строка {line}: «{region}» — не латинская буква и не цифра.",
     "map-lines.self": "Строка {line}: область {region} граничит сама с собой.",
     "map-lines.twice": "Строка {line}: граница {region} с {other} названа дважды.",
     "map-lines.id": "Строка {line}: «{region}» — не имя области.",

@@ -65,7 +65,8 @@ def test_a_grid_of_letters_is_read(run: Run, tmp_path: Path) -> None:
         ("a: b\nb: q\n", "Line 2: 'q' has no line of its own, and no terrain."),
         ("a: a\n", "Line 1: 'a' borders on itself."),
         ("a: b!\n", "Line 1: 'b!' is not a region id."),
-        ("a?\n", "Line 1: '?' is not a letter or a digit."),
+        ("a?\n", "Line 1: '?' is not a letter from a to z, small or capital, nor a digit."),
+        ("aя\n", "Line 1: 'я' is not a letter from a to z, small or capital, nor a digit."),
     ],
 )
 def test_lines_that_say_nothing_are_told_with_their_number(text: str, told: str) -> None:
@@ -318,3 +319,29 @@ def test_a_map_is_drawn_without_outlines_that_leave_the_others_no_room(run: Run,
     assert "Без контура: a, b, d, e, f." in " ".join(run("map", "check", str(made), "--lang", "ru").stdout.split())
     done = run("map", "draw", str(made), "--out", str(tmp_path / "six.svg"))
     assert (done.exit_code, "Give outlines to a, b, d, e, f" in done.stderr) == (0, True)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_more_natives_than_there_are_tokens_are_told(run: Run, tmp_path: Path, language: str) -> None:
+    """Small World has 18 tokens of the Lost Tribes: a 19th region with their symbol stops every game."""
+    made = str(tmp_path / "many.json")
+    ids = [f"r{n}" for n in range(1, 20)]
+    lines = "".join(f"{one}*: {after}\n" for one, after in zip(ids, [*ids[1:], ""], strict=True))
+    assert run("map", "new", made, "--from", "-", lines=lines + "".join(f"{one} hill lost_tribe\n" for one in ids)).exit_code == 0
+    shown = run("map", "check", made, "--lang", language)
+    assert shown.exit_code == 1
+    assert "18" in shown.stdout.split("\n")[1]
+    assert run("map", "new", str(tmp_path / "fits.json"), "--from", "-", lines=lines).stdout.count("swcore play") == 1
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\u202e", "\n"])
+def test_a_name_that_steers_the_text_is_refused(run: Run, tmp_path: Path, sign: str) -> None:
+    done = run("map", "new", str(tmp_path / "odd.json"), "--regions", "6", "--name", f"a{sign}b")
+    assert done.exit_code == 2
+    assert f"U+{ord(sign):04X}" in done.stderr
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "FILE is given and is empty."), ("ru", "FILE: значение пустое.")])
+def test_a_map_without_a_name_of_its_file_is_refused(run: Run, language: str, told: str) -> None:
+    done = run("map", "new", "", "--regions", "6", "--lang", language)
+    assert (done.exit_code, told in done.stderr) == (2, True)

@@ -152,6 +152,23 @@ def test_players_may_be_named_one_by_one(monkeypatch: pytest.MonkeyPatch, langua
     assert prompts[2] == asked
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "Which one, 1 to 2? (Enter: 1) "), ("ru", "Какой продолжить, от 1 до 2? (Enter — 1) ")]
+)
+def test_which_table_is_asked_with_how_many_there_are(run: Run, language: str, asked: str) -> None:
+    for _ in range(2):
+        run(*NEW, lines="end 1\n")
+    prompts = list[str]()
+
+    def answer(prompt: str) -> str:
+        prompts.append(prompt)
+        return ""
+
+    terminal, kept = Terminal(Console(file=io.StringIO(), width=80), answer), kept_tables()
+    assert choose(kept, terminal, both_texts(Catalogue(language, TEXTS)), ask=True) is kept[0]
+    assert prompts == [asked]
+
+
 def test_what_a_table_has_already_is_refused(run: Run) -> None:
     run(*NEW, lines="end\n")
     result = run("table", "--resume", "--players", "3", "--name", "Zoe")

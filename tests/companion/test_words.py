@@ -97,3 +97,22 @@ def test_the_help_of_a_description_lists_its_words(game: str, language: str, lin
 def test_the_only_natives_are_known_by_what_they_are(game: str, language: str, word: str) -> None:
     hill = "cost hill" if language == "en" else "цена холм"
     assert typed(seated(game, 2, language), f"{hill}, {word}")[-1] in ("= 3 tokens", "= 3 жетона")
+
+
+@pytest.mark.parametrize(
+    ("line", "odd"), [("cost 🐉", "🐉"), ("cost ???", "???"), ("cost mountain 🐉", "🐉"), ("mountain, !!!", "!!!")]
+)
+def test_a_sign_that_means_nothing_is_told(line: str, odd: str) -> None:
+    assert typed(seated("small-world", 2), line)[0].startswith(f"{odd!r} means nothing here")
+
+
+@pytest.mark.parametrize("line", ["cost hill + 2 trolls", "cost hill - 2 trolls", "cost hill, 2 trolls ?"])
+def test_a_sign_between_words_may_stand(line: str) -> None:
+    assert typed(seated("small-world", 2), line)[-1] == "= 4 tokens"
+
+
+def test_help_with_what_is_cut_short_a_piece_or_nothing() -> None:
+    table = seated("small-world", 2)
+    assert typed(table, "help hist") == typed(table, "help history")
+    assert typed(table, "help trolls") == typed(table, "?trolls")
+    assert typed(table, "help zzz") == ["'zzz' means nothing here."]

@@ -74,7 +74,7 @@ def _grid(rows: list[tuple[int, str]]) -> Sketch:
         for column, name in enumerate(line):
             if name not in _NOTHING:
                 if not is_region_id(name):
-                    raise _wrong(number, "letter", f"{name!r} is not a letter or a digit", name)
+                    raise _wrong(number, "letter", f"{name!r} is not a letter from a to z, small or capital, nor a digit", name)
                 squares.setdefault(name, []).append((row, column))
                 at[row, column] = name
     height, width = len(lines), max(map(len, lines))

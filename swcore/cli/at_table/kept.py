@@ -110,7 +110,7 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue, *, ask: b
     if len(kept) > SHOWN:
         terminal.say(texts("table.older", n=len(kept) - SHOWN), style="dim")
     while True:
-        line = terminal.ask(texts("resume.which") + " ").lower() or "1"
+        line = terminal.ask(texts("table.which", n=len(kept)) + " ").lower() or "1"
         if line in listed:
             return listed[line]
         if line in LEAVES:

@@ -37,6 +37,7 @@ AT_TABLE: Table = {
         "ru": "До встречи. Всё сохранено. Продолжить: {command}",
     },
     "table.older": {"en": "... and {n} older ones: `all` lists them.", "ru": "... и ещё старых: {n}; «все» покажет их."},
+    "table.which": {"en": "Which one, 1 to {n}? (Enter: 1)", "ru": "Какой продолжить, от 1 до {n}? (Enter — 1)"},
     "table.choose": {
         "en": "Type a number from 1 to {n}, `all` for the whole list, or `q` to leave.",
         "ru": "Введите номер от 1 до {n}, «все» — весь список, «выход» — выйти.",

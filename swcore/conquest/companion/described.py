@@ -14,6 +14,7 @@ FROM, SELF, DECLINED, TOKENS, EDGE, SKIP = "from", "self", "declined", "tokens",
 TERRAIN, SYMBOL, MARKER, RACE, POWER, NATIVES, PLACE = "terrain", "symbol", "marker", "race", "power", "natives", "place"
 THERE = (TERRAIN, SYMBOL, MARKER, RACE, NATIVES, PLACE)
 ME = (RACE, POWER)
+BETWEEN = tuple("-–—·&+.:!?×")  # signs that may stand alone between words
 MOST = 20  # tokens or markers of a kind in a region
 
 
@@ -177,9 +178,12 @@ class Reader:
 
 
 def _words(written: str) -> list[str]:
-    """Return a word as it is looked up; a number stays as it was written, so that none is taken for another."""
+    """Return a word as it is looked up; a number stays as it was written, so that none is taken for another.
+
+    Signs stay too, so that what means nothing is told; one alone that people put between words is passed over.
+    """
     bare = written.strip("()[]:;!?×x")
-    return [bare] if is_number(bare) else plain(written).split()
+    return [bare] if is_number(bare) else plain(written).split() or [one for one in (written,) if one not in BETWEEN]
 
 
 def reader(desk: Desk) -> Reader:
