@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -100,6 +101,8 @@ class Commands(click.Group):
         args = list(sys.argv[1:] if args is None else args)
         debug = "--debug" in takewhile(lambda word: word.startswith("-"), args)
         try:
+            if sys.stdout is None:  # it was closed: nothing could be told
+                raise OSError(errno.EBADF, os.strerror(errno.EBADF))
             code = super().main(args, *more, **{**named, "standalone_mode": False})
         except click.Abort:
             sys.exit(INTERRUPTED)

@@ -6,6 +6,7 @@ import re
 
 import click
 
+from swcore.text.figures import whole
 from swcore.wording.catalogue import FALLBACK
 from swcore.wording.error_texts import CLICK
 
@@ -80,4 +81,6 @@ def _wanted(param: click.Parameter | None, texts: dict[str, str]) -> str:
         return texts["one-of"].format(names=", ".join(map(str, kind.choices)))
     if isinstance(kind, click.IntRange):
         return texts["from-to"].format(low=kind.min, high=kind.max)
-    return texts["number"].format(low=kind.min, high=kind.max) if isinstance(kind, click.FloatRange) else ""
+    return (
+        texts["number"].format(low=whole(kind.min or 0), high=whole(kind.max or 0)) if isinstance(kind, click.FloatRange) else ""
+    )

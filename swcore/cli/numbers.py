@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from swcore.text.escaping import cut
+from swcore.text.figures import whole
 
 SEED_BITS, GAMES, TURNS, SEATS = 128, 1_000_000, 10_000, 16
 LETTERS = 40  # that are shown of what was typed; a number of more digits is beyond every limit
@@ -61,10 +62,10 @@ class Real(click.FloatRange):
             click.BadParameter: it is none, or beyond the limits.
         """
         if isinstance(value, str) and not _REAL.fullmatch(value.strip()):
-            self.fail(f"{cut(value, LETTERS)!r} is not a number from {self.low:g} to {self.high:g}.", param, ctx)
+            self.fail(f"{cut(value, LETTERS)!r} is not a number from {whole(self.low)} to {whole(self.high)}.", param, ctx)
         number = float(value)
         if not self.low <= number <= self.high:
-            self.fail(f"{cut(str(value), LETTERS)} is not from {self.low:g} to {self.high:g}.", param, ctx)
+            self.fail(f"{cut(str(value), LETTERS)} is not from {whole(self.low)} to {whole(self.high)}.", param, ctx)
         return number
 
 

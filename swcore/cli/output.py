@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import json
 import sys
+from contextlib import suppress
 from typing import Any
 
 from swcore.text.escaping import escaped
@@ -13,6 +14,9 @@ REPLACED = "swcore-replaced"  # the name under which codecs know `_replace`
 PLAIN = {
     "−": "-", "–": "-", "—": "-", "±": "+/-", "·": "*", "×": "x", "…": "...", "■": "#", "№": "No.", "→": "->",
     "«": '"', "»": '"', "“": '"', "”": '"', "’": "'", "≤": "<=", "≥": ">=",
+    "●": "#", "○": ".", "█": "#", "□": "[]", "━": "-", "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+",
+    "┤": "+", "┬": "+", "┴": "+", "┼": "+", "▲": "^", "▸": ">", "◆": "*", "★": "*", "♣": "%", "✗": "x", "∩": "n", "≈": "~",
+    "°": "o", "←": "<-", "↑": "^", "↓": "v", "⏎": "Enter",
 }  # fmt: skip
 CYRILLIC = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 SOUNDS = "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ' y ' e yu ya"
@@ -25,11 +29,19 @@ def make_safe() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a stand-in of an embedding program may have none
             stream.reconfigure(errors=REPLACED)
+    if hasattr(sys.stdin, "reconfigure"):
+        with suppress(ValueError):  # it was closed, or has been read from
+            sys.stdin.reconfigure(errors="surrogateescape")  # of a line that is not text, `is_text` says it
 
 
 def visible(text: str) -> str:
     """Return a text with control characters spelled out: what comes from a file never reaches the terminal as a command."""
     return escaped(text)
+
+
+def is_text(line: str) -> bool:
+    """Return whether a line that was read is text in the encoding of the input: other bytes become half characters."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in line)
 
 
 def print_json(data: Any) -> None:
@@ -60,4 +72,4 @@ def _plain(letter: str, encoding: str) -> str:
     return found if found.isascii() else "?"
 
 
-__all__ = ["make_safe", "print_json", "visible"]
+__all__ = ["is_text", "make_safe", "print_json", "visible"]

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from swcore.cli.output import visible
+from swcore.cli.output import is_text, visible
+from swcore.errors import SwcoreError
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -39,8 +40,19 @@ def echoed(prompt: str) -> str:
     except EOFError:
         print()
         raise
-    print(visible(line))
+    print(visible(line) if is_text(line) else "")
     return line
+
+
+def not_text(number: int) -> SwcoreError:
+    """Return the error of a line of the input that is not text.
+
+    Args:
+        number: which line.
+    """
+    told = f"Line {number} of the input is not text in UTF-8."
+    hint = "Save it as UTF-8, such as with iconv -t UTF-8; from that line on nothing was carried out."
+    return SwcoreError(told, code="not-text", hint=hint, line=number)
 
 
 def on_errors() -> Console:
@@ -88,6 +100,7 @@ class Terminal:
         self.console = _bounded(console or Console(markup=False, highlight=False, emoji=False))
         self._read = read or (echoed if piped else typed)
         self.piped = piped
+        self._lines = 0
         self.editor: Read | None = None
 
     @property
@@ -116,7 +129,7 @@ class Terminal:
         Raises:
             EOFError: the input has ended.
         """
-        return self._read(prompt).strip()
+        return self._next(self._read, prompt)
 
     def line(self, prompt: str = "> ") -> str:
         """Return the next line of the game, without spaces around it.
@@ -124,7 +137,19 @@ class Terminal:
         Raises:
             EOFError: the input has ended.
         """
-        return (self.editor or self._read)(prompt).strip()
+        return self._next(self.editor or self._read, prompt)
+
+    def _next(self, read: Read, prompt: str) -> str:
+        """Return the next line, without spaces around it.
+
+        Raises:
+            SwcoreError: `not-text` for a line of a pipe that is none; a person can type another one.
+        """
+        line = read(prompt)
+        self._lines += 1
+        if self.piped and not is_text(line):
+            raise not_text(self._lines)
+        return line.strip()
 
     def clear(self) -> None:
         """Clear the screen, where there is one."""

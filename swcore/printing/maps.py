@@ -8,6 +8,7 @@ from zlib import crc32
 
 import attrs
 
+from swcore.errors import SwcoreError
 from swcore.graph.drawing import Drawing as Territories
 from swcore.graph.drawing import Territory
 from swcore.printing.cards import CARD_HEIGHT, CARD_WIDTH, EDGE, KIND, NAME, frame, rule
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 ROOM: Final = 20.0
 TIGHT: Final = 16.0
 """Radius of the circle that fits into the smallest territory, in millimetres: a token lies there beside what is printed."""
+MOST_PAGES: Final = 60
 MOTIF: Final = 4.6
 APART: Final = 9.0
 LABEL: Final = 9.0
@@ -78,10 +80,17 @@ def map_parts(source: RegionMap, drawn: Territories, style: MapStyle, room: Poin
         style: how its words are drawn.
         room: the largest part that fits on a page.
         width: how wide the whole map becomes, in millimetres; 0 for as wide as tokens need it.
+
+    Raises:
+        SwcoreError: `print-pages` for a map on more than `MOST_PAGES` pages.
     """
     scale = width / drawn.width if width else _scale(drawn, room)
-    drawing = list(_drawn(source, drawn, style, scale))
     size = (drawn.width * scale, drawn.height * scale)
+    pages = pages_of(size, room)
+    if pages > MOST_PAGES:
+        told = f"The map would take {pages} pages at this width: there are at most {MOST_PAGES}."
+        raise SwcoreError(told, code="print-pages", hint="Take a smaller --width.", pages=pages, most=MOST_PAGES)
+    drawing = list(_drawn(source, drawn, style, scale))
     return [*tiles(source.id, drawing, size, room), _legend(source, style)]
 
 

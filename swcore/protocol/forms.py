@@ -12,6 +12,7 @@ import attrs
 
 from swcore.errors import SwcoreError, nearest
 from swcore.text.escaping import cut
+from swcore.text.figures import whole
 
 T = TypeVar("T")
 
@@ -140,8 +141,8 @@ def _limited(value: Any, limit: Limit, at: str) -> Any:
         told = f"The field {at!r} is too long: at most {limit.length}."
         raise MessageError(told, code="bad-field", field=at, most=limit.length)
     if isinstance(limit, Within) and not limit.low <= value <= limit.high:
-        told = f"The field {at!r} goes from {limit.low:g} to {limit.high:g}."
-        raise MessageError(told, code="bad-field", field=at, low=limit.low, high=limit.high)
+        low, high = whole(limit.low), whole(limit.high)
+        raise MessageError(f"The field {at!r} goes from {low} to {high}.", code="bad-field", field=at, low=low, high=high)
     if isinstance(limit, OneOf) and value not in limit.words:
         hint = nearest(value[:40], limit.words)
         raise MessageError(f"The field {at!r} cannot be {cut(value, 40)!r}.", code="bad-field", hint=hint, field=at)

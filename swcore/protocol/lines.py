@@ -28,7 +28,10 @@ def data_of(line: bytes | str, most: int = LINE) -> dict[str, Any]:
     try:
         text = line.decode("utf-8") if isinstance(line, bytes) else line
         value = strict.parse(text)
-    except UnicodeError:
+    except UnicodeEncodeError as error:
+        escape = f"\\u{ord(error.object[error.start]):04x}"
+        raise bad("half", f"The message holds half a character: {escape} without the other half.", escape=escape) from None
+    except UnicodeDecodeError:
         raise bad("utf8", "The message is not UTF-8.") from None
     except json.JSONDecodeError as error:
         raise bad("json", f"The message is not JSON: {error.msg} at letter {error.pos + 1}.", letter=error.pos + 1) from None

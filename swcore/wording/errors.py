@@ -21,7 +21,7 @@ from swcore.wording.catalogue import FALLBACK, LANGUAGES, Catalogue, system_lang
 from swcore.wording.error_texts import CODES, HINTS, NEAR, OUTSIDE, PACK_CODES, PACK_HINTS, PLACE, SYSTEM, TOO, Several
 from swcore.wording.left_out_texts import REASONS
 
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 MOST = 12  # words of a list that are told
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from swcore.cli.output import visible
-from swcore.errors import SwcoreError
+from swcore.cli.terminal import not_text
 
 BOM = "\ufeff"
 NUL = b"\0"
@@ -60,9 +60,7 @@ def _decoded(raw: bytes, number: int) -> str:
             raise ValueError("a NUL is no text")
         text = raw.decode()
     except ValueError:
-        told = f"Line {number} of the input is not text in UTF-8."
-        hint = "Save it as UTF-8, such as with iconv -t UTF-8; from that line on nothing was carried out."
-        raise SwcoreError(told, code="not-text", hint=hint, line=number) from None
+        raise not_text(number) from None
     return (text.removeprefix(BOM) if number == 1 else text).rstrip("\r\n")
 
 

@@ -12,6 +12,7 @@ from swcore.cli.commands.map_check import check
 from swcore.cli.commands.map_new import new
 from swcore.cli.empty import NamesGiven, NamesGivenGroup
 from swcore.cli.map_files import PRINTED, drawn, ending_of, game_option, named_map, picture_of, written
+from swcore.cli.numbers import Real
 from swcore.cli.printed import PAPER_NAMES
 from swcore.cli.session.keep import note, read_game
 from swcore.cli.setup import Choice, language_option
@@ -43,7 +44,7 @@ map_.add_command(new)
 @click.option("--save", default="", metavar="FILE", help="Draw the position of this saved game.")
 @click.option("--key/--no-key", default=True, help="Say below the picture what the terrains and symbols are.")
 @click.option("--ids/--no-ids", default=True, help="Write the ids of the regions.")
-@click.option("--width", type=click.FloatRange(50, 5000), metavar="MM", help="How wide a PDF becomes; wide enough for tokens.")
+@click.option("--width", type=Real(50, 5000), metavar="MM", help="How wide a PDF becomes; wide enough for tokens.")
 @click.option("--paper", type=click.Choice(PAPER_NAMES), default="a4", show_default=True, help="The size of the paper of a PDF.")
 @game_option
 @language_option

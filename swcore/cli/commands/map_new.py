@@ -132,10 +132,9 @@ def _text(path: str) -> str:
     Raises:
         MapError: `map-unreadable`.
     """
-    if path == "-":
-        return sys.stdin.read(MOST_BYTES)
     try:
-        return read_capped(Path(path), MOST_BYTES).decode("utf-8-sig")
+        raw = sys.stdin.buffer.read(MOST_BYTES) if path == "-" else read_capped(Path(path), MOST_BYTES)
+        return raw.decode("utf-8-sig")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise MapError(f"{quoted(path)} cannot be read: {why}.", code="map-unreadable", source=path) from error

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from swcore.cli.output import is_text
 from swcore.cli.session.explain import MOST_LETTERS
 from swcore.cli.session.forecast import forecast
 from swcore.cli.session.guess import asked_now, guesses, is_no_answer, near_argument, proposal
@@ -113,7 +114,10 @@ class Asker:
         """
         session = self.session
         try:
-            return session.terminal.line()
+            line = session.terminal.line()
+            if is_text(line):
+                return line
+            session.terminal.say(session.texts("not-text"))
         except KeyboardInterrupt:
             if session.terminal.piped:
                 raise

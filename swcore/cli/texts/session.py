@@ -109,6 +109,10 @@ SESSION: Table = {
         "ru": "Ход заканчивается сразу. «переспрос вкл» — снова переспрашивать.",
     },
     # stopping, and pieces that fail
+    "not-text": {
+        "en": "The line is not UTF-8 text; nothing was done. Set the terminal to UTF-8.",
+        "ru": "Строка не в UTF-8; ничего не сделано. Переключите терминал на UTF-8.",
+    },
     "cancelled": {
         "en": "The line is cancelled. `quit` or Ctrl-D leaves.",
         "ru": "Строка отменена. Выйти: «выход» или Ctrl-D.",
