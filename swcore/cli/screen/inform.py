@@ -100,7 +100,8 @@ class Informer:
         return found
 
     def _area(self, area: Area) -> Iterator[RenderableType]:
-        symbols = ", ".join(one.label for one in area.symbols)
+        # A symbol at which pieces begin is told by those that still lie there.
+        symbols = ", ".join(one.label for one in area.symbols if one.about not in self.game.ruleset.pieces)
         if symbols:
             yield Text(symbols)
         yield Text.assemble((self.texts("screen.borders") + ": ", "dim"), ", ".join(area.borders))

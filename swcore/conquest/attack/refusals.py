@@ -73,6 +73,9 @@ def conquest_violations(machine: Machine, army: Army, action: Conquer, roll: int
     plan = survey.plan(region, action.words)
     way = survey.way(plan.name, plan.boosts)
     found = [_closed(survey, plan, gate) for gate in way.closed_by(region)] or _unfit(way, plan)
+    own = [one for one in found if one.code == "own"]
+    if own:  # what it would take means nothing there
+        return own
     if plan.mode is not None:
         return found + _mode_violations(machine, way, plan, plan.mode)
     return found + _token_violations(machine, way, plan)
