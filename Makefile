@@ -16,7 +16,7 @@ APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play extras serve rl test typescript test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
+.PHONY: help play extras serve rl test typescript typescript-tools test-long test-compiled wheels dist version coverage rules mutants house docs-map outlines docs docs-pages docs-links check-packs hook-api changelog lint types format bench bench-builds bench-compiled bench-growth bench-peers bench-plugins bench-memory dev venv clean
 
 help:
 	@echo "make play [ARGS=...]   play a game in the terminal"
@@ -142,10 +142,12 @@ typescript:
 	@if command -v node > /dev/null && command -v npm > /dev/null; then $(MAKE) --no-print-directory $(TYPESCRIPT)/.compiled; \
 	else echo "Node and npm are not installed: the types and the clients of TypeScript are not compiled."; fi
 
+typescript-tools: $(TYPESCRIPT)/.installed
+
 $(TYPESCRIPT)/.installed: clients/typescript/package.json clients/typescript/package-lock.json
 	@mkdir -p $(TYPESCRIPT)
 	cp $^ $(TYPESCRIPT)
-	npm ci --prefix $(TYPESCRIPT) --no-audit --no-fund --silent
+	npm ci --prefix $(TYPESCRIPT) --fetch-retries 1 --fetch-timeout 30000 --no-audit --no-fund --silent
 	@touch $@
 
 $(TYPESCRIPT)/.compiled: $(TYPESCRIPT)/.installed $(wildcard clients/typescript/*.ts clients/typescript/tsconfig*.json examples/clients/*.mts examples/clients/*.mjs) $(shell find apps/server/swcore_web -name '*.js')

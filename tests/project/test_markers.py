@@ -52,10 +52,11 @@ OUTSIDE = {
     "tests/protocol/test_documents.py",
     "tests/rl/conftest.py",
     "tests/server/conftest.py",
-    "tests/server/test_command_lines.py",
     "tests/server/test_disk.py",
     "tests/server/test_kills.py",
+    "tests/server/test_past.py",
     "tests/server/test_postgres.py",
+    "tests/server/test_workshop.py",
     "tests/web/conftest.py",
 }
 
