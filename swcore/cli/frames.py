@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,17 +15,23 @@ from swcore.text.writing import check_folder, check_writable, put, written
 if TYPE_CHECKING:
     from swcore.game.game import Game
 
-WIDTH = 900  # of a moving picture, in pixels
+WIDTH = 600  # of a moving picture, in pixels: one of 900 takes almost three times as long
 EACH, LAST = 350, 3000  # thousandths of a second that a picture stays
 MOST = 2000
+Tick = Callable[[], None]
 
 
-def pictures(game: Game, language: str) -> Iterator[tuple[int, str]]:
+def silent() -> None:
+    """Tell nobody that a step is drawn."""
+
+
+def pictures(game: Game, language: str, tick: Tick = silent) -> Iterator[tuple[int, str]]:
     """Yield the steps after which the map looks different, each with its picture as SVG. The game stands at its end after it.
 
     Args:
         game: the game, at its end.
         language: of the key.
+        tick: called after each step.
 
     Raises:
         MapError: `no-maps` for a game that is played without one.
@@ -41,6 +47,7 @@ def pictures(game: Game, language: str) -> Iterator[tuple[int, str]]:
         if picture != before:
             yield number, picture
         before = picture
+        tick()
 
 
 def check_new(folder: Path) -> None:
@@ -79,13 +86,14 @@ def check_gif(file: Path) -> None:
     check_writable(file)
 
 
-def write_frames(game: Game, folder: Path, language: str) -> int:
+def write_frames(game: Game, folder: Path, language: str, tick: Tick = silent) -> int:
     """Write the pictures of a game into a folder, as SVG, each named by its step, and return how many.
 
     Args:
         game: the game.
         folder: where; made when it is not there.
         language: of the key.
+        tick: called after each step.
 
     Raises:
         SwcoreError: as `check_new`.
@@ -94,19 +102,20 @@ def write_frames(game: Game, folder: Path, language: str) -> int:
     check_new(folder)
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
-    for number, picture in pictures(game, language):
+    for number, picture in pictures(game, language, tick):
         put(folder / f"step-{number:04}.svg", picture)
         count += 1
     return count
 
 
-def write_gif(game: Game, file: Path, language: str) -> int:
+def write_gif(game: Game, file: Path, language: str, tick: Tick = silent) -> int:
     """Write a moving picture of a game, and return of how many pictures it is made.
 
     Args:
         game: the game.
         file: the file.
         language: of the key.
+        tick: called after each step.
 
     Raises:
         SwcoreError: `extra-missing`: the extra `pictures` is not installed; `picture-ending` for a file that is not .gif.
@@ -118,7 +127,7 @@ def write_gif(game: Game, file: Path, language: str) -> int:
     with needed("pictures"):
         from PIL import Image
     shown: list[Image.Image] = []
-    for _, picture in pictures(game, language):
+    for _, picture in pictures(game, language, tick):
         if len(shown) < MOST:
             with Image.open(BytesIO(png_of(picture, WIDTH))) as image:
                 shown.append(image.convert("RGB").quantize(96))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import resource
 import stat
@@ -10,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from swcore import Game
 from swcore.bots import make_bot
@@ -142,6 +144,18 @@ def test_pictures_of_two_games_are_not_mixed(
     assert done.exit_code == 2
     assert [line[: len(start)] for line, start in zip(done.stderr.splitlines(), told, strict=True)] == told
     assert sorted(path.name for path in (tmp_path / "frames").iterdir()) == ["notes.txt", "step-0007.svg"]
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "1 step"), ("ru", "1 шаг")])
+def test_who_waits_for_pictures_at_a_terminal_sees_how_far_they_are(
+    run: Run, tmp_path: Path, saved: Path, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    written = io.StringIO()
+    console = Console(file=written, force_terminal=True, width=100)
+    monkeypatch.setattr("swcore.cli.terminal.on_errors", lambda: console)
+    assert run("replay", str(saved), "--frames", str(tmp_path / "f"), "--lang", language).exit_code == 0
+    assert told in written.getvalue()
+    assert "1/1" in written.getvalue()
 
 
 @pytest.mark.parametrize(

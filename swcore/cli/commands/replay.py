@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -80,8 +82,23 @@ def _draw(game: Game, frames: Path | None, gif: Path | None, terminal: Terminal,
 
     for where, write in ((frames, write_frames), (gif, write_gif)):
         if where is not None:
-            count = write(game, where, texts.language)
+            with _bar(len(game.log), texts) as tick:
+                count = write(game, where, texts.language, tick)
             terminal.say(texts("frames.written", pictures=texts.count("picture", count), where=str(where)))
+
+
+@contextmanager
+def _bar(steps: int, texts: Catalogue) -> Iterator[Callable[[], None]]:
+    """Show how many steps are drawn, where there is a terminal for it: a long game takes a while."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from swcore.cli.terminal import on_errors
+
+    console = on_errors()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(texts.count("step", steps), total=steps)
+        yield lambda: bar.advance(task)
 
 
 def _tell(game: Game, terminal: Terminal, texts: Catalogue) -> None:
