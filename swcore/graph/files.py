@@ -26,6 +26,7 @@ MAX_BYTES = 256 * 1024
 MAX_DATA = 2 * MAX_BYTES  # a save writes the numbers of a map out in full: 0 as 0.0
 _POINTS = (3, 400)
 _FORM = "A map is a JSON object in UTF-8."
+_LINES = "A grid of letters or a list of borders becomes one by `swcore map new FILE.json --from TEXT`."
 
 
 class MapText(NamedTuple):
@@ -65,7 +66,7 @@ def load_map(
             `duplicate-region`, `dangling-border`, `self-border`, `duplicate-border` or `disconnected`.
     """
     label, content, path = open_map(source)
-    data = _parse(label, content)
+    data = _parse(label, content, is_file=bool(path))
     _check(label, data)
     built = _build(data, path)
     known_terrains = None if terrains is None else frozenset(terrains)
@@ -185,14 +186,14 @@ def _written(data: Mapping[Any, Any]) -> bytes:
         raise _not_json("The map", error) from error
 
 
-def _parse(label: str, content: bytes) -> Any:
+def _parse(label: str, content: bytes, *, is_file: bool = False) -> Any:
     try:
         return parse(content.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
         raise MapError(
             f"{label} is not JSON: {error.msg} in line {error.lineno}, column {error.colno}.",
             code="map-not-json",
-            hint=f"{_FORM} The path of a file is given as a Path.",
+            hint=f"{_FORM} {_LINES if is_file else 'The path of a file is given as a Path.'}",
             line=error.lineno,
             column=error.colno,
         ) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any, NoReturn
 
 
@@ -18,7 +19,12 @@ def parse(text: str) -> Any:
             half of a character.
         RecursionError: it is nested too deeply.
     """
-    value = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+    try:
+        value = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
+    except ValueError as error:
+        if "set_int_max_str_digits" in str(error):  # advice for programs, which no reader of a file can follow
+            raise ValueError(f"a number has more than {sys.get_int_max_str_digits()} digits") from None
+        raise
     if "\\u" in text:
         json.dumps(value, ensure_ascii=False, allow_nan=True).encode()  # fails at half a surrogate pair
     return value

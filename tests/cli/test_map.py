@@ -345,3 +345,17 @@ def test_a_name_that_steers_the_text_is_refused(run: Run, tmp_path: Path, sign: 
 def test_a_map_without_a_name_of_its_file_is_refused(run: Run, language: str, told: str) -> None:
     done = run("map", "new", "", "--regions", "6", "--lang", language)
     assert (done.exit_code, told in done.stderr) == (2, True)
+
+
+def test_what_is_no_map_file_is_told_with_what_makes_one(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "six.txt").write_text("a*: b\nb*:\n")
+    told = " ".join(run("map", "draw", str(tmp_path / "six.txt"), "--out", str(tmp_path / "six.svg")).stderr.split())
+    assert "swcore map new FILE.json --from TEXT" in told
+    assert "as a Path" not in told
+
+
+def test_a_number_of_thousands_of_digits_is_told_with_the_limit(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "long.json").write_text('{"format": 1' + "0" * 5000 + "}")
+    told = " ".join(run("map", "check", str(tmp_path / "long.json")).stderr.split())
+    assert "a number has more than 4300 digits" in told
+    assert "set_int" not in told
