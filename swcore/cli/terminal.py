@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from swcore.cli.output import is_text, visible
+from swcore.cli.texts import YES
 from swcore.errors import SwcoreError
 
 if TYPE_CHECKING:
@@ -122,6 +123,18 @@ class Terminal:
         row.add_column(overflow="fold")
         row.add_row(visible(mark), visible(text))
         self.console.print(row)
+
+    def agrees(self, question: str, keys: str) -> bool:
+        """Return whether somebody says yes to a question.
+
+        Args:
+            question: the question.
+            keys: what may be typed, such as `(y/n)`.
+
+        Raises:
+            EOFError: the input has ended.
+        """
+        return self.ask(f"{question} {keys} ").lower() in YES
 
     def ask(self, prompt: str = "> ") -> str:
         """Return the answer to a question, without spaces around it.

@@ -180,3 +180,16 @@ def test_the_turn_before_stays_where_nobody_else_plays() -> None:
     told = screen.play("deploy a 2", "expand", "undo turn", "undo turn")
     assert told.count("There is nothing to take back.") == 1
     assert [str(step.action) for step in game.log[1:]] == ["deploy a 2"]
+
+
+def test_the_last_placing_in_the_turn_of_another_ends_no_turn_of_mine() -> None:
+    scene = Scene({"a": "hill edge", "b": "hill edge", "c": "hill"}, "a-b b-c")
+    scene.army(0, "base.ratmen", "base.alchemist", {"a": 1, "b": 1}, withdrawn=2)
+    scene.army(1, "base.orcs", "base.hill", {"c": 3})
+    game = scene.turn(1, "regroup")
+    screen = Screen(game, {1: make_bot("random", game.ruleset, 1)})
+    screen.session.confirm = True
+    told = screen.answers("deploy a 2", "no")
+    assert told[0].startswith("deploy a 2 is your last decision in player 2's turn:\n  Placed a +2.")
+    assert told[0].endswith("Enter does it; `no` does not.")
+    assert told[1] == "Nothing was done."

@@ -147,3 +147,48 @@ def test_keys_in_one_burst_all_count() -> None:
         assert table.actions()[:1] == [second]
 
     at_table(small_world(), play)
+
+
+def placing() -> Game:
+    """In the turn of seat 2 Ratmen of seat 1 place 2 tokens that were driven out; seat 1 has 5 coins of its own."""
+    scene = Scene({"a": "hill edge", "b": "hill edge", "c": "hill"}, "a-b b-c")
+    scene.army(0, "base.ratmen", "base.alchemist", {"a": 1, "b": 1}, withdrawn=2)
+    scene.army(1, "base.orcs", "base.hill", {"c": 3})
+    return scene.turn(1, "regroup")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "is your last decision in player 2's turn:"), ("ru", "последнее ваше решение в ходе игрока 2:")],
+)
+def test_what_is_placed_in_the_turn_of_another_ends_no_turn_of_mine(language: str, told: str) -> None:
+    async def play(table: Table) -> None:
+        text = " ".join((await table.type("deploy a 2")).replace("│", " ").split())
+        assert told in text
+        assert "deploy a 2 is" not in text, "it is called as in the menu"
+        assert "ends your turn" not in text
+        assert Catalogue(language, TEXTS)("screen.yes-no").split()[0] in text
+        assert Catalogue(language, TEXTS)("only.sure") not in text
+        await table.press("escape")
+        assert not table.actions()
+
+    at_table(placing(), play, language=language)
+
+
+def test_coins_of_a_viewer_stand_beside_no_army_of_another() -> None:
+    game = placing()
+    assert "coins:" in game.scene(0).status
+    assert "Ratmen" in game.scene(1).status
+    assert "coins:" not in game.scene(1).status
+
+
+def test_the_sentence_of_a_hint_stands_above_its_reasons() -> None:
+    async def play(table: Table) -> None:
+        await table.press("enter", "enter")
+        await table.type("done")
+        await table.press("escape")
+        text = " ".join((await table.press("h")).split())
+        first = text.index("The greedy bot would play")
+        assert first < text.index("It counts this")
+
+    at_table(small_world(), play, size=(80, 24))

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from swcore.cli.session.forecast import others_turn
 from swcore.errors import SwcoreError
 from swcore.game.game import Game
 from swcore.text.clauses import load_clauses
@@ -50,7 +51,9 @@ class Informer:
         if one is None:
             return []
         told = one.sentences if one.sure else (self.texts("turn.uncertain"),)
-        return [Text(self.texts("turn.would-end"), "bold"), *(Text(f"  {line}") for line in told)]
+        other = others_turn(self.game, seat, self.language)
+        code = "turn.would-end" if other is None else "turn.would-end.other"
+        return [Text(self.texts(code, n=(other or 0) + 1), "bold"), *(Text(f"  {line}") for line in told)]
 
     def _parts(self, parts: Sequence[Reason]) -> Iterator[RenderableType]:
         for unit in dict.fromkeys(part.unit for part in parts):

@@ -69,7 +69,7 @@ class Question:
     Attributes:
         kind: `LINE` of the game, `WORD` for any other question, `SURE` for what ends a turn, `CURTAIN` before a seat is taken,
             `END` when all is over.
-        prompt: what is asked.
+        prompt: what is asked; of `SURE` "" where what was told asks it.
         said: what was told since the last answer.
         steps: how many steps have been taken.
     """

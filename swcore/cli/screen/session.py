@@ -72,7 +72,11 @@ class ScreenTerminal(Terminal):
 
     def _line(self, prompt: str) -> str:
         waits = self.session is not None and self.session.asker.waits
-        return self._ask(SURE if waits else LINE, prompt)
+        return self._ask(SURE, "") if waits else self._ask(LINE, prompt)
+
+    def agrees(self, question: str, keys: str) -> bool:
+        """Ask whether something is to be done, in a window with keys of its own."""
+        return self._ask(SURE, question) == ""
 
     def _ask(self, kind: str, prompt: str) -> str:
         said, self.said = tuple(self.said), []
@@ -155,6 +159,15 @@ class ScreenSession(Session):
     def hint_line(self, action: Action, label: str) -> str:
         """Return an action as it stands in the menu."""
         return label
+
+    def called(self, action: Action | str, seat: int) -> str:
+        """Return an action as it stands in the menu; of several in one line what was typed."""
+        text = action if isinstance(action, str) else action.text
+        found = (one for one in self.game.menu(seat, self.texts.language).choices if one.action == text)
+        return next(map(line_of, found), self.spoken.say(action))
+
+    def sure(self, code: str) -> None:
+        """Leave it to the keys that stand below the question."""
 
     def menu_line(self, choice: Choice) -> str:
         """Return what a guide calls an action: the line of the menu."""

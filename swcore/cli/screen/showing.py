@@ -104,7 +104,9 @@ class Showing:
             return
         self._led = lines
         body = [Text("\n\n".join(line for line in lines if line != shown.todo))]
-        window.push_screen(Told("", body, self.texts("screen.ok"), last=shown.todo))
+        first = bool(shown.hint)  # the reasons of a hint speak of the action, a guide leads up to it
+        title, last = (shown.todo, "") if first else ("", shown.todo)
+        window.push_screen(Told(title, body, self.texts("screen.ok"), last=last))
 
     # -- questions
 
@@ -123,7 +125,7 @@ class Showing:
                 self.lead()
             self.window.to_the_menu()
         elif kind == SURE:
-            sure = Told("", question.said, texts("screen.yes-no"), sure=True)
+            sure = Told(question.prompt, question.said, texts("screen.yes-no"), sure=True)
             self._dialog(sure, lambda told: "" if told == "yes" else "no")
         elif kind == CURTAIN:
             self._dialog(Told(question.prompt, (), texts("screen.ok"), curtain=True), lambda told: "")

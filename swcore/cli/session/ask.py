@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.output import is_text
 from swcore.cli.session.explain import MOST_LETTERS
-from swcore.cli.session.forecast import forecast
+from swcore.cli.session.forecast import forecast, others_turn
 from swcore.cli.session.guess import asked_now, guesses, is_no_answer, near_argument, proposal
 from swcore.cli.session.in_full import in_full, word_in_full
 from swcore.cli.session.match import clear, match
@@ -164,7 +164,9 @@ class Asker:
         return typed == str(waiting) or (clear(typed, found, session.spelled) and found[0] == waiting)
 
     def _stay(self) -> bool:
-        self.session.terminal.say(self.session.texts("turn.goes-on"))
+        session = self.session
+        other = others_turn(session.game, session.asked or 0, session.texts.language)
+        session.terminal.say(session.texts("turn.goes-on" if other is None else "turn.stays"))
         return False
 
     def _try(self, line: str, seat: int) -> bool:
@@ -197,10 +199,10 @@ class Asker:
     def _propose(self, action: Action) -> None:
         """Ask whether the only action that a line can mean is to be done, which says more than the line."""
         session, self._only = self.session, action
-        number, what = session.menu.index(action) + 1, session.labels.get(action, "").partition("\n")[0]
-        told = " · ".join(part for part in (session.spoken.say(action), what) if part)
+        number = session.menu.index(action) + 1
+        told = session.hint_line(action, session.called(action, session.asked or 0))
         session.terminal.say(session.texts("only.way", n=number, action=told))
-        session.terminal.say(session.texts("only.sure"), style="bold")
+        session.sure("only.sure")
 
     def _act(self, action: Action | str, seat: int) -> bool:
         """Carry out an action; what ends the turn is first shown and asked."""
@@ -209,10 +211,12 @@ class Asker:
         if not told:
             return self._carry_out(action, seat)
         self._open = action
-        session.terminal.say(session.texts("turn.ends", action=session.spoken.say(action)))
+        other, named = others_turn(session.game, seat, session.texts.language), session.called(action, seat)
+        code = "turn.ends" if other is None else "turn.ends.other"
+        session.terminal.say(session.texts(code, action=named, n=(other or 0) + 1))
         for line in told:
             session.terminal.item("  ", line)
-        session.terminal.say(session.texts("turn.sure"), style="bold")
+        session.sure("turn.sure" if other is None else "only.sure")
         return False
 
     def _carry_out(self, action: Action | str, seat: int) -> bool:
@@ -244,7 +248,9 @@ class Asker:
             session.explainer.legal(found[0], seat, session.labels.get(found[0], ""))
             told = forecast(session, found[0], seat)
             if told:
-                session.terminal.say(session.texts("turn.would-end"))
+                other = others_turn(session.game, seat, session.texts.language)
+                code = "turn.would-end" if other is None else "turn.would-end.other"
+                session.terminal.say(session.texts(code, n=(other or 0) + 1))
                 for one in told:
                     session.terminal.item("  ", one)
         elif not self._unclear(text, found):

@@ -10,6 +10,13 @@ from swcore.wording.shows import face_of
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
     from swcore.engine.actions import Action
+    from swcore.game.game import Game
+
+
+def others_turn(game: Game, seat: int, language: str) -> int | None:
+    """Return the seat whose turn it is, where that is not the seat that is asked: it places what was driven out, or answers."""
+    turns = [one.seat for one in game.scene(seat, language).of("panel") if one.turn]
+    return None if seat in turns or len(turns) != 1 else turns[0]
 
 
 def forecast(session: Session, action: Action | str, seat: int) -> list[str]:

@@ -11,7 +11,6 @@ import click
 
 from swcore.cli.session.kept_pieces import unread
 from swcore.cli.setup import Choice, told_when_slow
-from swcore.cli.texts import YES
 from swcore.errors import SaveError
 from swcore.game import Game
 from swcore.saves.lock import is_locked
@@ -41,7 +40,7 @@ def keep(game: Game, name: str, terminal: Terminal, texts: Catalogue) -> Path | 
     try:
         path = path_of(name) if name else _free(game.ruleset.id.partition(".")[2].replace("_", "-"))
         check_writable(path)
-        if name and path.exists() and terminal.ask(texts("overwrite", file=path)).lower() not in YES:
+        if name and path.exists() and not terminal.agrees(texts("overwrite", file=path), texts("yes-no")):
             terminal.say(texts("not-saved"))
             return None
         if is_locked(path):

@@ -269,6 +269,18 @@ class Session:
         what = self.labels.get(action, "").partition("\n")[0] or label
         return " · ".join(part for part in (self.spoken.say(action), what) if part)
 
+    def called(self, action: Action | str, seat: int) -> str:
+        """Return what an action is called where a player is asked about it: here what is typed."""
+        return self.spoken.say(action)
+
+    def sure(self, code: str) -> None:
+        """Say how to answer whether an action that waits is to be done.
+
+        Args:
+            code: of the text.
+        """
+        self.terminal.say(self.texts(code), style="bold")
+
     def menu_line(self, choice: Choice) -> str:
         """Return what a guide calls an action of the menu: here what is typed."""
         return self.spoken.say(choice.action)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from swcore.cli.session.keep import keep, path_of
 from swcore.cli.session.unkept import not_kept
 from swcore.cli.session.usage import OFF, ON, TURN, file_typed
-from swcore.cli.texts import ALIASES, YES
+from swcore.cli.texts import ALIASES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, SwcoreError
 from swcore.wording.errors import reason
@@ -113,7 +113,7 @@ def _undo_others(session: Session) -> bool:
         terminal.say(texts("undo-floor.other", n=step.seat + 1))
         return False
     asked = texts("undo-other?", n=step.seat + 1, action=session.spoken.say(step.action or ""))
-    if terminal.ask(asked).lower() not in YES:
+    if not terminal.agrees(asked, texts("yes-no")):
         terminal.say(texts("undo-stays"))
         return False
     try:
@@ -264,7 +264,7 @@ def about(session: Session, args: list[str], seat: int) -> bool:
 
 def resign(session: Session, args: list[str], seat: int) -> bool:
     """Leave the game for good, if the player really means it."""
-    if session.terminal.ask(session.texts("resign?")).lower() not in YES:
+    if not session.terminal.agrees(session.texts("resign?"), session.texts("yes-no")):
         session.terminal.say(session.texts("stayed"))
         return False
     session.act(RESIGN, seat)

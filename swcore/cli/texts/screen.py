@@ -21,7 +21,7 @@ SCREEN: Table = {
         "en": "go to that line of the menu; Enter does it",
         "ru": "перейти к этой строке меню; Enter — сделать",
     },
-    "screen.key.tab": {"en": "from menu to map to table; back with Shift", "ru": "меню, поле, стол по кругу; с Shift — обратно"},
+    "screen.key.tab": {"en": "from menu to map to table; back with Shift", "ru": "меню, поле, стол по кругу"},
     "screen.key.what": {
         "en": "what is under the cursor, what it costs and why",
         "ru": "что под курсором, сколько это стоит и почему",

@@ -90,6 +90,15 @@ SESSION: Table = {
     "pass-on": {"en": "Player {n}, it is your turn. Press Enter.", "ru": "Игрок {n}, ваша очередь. Нажмите Enter."},
     # the end of a turn
     "turn.ends": {"en": "{action} ends your turn:", "ru": "{action} — конец вашего хода:"},
+    "turn.ends.other": {
+        "en": "{action} is your last decision in player {n}'s turn:",
+        "ru": "{action} — последнее ваше решение в ходе игрока {n}:",
+    },
+    "turn.would-end.other": {
+        "en": "It is your last decision in player {n}'s turn:",
+        "ru": "Это последнее ваше решение в ходе игрока {n}:",
+    },
+    "turn.stays": {"en": "Nothing was done.", "ru": "Ничего не сделано."},
     "turn.uncertain": {
         "en": "What it brings depends on what is still hidden.",
         "ru": "Что это даст, зависит от того, что ещё скрыто.",
@@ -156,7 +165,8 @@ SESSION: Table = {
     "about.how": {"en": "`about NAME`, or: what is NAME?", "ru": "«что НАЗВАНИЕ» или: что такое НАЗВАНИЕ?"},
     "about.nothing": {"en": "no text", "ru": "без текста"},
     "about.unknown": {"en": "Nothing here is called {name}. {hint}", "ru": "Здесь ничего не называется «{name}». {hint}"},
-    "resign?": {"en": "Leave this game for good? (y/n) ", "ru": "Выйти из партии насовсем? (д/н) "},
+    "resign?": {"en": "Leave this game for good?", "ru": "Выйти из партии насовсем?"},
+    "yes-no": {"en": "(y/n)", "ru": "(д/н)"},
     "stayed": {"en": "You stay in the game.", "ru": "Вы остаётесь в игре."},
     "quit?": {
         "en": "The game is not saved. `save` keeps it; `quit` once more leaves.",

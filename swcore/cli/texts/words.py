@@ -59,8 +59,8 @@ TYPED: Table = {
     "redo-nothing": {"en": "Nothing was taken back that could be done again.", "ru": "Повторять нечего: ничего не отменено."},
     "undo-nothing": {"en": "There is nothing to take back.", "ru": "Отменять нечего."},
     "undo-other?": {
-        "en": "The last action was player {n}'s: {action}. Take it back, so that player {n} is asked again? (y/n) ",
-        "ru": "Последнее действие сделал игрок {n}: {action}. Отменить его, чтобы он решил заново? (д/н) ",
+        "en": "The last action was player {n}'s: {action}. Take it back, so that player {n} is asked again?",
+        "ru": "Последнее действие сделал игрок {n}: {action}. Отменить его, чтобы он решил заново?",
     },
     "undo-stays": {"en": "It stays.", "ru": "Оно остаётся."},
     "undo-floor.other": {
@@ -76,7 +76,7 @@ TYPED: Table = {
         "ru": "В последнем действии была случайность или открылось новое: вернуть нельзя.",
     },
     "saved": {"en": "Saved in {file}. Go on with: {command}", "ru": "Сохранено: {file}. Продолжить: {command}"},
-    "overwrite": {"en": "{file} exists already. Overwrite it? (y/n) ", "ru": "{file} уже есть. Заменить? (д/н) "},
+    "overwrite": {"en": "{file} exists already. Overwrite it?", "ru": "{file} уже есть. Заменить?"},
     "not-saved": {"en": "Nothing was written.", "ru": "Ничего не записано."},
     "kept": {
         "en": "{file} holds the game up to this action, and every action from here on.",

@@ -98,7 +98,8 @@ class ConquestFace(Face):
             return self.words("warn.own") if holder is not None and holder.seat == seat else ""
         if action == DECLINE:
             return self.words("warn.decline")
-        return self.words("warn.ends") if ends else ""
+        own = game.play.state.turn_seat == seat
+        return self.words("warn.ends" if own else "warn.ends.other") if ends else ""
 
     def ends_turn(self, game: Game, seat: int, action: Action) -> bool:
         return not isinstance(action, ROLLING) and super().ends_turn(game, seat, action)

@@ -57,7 +57,10 @@ class TableTexts:
         yield from (Note(id=f"note:{number}", label=text) for number, text in enumerate(notes, start=1))
 
     def status(self, game: Game, seat: int | None) -> str:
-        """Return round, whose turn, the army asked with its hand, the viewer's own coins, in a line."""
+        """Return round, whose turn, the army asked with its hand, the viewer's own coins, in a line.
+
+        Coins stand beside no army that another seat decides for: they would be taken for the coins of that seat.
+        """
         state, words = game.play.state, self.words
         if game.over:
             return words("round", n=state.round, of=state.rounds)
@@ -67,7 +70,8 @@ class TableTexts:
         if army is not None:
             held = [words.count("token", army.hand + army.withdrawn), *words.bodies(game, army)]
             parts += [words.army(army), words("in-hand", tokens=" + ".join(held))]
-        coins = None if seat is None else game.play.seen(seat)["coins"][seat]
+        others = army is not None and seat not in game.pending
+        coins = None if seat is None or others else game.play.seen(seat)["coins"][seat]
         return " · ".join([*parts, *([words("own-coins", n=coins)] if coins is not None else [])])
 
     # -- seats

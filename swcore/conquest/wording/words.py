@@ -145,6 +145,7 @@ WORDS: Table = {
     "warn.own": {"en": "your own people", "ru": "ваш же народ"},
     "warn.decline": {"en": "no conquest this turn", "ru": "в этот ход без захватов"},
     "warn.ends": {"en": "ends your turn", "ru": "завершает ход"},
+    "warn.ends.other": {"en": "ends your part in this turn", "ru": "завершает ваше участие в этом ходе"},
     # actions
     "do.expand": {"en": "ready your troops and conquer", "ru": "поднять войска и захватывать"},
     "do.decline": {
