@@ -359,3 +359,11 @@ def test_a_number_of_thousands_of_digits_is_told_with_the_limit(run: Run, tmp_pa
     told = " ".join(run("map", "check", str(tmp_path / "long.json")).stderr.split())
     assert "a number has more than 4300 digits" in told
     assert "set_int" not in told
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "all the same: a."), ("ru", "одна область: a.")])
+def test_a_letter_in_two_pieces_is_told(run: Run, tmp_path: Path, language: str, told: str) -> None:
+    split, whole = "aab\ncca\n", "aab\ncaa\n"
+    done = run("map", "new", str(tmp_path / "a.json"), "--from", "-", "--lang", language, lines=split)
+    assert (done.exit_code, told in done.stdout) == (0, True)
+    assert told not in run("map", "new", str(tmp_path / "b.json"), "--from", "-", "--lang", language, lines=whole).stdout

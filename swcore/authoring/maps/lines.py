@@ -61,7 +61,7 @@ def sketch_of(text: str) -> Sketch:
             raise _wrong(number, "unknown", f"{name!r} is not a region of this map", name, known)
         said[name] = terrain, tuple(symbols)
     _check_declared(borders, found, said)
-    return Sketch(found.names, found.borders, found.edge, found.places, said, found.aspect)
+    return Sketch(found.names, found.borders, found.edge, found.places, said, found.aspect, found.split)
 
 
 def _grid(rows: list[tuple[int, str]]) -> Sketch:
@@ -93,8 +93,21 @@ def _grid(rows: list[tuple[int, str]]) -> Sketch:
         for name, taken in squares.items()
     }
     borders = tuple((one, other) for one, other in sorted(pairs))
+    split = tuple(name for name, taken in squares.items() if not _is_whole(taken))
     # A letter is about half as wide as a line is high.
-    return Sketch(tuple(squares), borders, edge, places, aspect=round(min(3, max(0.4, width / height * 0.55)), 2))
+    return Sketch(tuple(squares), borders, edge, places, aspect=round(min(3, max(0.4, width / height * 0.55)), 2), split=split)
+
+
+def _is_whole(squares: list[tuple[int, int]]) -> bool:
+    """Return whether each of several squares is reached from the first, side by side."""
+    left, todo = set(squares[1:]), squares[:1]
+    while todo:
+        row, column = todo.pop()
+        for one in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if one in left:
+                left.remove(one)
+                todo.append(one)
+    return not left
 
 
 def _list(lines: list[tuple[int, str]]) -> Sketch:

@@ -21,6 +21,7 @@ class Sketch:
         facts: terrain and symbols of those regions that say them.
         names: all regions, in the order of the map.
         aspect: width divided by height.
+        split: regions that were drawn in several pieces, which are one region all the same.
     """
 
     names: tuple[str, ...]
@@ -29,6 +30,7 @@ class Sketch:
     places: Mapping[str, tuple[float, float]] = attrs.field(factory=dict)
     facts: Mapping[str, tuple[str, tuple[str, ...]]] = attrs.field(factory=dict)
     aspect: float = 1.4
+    split: tuple[str, ...] = ()
 
     def finished(self, id: str, name: Mapping[str, str], *, players: int | None, rounds: int | None) -> RegionMap:
         """Return it as a map; every region has to have its facts. Where regions lie is worked out, unless all say it.

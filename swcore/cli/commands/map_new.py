@@ -87,6 +87,8 @@ def new(
     put(file, dump_map(made))
     terminal.item("+ ", str(file))
     fault = fault_in(ruleset, made, found, land)
+    if sketch.split:
+        terminal.say(texts("map.split", names=some(sketch.split)))
     terminal.say(*_notes(made, found, fault, texts))
     shown = quoted(str(file))
     picture = quoted(str(file.with_suffix(".svg")))

@@ -21,6 +21,10 @@ MAPS: Table = {
         "en": "On the maps of the game there are {least} to {most}.",
         "ru": "На картах самой игры их от {least} до {most}.",
     },
+    "map.split": {
+        "en": "Drawn in several pieces, and each one region all the same: {names}. If that is a slip, change a letter.",
+        "ru": "Нарисованы из нескольких частей, но каждая — одна область: {names}. Если это описка, замените букву.",
+    },
     "map.pieces": {"en": "The map is in {n} pieces: {names}.", "ru": "Карта из отдельных частей ({n}): {names}."},
     "map.size": {
         "en": "Regions: {regions}, of them land {land}; neighbours of each on average {neighbours}.",
