@@ -86,7 +86,7 @@ def test_every_place_that_raises_a_code_of_players_brings_what_its_russian_text_
 
 TYPED_SO = r"""\{[^}]*\} | `[^`]*` | --[a-z-]+ | \b[A-Z]{2}-[A-Z0-9-]+ | pip\ install\ '?"?\S+ | Ctrl-[A-Z] | \br12\b
     | swcore\ play | \bplayers\ 4 | UTF-8 | \bJSON\b |
-    \b(Enter|Esc|Tab|Textual|swcore|prompt_toolkit|greedy|random|manual|mode=\w+)\b"""
+    \b(Enter|Esc|Shift|Tab|Textual|swcore|prompt_toolkit|greedy|random|manual|mode=\w+)\b"""
 
 
 @pytest.mark.parametrize("table", [TEXTS, CODES, HINTS, CLICK, NEAR, SYSTEM, TOWNS, TOWNS_HINTS])
