@@ -56,7 +56,7 @@ WORDS: Table = {
     "with-lent": {"en": "{army} + {lent}", "ru": "{army} + {lent}"},
     "aside": {"en": "{n} set aside", "ru": "отложено {n}"},
     "hidden-as": {"en": "{marker} ({face})", "ru": "{marker} ({face})"},
-    "hidden": {"en": "hidden", "ru": "скрыто"},
+    "hidden": {"en": "hidden", "ru": "скрыты"},
     "none": {"en": "—", "ru": "—"},
     "left": {"en": "left the game", "ru": "вне игры"},
     "head.active": {"en": "Active race", "ru": "Активный народ"},
