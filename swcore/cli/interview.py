@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from swcore.cli.terminal import Terminal
 from swcore.errors import nearest
+from swcore.text.figures import is_count
 from swcore.wording.catalogue import Catalogue, in_language
 from swcore.wording.errors import near
 
@@ -101,7 +102,7 @@ class Interview:
 def _meant(said: str, told: Mapping[str, str]) -> str:
     """Return the word that somebody means: by its number, by itself or its beginning, or by how that of what it is begins."""
     words = list(told)
-    if said.isascii() and said.isdigit() and 1 <= int(said[:3]) <= len(words):
+    if is_count(said) and 1 <= int(said[:3]) <= len(words):
         return words[int(said[:3]) - 1]
     if said in told:
         return said
@@ -121,7 +122,7 @@ def fault(question: Question, said: str, ruleset: Ruleset | None) -> str | None:
     """
     if question.numbers is not None:
         least, most = question.numbers
-        fits = said.isascii() and said.isdigit() and least <= int(said[:9]) <= most
+        fits = is_count(said) and least <= int(said[:9]) <= most
         return None if fits else f"Give a whole number from {least} to {most}."
     choices = question.choices(ruleset) if ruleset is not None else ()
     return None if said in choices else nearest(said, choices)

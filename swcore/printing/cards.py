@@ -12,6 +12,7 @@ from swcore.printing.hatching import TINCTURES, filled
 from swcore.printing.parts import Part, Sketch, cut, made
 from swcore.printing.setting import Setting
 from swcore.printing.shapes import Drawing, Move, Point, box, circle, outline
+from swcore.text.figures import is_count
 
 CARD_WIDTH: Final = 63.0
 CARD_HEIGHT: Final = 88.0
@@ -116,7 +117,7 @@ def spans(clauses: tuple[str, ...]) -> str:
     others = []
     for clause in clauses:
         group, _, number = clause.rpartition("-")
-        if not number.isdecimal():
+        if not is_count(number):
             others.append(clause)
         elif found and found[-1][0] == group and found[-1][2] == int(number) - 1:
             found[-1] = (group, found[-1][1], int(number))

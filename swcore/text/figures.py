@@ -10,3 +10,12 @@ def whole(number: float) -> float:
         number: the number.
     """
     return int(number) if float(number).is_integer() else number
+
+
+def is_count(word: str) -> bool:
+    """Return whether a word is a number as the game writes it, of the digits 0 to 9 alone: ٣ and ３ are digits elsewhere.
+
+    Args:
+        word: the word.
+    """
+    return word.isascii() and word.isdecimal()

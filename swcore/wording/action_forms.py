@@ -8,6 +8,7 @@ import attrs
 
 from swcore.engine.actions import Takes
 from swcore.errors import ActionError, nearest
+from swcore.text.figures import is_count
 from swcore.wording.menus import Data
 
 VALUE = "value"
@@ -96,7 +97,7 @@ def form_of(text: str, slots: Sequence[Takes], types: Mapping[str, str], id: int
     found = []
     for slot, word in zip(stretched(slots, len(words)), words, strict=True):
         type_ = types.get(word, VALUE) if slot.type == VALUE else slot.type
-        found.append(Value(slot.name, int(word) if type_ == AMOUNT and word.isdecimal() else word, type_))
+        found.append(Value(slot.name, int(word) if type_ == AMOUNT and is_count(word) else word, type_))
     return ActionForm(kind, tuple(found), id)
 
 

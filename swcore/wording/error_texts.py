@@ -224,6 +224,7 @@ HINTS = _several(
         "no-terminal": (
             "Уберите --chance manual: тогда кубик бросит зерно.{dice:.0}",
             "Откройте сохранение: --load ФАЙЛ --bots.{bots:.0}",
+            "Уберите --guided: тогда боты доиграют партию до конца.{guided:.0}",
             "Отдайте место боту: --seat 1=greedy.",
         ),
         "input-ended": (

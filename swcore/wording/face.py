@@ -19,6 +19,7 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import FAULTS
 from swcore.game.game import Game
 from swcore.game.refusals import words_of
+from swcore.text.figures import is_count
 from swcore.wording import abouts
 from swcore.wording.action_forms import AMOUNT, stretched
 from swcore.wording.endings import Item
@@ -91,7 +92,7 @@ class Face:
         found = []
         for one, word in zip(stretched(takes_of(type(action)), len(action.args)), action.args, strict=True):
             type_ = self.type_of(game, seat, one, word)
-            value = int(word) if type_ == AMOUNT and word.isdecimal() else word
+            value = int(word) if type_ == AMOUNT and is_count(word) else word
             label = self.label_of(game, seat, type_, word)
             found.append(Argument(one.name, type_, value, label, self.element_of(game, seat, type_, word)))
         return tuple(found)

@@ -8,6 +8,7 @@ from swcore import Action
 from swcore.cli.session.match import clear, match, written_out
 from swcore.conquest.position.actions import GATHER, Abandon, Conquer, Deploy, Pick, Place
 from swcore.engine.actions import DONE
+from swcore.text.figures import is_count
 
 LEGAL: list[Action] = [
     Conquer.of("r02"),
@@ -87,3 +88,13 @@ def test_a_first_word_is_written_out_when_only_one_kind_begins_with_it() -> None
     assert written_out("con r05", kinds) == "conquer r05"
     assert written_out("de r05", kinds) == "de r05"
     assert written_out("", kinds) == ""
+
+
+@pytest.mark.parametrize("digit", ["٣", "３", "३", "²"])
+def test_only_the_digits_0_to_9_make_a_number(digit: str) -> None:
+    assert found(digit) == [], "the table refuses such digits, too"
+    assert not is_count(digit)
+    for kind, args in ((Deploy, ("r03", digit)), (Place, ("base.hero", "r03", digit))):
+        with pytest.raises(ValueError, match="is not a number"):
+            kind.of(*args)
+    assert found("3") == ["abandon r01"]

@@ -223,3 +223,16 @@ def test_guided_has_its_own_seed_and_map(run: Run) -> None:
     assert "A guided game has its own --seed." in result.output
     result = run("play", "--guided", "--interactive", lines="")
     assert "Now try: pick base.ghouls" in result.output
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Leave out --guided: bots play the game to its end then."),
+        ("ru", "Уберите --guided: тогда боты доиграют партию до конца."),
+    ],
+)
+def test_a_guide_leads_nobody_without_a_terminal(run: Run, language: str, told: str) -> None:
+    result = run("play", "--guided", "--lang", language)
+    assert result.exit_code == 2
+    assert told in result.output.replace("\n  ", " ")

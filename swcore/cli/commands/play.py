@@ -24,6 +24,7 @@ from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, 
 from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import NO, TEXTS
 from swcore.errors import SwcoreError, nearest
+from swcore.text.figures import is_count
 from swcore.wording.catalogue import LANGUAGES, Catalogue
 from swcore.wording.guide_script import script_of
 
@@ -111,6 +112,9 @@ def play(
         if guided:
             choice, seed = _led(choice, {"--first": first, "--seed": seed, "--bots": bots or None, "--seat": asked or None})
         game = _new(choice, asked, first, seed, dice)
+    if guided and not (at_terminal or lines):
+        hint = "Leave out --guided: bots play the game to its end then."
+        raise SwcoreError("There is no terminal for a person to play at.", code="no-terminal", hint=hint, guided=True)
     who = _with_programs(_who(asked, game, watch=bots or not at_terminal), asked, programs)
     if HUMAN in who.values() and not (at_terminal or lines):
         hint = "Give the seat to a bot: --seat 1=greedy."
@@ -241,7 +245,7 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
     asked = {}
     for text in given:
         number, _, name = text.partition("=")
-        if not (number.isascii() and number.isdecimal()) or not 1 <= int(number[:4]) <= SEATS or not name:
+        if not is_count(number) or not 1 <= int(number[:4]) <= SEATS or not name:
             hint = "Write it as: --seat 2=greedy; seats count from 1."
             raise SwcoreError(f"{text!r} does not name a seat.", code="seat", hint=hint, text=text)
         if name not in known:

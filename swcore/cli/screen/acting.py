@@ -13,6 +13,7 @@ from swcore.cli.screen.inform import Informer
 from swcore.cli.screen.keys import keys_and_signs
 from swcore.cli.screen.link import LINE
 from swcore.cli.screen.lists import Things
+from swcore.text.figures import is_count
 
 if TYPE_CHECKING:
     from swcore.cli.screen.window import Window
@@ -82,7 +83,7 @@ class Acting:
             return False
         key = "f1" if event.key == "f1" else KEYS.get(event.character or event.key, event.character or event.key)
         own = self._own()
-        if key.isdecimal() and len(key) == 1:
+        if is_count(key) and len(key) == 1:
             self._digit(key)
         elif key in WORDS:
             self.send(WORDS[key])
@@ -146,6 +147,6 @@ class Acting:
         """Return a line with the action in place of its number in this menu."""
         bare, shown = text.lstrip("?"), self.window.showing.shown
         menu = shown.menu if shown is not None else None
-        if not bare.isdecimal() or menu is None or not 1 <= int(bare[:6]) <= len(menu.choices):
+        if not is_count(bare) or menu is None or not 1 <= int(bare[:6]) <= len(menu.choices):
             return text
         return text[: len(text) - len(bare)] + menu.choices[int(bare) - 1].action

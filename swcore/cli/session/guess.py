@@ -10,6 +10,7 @@ from swcore.cli.session.match import clear, match
 from swcore.cli.session.usage import misused
 from swcore.cli.session.words import WORDS, word_of
 from swcore.cli.texts import ALIASES
+from swcore.text.figures import is_count
 
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
@@ -89,7 +90,7 @@ def _near_word(session: Session, words: list[str], seat: int) -> list[str]:
     if rest and near[0] not in (*kinds, *later) and misused(session, word_of(near[0]), rest):  # no word for what stands behind it
         text = session.read(rest[-1], seat)
         found = match(text, session.menu, session.spelled)
-        return [proposal(session, found[0])] if clear(text, found, session.spelled) and not text.isdecimal() else []
+        return [proposal(session, found[0])] if clear(text, found, session.spelled) and not is_count(text) else []
     said = " ".join([near[0], *rest])
     if near[0] in kinds:
         text = session.read(said, seat)

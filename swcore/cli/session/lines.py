@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from swcore.cli.output import visible
+from swcore.text.figures import is_count
 from swcore.text.reading import check_regular, read_capped
 from swcore.text.writing import put
 
@@ -56,7 +57,7 @@ class Lines:
 
     def worth(self, line: str) -> bool:
         """Return whether a line says anything later on: a number of a list that has gone does not."""
-        return bool(line.strip()) and not line.strip().isdecimal() and line != self.last
+        return bool(line.strip()) and not is_count(line.strip()) and line != self.last
 
 
 def ending(text: str, words: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, int]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from swcore.engine.actions import Action
+from swcore.text.figures import is_count
 
 
 def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -> list[Action]:
@@ -23,7 +24,7 @@ def match(text: str, actions: Sequence[Action], spelled: Collection[str] = ()) -
     words = text.split()
     if not words:
         return list(actions) if len(actions) == 1 else []
-    if len(words) == 1 and words[0].isdecimal():
+    if len(words) == 1 and is_count(words[0]):
         number = int(words[0].lstrip("0")[:6] or 0)
         return [actions[number - 1]] if 1 <= number <= len(actions) else []
     kind = words[0].lower()
@@ -55,7 +56,7 @@ def clear(text: str, found: Sequence[Action], spelled: Collection[str] = ()) -> 
         spelled: as for `match`.
     """
     words = text.split()
-    if len(found) != 1 or not words or (len(words) == 1 and words[0].isdecimal()):
+    if len(found) != 1 or not words or (len(words) == 1 and is_count(words[0])):
         return len(found) == 1
     if not found[0].kind.startswith(words[0].lower()):
         return (_fits(words, found[0].args) or _is_unnamed(words, found[0])) and found[0].kind not in spelled

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING
 
+from swcore.text.figures import is_count
+
 if TYPE_CHECKING:
     from swcore.cli.session.session import Session
 
@@ -33,7 +35,7 @@ def misused(session: Session, word: str, args: list[str]) -> str:
     if word in TAKEN:
         wrong = len(args) > 1 or args[0].lower() not in TAKEN[word]
     else:
-        wrong = word == "log" and not (len(args) == 1 and args[0].isdecimal())
+        wrong = word == "log" and not (len(args) == 1 and is_count(args[0]))
     if wrong:
         return texts("word.how", word=texts(f"word.{word}"), what=texts(f"what.{word}"))
     takes = getattr(session.renderer, "page_takes", None)

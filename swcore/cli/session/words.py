@@ -12,6 +12,7 @@ from swcore.cli.session.usage import OFF, ON, TURN, file_typed
 from swcore.cli.texts import ALIASES
 from swcore.engine.actions import RESIGN
 from swcore.errors import ActionError, SwcoreError
+from swcore.text.figures import is_count
 from swcore.wording.errors import reason
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def word_of(line: str) -> str:
 def reworded(line: str) -> str:
     """Return a question such as `what is the bridge?` with the word for it: `about bridge`; `help 3` asks about a line: `?3`."""
     first, _, number = line.strip().partition(" ")
-    if number.isdecimal() and word_of(first) == "help":
+    if is_count(number) and word_of(first) == "help":
         return f"?{number}"
     asked = ASKED.fullmatch(line.strip())
     return f"about {re.sub(r'^(the|a|an) ', '', asked[1].rstrip('? '), flags=re.IGNORECASE)}" if asked else line
@@ -184,7 +185,7 @@ def _same(name: str, other: Path) -> bool:
 
 def log(session: Session, args: list[str], seat: int) -> bool:
     """Tell the last turns again."""
-    count = int(args[0][:4]) if args and args[0].isdecimal() else LOG_TURNS
+    count = int(args[0][:4]) if args and is_count(args[0]) else LOG_TURNS
     narrator = session.narrators()
     told = [line for step in session.game.log for line in narrator.hear(step)] + narrator.flush()
     session.terminal.say(*(told[-count:] if count else []))

@@ -9,6 +9,7 @@ from swcore.conquest.position.state import ConquestState
 from swcore.engine.actions import DONE
 from swcore.engine.machine import Machine
 from swcore.errors import ActionError
+from swcore.text.figures import is_count
 
 
 def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
@@ -58,7 +59,7 @@ def expand_redeploy(machine: Machine, text: str) -> list[str] | None:
 def _totals(words: list[str], held: list[str]) -> list[int]:
     """Return the totals of `r03=2 r07=1` in the order of the regions held."""
     totals = dict(word.partition("=")[::2] for word in words)
-    counted = all(one.isascii() and one.isdecimal() and len(one) <= 3 for one in totals.values())
+    counted = all(is_count(one) and len(one) <= 3 for one in totals.values())
     if not counted or len(totals) != len(words) or sorted(totals) != sorted(held):
         totals_of = " ".join(f"{name}=N" for name in held)
         told, hint = "A redeployment names each region of the army once with its total.", f"Write it as: redeploy {totals_of}."

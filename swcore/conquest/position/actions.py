@@ -107,7 +107,11 @@ class _Counted(Action):
 
     def prepare(self) -> None:
         self.region = self.args[0]
-        if not self.args[1].isdecimal() or not 1 <= len(self.args[1]) <= 3 or self.args[1].startswith("0"):
+        if (
+            not (self.args[1].isascii() and self.args[1].isdecimal())
+            or not 1 <= len(self.args[1]) <= 3
+            or self.args[1].startswith("0")
+        ):
             raise ValueError(f"{self.args[1]!r} is not a number of tokens")
         self.count = int(self.args[1])
 
@@ -142,7 +146,7 @@ class Place(Action):
     def prepare(self) -> None:
         self.marker, self.region = self.args[:2]
         number = self.args[2] if len(self.args) > 2 else "1"
-        if not number.isdecimal() or len(number) > 3 or number.startswith("0") or self.args[2:] == ("1",):
+        if not (number.isascii() and number.isdecimal()) or len(number) > 3 or number.startswith("0") or self.args[2:] == ("1",):
             raise ValueError(f"{number!r} is not a number of markers above 1")
         self.count = int(number)
 

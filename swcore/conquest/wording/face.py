@@ -23,6 +23,7 @@ from swcore.conquest.wording.table import TableTexts
 from swcore.engine.actions import DONE, Action, Takes
 from swcore.engine.ruleset import Ruleset
 from swcore.game.game import Game
+from swcore.text.figures import is_count
 from swcore.wording.action_forms import AMOUNT
 from swcore.wording.endings import Item
 from swcore.wording.face import Face
@@ -146,7 +147,7 @@ class ConquestFace(Face):
             return one.type
         if word in game.play.state.ground.index:
             return "region"
-        return "piece" if word in self.ruleset.pieces else AMOUNT if word.isdecimal() else one.type
+        return "piece" if word in self.ruleset.pieces else AMOUNT if is_count(word) else one.type
 
     def label_of(self, game: Game, seat: int, type_: str, word: str) -> str:
         words = self.words
@@ -164,7 +165,7 @@ class ConquestFace(Face):
     def element_of(self, game: Game, seat: int, type_: str, word: str) -> str:
         if type_ in ("region", "combo"):
             return f"{type_}:{word}"
-        return f"seat:{int(word[5:]) - 1}" if type_ == "value" and word.startswith("seat-") and word[5:].isdecimal() else ""
+        return f"seat:{int(word[5:]) - 1}" if type_ == "value" and word.startswith("seat-") and is_count(word[5:]) else ""
 
     # -- the table
 
