@@ -160,3 +160,36 @@ def test_a_wrong_clock_opens_no_table(room: Club) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "clock")
     answer = room.client.post("/api/tables", json={"game": "tiny-towns", "bots": {"1": "deep"}})
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "unknown-bot")
+
+
+def test_no_time_runs_while_a_seat_is_free() -> None:
+    begin = Mark("go", None, 0.0, (0,))
+    free = [begin, Mark("free", None, 30.0, (0,))]
+    assert standing(GAME, 2, free).now(9999.0) == (70.0, 100.0)
+    assert (standing(GAME, 2, free).next(), standing(GAME, 2, free).paused) == (None, False)
+    acted = [*free, Mark("move", 0, 500.0, (1,))]
+    assert standing(GAME, 2, acted).now(9999.0) == (70.0, 100.0), "the others may act, and it costs nobody anything"
+    taken = [*acted, Mark("taken", None, 1000.0, (1,))]
+    assert standing(GAME, 2, taken).now(1010.0) == (70.0, 90.0)
+    early = standing(GAME, 2, [Mark("move", 0, 5.0, (1,))])
+    assert (early.begun, early.paused) == (False, False), "an action before all seats are taken is no pause"
+
+
+def test_a_clock_stands_still_for_a_seat_that_was_left_and_no_bot_takes_it(room: Club) -> None:
+    made = room.new("small-world", public=True, clock={"kind": "game", "seconds": 1})
+    table, token = made["table"], room.join(made, 0)
+    player = room.player(table, token)
+    player.ask("act", action=player.ask("menu")["choices"][0]["action"])
+    assert clock(room, table)["running"] == []
+    room.join(made, 1)
+    assert clock(room, table)["running"] == [0], "it begins, whoever acted before"
+    assert post(room, table, "leave", token=token)[0] == 200
+    still = clock(room, table)
+    assert (still["running"], still["halted"]) == ([], True)
+    assert not room.client.get(f"/api/tables/{table}").json()["paused"], "it waits for a player and not for its host"
+    time.sleep(1.2)
+    assert clock(room, table)["left"] == still["left"]
+    [listed] = [one for one in room.client.get("/api/tables").json()["tables"] if one["table"] == table]
+    assert (listed["seats"], listed["free"]) == (2, 1)
+    assert post(room, table, "join", name="Bob")[1]["seat"] == 0
+    assert (clock(room, table)["running"], clock(room, table)["halted"]) == ([0], False)

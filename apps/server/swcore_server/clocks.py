@@ -12,6 +12,7 @@ import attrs
 from swcore.errors import SwcoreError
 
 MOVE, GO, HALT, WAKE, GRACE = "move", "go", "halt", "wake", "grace"
+FREE, TAKEN = "free", "taken"  # a seat was left; all are taken again
 LEAST = 30.0  # seconds that a seat has when it is played on after its time was over
 KINDS, ENDS = ("game", "move"), ("bot", "pause")
 LONGEST = 30 * 24 * 3600
@@ -44,7 +45,8 @@ class Mark:
 
     Args:
         kind: `move`; `go` and `halt`: the clock runs, or stands still; `wake`: a server has begun to look after the game, and
-            the time since the last mark counts for nobody; `grace`: the seat is played on by its player.
+            the time since the last mark counts for nobody; `grace`: the seat is played on by its player; `free`: a seat was
+            left, and no time runs until all are `taken` again.
         seat: whose doing it was.
         at: the time.
         pending: who is awaited from then on.
@@ -64,13 +66,22 @@ class Standing:
         left: the seconds of each seat at the last mark.
         running: the seats whose time runs.
         since: when the last mark was.
-        halted: whether the clock was stopped.
+        halted: whether the clock was stopped, or has not begun.
+        begun: whether it has ever run; what is marked before does not count as a pause.
+        free: whether it waits for somebody to take a seat that was left.
     """
 
     left: tuple[float, ...]
     running: tuple[int, ...]
     since: float
     halted: bool
+    begun: bool = False
+    free: bool = False
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game may only go on when its host says so."""
+        return self.halted and self.begun
 
     def now(self, at: float) -> tuple[float, ...]:
         """Return the seconds that seats have left at a time, none of them below 0."""
@@ -113,17 +124,19 @@ def standing(rule: Rule, seats: int, marks: Iterable[Mark], bots: Sequence[int] 
         bots: seats whose time does not run now.
     """
     left, running, since, halted = [rule.seconds] * seats, tuple[int, ...](), 0.0, True
+    begun = free = False
     for mark in marks:
         if mark.kind != WAKE:
             for seat in running:
                 left[seat] = max(0.0, left[seat] - max(0.0, mark.at - since))
         halted = mark.kind == HALT or (halted and mark.kind != GO)
+        begun, free = begun or mark.kind == GO, mark.kind == FREE or (free and mark.kind != TAKEN)
         if mark.kind == MOVE:
             _move(rule, left, running, mark)
         if mark.kind in (GO, GRACE) and mark.seat is not None:
             left[mark.seat] = max(left[mark.seat], min(rule.seconds, LEAST))
-        running, since = () if halted else mark.pending, mark.at
-    return Standing(tuple(left), tuple(seat for seat in running if seat not in bots), since, halted)
+        running, since = () if halted or free else mark.pending, mark.at
+    return Standing(tuple(left), tuple(seat for seat in running if seat not in bots), since, halted, begun, free)
 
 
 def _move(rule: Rule, left: list[float], running: Sequence[int], mark: Mark) -> None:

@@ -120,7 +120,7 @@ class House:
         row, players = (await self.register.entry(table)).row, await self.register.players(table)
         found = {"table": table, "game": row["game"], "public": row["public"], "over": row["over"], "players": players}
         clock = await self.timing.told(table)
-        paused = table in self.workers.paused or (clock is not None and clock["halted"])
+        paused = table in self.workers.paused or await self.timing.paused(table)
         return {**found, "paused": paused, **({} if clock is None else {"clock": clock})}
 
     # -- seats
@@ -214,7 +214,7 @@ class House:
         await self.register.check_host(table, token, "resume")
         self.workers.paused.discard(table)
         found = await self.timing.standing(table)
-        if found is not None and found[1].halted and found[1].since:
+        if found is not None and found[1].paused:
             out = next((seat for seat, left in enumerate(found[1].left) if left <= 0), None)
             await self.timing.begin(table, await self._pending(table), out)
         self.tell(table)
@@ -251,8 +251,9 @@ class House:
         entry = await self.register.entry(table)
         if entry.row["clock"]:
             found = await self.timing.standing(table)
-            if found is not None and not found[1].since and entry.full:
+            if found is not None and not found[1].begun and entry.full:
                 await self.timing.begin(table, await self._pending(table))
+            await self.timing.seated(table, entry.full)
             await self.timing.watch(table)
         self.tell(table)
         self.bots.drive(table)
@@ -359,7 +360,7 @@ class House:
         """Let a bot take over, or make a pause, when the time of a seat is over."""
         try:
             found = await self.timing.standing(table)
-            if found is None or found[1].now(time.time())[seat] > 0:
+            if found is None or seat not in found[1].running or found[1].now(time.time())[seat] > 0:
                 await self.timing.watch(table)
             elif rule.zero == "bot":
                 await self._set_seat(table, seat, bot=USUAL)

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from swcore.errors import SwcoreError
-from swcore_server.clocks import GO, GRACE, HALT, WAKE, Mark, Rule, Standing, kept, standing
+from swcore_server.clocks import FREE, GO, GRACE, HALT, TAKEN, WAKE, Mark, Rule, Standing, kept, standing
 from swcore_server.notes import Notes
 from swcore_server.posts import Posts
 from swcore_server.register import Register
@@ -64,7 +64,7 @@ class Timing:
             return None
         rule, now = found
         left = [round(one, 3) for one in now.now(time.time())]
-        return {**attrs.asdict(rule), "left": left, "running": list(now.running), "halted": now.halted}
+        return {**attrs.asdict(rule), "left": left, "running": list(now.running), "halted": now.halted or now.free}
 
     async def check(self, table: str) -> None:
         """Refuse a change while the clock makes a pause.
@@ -73,7 +73,7 @@ class Timing:
             SwcoreError: `paused`.
         """
         found = await self.standing(table)
-        if found is not None and found[1].halted and found[1].since:
+        if found is not None and found[1].paused:
             told = "The game is paused: the time of a seat is over."
             raise SwcoreError(told, code="paused", hint="The host may let it go on.", table=table)
 
@@ -88,6 +88,23 @@ class Timing:
         await self._mark(table, GO, pending, seat)
         await self._take(table)
         await self.watch(table)
+
+    async def seated(self, table: str, full: bool) -> None:
+        """Stop the clock of a table when a seat is left, and let it run on when all are taken.
+
+        Args:
+            table: the table.
+            full: whether no seat is free.
+        """
+        found = await self.standing(table)
+        if found is not None and found[1].begun and found[1].free == full:
+            marks = await asyncio.to_thread(self._store.marks, table)
+            await self._mark(table, TAKEN if full else FREE, marks[-1].pending)
+
+    async def paused(self, table: str) -> bool:
+        """Return whether a game may only go on when its host says so, for a time was over."""
+        found = await self.standing(table)
+        return found is not None and found[1].paused
 
     async def halt(self, table: str, pending: tuple[int, ...]) -> None:
         """Stop the clock of a table."""
