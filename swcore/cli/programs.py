@@ -10,6 +10,7 @@ import click
 if TYPE_CHECKING:
     from swcore.bots import Bot
     from swcore.engine.ruleset import Ruleset
+    from swcore.wording.catalogue import Catalogue
 
 PROGRAM = "program: "  # how the name of a seat's bot begins that is a program
 F = TypeVar("F", bound=Callable[..., Any])
@@ -43,6 +44,18 @@ def seat_bot(name: str, ruleset: Ruleset, seed: int) -> Bot:
         click.echo(told, err=True)
 
     return OutsideBot(name.removeprefix(PROGRAM), make_bot(usual_bot(ruleset), ruleset, seed), note=note)
+
+
+def called(name: str, texts: Catalogue) -> str:
+    """Return who plays a seat that no person has, in words.
+
+    Args:
+        name: as for `seat_bot`.
+        texts: the words of the session.
+    """
+    if name.startswith(PROGRAM):
+        return texts("player.program", command=name.removeprefix(PROGRAM))
+    return texts(f"player.{name}")
 
 
 def _named(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:

@@ -10,8 +10,11 @@ from swcore import Game
 from swcore.bots.greedy import GreedyBot
 from swcore.cli import terminal
 from swcore.cli.session.autosave import kept_games
+from swcore.cli.session.glance import glances
 from swcore.engine.actions import Action
+from swcore.protocol.outside import OutsideBot
 from tests.cli.conftest import Run
+from tests.shared.rulesets import rules
 
 PERSON = ("play", "--seat", "1=human", "--seed", "3")
 
@@ -152,3 +155,27 @@ def test_bots_that_are_stopped_leave_with_the_code_of_an_interrupt(
     assert result.exit_code == 130
     told = " ".join(result.stdout.split())
     assert f"Go on with: swcore play --load {path} --lang en --bots --seat 1=greedy" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "named"), [("en", "Player 2: the program `sh bot.sh {x}`"), ("ru", "Игрок 2: программа `sh bot.sh {x}`")]
+)
+def test_a_program_is_named_by_its_command_and_seated_again(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, named: str
+) -> None:
+    def stop(bot: OutsideBot, game: Game, seat: int) -> Action:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(OutsideBot, "choose", stop)
+    path = tmp_path / "g.save"
+    seated = ("--bots", "--seat", "1=random", "--bot", "sh bot.sh {x}")
+    told = run("play", *seated, "--seed", "3", "--save", str(path), "--lang", language).stdout
+    assert named in told
+    assert "player.program" not in told
+    assert f"play --load {path} --lang {language} --bots --seat 1=random --bot 'sh bot.sh {{x}}'" in " ".join(told.split())
+
+
+def test_a_list_of_kept_games_names_a_program_by_its_command() -> None:
+    shown = glances(Game.new(rules("small-world"), 2, seed=1), ["human", "program: node bot.mjs"])
+    assert "Player 2: the program `node bot.mjs`" in shown["en"][-1]
+    assert "Игрок 2: программа `node bot.mjs`" in shown["ru"][-1]

@@ -33,8 +33,8 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
 
     Args:
         game: a `Scenario`, or what `Scenario` takes first.
-        opponents: who plays the other seats: the name of a bot (`random`, `greedy`), a bot, a function of (game, seat) that
-            returns a legal action; or a sequence of them, for the seats to the left in turn.
+        opponents: who plays the other seats: the name of a bot (`random`, `greedy`), the command of a program that speaks JSON
+            lines (`node bot.mjs`), a bot, a function of (game, seat) that returns a legal action; or a sequence of them, for the seats to the left in turn.
         seat: the seat that learns; None for another one in each game, by chance.
         form: `flat` for a vector, `dict` for its parts by name.
         illegal: what an illegal action does: `lose` ends the game with the reward -1, `error` raises.

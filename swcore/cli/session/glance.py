@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from swcore.cli.contract import renderer_of
+from swcore.cli.programs import called
 from swcore.cli.texts import TEXTS
 from swcore.game.refusals import words_of
 from swcore.wording.catalogue import LANGUAGES, Catalogue
@@ -33,7 +34,7 @@ def _glance(game: Game, players: Sequence[str], language: str) -> list[str]:
     alone = list(players).count(HUMAN) == 1
     shown = []
     for seat, player in enumerate(players):
-        who = texts(f"player.{player}") if player != HUMAN else texts("human" if alone else "person")
+        who = called(player, texts) if player != HUMAN else texts("human" if alone else "person")
         told = texts("seat", n=seat + 1, who=who)
         shown.append(f"{told} ({armies[seat]})" if seat < len(armies) and armies[seat] else told)
     setup = game.play.setup

@@ -12,6 +12,7 @@ import attrs
 
 from swcore.cli.contract import narrator_of, renderer_of
 from swcore.cli.program import command, program
+from swcore.cli.programs import PROGRAM, called, seat_bot
 from swcore.cli.session.autosave import Autosave, history_file
 from swcore.cli.session.chance import MANUAL, Dice
 from swcore.cli.session.complete import Completer
@@ -117,7 +118,7 @@ class Match:
             self._again(game, who, kept=recorder is not None and not resume),
             self.dice,
             recorder,
-            resume=f"{program()} play --resume" if resume else "",
+            resume=" ".join([f"{program()} play --resume", *map(command, _programs(who))]) if resume else "",
             confirm=self.confirm,
             opener=self._open,
             instead=instead,
@@ -190,7 +191,7 @@ class Match:
         players = texts.count("player", game.play.setup.seats)
         terminal.say(texts("begin", game=name, players=players, seed=game.play.setup.seed), style="bold")
         for seat, player in who.items():
-            shown = texts(f"player.{player}") if player != HUMAN else texts("human" if people == 1 else "person")
+            shown = called(player, texts) if player != HUMAN else texts("human" if people == 1 else "person")
             terminal.say(texts("seat", n=seat + 1, who=shown))
         joined = [piece for id, piece in sorted(game.ruleset.pieces.items()) if id not in game.ruleset.own]
         if joined:
@@ -202,21 +203,31 @@ class Match:
     def _again(self, game: Game, who: Mapping[int, str], *, kept: bool) -> str:
         """Return the command that goes on with a saved game; `{file}` stands for its file."""
         words = ["play", "--load", FILE, "--lang", self.texts.language]
-        words += [] if HUMAN in who.values() else ["--bots"]
-        for seat, name in who.items():
-            words += ["--seat", f"{seat + 1}={name}"]
+        programs = [_plain(word) for pair in _programs(who) for word in pair]
+        words += ["--bots"] if HUMAN not in who.values() or who[0].startswith(PROGRAM) else []
+        for seat, name in who.items():  # programs take, in their order, the seats that are not named
+            words += [] if name.startswith(PROGRAM) else ["--seat", f"{seat + 1}={name}"]
+        words += programs
         files, names = named_again(self.choice.files, self.choice.with_ids, game.ruleset)
         for flag, values in (("--piece", files), ("--with", names)):
             for value in values:
-                words += [flag, value.replace("{", "{{").replace("}", "}}")]
+                words += [flag, _plain(value)]
         words += ["--chance", MANUAL] if self.dice else []
         words += ["--save", FILE] if kept else []
         return f"{program()} " + " ".join(word if word == FILE else command([word]) for word in words)
 
 
-def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]:
-    from swcore.cli.programs import seat_bot
+def _programs(who: Mapping[int, str]) -> list[list[str]]:
+    """Return the flags that seat the programs again, in the order of their seats."""
+    return [["--bot", name.removeprefix(PROGRAM)] for _, name in sorted(who.items()) if name.startswith(PROGRAM)]
 
+
+def _plain(text: str) -> str:
+    """Return a text in which braces stand for themselves."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _bots(ruleset: Ruleset, who: Mapping[int, str], seed: int) -> dict[int, Bot]:
     return {
         seat: seat_bot(name, ruleset, random.Random(f"{seed}/{seat}").getrandbits(64))
         for seat, name in who.items()

@@ -20,6 +20,7 @@ SESSION: Table = {
     "person": {"en": "a person", "ru": "человек"},
     "player.greedy": {"en": "greedy bot", "ru": "жадный бот"},
     "player.random": {"en": "random bot", "ru": "случайный бот"},
+    "player.program": {"en": "the program `{command}`", "ru": "программа `{command}`"},
     "no-editor": {
         "en": "Tab completion and history come with prompt_toolkit. To install it: {command}",
         "ru": "С prompt_toolkit будут история и дополнение по Tab. Установить: {command}",
