@@ -6,6 +6,7 @@ Names are imported when they are used, so that each interface needs its own libr
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -33,8 +34,12 @@ PLACES = {
     "aec_env": "aec",
 }
 
+NEEDS = {"aec": "pettingzoo", "openspiel": "pyspiel", "single": "gymnasium"}  # which library, that may be lacking
+
 
 def __getattr__(name: str) -> Any:
+    if name == "__all__":  # for `import *`: what the libraries that are here allow
+        return [one for one, place in PLACES.items() if place not in NEEDS or find_spec(NEEDS[place])]
     if name not in PLACES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name)
     return getattr(import_module(f"{__name__}.{PLACES[name]}"), name)

@@ -10,7 +10,8 @@ from swcore import Action, Game
 from swcore.bots import Bot, make_bot
 from swcore_rl.errors import needed, refused, whole
 from swcore_rl.illegal import check_illegal
-from swcore_rl.scenario import Scenario, scenario_of
+from swcore_rl.opponents import Opponent, close, opponents_of
+from swcore_rl.scenario import scenario_of
 from swcore_rl.table import MOST_SEED, Table
 
 with needed("gymnasium"):
@@ -22,8 +23,6 @@ from swcore_rl.spaces import check_form, observation_space, shaped
 ID = "swcore/Game-v0"
 GAMES = 100  # that end before the seat is asked, until something is wrong
 
-Opponent = str | Bot | Callable[[Game, int], Action]
-
 
 class SwcoreEnv(gymnasium.Env[Any, Any]):
     """The environment.
@@ -33,8 +32,9 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
 
     Args:
         game: a `Scenario`, or what `Scenario` takes first.
-        opponents: who plays the other seats: the name of a bot (`random`, `greedy`), the command of a program that speaks JSON
-            lines (`node bot.mjs`), a bot, a function of (game, seat) that returns a legal action; or a sequence of them, for the seats to the left in turn.
+        opponents: who plays the other seats: the name of a bot (`random`, `greedy`), the command of a program that speaks
+            JSON lines (`node bot.mjs`), a bot, a function of (game, seat) that returns a legal action; or a sequence of them,
+            for the seats to the left in turn. Where a program fails, another bot chooses, with a `RuntimeWarning`.
         seat: the seat that learns; None for another one in each game, by chance.
         form: `flat` for a vector, `dict` for its parts by name.
         illegal: what an illegal action does: `lose` ends the game with the reward -1, `error` raises.
@@ -57,7 +57,7 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         self.scenario = scenario_of(game, setup)
         self.form, self.illegal, self.render_mode = check_form(form), check_illegal(illegal), check_mode(render_mode)
-        self.opponents = _opponents(opponents, self.scenario)
+        self.opponents = opponents_of(opponents, self.scenario)
         if seat is not None and not 0 <= seat < self.scenario.seats:
             raise refused("rl-option", f"There is no seat {seat}.", f"Seats are 0 to {self.scenario.seats - 1}.", value=seat)
         self.chosen, self.seat = seat, seat or 0
@@ -128,6 +128,11 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         """Return or print the game as the seat sees it, as `render_mode` says."""
         return render(self.table.game, self.render_mode, self.seat)
 
+    def close(self) -> None:
+        """End the programs that play other seats."""
+        close(self.opponents)
+        super().close()
+
     def _go_on(self) -> float:
         """Let the others act, and return what the seat gains by it."""
         table, gained = self.table, 0.0
@@ -151,20 +156,6 @@ class SwcoreEnv(gymnasium.Env[Any, Any]):
         if self.table.over:
             info["won"] = self.seat in (self.table.game.result or {}).get("winners", ())
         return info
-
-
-def _opponents(given: Opponent | Sequence[Opponent], scenario: Scenario) -> list[Opponent]:
-    others = scenario.seats - 1
-    found = [given] * others if isinstance(given, str) or not isinstance(given, Sequence) else list(given)
-    if len(found) != others:
-        told = f"There are {others} other seats, and {len(found)} opponents were given."
-        raise refused("rl-option", told, "Give one for each, or a single one for all.", value=len(found))
-    for one in found:
-        if isinstance(one, str):
-            make_bot(one, scenario.ruleset, 0)  # tells of an unknown one now
-        elif not isinstance(one, Bot) and not callable(one):
-            raise refused("rl-option", f"{one!r} cannot play.", "Give the name of a bot, a bot, or a function of (game, seat).")
-    return found
 
 
 if ID not in gymnasium.registry:
