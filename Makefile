@@ -142,7 +142,8 @@ typescript:
 	@if command -v node > /dev/null && command -v npm > /dev/null; then $(MAKE) --no-print-directory $(TYPESCRIPT)/.compiled; \
 	else echo "Node and npm are not installed: the types and the clients of TypeScript are not compiled."; fi
 
-typescript-tools: $(TYPESCRIPT)/.installed
+typescript-tools:
+	@$(MAKE) --no-print-directory $(TYPESCRIPT)/.installed
 
 $(TYPESCRIPT)/.installed: clients/typescript/package.json clients/typescript/package-lock.json
 	@mkdir -p $(TYPESCRIPT)

@@ -61,7 +61,7 @@ def asked(desk: Desk, text: str, meant: Names) -> None:
 
 
 def question(texts: Catalogue, line: str) -> str:
-    """Return what is asked in words, as in `what is a naga?`; "" for a line that is no such question.
+    """Return what is asked in words, as in `what is a harbour?`; "" for a line that is no such question.
 
     Args:
         texts: the texts of the table.

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swcore.errors import MapError
-from swcore.graph.checks import check_words
+from swcore.graph.checks import check_names, check_words
 from swcore.graph.complaints import describe
 from swcore.graph.regionmap import Region, RegionMap
 from swcore.text.escaping import cut, escaped
@@ -69,6 +69,8 @@ def load_map(
     data = _parse(label, content, is_file=bool(path))
     _check(label, data)
     built = _build(data, path)
+    if path:  # what stands in saves, which open for ever, is told with such signs spelled out
+        check_names(built.label, built.name)
     known_terrains = None if terrains is None else frozenset(terrains)
     known_symbols = None if symbols is None else frozenset(symbols)
     for region in built.regions:

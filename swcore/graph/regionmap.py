@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from swcore.graph.checks import check_names, check_numbers, check_structure, unknown_region
+from swcore.graph.checks import check_numbers, check_structure, unknown_region
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -72,7 +72,6 @@ class RegionMap:
     def __attrs_post_init__(self) -> None:
         check_structure(self.label, [region.id for region in self.regions], self.borders, islands=self.islands)
         check_numbers(self.label, self._numbers())
-        check_names(self.label, self.name)
 
     def _numbers(self) -> Iterator[float]:
         yield self.aspect

@@ -10,6 +10,7 @@ import pytest
 
 from swcore.cli.commands import new
 from swcore.cli.terminal import Terminal
+from swcore.text.extras import how_to_get
 from tests.cli.conftest import Run
 from tests.cli.conftest import run as run  # the fixture
 
@@ -64,7 +65,7 @@ def test_a_test_is_written_only_where_pytest_is_installed(
     typed(["Gnolls", "", "5", "2", "hill"])
     done = run("new", "race", "--out", str(tmp_path))
     assert [path.name for path in tmp_path.iterdir()] == ["gnolls.toml"]
-    assert "pytest is not installed: pip install pytest" in done.output
+    assert f"pytest is not installed: {how_to_get('testing')}" in " ".join(done.output.split())
     assert "-m pytest" not in done.output
     assert "swcore check" in done.output
 

@@ -124,7 +124,10 @@ def test_a_map_that_no_army_can_enter_is_refused(regions: dict[str, str]) -> Non
         Game.new("small-world", 2, map=tiny_map(regions))
     assert caught.value.code == "no-entry"
     assert caught.value.message.endswith(": no army can enter, there is no land region for it to begin from.")
-    assert caught.value.hint == 'Say "edge": true in a land region at the border of the map.'
+    assert (
+        caught.value.hint
+        == 'Say "edge": true in a land region at the border of the map, or write it with a star in a list of borders, `a*`.'
+    )
 
 
 @pytest.mark.clause("SW-DEF-9")

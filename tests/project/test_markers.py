@@ -52,6 +52,7 @@ OUTSIDE = {
     "tests/protocol/test_documents.py",
     "tests/rl/conftest.py",
     "tests/server/conftest.py",
+    "tests/server/test_command_lines.py",
     "tests/server/test_disk.py",
     "tests/server/test_kills.py",
     "tests/server/test_past.py",

@@ -8,6 +8,7 @@ import attrs
 
 from swcore.errors import MapError
 from swcore.graph import Region, RegionMap
+from swcore.graph.checks import check_names
 
 
 @attrs.frozen
@@ -50,7 +51,9 @@ class Sketch:
             x, y = self.places.get(one, (0.5, 0.5))
             regions.append(Region(one, terrain, symbols, one in self.edge, x, y))
         islands = not _connected(self.names, self.borders)
-        return _with_places(RegionMap(id, name, tuple(regions), self.borders, self.aspect, players, rounds, islands))
+        built = RegionMap(id, name, tuple(regions), self.borders, self.aspect, players, rounds, islands)
+        check_names(built.label, built.name)
+        return _with_places(built)
 
 
 def _with_places(made: RegionMap) -> RegionMap:

@@ -89,7 +89,7 @@ def _draw(game: Game, frames: Path | None, gif: Path | None, terminal: Terminal,
 
 @contextmanager
 def _bar(steps: int, texts: Catalogue) -> Iterator[Callable[[], None]]:
-    """Show how many steps are drawn, where there is a terminal for it: a long game takes a while."""
+    """Show how many steps are drawn, where there is a terminal for it: many of them take a while."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from swcore.cli.terminal import on_errors

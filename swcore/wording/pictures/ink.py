@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
+from swcore.text.escaping import escaped
+
 INK, PAPER, LINE = "#1c1a17", "#fbf5e6", "#4a3826"
 TARGET = "#ffd400"
 NEUTRAL = "#6b655c"
@@ -60,7 +62,7 @@ def text(content: str, x: float, y: float, size: float, *, fill: str = INK, halo
     around = {"stroke": halo, "stroke_width": round(size / 4, 1), "paint_order": "stroke", "stroke_linejoin": "round"}
     return element(
         "text",
-        escape(content),
+        escape(escaped(content)),
         x=round(x, 1),
         y=round(y + size * 0.35, 1),
         font_size=round(size, 1),

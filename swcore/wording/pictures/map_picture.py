@@ -8,6 +8,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from swcore.graph.drawing import Drawing
+from swcore.text.escaping import escaped
 from swcore.wording.looks import Looks, look_of
 from swcore.wording.pictures.badges import badges
 from swcore.wording.pictures.in_play import Changes, changed_borders
@@ -48,7 +49,7 @@ def svg_map(
     width, height = drawing.width + 2 * MARGIN, drawing.height + 2 * MARGIN + below
     body = "".join(
         [
-            element("title", escape(title)) if title else "",
+            element("title", escape(escaped(title))) if title else "",
             element("defs", "".join(_definitions(drawing, spots, looks, key))),
             element("rect", x=-MARGIN, y=-MARGIN, width=width, height=height, fill=PAPER),
             *_ground(drawing),
