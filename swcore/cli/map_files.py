@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -105,6 +106,30 @@ def told_fault(fault: Fault, texts: Catalogue) -> list[str]:
 
     lines = [line for line in in_words(fault.error, texts.language) if line]
     return [*lines, texts("map.rim", names=some(fault.regions))] if fault.regions else lines
+
+
+def clashing(ruleset: Ruleset, source: RegionMap) -> tuple[list[str], list[str]]:
+    """Return the regions whose ids are taken for something else where a line is typed, and those that differ only in size.
+
+    A number picks a line of a menu, a word of the game is an action, and what is typed small may mean a region that is large.
+
+    Args:
+        ruleset: the rules.
+        source: the map.
+    """
+    from swcore.engine.actions import Action, Choose, Done, Revise
+
+    kinds: tuple[type[Action], ...] = (*ruleset.book.action_kinds, Done, Choose, Revise)
+    words = {kind.kind for kind in kinds}
+    sizes = Counter(one.lower() for one in source.ids)
+    taken = [one for one in source.ids if one.isdigit() or one.lower() in words]
+    return taken, [one for one in source.ids if sizes[one.lower()] > 1]
+
+
+def clash_notes(ruleset: Ruleset, source: RegionMap, texts: Catalogue) -> list[str]:
+    """Return what is told of ids that are hard to type, see `clashing`."""
+    told = zip(("map.taken", "map.size-only"), clashing(ruleset, source), strict=True)
+    return [texts(key, names=some(names)) for key, names in told if names]
 
 
 def some(names: Sequence[str]) -> str:

@@ -38,7 +38,7 @@ from swcore.conquest.turn.choices import TURN_DECISIONS
 from swcore.conquest.turn.decline import DECLINE_TASKS
 from swcore.conquest.turn.game_end import final_table
 from swcore.conquest.turn.resign import leave
-from swcore.conquest.turn.setup import begin
+from swcore.conquest.turn.setup import begin, map_stock
 from swcore.conquest.turn.sights import SIGHTS
 from swcore.conquest.turn.turn import STEPS, TURN_STEPS, TURN_TASKS
 from swcore.engine.budget import Budget
@@ -200,6 +200,9 @@ class ConquestRulebook(Rulebook):
         ground = Ground(compile_board(source), ruleset.compiled, self.water, self.entry_symbol)
         land, entry = (ground.board.names_of(mask) for mask in (ground.land, ground.entry & ground.land))
         return frozenset(land), frozenset(entry)
+
+    def stock(self, ruleset: Ruleset) -> Mapping[str, int]:
+        return map_stock(ruleset)
 
     def load_board(self, ruleset: Ruleset, chosen: Any, seats: int, seed: int) -> tuple[Any, Any]:
         if chosen is None:

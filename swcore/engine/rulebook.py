@@ -148,6 +148,17 @@ class Rulebook(Piece):
         """
         return frozenset(source.ids), frozenset(source.where(edge=True))
 
+    def stock(self, ruleset: Ruleset) -> Mapping[str, int]:
+        """Return in how many regions of a map a word may stand at most, because something lies there from the beginning.
+
+        Args:
+            ruleset: the rules.
+
+        Returns:
+            By word, a terrain or a symbol; one that is missing may stand in any number of them.
+        """
+        return {}
+
     def make_view(self, ruleset: Ruleset, setup: Setup, state: Any) -> Any:
         """Return the read-only view that hooks get.
 

@@ -48,6 +48,7 @@ CODES = _several(
         "file-exists": "Уже есть: {files}.",
         "extra-missing": "Для этого нужна библиотека {library}, а её здесь нет.{extra:.0}",
         "map-missing": "Не сказано, какую карту рисовать.",
+        "map-regions": "--regions — для карты, которая придумывается; с --from области названы в тексте.",
         "map-ending": "{file}: имя карты кончается иначе.",
         "no-entry": "{map}: ни одна армия не войдёт, начать не с чего.",
         "drawing-crowded": "{map}: области вложены слишком глубоко, или пересекается слишком много границ.",
@@ -194,6 +195,7 @@ HINTS = _several(
         "option-seats": "Возьмите --players {players} или {option}={usual}.",
         "extra-missing": "Установите: {command}{library:.0}{extra:.0}",
         "map-missing": "Назовите карту, файл или сохранённую партию (`--save`).",
+        "map-regions": "Уберите одно из двух.",
         "map-ending": "Назовите её {right}.{file:.0}",
         "no-entry": (
             "Дайте области суши символ {symbol}.",

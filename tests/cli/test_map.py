@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,74 @@ def test_a_grid_of_letters_is_read(run: Run, tmp_path: Path) -> None:
     assert (source.region("c").x, source.region("c").y) == (0.5, 0.5)
 
 
+def test_a_grid_is_as_wide_as_it_has_letters() -> None:
+    """Each letter is a square: five letters by three lines are wider than high."""
+    assert sketch_of("aabbb\naccdb\needdf\n").aspect == pytest.approx(5 / 3, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["one entry by two conquests: 2 to 3; by three: 3.", "No region that an army reaches lies behind these."]),
+        ("ru", ["за два захвата доступно областей: от 2 до 3; за три — 3.", "Других областей, куда может дойти армия, нет."]),
+    ],
+)
+def test_a_map_that_is_entered_everywhere_has_no_far_region(run: Run, tmp_path: Path, language: str, lines: list[str]) -> None:
+    """In a row of three the middle reaches all by two conquests, an end itself and the middle."""
+    made = str(tmp_path / "three.json")
+    run("map", "new", made, "--from", "-", lines="abc\na hill\nb forest\nc swamp\n")
+    told = " ".join(run("map", "check", made, "--lang", language).stdout.split())
+    assert [line in told for line in lines] == [True, True]
+
+
+@pytest.mark.parametrize("name", ["warcraft", "small-world"])
+def test_a_large_map_has_no_more_of_a_word_than_there_are_pieces(run: Run, tmp_path: Path, name: str) -> None:
+    """Small World has 18 tokens of the Lost Tribes and 9 mountains (SW-SETUP-9, 10): no map made up needs more."""
+    made = tmp_path / "large.json"
+    done = run("map", "new", str(made), "--regions", "120", "--game", name)
+    assert (done.exit_code, done.stdout.count("swcore play")) == (0, 1)
+    source = load_map(made)
+    stock = rules(name).book.stock(rules(name))
+    assert all(max(len(source.where(symbol=word)), len(source.where(terrain=word))) <= most for word, most in stock.items())
+    if name == "small-world":
+        assert stock == {"lost_tribe": 18, "mountain": 9}
+        assert (len(source.where(symbol="lost_tribe")), len(source.where(terrain="mountain"))) == (18, 9)
+
+
+def test_what_is_said_counts_for_the_stock() -> None:
+    """Of nine mountains seven are said: two are left to deal."""
+    ids = [f"r{at}" for at in range(60)]
+    said = dict.fromkeys(ids[:7], ("mountain", ()))
+    sketch = Sketch(tuple(ids), tuple(pairwise(ids)), facts=said)
+    charts = [rules().book.read_map(rules(), "base-2p")]
+    made = deal(sketch, charts, 1, {"mountain": 9})
+    assert sum(terrain == "mountain" for terrain, _ in made.facts.values()) == 9
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "--regions is for a map that"), ("ru", "--regions — для карты, которая")])
+def test_a_number_of_regions_is_refused_where_a_text_says_them(run: Run, tmp_path: Path, language: str, told: str) -> None:
+    done = run("map", "new", str(tmp_path / "x.json"), "--from", "-", "--regions", "30", "--lang", language, lines="ab\ncd\n")
+    assert (done.exit_code, told in done.stderr, list(tmp_path.iterdir())) == (2, True, [])
+
+
+@pytest.mark.parametrize(
+    ("language", "taken", "sizes"),
+    [
+        ("en", "a word is an action: 1, done, Conquer. Give other ids.", "mixed up in a game: a, A. Give other ids."),
+        ("ru", "слово — действие: 1, done, Conquer. Дайте", "легко спутать: a, A. Дайте"),
+    ],
+)
+def test_ids_that_are_hard_to_name_in_a_game_are_told(run: Run, tmp_path: Path, language: str, taken: str, sizes: str) -> None:
+    made = str(tmp_path / "x.json")
+    lines = "1*: done\ndone*: Conquer\nConquer*: a\na: A\nA: r1\nr1*:\n"
+    new = " ".join(run("map", "new", made, "--from", "-", "--lang", language, lines=lines).stdout.split())
+    check = run("map", "check", made, "--lang", language)
+    assert (check.exit_code, taken in new, sizes in new) == (0, True, True)
+    assert [one in " ".join(check.stdout.split()) for one in (taken, sizes)] == [True, True]
+    assert json.loads(run("map", "check", made, "--json").stdout)["hard_to_type"] == ["1", "A", "Conquer", "a", "done"]
+    assert json.loads(run("map", "check", "base-2p", "--json").stdout)["hard_to_type"] == []
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -65,6 +134,7 @@ def test_a_grid_of_letters_is_read(run: Run, tmp_path: Path) -> None:
         ("a: b\nb: q\n", "Line 2: 'q' has no line of its own, and no terrain."),
         ("a: a\n", "Line 1: 'a' borders on itself."),
         ("a: b!\n", "Line 1: 'b!' is not a region id."),
+        ("а: b\nb:\n", "Line 1: 'а' is not a region id: only letters a to z, small or capital, digits, '_' and '-'."),
         ("a?\n", "Line 1: '?' is not a letter from a to z, small or capital, nor a digit."),
         ("aя\n", "Line 1: 'я' is not a letter from a to z, small or capital, nor a digit."),
     ],

@@ -94,8 +94,7 @@ def _grid(rows: list[tuple[int, str]]) -> Sketch:
     }
     borders = tuple((one, other) for one, other in sorted(pairs))
     split = tuple(name for name, taken in squares.items() if not _is_whole(taken))
-    # A letter is about half as wide as a line is high.
-    return Sketch(tuple(squares), borders, edge, places, aspect=round(min(3, max(0.4, width / height * 0.55)), 2), split=split)
+    return Sketch(tuple(squares), borders, edge, places, aspect=round(min(3, max(0.4, width / height)), 2), split=split)
 
 
 def _is_whole(squares: list[tuple[int, int]]) -> bool:
@@ -149,7 +148,13 @@ def _check_declared(lines: list[tuple[int, str]], found: Sketch, said: Mapping[s
 def _named(number: int, word: str, names: dict[str, None], edge: set[str]) -> str:
     name = word.removesuffix("*")
     if not is_region_id(name):
-        raise _wrong(number, "id", f"{name[:40]!r} is not a region id", name[:40])
+        case, told = ("id", f"{name[:40]!r} is not a region id")
+        if not name.isascii():  # such as a Cyrillic letter, which looks like one of ours
+            case, told = (
+                "foreign",
+                f"{name[:40]!r} is not a region id: only letters a to z, small or capital, digits, '_' and '-'",
+            )
+        raise _wrong(number, case, told, name[:40])
     names[name] = None
     if word.endswith("*"):
         edge.add(name)

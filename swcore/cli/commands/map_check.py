@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven
-from swcore.cli.map_files import SHOWN, fault_in, game_option, models, named_map, some, told_fault
+from swcore.cli.map_files import SHOWN, clash_notes, clashing, fault_in, game_option, models, named_map, some, told_fault
 from swcore.cli.numbers import SEED, Whole
 from swcore.cli.output import print_json
 from swcore.cli.setup import language_option
@@ -53,11 +53,12 @@ def check(name: str, games: int, seed: int, as_json: bool, game: str, language: 
     if as_json:
         errors = [] if fault is None else [_error(fault)]
         data = {"map": source.id, "errors": errors, **found.as_json(), "alike_on_maps_of_the_game": usual}
+        data["hard_to_type"] = sorted({one for names in clashing(ruleset, source) for one in names})
         print_json({**data, **_of_drawing(drawing), "drawing": "" if why is None else str(why), "shares": shares})
     else:
         _say(source, found, fault, Catalogue(language, TEXTS), face_of(ruleset, language), usual.values())
         texts, terminal = Catalogue(language, TEXTS), Terminal()
-        terminal.say(*not_shown(drawing, texts))
+        terminal.say(*clash_notes(ruleset, source, texts), *not_shown(drawing, texts))
         if why is not None:
             terminal.say(texts("map.not-drawn", why=" ".join(filter(None, in_words(why, language)))))
         if shares:
@@ -113,15 +114,15 @@ def lines_of(found: Report, face: Face, texts: Catalogue) -> list[str]:
         face: what says how the words of the game are called.
         texts: the words of the command line.
     """
-    least, most = found.spread(2)
-    further, farthest = found.spread(3)
+    two, three = (_span(*found.spread(step), texts) for step in (2, 3))
+    far = texts("map.far", steps=found.far[0], names=some(found.far[1])) if found.far[0] else texts("map.no-far")
     lines = [
         texts("map.size", regions=found.regions, land=found.land, neighbours=found.neighbours),
         texts("map.words", words=_counted(face, "terrain", found.terrains)),
         texts("map.words", words=_counted(face, "symbol", found.symbols)) if found.symbols else "",
         texts("map.entries", n=len(found.entries), names=some([one.region for one in found.entries])) if found.entries else "",
-        texts("map.reach", least=least, most=most, further=further, farthest=farthest) if found.entries else "",
-        texts("map.far", steps=found.far[0], names=some(found.far[1])) if found.entries else "",
+        texts("map.reach", two=two, three=three) if found.entries else "",
+        far if found.entries else "",
         texts("map.unreached", names=some(found.unreached)) if found.unreached and found.entries else "",
     ]
     if found.entries:
@@ -136,6 +137,10 @@ def lines_of(found: Report, face: Face, texts: Catalogue) -> list[str]:
     )
     lines.append(texts("map.chokes", names=chokes) if chokes else texts("map.no-chokes"))
     return [line for line in lines if line]
+
+
+def _span(least: int, most: int, texts: Catalogue) -> str:
+    return str(most) if least == most else texts("map.span", least=least, most=most)
 
 
 def not_shown(drawing: Drawing | None, texts: Catalogue) -> list[str]:

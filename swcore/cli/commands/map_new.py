@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from swcore.cli.empty import NamesGiven
-from swcore.cli.map_files import fault_in, game_option, models, some, told_fault
+from swcore.cli.map_files import clash_notes, fault_in, game_option, models, some, told_fault
 from swcore.cli.numbers import SEED, Whole
 from swcore.cli.program import advised
 from swcore.cli.setup import DEFAULT_GAME, Choice, language_option
@@ -67,6 +67,9 @@ def new(
     if file.exists() and not force:
         told, hint = f"{file}: there is a file of this name already.", "Take another name, or give --force."
         raise SwcoreError(told, code="file-exists", hint=hint, files=[str(file)])
+    if lines and regions is not None:
+        told, hint = "--regions is for a map that is made up; with --from the text says the regions.", "Leave one of the two out."
+        raise SwcoreError(told, code="map-regions", hint=hint)
     check_writable(file)
     ruleset = Choice(game=game or DEFAULT_GAME).rules()[0]
     charts = models(ruleset)
@@ -80,7 +83,9 @@ def new(
         players, rounds = players or model.players, rounds or model.rounds
     stem = "".join(one if one.isascii() and (one.isalnum() or one in "-_.") else "-" for one in file.stem.lower())[:60]
     id = stem.lstrip("-_.") or "map"
-    made = deal(sketch, charts, seed).finished(id, {"en": name or file.stem[:80] or id}, players=players, rounds=rounds)
+    made = deal(sketch, charts, seed, ruleset.book.stock(ruleset)).finished(
+        id, {"en": name or file.stem[:80] or id}, players=players, rounds=rounds
+    )
     ruleset.book.read_map(ruleset, dump_map(made))  # unknown terrains and symbols are told now
     land, entry = ruleset.book.ways_in(ruleset, made)
     found = report(made, land, entry)
@@ -89,7 +94,7 @@ def new(
     fault = fault_in(ruleset, made, found, land)
     if sketch.split:
         terminal.say(texts("map.split", names=some(sketch.split)))
-    terminal.say(*_notes(made, found, fault, texts))
+    terminal.say(*_notes(made, found, fault, texts), *clash_notes(ruleset, made, texts))
     shown = quoted(str(file))
     picture = quoted(str(file.with_suffix(".svg")))
     commands = [f"swcore map draw {shown} --out {picture}", f"swcore map check {shown}", f"swcore play --map {shown}"]

@@ -25,6 +25,14 @@ MAPS: Table = {
         "en": "Drawn in several pieces, and each one region all the same: {names}. If that is a slip, change a letter.",
         "ru": "Нарисованы из нескольких частей, но каждая — одна область: {names}. Если это описка, замените букву.",
     },
+    "map.taken": {
+        "en": "Hard to name in a game, where a number picks a line and a word is an action: {names}. Give other ids.",
+        "ru": "В игре их трудно назвать: число выбирает строку, слово — действие: {names}. Дайте другие имена.",
+    },
+    "map.size-only": {
+        "en": "Alike but for capital letters, and easily mixed up in a game: {names}. Give other ids.",
+        "ru": "Различаются только заглавными буквами, в игре их легко спутать: {names}. Дайте другие имена.",
+    },
     "map.pieces": {"en": "The map is in {n} pieces: {names}.", "ru": "Карта из отдельных частей ({n}): {names}."},
     "map.size": {
         "en": "Regions: {regions}, of them land {land}; neighbours of each on average {neighbours}.",
@@ -33,8 +41,13 @@ MAPS: Table = {
     "map.words": {"en": "On land: {words}.", "ru": "На суше: {words}."},
     "map.entries": {"en": "Armies enter in {n} regions: {names}.", "ru": "Входов на карту {n}: {names}."},
     "map.reach": {
-        "en": "From one entry {least} to {most} regions are reached by two conquests, {further} to {farthest} by three.",
-        "ru": "От одного входа за два захвата доступно областей: от {least} до {most}; за три — от {further} до {farthest}.",
+        "en": "Regions reached from one entry by two conquests: {two}; by three: {three}.",
+        "ru": "От одного входа за два захвата доступно областей: {two}; за три — {three}.",
+    },
+    "map.span": {"en": "{least} to {most}", "ru": "от {least} до {most}"},
+    "map.no-far": {
+        "en": "No region that an army reaches lies behind these.",
+        "ru": "Других областей, куда может дойти армия, нет.",
     },
     "map.far": {
         "en": "Farthest from the entries ({steps} steps): {names}.",

@@ -111,3 +111,19 @@ def _check(piece: str, wanted: int, supply: int, what: str) -> None:
             code="map-supply",
             hint=f"Leave at most {supply} of them on the map.",
         )
+
+
+def map_stock(ruleset: Ruleset) -> dict[str, int]:
+    """Return in how many regions of a map a word may stand at most, because something begins there (SW-SETUP-9, 10, 15).
+
+    Args:
+        ruleset: the rules.
+    """
+    places = len(ruleset.of_kind("place"))
+    most = {people.symbol: people.supply for people in ruleset.of_kind("natives") if isinstance(people, Natives)}
+    for marker in ruleset.of_kind("marker"):
+        assert isinstance(marker, Marker)
+        found = places if marker.hides else marker.supply
+        for word in filter(None, (marker.starts_on, marker.starts_at)):
+            most[word] = min(found, most.get(word, found))
+    return most

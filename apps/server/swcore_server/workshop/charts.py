@@ -69,7 +69,7 @@ def sketch(lobby: Lobby, game: str, data: dict[str, Any], lang: str) -> dict[str
     seed, regions = _whole(data, "seed", 0, SEEDS), _whole(data, "regions", LEAST, REGIONS)
     charts = models(ruleset)
     model = charts[0] if charts else None
-    made = deal(random_sketch(seed, regions, model.aspect if model else 1.4), charts, seed)
+    made = deal(random_sketch(seed, regions, model.aspect if model else 1.4), charts, seed, ruleset.book.stock(ruleset))
     name = {"en": "New map", "ru": "Новая карта"}
     players, rounds = (model.players, model.rounds) if model else (None, None)
     return {"map": json.loads(dump_map(made.finished("home-map", name, players=players, rounds=rounds)))}
