@@ -1,8 +1,9 @@
 """A guided first game as data: what to try at which question, what is said of it, and of which positions that is true.
 
 A rulebook names its own by `guided`, a JSON file: `seats`, `seed`, `map` and `options` of the game; `intro` and `end`; `steps`,
-each with the question that it belongs to (`ask`), the action to `try`, what to `say` before and, perhaps, `then`; and `kinds`,
-what is to be said at a question of a kind for which no step is left. All texts stand in every language.
+each with the question that it belongs to (`ask`), the action to `try`, what to `say` before and, perhaps, `then`; `kinds`,
+what is to be said at a question of a kind for which no step is left; and, perhaps, `until`, a kind of action: whoever goes ways
+of their own is not left alone before the first such. All texts stand in every language.
 
 What is said speaks of a position, and whoever goes another way comes to another one. So a step without `if` is for those alone
 who have done all steps before it and nothing else; a step with `if` is for all in whose position those facts hold, and where
@@ -72,6 +73,7 @@ class Script:
         intro, end: what is said at the beginning, and when all steps are done.
         steps: what to try, in order.
         kinds: by kind of question what to say where no step is left for it.
+        until: the kind of action before which nobody is left alone; "" for none.
     """
 
     seats: int
@@ -82,6 +84,7 @@ class Script:
     end: Text
     steps: tuple[Advice, ...]
     kinds: Mapping[str, tuple[Line, ...]]
+    until: str = ""
 
 
 def script_of(book: Rulebook) -> Script:
@@ -99,7 +102,8 @@ def script_of(book: Rulebook) -> Script:
     )
     kinds = {kind: _lines(texts) for kind, texts in data["kinds"].items()}
     options = data.get("options", {})
-    return Script(data["seats"], data["seed"], data.get("map"), options, data["intro"], data["end"], steps, kinds)
+    intro, end, until = data["intro"], data["end"], data.get("until", "")
+    return Script(data["seats"], data["seed"], data.get("map"), options, intro, end, steps, kinds, until)
 
 
 def _lines(given: Any) -> tuple[Line, ...]:

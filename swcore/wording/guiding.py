@@ -6,6 +6,7 @@ it says is data, see `swcore.wording.guide_script`; it is said only where the po
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from swcore.wording.menus import Choice, Menu
 
 AHEAD = 4  # steps that may be done in another order, or left out
-MORE = 12  # actions more than there are steps, after which whoever goes ways of their own is left alone
+MORE = 12  # actions more than there are steps, or since what had to be met, after which one on ways of one's own is left alone
 DO = re.compile(r"\{do:([^}]+)\}")  # an action of the menu, told as it stands there
 WORDS: Table = {
     "hint": {"en": "“Hint”", "ru": "«Подсказка»"},
@@ -67,6 +68,7 @@ class Way:
         last: the step that was just followed, or None.
         strayed: whether something else has just been done for the first time.
         exact: whether all steps so far have been followed, and nothing else has been done.
+        met: actions of theirs up to the first of the kind before which nobody is left alone; None where there was none.
     """
 
     done: int = 0
@@ -74,6 +76,7 @@ class Way:
     last: Advice | None = None
     strayed: bool = False
     exact: bool = True
+    met: int | None = None
 
 
 class Guide:
@@ -111,7 +114,7 @@ class Guide:
         menu = menu or game.menu(self.seat, self.language)
         way, steps = self._way(game), self.script.steps
         facts, step = self._facts(game, menu, way), self._next(game, menu, way)
-        limit, quiet, say = len(steps) + MORE, False, ""
+        limit, quiet, say = self._limit(way), False, ""
         if step is not None:
             say = self._all(step.say, menu, self._facts(game, menu, way, step.action))
         elif way.done >= len(steps):
@@ -139,7 +142,7 @@ class Guide:
         return self._next(game, menu or game.menu(self.seat, self.language), self._way(game))
 
     def _next(self, game: Game, menu: Menu, way: Way) -> Advice | None:
-        if not way.exact and way.acted >= len(self.script.steps) + MORE:
+        if not way.exact and way.acted >= self._limit(way):
             return None
         legal = {choice.action for choice in menu.choices}
         for number, one in enumerate(self.script.steps[way.done : way.done + AHEAD], start=way.done):
@@ -152,6 +155,12 @@ class Guide:
             if fits:
                 return one
         return None
+
+    def _limit(self, way: Way) -> float:
+        """Return after how many actions one who goes ways of one's own is left alone."""
+        if not self.script.until:
+            return len(self.script.steps) + MORE
+        return math.inf if way.met is None else max(len(self.script.steps), way.met) + MORE
 
     def _facts(self, game: Game, menu: Menu, way: Way, action: str = "") -> Facts:
         """Return what is so in the position, and of an action of the menu."""
@@ -172,10 +181,13 @@ class Guide:
 
     def _way(self, game: Game) -> Way:
         steps, done, acted, last, strayed, before, exact = self.script.steps, 0, 0, None, False, False, True
+        met: int | None = None
         for step in game.log:
             if step.action is None or step.seat != self.seat:
                 continue
             acted += 1
+            if met is None and step.action.kind == self.script.until:
+                met = acted
             ahead = enumerate(steps[done : done + AHEAD], start=done)
             found = next((number for number, one in ahead if one.action == step.action.text), None)
             if found is None:
@@ -184,7 +196,7 @@ class Guide:
             else:
                 exact = exact and found == done
                 done, last, strayed, before = found + 1, steps[found], False, False
-        return Way(done, acted, last, strayed, exact)
+        return Way(done, acted, last, strayed, exact, met)
 
     # -- words
 

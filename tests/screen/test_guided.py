@@ -15,6 +15,7 @@ from swcore.cli.texts import TEXTS
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
 from swcore.wording.guide_script import Script, script_of
+from swcore.wording.guiding import MORE
 from tests.cli.conftest import Run, Screen
 from tests.screen.pilot import Table, at_table
 from tests.shared.rulesets import GAMES, rules, toy_rules
@@ -126,18 +127,37 @@ def test_a_die_is_explained_where_a_line_rolls_one() -> None:
     assert "a die is rolled" in told
 
 
-def test_a_guide_falls_silent_after_a_while() -> None:
-    game, bots, script, guide = led("small-world")
-    game.apply("pick base.dwarves", 0)
-    over = 0
-    for _ in range(len(script.steps) + 15):
+def strays(game: Game, bots: dict[int, Bot], guide: Guide, turns: int, *, decline: bool) -> list[str]:
+    """Play turns in a way of one's own; return what the guide says at each question."""
+    told, before = list[str](), game.play.state.round
+    while game.play.state.round < before + turns and not game.over:
         bots_play(game, bots)
-        told = " ".join(guide.lines(game, 0))
-        over += "I leave you to it" in told
-        game.apply(game.legal_actions(0)[0], 0)
-    bots_play(game, bots)
-    assert over == 1
-    assert guide.lines(game, 0) == []
+        if game.over:
+            break
+        told.append(" ".join(guide.lines(game, 0)))
+        legal = [one.text for one in game.legal_actions(0)]
+        wanted = "decline" if decline else "expand"
+        game.apply(wanted if wanted in legal else legal[0], 0)
+    return told
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_whoever_strays_is_not_left_alone_before_the_first_decline(language: str) -> None:
+    """In ways of one's own the steps and a dozen more are over before a race is worn out: decline would never be taught."""
+    game, bots, script, guide = led("small-world", language)
+    game.apply("pick base.dwarves", 0)
+    over = {"en": "I leave you to it", "ru": "Вы справляетесь сами"}[language]
+    think = {"en": "No more than four tokens are free", "ru": "Сейчас свободно не больше четырёх жетонов"}[language]
+    told = strays(game, bots, guide, 5, decline=False)
+    acted = sum(1 for step in game.log if step.action is not None and step.seat == 0)
+    assert acted > len(script.steps) + MORE, "the guide would have left"
+    assert not any(over in one for one in told)
+    asked = [one for one in told if script.kinds["choose-turn"][0].text[language] in one]
+    assert asked, "every turn begins with what decline is"
+    assert any(think in one for one in asked)
+    told = strays(game, bots, guide, 4, decline=True)
+    assert sum(over in one for one in told) == 1
+    assert told[-1] == "", "silent once it has left"
 
 
 @pytest.mark.parametrize("name", GAMES)
