@@ -132,7 +132,7 @@ def strays(game: Game, bots: dict[int, Bot], guide: Guide, turns: int, *, declin
     told, before = list[str](), game.play.state.round
     while game.play.state.round < before + turns and not game.over:
         bots_play(game, bots)
-        if game.over:
+        if 0 not in game.pending:
             break
         told.append(" ".join(guide.lines(game, 0)))
         legal = [one.text for one in game.legal_actions(0)]
