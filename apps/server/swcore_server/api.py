@@ -265,6 +265,8 @@ def _lang(request: Any) -> str:
 
 def _text(data: dict[str, Any], name: str) -> str:
     found = data.get(name, "")
-    if not isinstance(found, str) or len(found) > TEXT:
+    if not isinstance(found, str):
         raise SwcoreError(f"The field {name!r} is a text.", code="bad-field", field=name)
+    if len(found) > TEXT:
+        raise SwcoreError(f"The field {name!r} has at most {TEXT} letters.", code="bad-field", field=name)
     return found

@@ -1,14 +1,15 @@
-"""A client for the command line: shows the menu, reads the number or the text of an action, and tells what happens."""
+"""The connection of the client for the command line: it asks, and comes back to a server that was away."""
 
 from __future__ import annotations
 
 import contextlib
+import http.client
 import json
 import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from swcore.errors import SwcoreError
+from swcore_server.said import said
 
 WAIT = 0.5  # seconds before what was too fast, or did not arrive, is sent again
 PATIENCE = 60.0  # seconds that a server may be away
@@ -23,43 +25,64 @@ GONE = (OSError, EOFError, WebSocketException)
 Say = Callable[[str], None]
 
 
-def post(address: str, data: dict[str, Any]) -> dict[str, Any]:
+def post(address: str, data: dict[str, Any] | None, lang: str = "en") -> dict[str, Any]:
     """Send JSON data, and return what comes back.
 
+    Args:
+        address: where.
+        data: what is sent; None to look only.
+        lang: the language of the reader.
+
     Raises:
-        SwcoreError: what the server refuses.
-        OSError: it cannot be reached.
+        SwcoreError: what the server refuses; `no-server`: there is none.
     """
-    body = json.dumps(data).encode()
-    asked = urllib.request.Request(address, body, {"content-type": "application/json"})
+    body = None if data is None else json.dumps(data).encode()
     try:
+        asked = urllib.request.Request(f"{address}?lang={lang}", body, {"content-type": "application/json"})
         with urllib.request.urlopen(asked, timeout=30) as answer:
             return json.loads(answer.read())  # type: ignore[no-any-return]
     except urllib.error.HTTPError as error:
-        told = json.loads(error.read())["error"]
-        raise SwcoreError(told["text"], code=told["code"], hint=told.get("hint", "")) from None
+        raise _refused(error.read(), address) from None
+    except (OSError, ValueError, http.client.HTTPException):  # nobody is there, it is no address, or something else answers
+        raise _absent(address) from None
+
+
+def _refused(body: bytes, address: str) -> SwcoreError:
+    """Return what a server refuses; what another program says in its place tells nothing."""
+    try:
+        told = json.loads(body)["error"]
+        return SwcoreError(told["text"], code=told["code"], hint=told.get("hint", ""), **told.get("params", {}))
+    except (ValueError, TypeError, LookupError):
+        return _absent(address)
+
+
+def _absent(address: str) -> SwcoreError:
+    server = address.partition("/api/")[0]
+    hint = "It is started by: swcore serve"
+    return SwcoreError(f"No server answers at {server}.", code="no-server", hint=hint, address=server)
 
 
 def invitation(link: str) -> tuple[str, str, str]:
-    """Return the server, the table and the invitation of a link.
+    """Return the server, the table and the invitation of a link; "" where it has none, as the address of a table.
 
     Raises:
-        SwcoreError: `invitation`.
+        SwcoreError: `invitation-form`.
     """
     parts = urlsplit(link)
-    table = parts.path.rpartition("/t/")[2]
-    if not parts.netloc or not parts.fragment or not table or "/" in table:
-        raise SwcoreError("That is not an invitation.", code="invitation", hint="It looks like http://.../t/TABLE#INVITATION.")
-    return f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/t/')[0]}", table, parts.fragment
+    front, _, table = parts.path.rpartition("/t/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or not table or "/" in table:
+        hint = "It looks like http://.../t/TABLE#INVITATION; --new opens a table at a server."
+        raise SwcoreError("That is not an invitation.", code="invitation-form", hint=hint)
+    return f"{parts.scheme}://{parts.netloc}{front}", table, parts.fragment
 
 
 def link_of(server: str, table: str, invite: str) -> str:
     """Return an invitation as a link; what stands behind # is never sent to a server by a browser."""
-    return f"{server}/t/{table}#{invite}"
+    return f"{server}/t/{table}" + (f"#{invite}" if invite else "")
 
 
 class Client:
-    """Plays one seat.
+    """Sits on one seat.
 
     Args:
         server: its address.
@@ -72,9 +95,9 @@ class Client:
     def __init__(self, server: str, table: str, token: str, lang: str, say: Say) -> None:
         self._address = server.replace("http", "ws", 1) + "/api/socket"
         self._table, self._token, self._lang, self._say = table, token, lang, say
-        self._cursor, self._id, self._link = "", 0, None
+        self._id, self._link = 0, None
         self._open = contextlib.ExitStack()
-        self._name = secrets.token_hex(4)  # of the keys of this client
+        self.name = secrets.token_hex(4)  # of the keys of this client
         self._connect(0.0)
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
@@ -88,7 +111,7 @@ class Client:
             try:
                 told = self._told(do, **fields)
             except GONE:
-                self._say("...")
+                self._say(said("lost", self._lang))
                 self._connect(PATIENCE)
                 continue
             if told.get("error", {}).get("code") != "too-fast":
@@ -96,7 +119,7 @@ class Client:
             time.sleep(WAIT)
         if "error" in told:
             error = told["error"]
-            raise SwcoreError(error["text"], code=error["code"], hint=error.get("hint", ""))
+            raise SwcoreError(error["text"], code=error["code"], hint=error.get("hint", ""), **error.get("params", {}))
         found: dict[str, Any] = told["answer"]
         return found
 
@@ -125,48 +148,11 @@ class Client:
         if "error" in told:
             raise SwcoreError(told["error"]["text"], code=told["error"]["code"])
 
-    def play(self, lines: Iterator[str]) -> None:
-        """Play until the game is over or the lines end."""
-        while True:
-            self._news()
-            status = self.ask("status")
-            if status["over"]:
-                self._say(json.dumps(status.get("result", {}), ensure_ascii=False))
-                return
-            menu = self.ask("menu")
-            if not menu.get("choices"):
-                self._wait()
-                continue
-            self._say(menu["prompt"])
-            for number, one in enumerate(menu["choices"], start=1):
-                self._say(f"{number:>3}  {one['label']}")
-            line = next(lines, None)
-            if line is None:
-                return
-            self._act(line.strip(), menu["choices"])
-
-    def _act(self, line: str, choices: list[dict[str, Any]]) -> None:
-        number = int(line) if line.isdecimal() and len(line) < 5 else 0
-        action = choices[number - 1]["action"] if 1 <= number <= len(choices) else line
-        try:
-            self.ask("undo") if action == "undo" else self.ask("act", action=action, key=f"{self._name}{self._id}")
-        except SwcoreError as error:
-            self._say(str(error))
-
-    def _wait(self) -> None:
+    def wait(self) -> None:
         """Wait until something changes, or the connection is gone: the next request finds another one."""
         link: Any = self._link
         with contextlib.suppress(*GONE):
             link.recv()
-
-    def _news(self) -> None:
-        found = self.ask("news", since=self._cursor)
-        first = not self._cursor
-        self._cursor = found["cursor"]
-        for step in found["steps"][-1:] if first else found["steps"]:
-            if step["step"] is not None:
-                for sentence in self.ask("tell", step=step["step"])["sentences"]:
-                    self._say(f"· {sentence['text']}")
 
     def close(self) -> None:
         """End the connection."""

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import socket
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.packs import NamesGiven, language_option
+from swcore.cli.packs import NamesGiven, bring_texts, language_option
+from swcore.errors import SwcoreError
+from swcore_server.said import RUSSIAN, said
+
+if TYPE_CHECKING:
+    from swcore_server.client import Client
+    from swcore_server.kept_seats import Seat
+
+bring_texts(*({code: {"ru": (texts[part],)} for code, texts in RUSSIAN.items()} for part in (0, 1)))
 
 
 @click.command(cls=NamesGiven, short_help="Serve games to people on the network.")
@@ -22,14 +31,25 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
     Each action is on the disk before it is acknowledged. `swcore join URL --new GAME` opens a table.
     """
     import uvicorn
+    from sqlalchemy.exc import ArgumentError
 
     from swcore_server.settings import Settings
     from swcore_server.web import build
 
+    _check_port(host, port)
     settings = Settings(database=database, workers=workers, origins=origins)
+    try:
+        app = build(settings)
+    except (ArgumentError, ModuleNotFoundError):  # no such kind, no URL at all, or what speaks to it is not installed
+        hint = (
+            "It looks like sqlite:///swcore.db or postgresql+psycopg://user@host/name; "
+            'the latter wants: pip install "swcore-server[postgresql]".'
+        )
+        kind = database.partition(":")[0][:40]  # the rest may hold a password
+        raise SwcoreError(f"No database of the kind {kind!r} can be used.", code="database-url", hint=hint, kind=kind) from None
     click.echo(f"http://{host}:{port}", err=True)
     uvicorn.run(
-        build(settings),
+        app,
         host=host,
         port=port,
         log_level="warning",
@@ -41,35 +61,131 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
     )
 
 
+def _check_port(host: str, port: int) -> None:
+    """Refuse an address that cannot be listened at, before anything is said or opened.
+
+    Raises:
+        SwcoreError: `port`.
+    """
+    try:
+        kind, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        with socket.socket(kind, socket.SOCK_STREAM) as one:
+            if sys.platform != "win32":  # there it would let two listen at once
+                one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one.bind(address)
+    except OSError as error:
+        told = f"Nothing can listen at {host}:{port}: {error.strerror}."
+        hint = "Another server may be there already; take another one by --port."
+        raise SwcoreError(told, code="port", hint=hint, address=f"{host}:{port}") from None
+
+
 @click.command(cls=NamesGiven, short_help="Play at a table of a server.")
 @click.argument("link")
 @click.option("--new", "game", default="", metavar="GAME", help="Open a table for this game; LINK is the server then.")
 @click.option("--players", type=click.IntRange(1, 16), help="Number of players of a new table.")
 @click.option("--bot", "bots", multiple=True, metavar="N=BOT", help="A seat of a new table that a bot plays.")
 @click.option("--name", default="", help="What you are called.")
+@click.option("--do", "word", default="", metavar="WORDS", help="Do one thing and end, such as: leave, hand back, invite 2.")
 @language_option
-def join(link: str, game: str, players: int | None, bots: tuple[str, ...], name: str, language: str) -> None:
+def join(link: str, game: str, players: int | None, bots: tuple[str, ...], name: str, word: str, language: str) -> None:
     """Play at a table: LINK is an invitation, or with --new the address of a server.
 
-    The links for the others are printed; send one to each.
+    The links for the others are printed; send one to each. The same LINK leads back to a seat that you have taken.
     """
-    from swcore_server.client import Client, invitation, link_of, post
+    from swcore_server.client import invitation, link_of, post
+    from swcore_server.console import Console, Done
+    from swcore_server.kept_seats import forget, keep
 
     if game:
-        server = link.rstrip("/")
-        seated = (one.partition("=") for one in bots)
-        wanted: dict[str, Any] = {"game": game, "bots": {str(int(seat) - 1): bot for seat, _, bot in seated}}
-        if players is not None:
-            wanted["seats"] = players
-        made = post(f"{server}/api/tables", wanted)
-        table, (mine, *others) = made["table"], made["invites"].values()
-        for one in others:
-            click.echo(link_of(server, table, one))
+        server, table, mine, host = _opened(link.rstrip("/"), game, players, bots, language)
     else:
-        server, table, mine = invitation(link)
-    seat = post(f"{server}/api/tables/{table}/join", {"invite": mine, "name": name})
-    client = Client(server, table, seat["token"], language, click.echo)
+        (server, table, mine), host = invitation(link), ""
+    address, back = f"{server}/api/tables/{table}", link_of(server, table, mine)
+    seat, client = _seated(server, table, mine, host, name, language)
+    if not keep(seat):
+        click.echo(said("not-kept", language))
+    console = Console(
+        client,
+        seat,
+        lambda path, data: post(address + path, data, language),
+        lambda invite: link_of(server, table, invite),
+        language,
+        click.echo,
+        _fresh,
+    )
     try:
-        client.play(iter(sys.stdin))
+        console.do(word, []) if word else console.play(iter(sys.stdin))
+    except Done:
+        pass
     finally:
         client.close()
+        if console.gone:
+            forget(seat)
+        elif not word:
+            click.echo(said("back", language, link=back))
+
+
+def _opened(server: str, game: str, players: int | None, bots: tuple[str, ...], lang: str) -> tuple[str, str, str, str]:
+    """Open a table; return the server, the table, the invitation of the user and the token of the host.
+
+    Raises:
+        SwcoreError: `bot-option`, `no-seat-left`, `no-server`; what the server refuses.
+    """
+    from swcore_server.client import link_of, post
+
+    seated: dict[str, str] = {}
+    for given in bots:
+        number, _, bot = given.partition("=")
+        if not (number.isdecimal() and 1 <= int(number[:3]) <= 99 and bot):
+            hint = "Such as: --bot 2=greedy, seats from 1."
+            raise SwcoreError(f"Not a seat with a bot: {given[:40]}.", code="bot-option", hint=hint, given=given[:40])
+        seated[str(int(number[:3]) - 1)] = bot
+    if players is not None and len(seated) >= players:
+        raise _none_left()
+    wanted: dict[str, Any] = {"game": game, "bots": seated, **({} if players is None else {"seats": players})}
+    made = post(f"{server}/api/tables", wanted, lang)
+    if not made["invites"]:
+        raise _none_left()
+    mine, *others = sorted(made["invites"], key=int)
+    for seat in others:
+        click.echo(said("invite", lang, n=int(seat) + 1, link=link_of(server, made["table"], made["invites"][seat])))
+    return server, made["table"], made["invites"][mine], made["host"]
+
+
+def _none_left() -> SwcoreError:
+    told = "No seat is left for you at the new table: bots have all of them."
+    return SwcoreError(told, code="no-seat-left", hint="Leave one without --bot.")
+
+
+def _seated(server: str, table: str, invite: str, host: str, name: str, lang: str) -> tuple[Seat, Client]:
+    """Sit down: on the seat that the user has kept, where it is still theirs, or on that of the invitation.
+
+    Raises:
+        SwcoreError: what the server refuses.
+    """
+    from swcore_server.client import Client, post
+    from swcore_server.kept_seats import Seat, forget, hashed, kept
+
+    before = kept(server, table, invite)
+    if before is not None:
+        try:
+            return before, Client(server, table, before.token, lang, click.echo)
+        except SwcoreError as error:
+            if error.code != "not-yours":
+                raise
+            forget(before)  # the host has given the seat to somebody else
+    sent = {"name": name, **({"invite": invite} if invite else {})}
+    made = post(f"{server}/api/tables/{table}/join", sent, lang)
+    seat = Seat(server, table, made["seat"], made["token"], host, hashed(invite))
+    return seat, Client(server, table, seat.token, lang, click.echo)
+
+
+def _fresh() -> None:
+    """Forget what was typed at a terminal before it was asked for; what comes from a pipe waits."""
+    if not sys.stdin.isatty():
+        return
+    try:
+        import termios
+    except ImportError:  # a console of Windows
+        return
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)

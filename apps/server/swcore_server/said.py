@@ -1,0 +1,88 @@
+"""What the client for the command line says, in English and Russian."""
+
+from __future__ import annotations
+
+SAID = {
+    "back": {"en": 'Come back with: swcore join "{link}"', "ru": 'Вернуться за стол: swcore join "{link}"'},
+    "not-kept": {
+        "en": "The seat could not be kept: once you close, only a new invitation leads back.",
+        "ru": "Место не удалось запомнить: если выйти, вернуться можно будет только по новому приглашению.",
+    },
+    "invite": {"en": "Invitation for player {n}: {link}", "ru": "Приглашение для игрока {n}: {link}"},
+    "you": {"en": "You are player {n}. Help: ?", "ru": "Вы — игрок {n}. Справка: ?"},
+    "player": {"en": "Player {n}", "ru": "Игрок {n}"},
+    "bot": {"en": "{name} (bot {bot})", "ru": "{name} (бот {bot})"},
+    "free": {"en": "{name} (the seat is free)", "ru": "{name} (место свободно)"},
+    "clock": {"en": "{name}, {left} left", "ru": "{name}, осталось {left}"},
+    "waiting": {"en": "Waiting for: {who}. Ctrl-C leaves the screen.", "ru": "Ход за другими: {who}. Ctrl-C — выйти."},
+    "lost": {
+        "en": "The server cannot be reached; trying again for a minute.",
+        "ru": "Сервер недоступен; ещё минуту будут попытки соединиться.",
+    },
+    "over": {"en": "The game is over.", "ru": "Игра окончена."},
+    "left": {"en": "You have left the seat.", "ru": "Место оставлено."},
+    "handed": {"en": "A bot plays for you until you say: hand back", "ru": "За вас играет бот, пока вы не скажете: вернуть"},
+    "handed-back": {"en": "You play again.", "ru": "Снова играете вы."},
+    "legal": {"en": "{action}: may be done. {label}", "ru": "{action}: так можно. {label}"},
+    "no-number": {"en": "There is no number {number} in the menu.", "ru": "Номера {number} в меню нет."},
+    "no-invite": {"en": "Which seat? Such as: invite 2", "ru": "Какое место? Например: пригласить 2"},
+    "not-host": {"en": "Only who has opened the table may do that.", "ru": "Это может только тот, кто открыл стол."},
+    "help": {
+        "en": """A number or the text of an action does it.
+  why X        why X may not be done, or what it means; X is a number or an action
+  undo         take back the last step
+  leave        give up the seat
+  hand over    let a bot play for you (a bot's name may follow); hand back: play again
+  invite N     host: a new invitation for player N; who sits there loses the seat
+  quit         leave the screen; the seat stays yours""",
+        "ru": """Номер или текст действия — сделать его.
+  почему X     почему X нельзя, или что это значит; X — номер или действие
+  отменить     взять назад последний шаг
+  уйти         отдать место
+  бот          пусть за вас играет бот (можно назвать какой); вернуть: снова играть самому
+  пригласить N хозяин: новое приглашение для игрока N; кто там сидит, теряет место
+  выход        закрыть экран; место остаётся за вами""",
+    },
+}
+
+# What is typed, by what it asks for; the longest ones first where one begins with another.
+WORDS = {
+    "help": ("?", "h", "help", "помощь", "справка"),
+    "quit": ("q", "quit", "exit", "в", "выход"),
+    "why": ("why", "почему"),
+    "undo": ("undo", "отменить"),
+    "leave": ("leave", "уйти"),
+    "hand back": ("hand back", "вернуть"),
+    "hand over": ("hand over", "бот"),
+    "invite": ("invite", "пригласить"),
+}
+
+# Of errors: the sentence, and the hint.
+RUSSIAN = {
+    "database-url": (
+        "Базу данных такого вида взять нельзя: «{kind}».",
+        "Адрес выглядит так: sqlite:///swcore.db или postgresql+psycopg://user@host/name; "
+        'для второго нужно: pip install "swcore-server[postgresql]".',
+    ),
+    "port": ("Адрес {address} занять нельзя.", "Возможно, там уже есть сервер; другой порт называет --port."),
+    "no-server": ("По адресу {address} сервер не отвечает.", "Его запускает команда: swcore serve"),
+    "no-seat-left": ("За новым столом не осталось места для вас: на всех местах боты.", "Оставьте одно место без --bot."),
+    "bot-option": ("Не место с ботом: {given}.", "Например: --bot 2=greedy, места от 1."),
+    "invitation-form": ("Это не приглашение.", "Оно выглядит так: http://.../t/TABLE#INVITATION; новый стол открывает --new."),
+}
+
+
+def said(key: str, lang: str, **values: object) -> str:
+    """Return a text in a language; English where there is none in it."""
+    texts = SAID[key]
+    return texts.get(lang, texts["en"]).format(**values)
+
+
+def asked(line: str) -> tuple[str, str]:
+    """Return what a typed line asks for, "" where it is an action, and what follows the words."""
+    for what, words in WORDS.items():
+        for word in words:
+            head, rest = line[: len(word)], line[len(word) :]
+            if head.casefold() == word and (not rest or rest[0].isspace()):
+                return what, rest.strip()
+    return "", line
