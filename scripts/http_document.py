@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from swcore_server.api import STATES, Api
+from swcore_server.bots import NAMES
 from swcore_server.clocks import ENDS, KINDS
+from swcore_server.house import MOST_SEATS
 from swcore_server.workshop import QUESTIONS
+from swcore_server.workshop.writing import GAMES
 
 from scripts.protocol_schema import of_class
 from swcore.protocol.answers import PROTOCOL
@@ -39,10 +42,16 @@ def said(name: str) -> dict[str, Any]:
 
 def opening() -> dict[str, Any]:
     """Return the schema of what a table is opened with: the fields of the request `new`, and more."""
-    fields = {name: one for name, one in of_class(New, {})["properties"].items() if name not in ("id", "lang", "table")}
-    names = {"type": "object", "additionalProperties": TEXT, "description": "names of bots by seat."}
+    fields = {name: one for name, one in of_class(New, {})["properties"].items() if name not in ("id", "table")}
+    seats = {"pattern": f"^({'|'.join(map(str, range(MOST_SEATS)))})$"}
+    names = {
+        "type": "object",
+        "propertyNames": seats,
+        "additionalProperties": {"enum": list(NAMES)},
+        "description": 'names of bots by seat, counted from 0: {"1": "greedy"}.',
+    }
     public = {"type": "boolean", "description": "whether it is listed, and anybody may take a free seat."}
-    return thing("game", **fields, public=public, bots=names, clock=RULE)
+    return thing("game", **fields, public=public, bots=names, clock={**RULE, "additionalProperties": False})
 
 
 INVITES = {"type": "object", "additionalProperties": TEXT, "description": "an invitation for each seat that no bot has."}
@@ -56,12 +65,16 @@ CLOCK = thing(
     **AGREED,
     left={"type": "array", "items": SECONDS, "description": "what each seat has left now."},
     running={"type": "array", "items": SEAT, "description": "whose time runs."},
-    halted={"type": "boolean"},
+    halted={"type": "boolean", "description": "whether no time runs: before the beginning, in a pause, while a seat is free."},
 )
 YES_OR_NO = {"type": "boolean"}
 JOINED = thing("table seat token", table=TEXT, seat=SEAT, token=TEXT)
 PLAYERS = listed(seat=SEAT, player=TEXT, bot=TEXT, free=YES_OR_NO, here=YES_OR_NO)
-TABLE = {"table": TEXT, "game": TEXT, "public": YES_OR_NO, "over": YES_OR_NO, "paused": YES_OR_NO, "players": PLAYERS}
+PAUSED = {
+    "type": "boolean",
+    "description": "whether no action is taken until the host sends `resume`: a time is over, or a worker did not come back.",
+}
+TABLE = {"table": TEXT, "game": TEXT, "public": YES_OR_NO, "over": YES_OR_NO, "paused": PAUSED, "players": PLAYERS}
 LISTED = listed(table=TEXT, game=TEXT, created={"type": "number"}, seats={"type": "integer"}, free={"type": "integer"})
 WHOLE = {"type": "integer", "minimum": 0}
 TOKENS = {"type": "array", "items": TEXT, "maxItems": 16, "description": "of the seats that the caller has."}
@@ -101,9 +114,24 @@ REPLAYED = thing(
     hint={"type": "string"},
     line={"type": "integer", "description": "of the save, that cannot be carried out."},
 )
+# What the `data` of a question of the workshop may hold.
+WRITTEN: dict[str, Any] = {
+    "map": {"type": "object", "description": "chart: what a map file says."},
+    "like": {**TEXT, "description": "sketch: the name of a map of the game to begin with."},
+    "seed": {**WHOLE, "description": "sketch, without `like`: by which a map is made up."},
+    "regions": {**WHOLE, "description": "sketch, without `like`: how many regions."},
+    "file": {"type": "object", "description": "piece, check: what a piece file says."},
+    "games": {
+        **WHOLE,
+        "maximum": GAMES,
+        "description": "check: how many games are played beside the first verdict; 0 without it.",
+    },
+    "name": {"type": "string", "description": "read: of the file; its ending tells TOML from JSON."},
+    "text": {"type": "string", "description": "read: what stands in the file."},
+}
 # What is sent and what comes back, by the method of `Api` that answers; nothing is sent where the first is None.
 BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
-    "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer"})),
+    "health": (None, thing("ok", ok={"type": "boolean"}, paused={"type": "integer", "description": "how many games are."})),
     "games": (None, said("GamesAnswer")),
     "preview": (None, said("PreviewAnswer")),
     "tables": (None, thing("tables", tables=LISTED)),
@@ -121,9 +149,16 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
     "story": (None, STORY),
     "report": (thing(words={"type": "string", "maxLength": 2000}, tokens=TOKENS), REPORT),
     "workshop": (
-        thing("game", game=TEXT, data={"type": "object", "description": "what was written, as the question has it."}),
+        thing("game", game=TEXT, data={"type": "object", "properties": WRITTEN, "description": "what was written."}),
         {"type": "object", "description": "as the question has it."},
     ),
+}
+# What may stand in the query besides the language.
+QUERIES: dict[str, dict[str, tuple[dict[str, Any], str]]] = {
+    "preview": {
+        "map": (TEXT, "the name of a map of the game; the usual one without it."),
+        "seats": ({"type": "integer", "minimum": 1, "maximum": 16}, "how many; the usual number without it."),
+    }
 }
 OF_PATH = {"seat": SEAT, "what": {"enum": list(QUESTIONS)}}
 PLAIN = ("metrics",)  # answers text
@@ -154,6 +189,8 @@ def operation(path: str, name: str) -> dict[str, Any]:
     words = [{"name": one, "in": "path", "required": True, "schema": OF_PATH.get(one, TEXT)} for one in _words(path)]
     if path.startswith("/api/"):
         words.append({"name": "lang", "in": "query", "schema": {"enum": ["en", "ru"]}, "description": "the language of texts."})
+    for asked, (schema, meaning) in QUERIES.get(name, {}).items():
+        words.append({"name": asked, "in": "query", "schema": schema, "description": meaning})
     found: dict[str, Any] = {
         "operationId": name,
         "summary": told,
@@ -161,7 +198,8 @@ def operation(path: str, name: str) -> dict[str, Any]:
         "responses": answers,
     }
     if given is not None:
-        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": given}}}
+        closed = {**given, "additionalProperties": False}
+        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": closed}}}
     return {key: one for key, one in found.items() if one}
 
 

@@ -80,9 +80,9 @@ def told(kind: type) -> tuple[str, dict[str, str]]:
     for one in reversed(kind.__mro__[:-1]):
         text = re.split(r"(?:Args|Attributes):\n", inspect.cleandoc(one.__dict__.get("__doc__") or ""), maxsplit=1)[1:]
         for name, said in re.findall(r"^ {4}(\w+): (.*(?:\n {8}.*)*)", "".join(text), re.MULTILINE):
-            found[name] = re.sub(r"\s+", " ", said)
+            found[name] = re.sub(r"\bNone\b", "null", re.sub(r"\s+", " ", said))  # as JSON says it
     whole = inspect.cleandoc(kind.__doc__ or "").partition("\n\n")[0].strip()
-    return re.sub(r"\s+", " ", whole), found
+    return re.sub(r"\bNone\b", "null", re.sub(r"\s+", " ", whole)), found
 
 
 def of_type(kind: Any, defs: dict[str, Any]) -> dict[str, Any]:

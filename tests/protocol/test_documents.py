@@ -12,6 +12,8 @@ from openapi_spec_validator import validate
 
 pytest.importorskip("swcore_server", reason="the server is not installed: make dev")
 
+from swcore_server.api import FIELDS, NEW
+
 from scripts import http_document, socket_document
 from swcore.protocol.requests import REQUESTS
 from swcore.text.resources import schema
@@ -53,3 +55,15 @@ def test_every_route_says_what_is_sent_and_comes_back() -> None:
 def test_every_request_is_told_or_is_of_the_house_alone() -> None:
     operations = set(socket_document.document()["operations"])
     assert operations - {"notify"} == set(REQUESTS) - {"new", "load", "save", "close"}
+
+
+def test_a_body_is_described_with_the_fields_that_are_read_and_no_others() -> None:
+    for name, (given, _) in http_document.BODIES.items():
+        if given is not None:
+            assert set(given["properties"]) == set(NEW if name == "create" else FIELDS[name]), name
+    for methods in http_document.document()["paths"].values():
+        for told in methods.values():
+            if "requestBody" in told:
+                assert told["requestBody"]["content"]["application/json"]["schema"]["additionalProperties"] is False
+    assert {"map", "seats"} < {one["name"] for one in http_document.operation("/api/games", "preview")["parameters"]}
+    assert not re.search(r"\bNone\b", http_document.text()), "JSON has null"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server.conftest import Club
 
 
@@ -89,3 +91,40 @@ def test_options_are_told_with_their_values(room: Club) -> None:
     russian = room.client.get("/api/games?lang=ru").json()["games"]
     assert {one["id"] for one in russian} == set(games)
     assert [one["title"] for one in russian] != [one["title"] for one in games.values()]
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats"),
+    [({"2": "greedy"}, 2), ({"x": "greedy"}, 2), ({"01": "greedy"}, 2), ({"-1": "greedy"}, 2), ({"2": "greedy"}, None)],
+)
+def test_a_bot_for_a_seat_that_is_not_there_opens_no_table(room: Club, bots: dict[str, str], seats: int | None) -> None:
+    answer = room.client.post("/api/tables", json={"game": "small-world", "bots": bots, **({"seats": seats} if seats else {})})
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["params"]["field"]) == (400, "bad-field", "bots")
+    assert "seats 0 to 1" in error["text"]
+
+
+OF_TABLE = ("join", "leave", "seats/0", "seats/0/invite", "resume", "replay", "report", "versions", "agree")
+
+
+@pytest.mark.parametrize("address", ["", *(f"/none/{one}" for one in OF_TABLE)])
+def test_a_field_that_nobody_reads_is_refused(room: Club, address: str) -> None:
+    answer = room.client.post(f"/api/tables{address}", json={"foo": 1})
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["params"]) == (400, "unknown-field", {"field": "foo"})
+
+
+def test_the_workshop_and_the_past_refuse_a_field_that_nobody_reads_and_public_is_true_or_false(room: Club) -> None:
+    for address in ("/api/workshop/words", "/api/replay"):
+        assert room.client.post(address, json={"foo": 1}).json()["error"]["code"] == "unknown-field"
+    answer = room.client.post("/api/tables", json={"game": "tiny-towns", "public": "yes"})
+    assert answer.json()["error"]["params"] == {"field": "public"}
+
+
+def test_an_address_that_is_not_there_and_a_wrong_method_get_a_failure(room: Club) -> None:
+    answer = room.client.get("/api/nothing")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "unknown-address")
+    answer = room.client.delete("/api/tables?lang=ru")
+    assert (answer.status_code, answer.json()["error"]["code"], answer.headers["allow"]) == (405, "method", "GET, HEAD, POST")
+    assert answer.json()["error"]["text"] == "По этому адресу так не спрашивают."
+    assert room.client.get("/api/tables/none/join").status_code == 405

@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
+import attrs
 from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 
-from swcore.errors import SwcoreError
+from swcore.errors import SwcoreError, nearest
 from swcore.protocol.lines import bad, data_of
+from swcore.protocol.requests import New
 from swcore_server.house import House
 from swcore_server.socket import POLICY, Line
 from swcore_server.words import failure
@@ -27,6 +29,23 @@ STATES = {
     "worker": 503,
 }
 TEXT = 200  # letters that a name or a token may have
+# What the body of a request may hold, by the method that answers; `create` takes the fields of the request `new`, besides.
+TOKEN, PLACE = ("token",), ("step", "seat", "asks")
+FIELDS = {
+    "agree": TOKEN,
+    "create": ("public", "bots", "clock"),
+    "invite": TOKEN,
+    "join": ("invite", "name", "seat"),
+    "leave": TOKEN,
+    "look_back": (*PLACE, "tokens"),
+    "replay": (*PLACE, "story", "key"),
+    "report": ("words", "tokens"),
+    "resume": TOKEN,
+    "seat": ("token", "bot"),
+    "versions": TOKEN,
+    "workshop": ("game", "data"),
+}
+NEW = (*FIELDS["create"], *(name for name in attrs.fields_dict(New) if name not in ("id", "table")))
 UPLOADS = 4  # times as large as a message may a body be: pieces may be uploaded
 
 
@@ -78,7 +97,7 @@ class Api:
         """Return what can be played, with the options of each game."""
 
         async def told() -> dict[str, Any]:
-            answer = (await self.house.ask(None, {"do": "games", "lang": _lang(request)})).data()
+            answer = (await self.house.ask(None, {"do": "games", "lang": lang_of(request)})).data()
             return dict(answer.get("answer", answer))
 
         return await self._safely(request, told)
@@ -90,7 +109,7 @@ class Api:
             query = request.query_params
             seats = {"seats": int(query["seats"][:2])} if query.get("seats", "").isdecimal() else {}
             wanted = {"do": "preview", "game": request.path_params["game"], "map": query.get("map") or None, **seats}
-            answer = (await self.house.ask(None, {**wanted, "lang": _lang(request)})).data()
+            answer = (await self.house.ask(None, {**wanted, "lang": lang_of(request)})).data()
             return dict(answer.get("answer", answer))
 
         return await self._safely(request, told)
@@ -105,7 +124,7 @@ class Api:
 
     async def create(self, request: Any) -> Any:
         """Set up a table: the fields of the request `new`, with `public`, `bots` and a `clock`."""
-        return await self._changes(request, self.house.create)
+        return await self._changes(request, "create", self.house.create)
 
     async def table(self, request: Any) -> Any:
         """Tell who sits at a table, and how its clocks stand."""
@@ -122,7 +141,7 @@ class Api:
                 return await self.house.join(table, _text(data, "invite"), name)
             return await self.house.join_public(table, seat, name)
 
-        return await self._changes(request, taken)
+        return await self._changes(request, "join", taken)
 
     async def leave(self, request: Any) -> Any:
         """Give up a seat, by its `token`."""
@@ -131,7 +150,7 @@ class Api:
             await self.house.leave(request.path_params["table"], _text(data, "token"))
             return {}
 
-        return await self._changes(request, left)
+        return await self._changes(request, "leave", left)
 
     async def seat(self, request: Any) -> Any:
         """Hand a seat to a `bot`, or back where it is ""; by the `token` of the host or of the player."""
@@ -141,7 +160,7 @@ class Api:
             await self.house.hand_over(table, seat, _text(data, "token"), _text(data, "bot"))
             return {}
 
-        return await self._changes(request, handed)
+        return await self._changes(request, "seat", handed)
 
     async def invite(self, request: Any) -> Any:
         """Make a new invitation to a seat, by the `token` of the host; who sat there leaves it."""
@@ -150,7 +169,7 @@ class Api:
             table, seat = request.path_params["table"], request.path_params["seat"]
             return {"invite": await self.house.invite(table, seat, _text(data, "token"))}
 
-        return await self._changes(request, invited)
+        return await self._changes(request, "invite", invited)
 
     async def resume(self, request: Any) -> Any:
         """Go on with a game that was paused, by the `token` of the host."""
@@ -159,35 +178,35 @@ class Api:
             await self.house.resume(request.path_params["table"], _text(data, "token"))
             return {}
 
-        return await self._changes(request, resumed)
+        return await self._changes(request, "resume", resumed)
 
     async def look_back(self, request: Any) -> Any:
         """Tell how a game stood after a `step`, by the eyes of a `seat` that one of `tokens` is for; of any once it is over."""
 
         async def told(data: dict[str, Any]) -> dict[str, Any]:
-            return await self.house.past.look(data, _lang(request), request.path_params["table"])
+            return await self.house.past.look(data, lang_of(request), request.path_params["table"])
 
-        return await self._changes(request, told)
+        return await self._changes(request, "look_back", told)
 
     async def replay(self, request: Any) -> Any:
         """Tell how a finished game stood after a `step`, from the `story` of its link, or by the `key` of one told before."""
 
         async def told(data: dict[str, Any]) -> dict[str, Any]:
-            return await self.house.past.look(data, _lang(request))
+            return await self.house.past.look(data, lang_of(request))
 
-        return await self._changes(request, told)
+        return await self._changes(request, "replay", told)
 
     async def story(self, request: Any) -> Any:
         """Return what reproduces a finished game: what was chosen, the pieces, the seed and the actions."""
-        return await self._safely(request, lambda: self.house.past.story(request.path_params["table"], _lang(request)))
+        return await self._safely(request, lambda: self.house.past.story(request.path_params["table"], lang_of(request)))
 
     async def report(self, request: Any) -> Any:
         """Return a save and a test for who looks into a problem; what the seats of `tokens` see while others play with them."""
 
         async def told(data: dict[str, Any]) -> dict[str, Any]:
-            return await self.house.past.report(request.path_params["table"], data, _lang(request))
+            return await self.house.past.report(request.path_params["table"], data, lang_of(request))
 
-        return await self._changes(request, told)
+        return await self._changes(request, "report", told)
 
     async def versions(self, request: Any) -> Any:
         """Try how a game replays under the versions that are here, by the `token` of the host; nothing changes."""
@@ -195,7 +214,7 @@ class Api:
         async def told(data: dict[str, Any]) -> dict[str, Any]:
             return await self.house.versions(request.path_params["table"], _text(data, "token"))
 
-        return await self._changes(request, told)
+        return await self._changes(request, "versions", told)
 
     async def agree(self, request: Any) -> Any:
         """Go on with a game under the versions that are here, where its replay fits, by the `token` of the host."""
@@ -203,15 +222,15 @@ class Api:
         async def told(data: dict[str, Any]) -> dict[str, Any]:
             return await self.house.agree(request.path_params["table"], _text(data, "token"))
 
-        return await self._changes(request, told)
+        return await self._changes(request, "agree", told)
 
     async def workshop(self, request: Any) -> Any:
         """Answer what the workshop asks of a piece or a map that is being written."""
 
         async def told(data: dict[str, Any]) -> dict[str, Any]:
-            return await self.house.craft(request.path_params["what"], data, _lang(request))
+            return await self.house.craft(request.path_params["what"], data, lang_of(request))
 
-        return await self._changes(request, told)
+        return await self._changes(request, "workshop", told)
 
     async def socket(self, socket: Any) -> None:
         """Serve a connection over a WebSocket."""
@@ -228,13 +247,15 @@ class Api:
             return True
         return origin in self.house.settings.origins or urlsplit(origin).netloc == request.headers.get("host")
 
-    async def _changes(self, request: Any, do: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Any:
+    async def _changes(self, request: Any, name: str, do: Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]) -> Any:
         """Return the answer to a request with a body, from a page that may ask."""
 
         async def done() -> dict[str, Any]:
             if not self._allowed(request):
                 raise SwcoreError("Pages of this origin may not ask here.", code="origin", hint="Name it by --origin.")
-            return await do(await self._body(request))
+            data = await self._body(request)
+            _check_fields(data, NEW if name == "create" else FIELDS[name])
+            return await do(data)
 
         return await self._safely(request, done)
 
@@ -243,7 +264,7 @@ class Api:
         try:
             found = await do()
         except Exception as error:
-            told = failure(error, None, _lang(request)).to_json()
+            told = failure(error, None, lang_of(request)).to_json()
             if not isinstance(error, SwcoreError | OSError):
                 self.house.notes.fault(error)
             return JSONResponse(told, STATES.get(told["error"]["code"], 400))
@@ -259,8 +280,21 @@ class Api:
         return data_of(found, most)
 
 
-def _lang(request: Any) -> str:
+def lang_of(request: Any) -> str:
+    """Return the language that a request asks for."""
     return str(request.query_params.get("lang", "en"))[:8]
+
+
+def _check_fields(data: dict[str, Any], names: tuple[str, ...]) -> None:
+    """Refuse a field that nobody reads, as the protocol does: who misspells one hears of it.
+
+    Raises:
+        SwcoreError: `unknown-field`.
+    """
+    for name in data:
+        if name not in names:
+            told = f"There is no field {name[:40]!r} here."
+            raise SwcoreError(told, code="unknown-field", hint=nearest(name[:40], names), field=name[:40])
 
 
 def _text(data: dict[str, Any], name: str) -> str:

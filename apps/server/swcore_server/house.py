@@ -28,6 +28,7 @@ from swcore_server.workshop import check_question
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
+MOST_SEATS = 16
 NAME = 40  # letters of a player's name
 CRAFTS = 8  # questions of the workshop that may wait
 
@@ -90,15 +91,24 @@ class House:
             SwcoreError: as `Game.new`; `bad-field`, `clock`, `unknown-bot`.
         """
         data = dict(data)
-        public, bots, clock = data.pop("public", False) is True, data.pop("bots", {}), data.pop("clock", None)
+        public, bots, clock = data.pop("public", False), data.pop("bots", {}), data.pop("clock", None)
+        if type(public) is not bool:
+            raise SwcoreError("The field 'public' is true or false.", code="bad-field", field="public")
         if not isinstance(bots, dict):
             raise SwcoreError("The field 'bots' is an object of names by seat.", code="bad-field", field="bots")
         bots = {seat: checked(bot) for seat, bot in bots.items()}
+        _check_seats(bots, data["seats"] if type(data.get("seats")) is int else MOST_SEATS)
         rule = "" if clock is None else rule_of(clock).text()
         name = new_table()
         request = request_of({**data, "do": "new", "table": name})
         assert isinstance(request, New)
         status = await self._asked(name, None, request.to_json())
+        try:
+            _check_seats(bots, status["seats"])  # how many are usual is known only now
+        except SwcoreError:
+            await self._asked(name, None, {"do": "close", "table": name})
+            await asyncio.to_thread(self.store.drop, name)
+            raise
         seats, host = range(status["seats"]), new_token()
         invites = {str(seat): new_token() for seat in seats if str(seat) not in bots}
         kept = {seat: hashed(invites[str(seat)]) if str(seat) in invites else "" for seat in seats}
@@ -390,3 +400,15 @@ class House:
         task = asyncio.get_running_loop().create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _check_seats(bots: Mapping[str, str], seats: int) -> None:
+    """Refuse bots for seats that are not there.
+
+    Raises:
+        SwcoreError: `bad-field`.
+    """
+    for seat in bots:
+        if seat not in map(str, range(seats)):
+            told = f"The field 'bots' names seat {seat[:40]!r}; there are seats 0 to {seats - 1}."
+            raise SwcoreError(told, code="bad-field", field="bots", low=0, high=seats - 1)

@@ -114,6 +114,12 @@ class Store:
         with self._writing() as link:
             link.execute(sql.insert(LINES), _rows(table, 0, lines))
 
+    def drop(self, table: str) -> None:
+        """Keep no longer a game at whose table nobody can sit."""
+        with self._writing() as link:
+            for kept in (LINES, KEYS):
+                link.execute(sql.delete(kept).where(kept.c.name == table))
+
     def append(self, table: str, count: int, lines: Sequence[bytes], key: str, change: Change) -> None:
         """Keep further lines of a game; two writers can never both keep a line of one number.
 
