@@ -1,7 +1,7 @@
 """A table in a file: one JSON object a line, each chained to the one before, appended and on the disk before the next is typed.
 
 Nothing is ever written over. A file that breaks off, wherever that is, opens with all lines that are whole; one that is damaged
-in a line, with all lines before it.
+in a line, with all lines before it. Ends of lines as in Windows, and the mark that an editor puts first, change nothing.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from swcore.version import __version__
 FORMAT = 1
 KEY = "swcore-table"
 MAX_BYTES = 8 * 1024 * 1024
+_BOM = b"\xef\xbb\xbf"  # an editor may put it before the first line
 _CHAIN = len(',"chain":""}') + DIGITS // 2 * 2
 
 
@@ -122,7 +123,8 @@ class Opened:
 
         Raises:
             OSError: it cannot be read.
-            SaveError: `table-damaged` when its first line is damaged, or not one of a table.
+            SaveError: `table-damaged` when its first line is damaged, or not one of a table; `table-version` when it is of a
+                version that is not known here.
         """
         raw = read_capped(path, MAX_BYTES)
         if len(raw) > MAX_BYTES:
@@ -132,7 +134,7 @@ class Opened:
         self.journal: Journal
         for number, line in enumerate(lines[:-1], start=1):
             try:
-                self._read(line, first=number == 1)
+                self._read(line.removeprefix(_BOM).removesuffix(b"\r"), path, first=number == 1)
             except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 if number == 1:
                     raise damaged(path, number) from None
@@ -143,7 +145,7 @@ class Opened:
             raise damaged(path, 1)
         self.lost = len(raw) - self.size
 
-    def _read(self, line: bytes, *, first: bool) -> None:
+    def _read(self, line: bytes, path: Path, *, first: bool) -> None:
         row = parse(line.decode())
         chain = str(row.pop("chain"))
         if link(self.chain, line[:-_CHAIN]) != chain:
@@ -152,6 +154,10 @@ class Opened:
             self.journal.read(row, check)
             self.chain = chain
             return
+        if type(row[KEY]) is int and row[KEY] > FORMAT:
+            told = f"{path} is a table of version {row[KEY]}, and this program knows version {FORMAT}."
+            hint = "Open it with a newer version of swcore; this file stays as it is."
+            raise SaveError(told, code="table-version", hint=hint, file=str(path), version=row[KEY], known=FORMAT)
         if row[KEY] != FORMAT:
             raise ValueError("another format")
         self.game, self.about, facts = str(row["game"]), dict(row["about"]), dict(row["facts"])

@@ -27,7 +27,7 @@ def read_entry(desk: Desk, words: list[str], read: Read = amount, *, own: bool =
         own: whether it is for the player in turn, so that no number can mean another.
 
     Raises:
-        Refused: `number` without one, those of the reader, `comment-long`, `player`.
+        Refused: `number` without one, `two-numbers` for several without a sign, those of the reader, `comment-long`, `player`.
     """
     text, _, comment = " ".join(words).partition(COMMENT)
     given = text.split()
@@ -39,6 +39,8 @@ def read_entry(desk: Desk, words: list[str], read: Read = amount, *, own: bool =
             if word.lstrip(SIGNS)[:1].isdigit():  # such as 1o
                 read(word)
         raise Refused("number")
+    if own and len(bare) > 1:  # `end 6 7`: a slip of the pen, or the points of two players
+        raise Refused("two-numbers", text=" ".join(given[at] for at in bare), wanted=f"{given[bare[0]]} +{given[bare[1]]}")
     comment = comment.strip()
     if len(comment) > MOST_COMMENT:
         raise Refused("comment-long", n=MOST_COMMENT)

@@ -164,6 +164,10 @@ COMMON: Table = {
         "en": "{n} of what? `end {n}` ends the turn with them, +{n} only enters them.",
         "ru": "{n} — чего? «конец {n}» закончит с ними ход, +{n} только запишет.",
     },
+    "no.two-numbers": {
+        "en": "{text}: these are several numbers, so nothing was done. To add them up write `end {wanted}`.",
+        "ru": "{text} — чисел несколько, ничего не сделано. Чтобы сложить их, напишите «конец {wanted}».",
+    },
     "no.end-other": {
         "en": "It is the turn of {seat}: `{text}` enters that for {other}, `end` alone ends the turn.",
         "ru": "Ходит {seat}: «{text}» запишет это другому ({other}), «конец» без имени закончит ход.",

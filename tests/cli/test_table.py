@@ -14,13 +14,14 @@ from rich.console import Console
 from swcore.cli.at_table import opening
 from swcore.cli.at_table.complete import Completer
 from swcore.cli.at_table.drawing import draw
-from swcore.cli.at_table.kept import choose, go_on, kept_tables
+from swcore.cli.at_table.kept import choose, folder, go_on, kept_tables
 from swcore.cli.at_table.opening import both_texts
 from swcore.cli.at_table.script import Script
 from swcore.cli.at_table.session import Session
 from swcore.cli.setup import Choice
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS
+from swcore.companion.keeping import KEY, chained, header
 from swcore.errors import SwcoreError
 from swcore.wording.catalogue import Catalogue
 from tests.cli.conftest import Run
@@ -56,6 +57,31 @@ def test_a_file_that_cannot_be_read_at_all_is_named(run: Run, tmp_path: Path) ->
     assert told.exit_code != 0
     assert "Line 1 of" in told.stderr
     assert "There is no table" not in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "is a table of version 99, and this program knows version 1. Open it with a newer version of swcore"),
+        ("ru", "версия стола 99, а здесь известна 1. Откройте его в более новой версии swcore"),
+    ],
+)
+def test_a_table_of_a_newer_version_is_not_called_damaged(run: Run, language: str, told: str) -> None:
+    path = folder() / "small_world-1.table"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(chained({**header("small_world.small_world", {}, {}), KEY: 99}, "")[0])
+    done = run("table", "--resume", "--lang", language)
+    assert (done.exit_code, told in " ".join(done.stderr.split())) == (2, True)
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_copy_with_the_line_ends_of_windows_goes_on(run: Run, mark: bytes) -> None:
+    run(*NEW, lines="pick 3\nend 6\n")
+    (kept,) = kept_tables()
+    kept.path.write_bytes(mark + kept.path.read_bytes().replace(b"\n", b"\r\n"))
+    told = run("table", "--resume", lines="end 2\n").output
+    assert ("damaged" in told, "Bob: +2 coins." in told) == (False, True)
+    assert "Taken back: Ann: +6 coins." in run("table", "--resume", lines="undo\nundo\n").output
 
 
 def test_every_line_is_kept_and_gone_on_with(run: Run) -> None:
