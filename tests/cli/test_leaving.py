@@ -20,6 +20,7 @@ from swcore.cli.session.autosave import MOST_ABOUT, Autosave, file_name, kept_ga
 from swcore.cli.session.lines import Lines
 from swcore.game.refusals import words_of
 from swcore.saves.format import MAX_BYTES
+from swcore.saves.lock import lock
 from tests.cli.conftest import Run, Screen
 
 ROOT = Path(__file__).parents[2]
@@ -183,6 +184,25 @@ def test_the_list_of_games_tells_where_each_stands_and_who_plays_what(
     told = [line.strip() for line in shown.splitlines()[3:6]]  # below the older one
     assert told[0].startswith(f"1  {lines[0]}")
     assert told[1:] == [lines[1], f"{lines[2].format(army)} · {lines[3]}"]
+
+
+def test_a_game_that_is_open_in_another_window_is_not_offered(run: Run, state: Path) -> None:
+    run(*HUMAN, lines="1\n")
+    run(*HUMAN, lines="1\n")
+    first, second = saves(state)
+    with first.open("r+b", buffering=0) as file:
+        assert lock(file)
+        shown = run("play", "--resume", "--interactive", lines="1\nquit\n").stdout
+    assert "Which one" not in shown, "one is left"
+    assert (len(Game.load(first).log), len(Game.load(second).log)) == (2, 3)
+
+
+def test_a_game_in_plain_lines_goes_on_in_plain_lines(run: Run, state: Path) -> None:
+    run(*HUMAN, "--plain", lines="1\n")
+    (path,) = saves(state)
+    for _ in range(2):  # what goes on keeps it, too
+        assert json.loads(path.with_suffix(".json").read_text())["plain"] is True
+        assert run("play", "--resume", "--interactive", lines="1\nquit\n").exit_code == 0
 
 
 def test_a_game_of_an_earlier_version_is_in_the_list_with_its_steps(run: Run, state: Path) -> None:

@@ -85,6 +85,17 @@ def test_old_games_are_removed_once_the_player_says_yes(kept: list[Kept]) -> Non
     assert os.listdir(kept[0].path.parent) == ["1.save"]
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "game2 · guided · in Russian · played on "), ("ru", "game2 · с подсказками · последний ход ")]
+)
+def test_the_list_tells_what_is_not_as_usual(kept: list[Kept], language: str, told: str) -> None:
+    kept[1].path.with_suffix(".json").write_text('{"guided": true, "language": "ru"}')
+    kept[2].path.with_suffix(".json").write_text('{"guided": "no", "language": 3}')
+    shown = "\n".join(chosen(kept, "", language=language)[1])
+    assert f" 2  {told}" in shown
+    assert f" 3  {told.replace('game2', 'game3').replace(' · guided · in Russian', '').replace(' · с подсказками', '')}" in shown
+
+
 def test_it_is_asked_in_russian(kept: list[Kept]) -> None:
     game, shown = chosen(kept, "ещё", "удалить 28", "д", "три", "12", language="ru")
     assert game == "game12"

@@ -24,6 +24,7 @@ from swcore.cli.setup import DEFAULT_GAME, Choice, GameCommand, choice_options, 
 from swcore.cli.terminal import Terminal, interactive, piped
 from swcore.cli.texts import NO, TEXTS
 from swcore.errors import SwcoreError, nearest
+from swcore.saves.lock import is_locked
 from swcore.text.figures import is_count
 from swcore.wording.catalogue import LANGUAGES, Catalogue
 from swcore.wording.guide_script import script_of
@@ -96,6 +97,7 @@ def play(
         choice, asked, chance = _as_left(waiting, choice, asked, chance)
         confirm, language = (_unless_typed(waiting, name, now) for name, now in (("confirm", confirm), ("language", language)))
         guided = waiting.about().get("guided") is True
+        whole = False if whole is None and waiting.about().get("plain") is True else whole
         texts = Catalogue(language if language in LANGUAGES else texts.language, TEXTS)
         load = str(waiting.path)
     dice = Dice(terminal, texts) if chance == MANUAL else None
@@ -204,7 +206,9 @@ def _chosen(name: str, terminal: Terminal, texts: Catalogue) -> Kept | None:
         SwcoreError: `no-kept-game`; `input-ended` when a pipe ends before one of several is chosen.
     """
     try:
-        return choose(kept_games(name), terminal, texts)
+        waiting = kept_games(name)
+        free = [one for one in waiting if not is_locked(one.path)]  # the others are played in another window
+        return choose(free or waiting, terminal, texts, language=not _typed("language"))
     except EOFError:
         hint = "Several games wait: the first line of the input is the number of one, or GAME names it."
         raise SwcoreError("The input has ended before a game is chosen.", code="input-ended", hint=hint, several=True) from None
@@ -231,10 +235,14 @@ def _as_left(waiting: Kept, choice: Choice, asked: Mapping[int, str], chance: st
 
 def _unless_typed(waiting: Kept, name: str, now: Any) -> Any:
     """Return what a flag was when the game was left, or what is typed now."""
-    if click.get_current_context().get_parameter_source(name) is ParameterSource.COMMANDLINE:
+    if _typed(name):
         return now
     then = waiting.about().get(name)
     return then if type(then) is type(now) else now
+
+
+def _typed(name: str) -> bool:
+    return click.get_current_context().get_parameter_source(name) is ParameterSource.COMMANDLINE
 
 
 def _seats(given: tuple[str, ...]) -> dict[int, str]:

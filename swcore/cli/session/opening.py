@@ -175,6 +175,7 @@ class Match:
         about["pieces"] = [str(Path(file).absolute()) for file in named(self.choice.files, self.choice.with_ids)[0]]
         about["chance"] = MANUAL if self.dice else ""
         about["language"], about["confirm"], about["guided"] = self.texts.language, self.confirm, self.guided
+        about["plain"] = self.plain and self.sessions is Session
         try:
             return Autosave(game, waiting, about)
         except (OSError, SaveError) as error:

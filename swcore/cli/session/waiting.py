@@ -12,6 +12,7 @@ import attrs
 from swcore.cli.session.autosave import remove
 from swcore.cli.texts import ALIASES, YES
 from swcore.errors import SwcoreError
+from swcore.wording.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
     from swcore.cli.session.autosave import Kept
@@ -23,12 +24,13 @@ MORE, DROP = ("more", "ещё", "еще"), ("drop", "удалить")
 SPAN = re.compile("([0-9]{1,4})(?: *[-–] *([0-9]{1,4}))?")
 
 
-def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept | None:
+def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue, *, language: bool = True) -> Kept | None:
     """Return the game to go on with: the only one, or the one that the player chooses; None when the player leaves.
 
     Args:
         kept: the games, the newest first.
         terminal, texts: to ask.
+        language: whether a game goes on in the language in which it was left.
 
     Raises:
         SwcoreError: `no-kept-game`.
@@ -39,7 +41,7 @@ def choose(kept: Sequence[Kept], terminal: Terminal, texts: Catalogue) -> Kept |
         raise SwcoreError("There is no game to go on with.", code="no-kept-game", hint=hint)
     if len(kept) == 1:
         return kept[0]
-    return _Choice(kept, terminal, texts).made()
+    return _Choice(kept, terminal, texts, language).made()
 
 
 @attrs.define
@@ -49,6 +51,7 @@ class _Choice:
     kept: Sequence[Kept]
     terminal: Terminal
     texts: Catalogue
+    language: bool
 
     def made(self) -> Kept | None:
         """Ask until a game is chosen, or nobody wants one; games that are dropped leave the list."""
@@ -86,8 +89,19 @@ class _Choice:
             one = self.kept[number - 1]
             title, *about = one.told(self.texts.language) or [one.game, self.texts.count("step", one.steps)]
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.when))
-            self.terminal.item(f"{number:>2}  ", "\n".join((f"{title} · {self.texts('resume.when', when=when)}", *about)))
+            head = " · ".join((title, *self._habits(one), self.texts("resume.when", when=when)))
+            self.terminal.item(f"{number:>2}  ", "\n".join((head, *about)))
         return last
+
+    def _habits(self, one: Kept) -> list[str]:
+        """Return how a game was played, where that is not as usual: with a guide, or in another language than this list."""
+        about, told = one.about(), list[str]()
+        if about.get("guided") is True:
+            told.append(self.texts("resume.guided"))
+        language = about.get("language")
+        if self.language and language in LANGUAGES and language != self.texts.language:
+            told.append(self.texts(f"resume.in.{language}"))
+        return told
 
     def _drop(self, text: str) -> int:
         """Remove the games of some numbers, if the player really means it; return how many are shown of the list, or 0."""

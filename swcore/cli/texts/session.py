@@ -34,6 +34,9 @@ SESSION: Table = {
         "ru": "Игра во весь экран, история и дополнение по Tab ставятся отдельно: {command}",
     },
     "resume.when": {"en": "played on {when}", "ru": "последний ход {when}"},
+    "resume.guided": {"en": "guided", "ru": "с подсказками"},
+    "resume.in.en": {"en": "in English", "ru": "по-английски"},
+    "resume.in.ru": {"en": "in Russian", "ru": "по-русски"},
     "resume.which": {"en": "Which one, 1 to {n}? (Enter leaves)", "ru": "Какую продолжить, от 1 до {n}? (Enter — никакую)"},
     "resume.how": {
         "en": "Type a number from 1 to {n}; `more` for older games, `drop 3` or `drop 3-{n}` to remove some, `q` to leave.",
