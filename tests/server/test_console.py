@@ -177,6 +177,38 @@ def test_the_oldest_seats_go_first(home: Path) -> None:
     assert kept(SERVER, "t1") is not None
 
 
+def test_a_new_table_is_as_it_was_asked_for(room: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_for: list[dict[str, Any]] = []
+
+    def sent(address: str, data: dict[str, Any], lang: str = "en") -> dict[str, Any]:
+        asked_for.append(data)
+        raise SwcoreError("enough", code="enough")
+
+    monkeypatch.setattr("swcore_server.client.post", sent)
+    words = [
+        "--players",
+        "2",
+        "--bot",
+        "2=greedy",
+        "--option",
+        "open-coins=true",
+        "--seed",
+        "10",
+        "--public",
+        "--clock",
+        "900+10",
+    ]
+    CliRunner().invoke(join, [SERVER, "--new", "small-world", *words])
+    (data,) = asked_for
+    clock = {"kind": "game", "seconds": 900, "increment": 10}
+    chosen = {"seats": 2, "bots": {"1": "greedy"}, "options": {"open_coins": "true"}, "seed": 10, "public": True, "clock": clock}
+    assert data == {"game": "small-world", **chosen}
+    made = room.client.post("/api/tables", json=data).json()
+    told = room.client.get(f"/api/tables/{made['table']}").json()
+    assert told["public"] is True
+    assert (told["clock"]["seconds"], told["clock"]["increment"]) == (900, 10)
+
+
 def test_the_same_link_takes_the_seat_again(room: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     def sent(address: str, data: dict[str, Any] | None, lang: str = "en") -> dict[str, Any]:
         told: dict[str, Any] = room.client.post(address.removeprefix(SERVER), json=data).json()
@@ -226,9 +258,10 @@ def test_what_cannot_be_is_refused_in_words() -> None:
         refused(join, *new),
         refused(join, f"{nobody}/t/abc#def"),
         refused(join, *new, "--bot", "x=greedy"),
+        refused(join, *new, "--clock", "soon"),
         refused(join, *new, "--players", "2", "--bot", "1=greedy", "--bot", "2=greedy"),
     ]
-    codes = ["port", "database-url", "invitation-form", "no-server", "no-server", "bot-option", "no-seat-left"]
+    codes = ["port", "database-url", "invitation-form", "no-server", "no-server", "bot-option", "clock-option", "no-seat-left"]
     assert [one.code for one in found] == codes
     for error in found:
         text, hint = in_words(error, "ru")

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from swcore_server.client import Client
     from swcore_server.kept_seats import Seat
 
+EMPTY: tuple[Any, ...] = (None, "", {})  # what was not given; a seed may be 0
+
 bring_texts(*({code: {"ru": (texts[part],)} for code, texts in RUSSIAN.items()} for part in (0, 1)))
 
 
@@ -84,10 +86,18 @@ def _check_port(host: str, port: int) -> None:
 @click.option("--new", "game", default="", metavar="GAME", help="Open a table for this game; LINK is the server then.")
 @click.option("--players", type=click.IntRange(1, 16), help="Number of players of a new table.")
 @click.option("--bot", "bots", multiple=True, metavar="N=BOT", help="A seat of a new table that a bot plays.")
+@click.option("--map", "map_name", default="", metavar="NAME", help="The map of a new table.")
+@click.option("--edition", default="", metavar="NAME", help="A preset of options of a new table.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of a new table.")
+@click.option("--seed", default="", help="The seed of a new table; drawn when it is not given.")
+@click.option("--public", is_flag=True, help="Anybody may take a free seat of the new table.")
+@click.option(
+    "--clock", default="", metavar="SECONDS[+MORE]", help="Time of each seat for the game, and what each part of it adds."
+)
 @click.option("--name", default="", help="What you are called.")
 @click.option("--do", "word", default="", metavar="WORDS", help="Do one thing and end, such as: leave, hand back, invite 2.")
 @language_option
-def join(link: str, game: str, players: int | None, bots: tuple[str, ...], name: str, word: str, language: str) -> None:
+def join(link: str, name: str, word: str, language: str, game: str, **new: Any) -> None:
     """Play at a table: LINK is an invitation, or with --new the address of a server.
 
     The links for the others are printed; send one to each. The same LINK leads back to a seat that you have taken.
@@ -97,7 +107,7 @@ def join(link: str, game: str, players: int | None, bots: tuple[str, ...], name:
     from swcore_server.kept_seats import forget, keep
 
     if game:
-        server, table, mine, host = _opened(link.rstrip("/"), game, players, bots, language)
+        server, table, mine, host = _opened(link.rstrip("/"), _wanted(game, **new), language)
     else:
         (server, table, mine), host = invitation(link), ""
     address, back = f"{server}/api/tables/{table}", link_of(server, table, mine)
@@ -125,14 +135,40 @@ def join(link: str, game: str, players: int | None, bots: tuple[str, ...], name:
             click.echo(said("back", language, link=back))
 
 
-def _opened(server: str, game: str, players: int | None, bots: tuple[str, ...], lang: str) -> tuple[str, str, str, str]:
+def _opened(server: str, wanted: dict[str, Any], lang: str) -> tuple[str, str, str, str]:
     """Open a table; return the server, the table, the invitation of the user and the token of the host.
 
     Raises:
-        SwcoreError: `bot-option`, `no-seat-left`, `no-server`; what the server refuses.
+        SwcoreError: `no-seat-left`, `no-server`; what the server refuses.
     """
     from swcore_server.client import link_of, post
 
+    made = post(f"{server}/api/tables", wanted, lang)
+    if not made["invites"]:
+        raise _none_left()
+    mine, *others = sorted(made["invites"], key=int)
+    for seat in others:
+        click.echo(said("invite", lang, n=int(seat) + 1, link=link_of(server, made["table"], made["invites"][seat])))
+    return server, made["table"], made["invites"][mine], made["host"]
+
+
+def _wanted(
+    game: str,
+    *,
+    players: int | None,
+    bots: tuple[str, ...],
+    map_name: str,
+    edition: str,
+    options: tuple[str, ...],
+    seed: str,
+    public: bool,
+    clock: str,
+) -> dict[str, Any]:
+    """Return what is asked of a server for a new table.
+
+    Raises:
+        SwcoreError: `bot-option`, `clock-option`, `no-seat-left`, `option-form`.
+    """
     seated: dict[str, str] = {}
     for given in bots:
         number, _, bot = given.partition("=")
@@ -142,14 +178,32 @@ def _opened(server: str, game: str, players: int | None, bots: tuple[str, ...], 
         seated[str(int(number[:3]) - 1)] = bot
     if players is not None and len(seated) >= players:
         raise _none_left()
-    wanted: dict[str, Any] = {"game": game, "bots": seated, **({} if players is None else {"seats": players})}
-    made = post(f"{server}/api/tables", wanted, lang)
-    if not made["invites"]:
-        raise _none_left()
-    mine, *others = sorted(made["invites"], key=int)
-    for seat in others:
-        click.echo(said("invite", lang, n=int(seat) + 1, link=link_of(server, made["table"], made["invites"][seat])))
-    return server, made["table"], made["invites"][mine], made["host"]
+    chosen: dict[str, str] = {}
+    for given in options:
+        option, _, value = given.partition("=")
+        if not option or not value:
+            hint = "Write it as: --option NAME=VALUE."
+            raise SwcoreError(f"{given[:40]!r} is not an option with a value.", code="option-form", hint=hint, text=given[:40])
+        chosen[option.replace("-", "_")] = value
+    fields: dict[str, Any] = {"seats": players, "bots": seated, "map": map_name, "edition": edition, "options": chosen}
+    fields |= {"public": public or None, "clock": _clock(clock)}
+    fields["seed"] = int(seed) if seed.isdecimal() else seed
+    return {"game": game, **{field: value for field, value in fields.items() if value not in EMPTY}}
+
+
+def _clock(given: str) -> dict[str, Any] | None:
+    """Return a clock of the game from `900` or `900+10`; None from "".
+
+    Raises:
+        SwcoreError: `clock-option`.
+    """
+    if not given:
+        return None
+    seconds, plus, more = given.partition("+")
+    if not (seconds.isdecimal() and (more.isdecimal() or not plus) and len(given) < 20):
+        told = f"Not a clock: {given[:40]}."
+        raise SwcoreError(told, code="clock-option", hint="Such as: --clock 900+10.", given=given[:40])
+    return {"kind": "game", "seconds": int(seconds), "increment": int(more or 0)}
 
 
 def _none_left() -> SwcoreError:
