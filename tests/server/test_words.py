@@ -22,6 +22,11 @@ DETAILS = {
     "case": "large",
     "most": 9,
     "line": 3,
+    "kind": "x",
+    "address": "x",
+    "given": "x",
+    "database": "x",
+    "text": "x",
 }
 CODES = {
     code

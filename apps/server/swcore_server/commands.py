@@ -35,6 +35,7 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
     import uvicorn
     from sqlalchemy.exc import ArgumentError
 
+    from swcore_server.alone import alone
     from swcore_server.settings import Settings
     from swcore_server.web import build
 
@@ -49,18 +50,19 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
         )
         kind = database.partition(":")[0][:40]  # the rest may hold a password
         raise SwcoreError(f"No database of the kind {kind!r} can be used.", code="database-url", hint=hint, kind=kind) from None
-    click.echo(f"http://{host}:{port}", err=True)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        log_level="warning",
-        access_log=False,  # addresses may hold what is nobody's business
-        ws="websockets-sansio",
-        ws_max_size=settings.frame,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-    )
+    with alone(database):
+        click.echo(f"http://{host}:{port}", err=True)
+        uvicorn.run(
+            app,
+            host=host,
+            port=port,
+            log_level="warning",
+            access_log=False,  # addresses may hold what is nobody's business
+            ws="websockets-sansio",
+            ws_max_size=settings.frame,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=3,
+        )
 
 
 def _check_port(host: str, port: int) -> None:

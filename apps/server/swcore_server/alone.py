@@ -1,0 +1,36 @@
+"""One server on an SQLite file: a lock beside it, which ends with the server however that ends."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+import sqlalchemy as sql
+
+from swcore.errors import SwcoreError
+from swcore.saves.lock import lock
+
+ENDING = ".lock"
+
+
+@contextlib.contextmanager
+def alone(database: str) -> Iterator[None]:
+    """Hold the file of a database while the context lasts; other databases are for several servers.
+
+    Args:
+        database: its URL.
+
+    Raises:
+        SwcoreError: `database-in-use`.
+        OSError: there is no writing beside it.
+    """
+    url = sql.make_url(database)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        yield
+        return
+    with open(f"{url.database}{ENDING}", "ab") as file:
+        if not lock(file):
+            told = f"Another server keeps its games in {url.database}: the bots and clocks of both would play there."
+            hint = "Stop that one, or name another file or a PostgreSQL by --database."
+            raise SwcoreError(told, code="database-in-use", hint=hint, database=url.database)
+        yield
