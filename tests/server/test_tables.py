@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from swcore_server.house import clean
 
 from tests.server.conftest import Club
 
@@ -128,3 +129,31 @@ def test_an_address_that_is_not_there_and_a_wrong_method_get_a_failure(room: Clu
     assert (answer.status_code, answer.json()["error"]["code"], answer.headers["allow"]) == (405, "method", "GET, HEAD, POST")
     assert answer.json()["error"]["text"] == "По этому адресу так не спрашивают."
     assert room.client.get("/api/tables/none/join").status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("sent", "kept"),
+    [
+        ("  Ann \t\n Lee ", "Ann Lee"),
+        ("\u202eevE\u202c", "evE"),
+        ("A\x1b[31m\x00b", "A[31mb"),
+        ("\u200b\u200d \u2066", ""),
+        ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
+        ("x" * 50, "x" * 40),
+    ],
+)
+def test_a_name_has_nothing_that_is_not_seen_or_turns_the_text_around(sent: str, kept: str) -> None:
+    assert clean(sent) == kept
+
+
+def test_the_name_of_who_joins_is_cleaned_and_requests_before_sitting_are_told_apart(room: Club) -> None:
+    made = room.new(public=True)
+    token = post(room, made["table"], "join", invite=made["invites"]["0"], name="\u202eA\x07nn")[1]["token"]
+    assert seat(room, made["table"], 0)["player"] == "Ann"
+    assert post(room, made["table"], "join", name="\u2067Bob ")[0] == 200
+    assert seat(room, made["table"], 1)["player"] == "Bob"
+    player = room.player()
+    assert player.refused("juggle") == "unknown-request"
+    assert player.refused("menu", table=made["table"]) == "not-yours", "there is such a request, but nobody sits"
+    assert player.refused("seat", table=made["table"], token=token, seat=1) == "not-yours"
+    assert player.ask("seat", table=made["table"], token=token, seat=0)["seats"] == 2

@@ -8,6 +8,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any
+from unicodedata import category
 
 from swcore.errors import SwcoreError
 from swcore.protocol import request_of
@@ -28,6 +29,8 @@ from swcore_server.workshop import check_question
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
+JOINERS = "\u200c\u200d"  # in some languages, and in emoji, letters need them
+UNSEEN = ("Cc", "Cf", "Cs")  # what commands a terminal, turns the text around, or is half a letter
 MOST_SEATS = 16
 NAME = 40  # letters of a player's name
 CRAFTS = 8  # questions of the workshop that may wait
@@ -142,7 +145,7 @@ class House:
             SwcoreError: `invitation`.
         """
         token = new_token()
-        seat = await asyncio.to_thread(self.store.take_invite, table, hashed(invite), hashed(token), player[:NAME])
+        seat = await asyncio.to_thread(self.store.take_invite, table, hashed(invite), hashed(token), clean(player))
         if seat is None:
             told = "This invitation is not valid, or somebody has taken the seat."
             raise SwcoreError(told, code="invitation", hint="Ask the host for another one.")
@@ -163,7 +166,7 @@ class House:
         free = [one["seat"] for one in await self.register.players(table) if one["free"] and seat in (None, one["seat"])]
         token = new_token()
         for one in free if row["public"] else ():
-            if await asyncio.to_thread(self.store.take_free, table, one, hashed(token), player[:NAME]):
+            if await asyncio.to_thread(self.store.take_free, table, one, hashed(token), clean(player)):
                 return await self._joined(table, one, token)
         told = "There is no free seat here that anybody may take."
         raise SwcoreError(told, code="invitation", hint="Ask the host for an invitation, or watch.")
@@ -400,6 +403,19 @@ class House:
         task = asyncio.get_running_loop().create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def clean(name: str) -> str:
+    """Return the name of a player without what is not seen and turns the text around it; "" where nothing is left.
+
+    Args:
+        name: as it was sent.
+    """
+    seen = "".join(
+        " " if one.isspace() else one for one in name if one.isspace() or one in JOINERS or category(one) not in UNSEEN
+    )
+    words = " ".join(seen.split())[:NAME].rstrip()
+    return words if any(one not in JOINERS and one != " " for one in words) else ""
 
 
 def _check_seats(bots: Mapping[str, str], seats: int) -> None:

@@ -11,6 +11,7 @@ from swcore.protocol import Notice
 from swcore.protocol.conversation import id_of
 from swcore.protocol.forms import Id
 from swcore.protocol.lines import data_of, line_of
+from swcore.protocol.requests import REQUESTS, request_of
 from swcore_server.house import House
 from swcore_server.limits import Bucket
 from swcore_server.words import failure
@@ -91,6 +92,8 @@ class Line:
         do = data.get("do")
         if do in ("hello", "games", "preview"):
             return await self.house.ask(None, {"lang": self._lang, **data})
+        if not isinstance(do, str) or do not in REQUESTS:
+            request_of(data)  # says that there is none, to who has not sat down, too
         table = data.get("table") or self._table
         if not isinstance(table, str):
             raise SwcoreError("The field 'table' is a text.", code="bad-field", field="table")
@@ -99,6 +102,9 @@ class Line:
             token = data.pop("token", "")
             token = token if isinstance(token, str) else ""
             seat = await self.house.register.seat_of(table, token)
+            if data.get("seat") not in (None, seat):
+                told = f"The token is for seat {seat}, counted from 0."
+                raise SwcoreError(told, code="not-yours", hint="Leave the field 'seat' out, or name that one.", request="seat")
             self._sit(table, token, seat)
             data.pop("seat", None)
             return await self.house.ask(seat, {**data, "do": "status"})
