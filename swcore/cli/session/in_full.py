@@ -30,10 +30,22 @@ def word_in_full(session: Session, line: str) -> str:
 
 
 def in_full(session: Session, text: str) -> str:
-    """Return a text with its first word completed; a place alone with what may be done at places now."""
+    """Return a text with its first word completed; a place alone, or behind what is done at other places now, as an action."""
     whole = written_out(text, session.game.ruleset.action_kinds)
     if whole in session.places():
         for kind in dict.fromkeys(action.kind for action in session.menu if action.kind not in session.spelled):
             with suppress(ActionError):
                 return session.game.parse(f"{kind} {whole}").text
-    return whole
+    return _as_elsewhere(session, whole)
+
+
+def _as_elsewhere(session: Session, text: str) -> str:
+    """Return a kind of action with a place that is not offered, such as `place r07`, as the first such action with that place."""
+    kind, *rest = text.split() or [""]
+    places = set(session.places())
+    if len(rest) != 1 or rest[0] not in places:
+        return text
+    offered = [action for action in session.menu if action.kind == kind and not places.isdisjoint(action.args)]
+    if not offered or len(offered[0].args) == 1 or any(rest[0] in action.args for action in offered):
+        return text
+    return " ".join([kind, *(rest[0] if arg in places else arg for arg in offered[0].args)])

@@ -24,6 +24,7 @@ from swcore.conquest.position.actions import (
 from swcore.conquest.position.state import ConquestState
 from swcore.conquest.wording.costs import WayTexts, asked_army, once, rank
 from swcore.conquest.wording.names import Lexicon
+from swcore.conquest.wording.rests import rest_of
 from swcore.engine.actions import DONE, Action, Choose
 from swcore.game.game import Game
 
@@ -201,11 +202,13 @@ class ActionTexts:
         low, high = one.count, actions[-1].count
         counts = str(low) if low == high else f"{low}–{high}"
         where = self.about(game, region, None)
+        rest = rest_of(game, one)
+        more = [self.words("do.rest", regions=", ".join(rest))] if rest else []
         if isinstance(one, Place):
-            return " · ".join([f"{self.words.piece(one.marker)} {counts}", *where])
+            return " · ".join([f"{self.words.piece(one.marker)} {counts}", *where, *more])
         now = game.play.state.tokens[region]
         text = self.words(f"do.{one.kind}", counts=counts, now=now)
-        return " · ".join([text, where[0], *self.markers(game, region)])
+        return " · ".join([text, where[0], *self.markers(game, region), *more])
 
 
 def _group(action: Action) -> tuple[str, ...]:

@@ -207,6 +207,7 @@ WORDS: Table = {
     "do.abandon": {"en": "give up the region", "ru": "уйти из области"},
     "do.gather": {"en": "take up all tokens but one per region", "ru": "взять в руку всё, кроме 1 жетона в области"},
     "do.deploy": {"en": "{counts} more, now {now}", "ru": "ещё {counts}, сейчас {now}"},
+    "do.rest": {"en": "the rest goes to {regions}", "ru": "остальное — в {regions}"},
     "do.remove": {"en": "{counts} of {now}", "ru": "{counts} из {now}"},
     "do.place": {"en": "{marker}", "ru": "{marker}"},
     "do.done.conquer": {"en": "stop conquering, go on to redeployment", "ru": "закончить захваты и перейти к перегруппировке"},
