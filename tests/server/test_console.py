@@ -115,6 +115,11 @@ def test_help_and_reasons(chairs: tuple[Chair, Chair]) -> None:
     assert not ann.console.gone
 
 
+def test_the_table_tells_what_each_player_has_that_may_be_seen(chairs: tuple[Chair, Chair]) -> None:
+    told = chairs[0].type("table")  # five coins for each at the beginning; those of others are hidden
+    assert told[-3:] == ["Round 1 of 10 · your turn · coins: 5", "  Ann · Coins: 5", "  Ann · Coins: hidden"]
+
+
 def test_a_bot_plays_until_the_seat_is_handed_back(chairs: tuple[Chair, Chair]) -> None:
     ann = chairs[0]
     told = ann.type("hand over random", "hand back")

@@ -106,6 +106,7 @@ class Console:
                 "help": lambda *_: self._tell("help"),
                 "quit": self._quit,
                 "why": self._why,
+                "table": self._look,
                 "undo": lambda *_: self.link.ask("undo"),
                 "leave": self._leave,
                 "hand over": self._hand_over,
@@ -145,6 +146,16 @@ class Console:
             return str(choices[int(line) - 1]["action"])
         self._tell("no-number", number=line)
         return ""
+
+    def _look(self, *_: Any) -> None:
+        """Tell how the game stands, and what each seat has that may be seen."""
+        scene = self.link.ask("scene")
+        if scene.get("status"):
+            self.say(scene["status"])
+        for one in scene["elements"]:
+            if one["kind"] == "panel" and "seat" in one:
+                facts = (f"{fact['label']}: {fact['value']}" for fact in one.get("facts", ()))
+                self.say(f"  {self._name(one['seat'], full=True)} · {' · '.join(facts)}")
 
     def _quit(self, *_: Any) -> None:
         raise Done

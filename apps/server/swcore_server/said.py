@@ -30,6 +30,7 @@ SAID = {
     "help": {
         "en": """A number or the text of an action does it.
   why X        why X may not be done, or what it means; X is a number or an action
+  table        how the game stands, and what each player has
   undo         take back the last step
   leave        give up the seat
   hand over    let a bot play for you (a bot's name may follow); hand back: play again
@@ -37,6 +38,7 @@ SAID = {
   quit         leave the screen; the seat stays yours""",
         "ru": """Номер или текст действия — сделать его.
   почему X     почему X нельзя, или что это значит; X — номер или действие
+  стол         как идёт игра и что есть у каждого
   отменить     взять назад последний шаг
   уйти         отдать место
   бот          пусть за вас играет бот (можно назвать какой); вернуть: снова играть самому
@@ -50,6 +52,7 @@ WORDS = {
     "help": ("?", "h", "help", "помощь", "справка"),
     "quit": ("q", "quit", "exit", "в", "выход"),
     "why": ("why", "почему"),
+    "table": ("table", "стол"),
     "undo": ("undo", "отменить"),
     "leave": ("leave", "уйти"),
     "hand back": ("hand back", "вернуть"),
