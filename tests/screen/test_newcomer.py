@@ -192,3 +192,28 @@ def test_the_sentence_of_a_hint_stands_above_its_reasons() -> None:
         assert first < text.index("It counts this")
 
     at_table(small_world(), play, size=(80, 24))
+
+
+@pytest.mark.parametrize(("language", "short"), [("en", "F1: signs"), ("ru", "F1: знаки")])
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)])
+def test_a_narrow_legend_tells_where_the_signs_are_explained(language: str, short: str, size: tuple[int, int]) -> None:
+    async def play(table: Table) -> None:
+        whole = Catalogue(language, TEXTS)("screen.legend")
+        assert (short in table.text(), whole in table.text()) == (size[0] == 80, size[0] > 80)
+
+    at_table(small_world(), play, language=language, size=size)
+
+
+def test_no_heading_stands_above_a_line_that_is_alone_and_says_all() -> None:
+    async def play(table: Table) -> None:
+        lines = [str(one.prompt) for one in table.window.choices.options]
+        assert "conquer" in lines
+        assert "done" not in lines
+        assert "\n" not in lines[-1]
+        assert "stop conquering" in lines[-1]
+        await table.press("end")
+        current = table.window.choices.current()
+        assert current is not None
+        assert current.action == "done", "the rule above is no line of its own"
+
+    at_table(lettered(), play)

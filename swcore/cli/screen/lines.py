@@ -31,8 +31,8 @@ def status_text(shown: Shown | None, width: int) -> Text:
     return Text(whole if cell_len(whole) <= width or not status else f" {status}", "bold")
 
 
-def legend_text(shown: Shown | None, width: int, signs: str) -> Text:
-    """Return who the letters on the board are; what the signs mean, where there is room for it."""
+def legend_text(shown: Shown | None, width: int, *signs: str) -> Text:
+    """Return who the letters on the board are; what the signs mean, in the first words for which there is room."""
     line = Text(no_wrap=True, overflow="ellipsis")
     if shown is None or not shown.scene.of("stack"):
         return line
@@ -41,8 +41,7 @@ def legend_text(shown: Shown | None, width: int, signs: str) -> Text:
         if one.seat is not None:
             line.append(f"{letter(one.seat)}", badge(one.seat))
             line.append(f" {one.label}  ")
-    if len(line) + len(signs) <= width:
-        line.append(signs, "dim")
+    line.append(next((one for one in signs if len(line) + len(one) <= width), ""), "dim")
     return line
 
 

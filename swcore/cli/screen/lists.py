@@ -43,12 +43,16 @@ class ChoiceList(OptionList):
         self.choices = fitting or every
         self.numbers = [every.index(one) + 1 for one in self.choices]
         self.clear_options()
-        options, group = [], None
+        options, group = list[Option | None](), None
         several = len({_heading(one) for one in self.choices}) > 1
         for number, one in zip(self.numbers, self.choices, strict=True):
             if several and _heading(one) != group:
                 group = _heading(one)
-                options.append(Option(Text(group, "bold italic"), disabled=True))
+                alone = not one.arguments and sum(_heading(other) == group for other in self.choices) == 1
+                if not alone:
+                    options.append(Option(Text(group, "bold italic"), disabled=True))
+                elif options:
+                    options.append(None)  # the line itself says all that such a heading would: a rule parts it from those above
             hinted = shown is not None and one.action == shown.hinted
             options.append(Option(_choice_text(number, one, hinted=hinted), id=f"c{number}"))
         if fitting:

@@ -91,7 +91,8 @@ class Showing:
         advice = window.query_one("#advice", Static)
         advice.update(styled(lines, todo))
         advice.display = bool(lines)
-        window.query_one("#legend", Static).update(legend_text(self.shown, window.board.size.width, self.texts("screen.legend")))
+        signs = (self.texts("screen.legend"), self.texts("screen.legend.short"))
+        window.query_one("#legend", Static).update(legend_text(self.shown, window.board.size.width, *signs))
 
     def lead(self, *, again: bool = False) -> None:
         """Show what is advised in a window of its own, where there is no room for all of it above the board."""

@@ -116,6 +116,7 @@ SCREEN: Table = {
         "en": "small letter: in decline · [3]: what it costs",
         "ru": "строчная буква: в упадке · [3]: сколько стоит",
     },
+    "screen.legend.short": {"en": "F1: signs", "ru": "F1: знаки"},
     "screen.missing": {
         "en": "The game on the whole screen needs Textual. It goes line by line for now. To install it: {command}",
         "ru": "Для игры во весь экран нужен Textual, а его нет: игра пойдёт построчно. Установить: {command}",
