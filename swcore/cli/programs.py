@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+from swcore.errors import SwcoreError
+from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
     from swcore.bots import Bot
@@ -59,4 +64,22 @@ def called(name: str, texts: Catalogue) -> str:
 
 
 def _named(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    for command in given:
+        _check_there(command)
     return tuple(f"{PROGRAM}{command}" for command in given)
+
+
+def _check_there(command: str) -> None:
+    """Refuse a program that is not there, before a game begins in which it could choose nothing.
+
+    Raises:
+        SwcoreError: `bot-program`.
+    """
+    try:
+        program = next(iter(shlex.split(command)), "")
+    except ValueError:  # a quotation mark that is not closed
+        program = ""
+    if shutil.which(program) is None:
+        told = f"There is no program {cut(program or command, 60)!r} that could play."
+        hint = "Look at its name and path; a file of your own wants ./ before it, and must be one that can be run."
+        raise SwcoreError(told, code="bot-program", hint=hint, program=cut(program or command, 60))
