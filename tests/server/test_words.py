@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-import swcore_server
+import swcore_server.commands  # brings what the command line says in Russian
 from swcore_server.words import failure
 
 from swcore.errors import SwcoreError
@@ -30,7 +30,7 @@ DETAILS = {
 }
 CODES = {
     code
-    for path in Path(swcore_server.__file__).parent.glob("*.py")
+    for path in Path(swcore_server.commands.__file__).parent.glob("*.py")
     for code in re.findall(r'code="([\w-]+)"', path.read_text(encoding="utf-8"))
 }
 
