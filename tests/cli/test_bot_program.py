@@ -31,7 +31,6 @@ def test_a_program_that_is_not_there_is_refused_at_the_start(command: str, progr
     assert in_words(error, "ru")[0] == (named if program else "Программа, которая играет, не названа.")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the path is split as a shell of Unix splits it")
 def test_one_that_is_there_plays() -> None:
     command = f"{shlex.quote(sys.executable)} bot.py"
     assert CliRunner().invoke(PLAY, ["--bot", command]).output == f"{PROGRAM}{command}\n"
