@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -60,8 +61,9 @@ def keyboard(tmp_path: Path) -> Iterator[Keyboard]:
     (tmp_path / "spin.py").write_text(PIECE.format(marker=str(tmp_path / "spinning")), encoding="utf-8")
     found = Keyboard(["play", "--plain", "--piece", "spin.py", "--seed", "3"], tmp_path)
     yield found
-    os.close(found.terminal)
+    os.kill(found.process, signal.SIGKILL)  # one that still spins would never end
     os.waitpid(found.process, 0)
+    os.close(found.terminal)
 
 
 def test_ctrl_c_gives_the_prompt_back_with_the_state_whole_p11(keyboard: Keyboard, tmp_path: Path) -> None:
