@@ -59,7 +59,9 @@ def page() -> str:
         whole, _ = told(kind)
         parts.append(f"### {do}\n\n{whole}{_like(kind)}\n\n{_table(kind, kind.__mro__[1])}{_answer(do)}")
     parts.append("## What stands in answers\n\n")
-    for held in (answers.Status, answers.Welcome, answers.Chosen, answers.Analysis, answers.Alternative, answers.Wrong):
+    own = (answers.Status, answers.Welcome, answers.Chosen, answers.Analysis, answers.Alternative, answers.Wrong)
+    others = {kind for held in ANSWERS.values() for kind in typing.get_args(held) or (held,) if attrs.has(kind)} - {*own}
+    for held in (*own, *sorted(others, key=lambda kind: kind.__name__)):
         parts.append(f"### {held.__name__}\n\n{told(held)[0]}\n\n{_table(held, None)}")
     return "".join(parts).rstrip("\n") + "\n"
 
