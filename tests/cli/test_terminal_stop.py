@@ -37,6 +37,7 @@ class Keyboard:
         self.seen = ""
         self.process, self.terminal = pty.fork()
         if not self.process:  # the command itself
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell that runs the tests behind it has Ctrl-C ignored
             os.chdir(folder)
             os.environ.update(TERM="xterm", COLUMNS="100", LINES="40", LANG="C.UTF-8", LC_ALL="C.UTF-8")
             os.execv(sys.executable, [sys.executable, "-m", "swcore", *words])
