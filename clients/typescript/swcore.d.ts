@@ -266,6 +266,14 @@ export interface BotRequest {
   play?: boolean;
 }
 
+/** A bot that can play a game. */
+export interface Botinfo {
+  /** its name, as a seat is given to it. */
+  name: string;
+  /** what it is called. */
+  title: string;
+}
+
 /** A banner, a badge, a building, a monument. */
 export interface Card {
   kind: "card";
@@ -532,6 +540,8 @@ export interface GameInfo {
   pieces?: Record<string, number>;
   /** why it cannot be played, where it cannot. */
   problem?: string;
+  /** the bots that can play it, the usual one first; told over the protocol. */
+  bots?: Botinfo[];
   /** what a guided first game is set up with: `seats`, `seed`, `map`, `options`; empty where there is none. */
   first_game?: Record<string, never>;
 }

@@ -10,8 +10,13 @@ from swcore.engine.ruleset import Ruleset
 from swcore.errors import Near, PluginError, SwcoreError, nearest
 from swcore.hooks.book_checks import check_parameters
 from swcore.hooks.loading import resolve
+from swcore.wording.catalogue import Catalogue, Table
 
 BOT_NAMES = (RandomBot.name, GreedyBot.name)
+TITLES: Table = {
+    RandomBot.name: {"en": "Plays by chance", "ru": "Ходит наугад"},
+    GreedyBot.name: {"en": "Thinks one move ahead", "ru": "Думает на ход вперёд"},
+}
 
 
 def make_bot(name: str, ruleset: Ruleset, seed: int) -> Bot:
@@ -36,6 +41,18 @@ def make_bot(name: str, ruleset: Ruleset, seed: int) -> Bot:
 def usual_bot(ruleset: Ruleset) -> str:
     """Return the name of the bot that plays a game when nobody says which: greedy where positions have a value, else random."""
     return GreedyBot.name if ruleset.book.value else RandomBot.name
+
+
+def bots_of(ruleset: Ruleset, language: str) -> dict[str, str]:
+    """Return the bots that can play a game, the usual one first, with how people call them.
+
+    Args:
+        ruleset: the rules of the game.
+        language: the language.
+    """
+    usual, words = usual_bot(ruleset), Catalogue(language, TITLES)
+    able = (name for name in BOT_NAMES if name == RandomBot.name or ruleset.book.value)
+    return {name: words(name) if name in words else name for name in dict.fromkeys((usual, *able))}
 
 
 def load_value(ruleset: Ruleset) -> Value:

@@ -13,6 +13,7 @@ from swcore.protocol.engine import serve
 from swcore.protocol.keeping import Change, Keeper, Story
 from swcore.protocol.requests import REQUESTS, Request, request_of
 from swcore.text.resources import schema, validator
+from swcore.wording.called import called
 
 __all__ = [
     "PROTOCOL",
@@ -26,6 +27,7 @@ __all__ = [
     "Notice",
     "Request",
     "Story",
+    "called",
     "message_of",
     "request_of",
     "schema",

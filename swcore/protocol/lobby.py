@@ -7,15 +7,19 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import attrs
+
 from swcore.authoring.building import built
 from swcore.authoring.dialect import dialect_of
 from swcore.authoring.files import games_with
 from swcore.authoring.source import from_data
+from swcore.bots.registry import BOT_NAMES, bots_of
 from swcore.engine.ruleset import Ruleset
 from swcore.hooks.discovery import load_plugins
 from swcore.text.strict import compact
-from swcore.wording.games import games
+from swcore.wording.games import BotInfo, GameInfo, games
 
+BOTS = BOT_NAMES
 MOST_RULES = 32
 Load = Callable[..., Ruleset]
 
@@ -61,7 +65,12 @@ class Lobby:
         Args:
             lang: the language of titles and texts.
         """
-        return [one.as_json() for one in games((), lang, self.rules)]
+        return [self._with_bots(one, lang).as_json() for one in games((), lang, self.rules)]
+
+    def _with_bots(self, game: GameInfo, lang: str) -> GameInfo:
+        if game.problem:
+            return game
+        return attrs.evolve(game, bots=tuple(BotInfo(*one) for one in bots_of(self.rules(game.id), lang).items()))
 
 
 def _hash(data: Mapping[str, Any]) -> str:

@@ -81,6 +81,19 @@ class MapInfo(Data):
 
 
 @attrs.frozen
+class BotInfo(Data):
+    """A bot that can play a game.
+
+    Args:
+        name: its name, as a seat is given to it.
+        title: what it is called.
+    """
+
+    name: str
+    title: str
+
+
+@attrs.frozen
 class GameInfo(Data):
     """An installed game.
 
@@ -96,6 +109,7 @@ class GameInfo(Data):
         maps: its maps.
         pieces: how many pieces it is played with, by kind.
         problem: why it cannot be played, where it cannot.
+        bots: the bots that can play it, the usual one first; told over the protocol.
         first_game: what a guided first game is set up with: `seats`, `seed`, `map`, `options`; empty where there is none.
     """
 
@@ -110,6 +124,7 @@ class GameInfo(Data):
     maps: tuple[MapInfo, ...] = ()
     pieces: dict[str, int] = attrs.field(factory=dict)
     problem: str = ""
+    bots: tuple[BotInfo, ...] = ()
     first_game: dict[str, Any] = attrs.field(factory=dict)
 
 

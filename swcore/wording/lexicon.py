@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from swcore.wording.called import seat_names
 from swcore.wording.catalogue import FALLBACK, Catalogue, Table
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ USAGE, VERB = "usage.", "verb."
 KERNEL_WORDS: Table = {
     "you": {"en": "You", "ru": "Вы"},
     "seat": {"en": "Player {n}", "ru": "Игрок {n}"},
+    "bot": {"en": "Bot", "ru": "Бот"},
+    "bot-seat": {"en": "Bot {n}", "ru": "Бот {n}"},
     "times": {"en": ("time", "times"), "ru": ("раз", "раза", "раз")},
     "times.1": {"en": "once", "ru": "один раз"},
     "times.2": {"en": "twice", "ru": "дважды"},
@@ -89,8 +92,16 @@ class Lexicon(Catalogue):
         return self.name(piece.text) if piece else ""
 
     def seat(self, seat: int, viewer: int | None) -> str:
-        """Return how a seat is called by a viewer; people count seats from 1."""
-        return self("you") if seat == viewer else self("seat", n=seat + 1)
+        """Return how a seat is called by a viewer: by its player's name where one is known; people count seats from 1."""
+        return self("you") if seat == viewer else self.player(seat) or self("seat", n=seat + 1)
+
+    def player(self, seat: int) -> str:
+        """Return the name of who plays a seat, see `swcore.wording.called`; "" where none is known."""
+        names = seat_names()
+        if seat not in names:
+            return ""
+        alone = sum(name is None for name in names.values()) == 1
+        return names[seat] or (self("bot") if alone else self("bot-seat", n=seat + 1))
 
     def shown(self, name: str, value: object) -> str:
         """Return a parameter of a text as a player reads it.

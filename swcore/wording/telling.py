@@ -15,6 +15,7 @@ from swcore.engine.log import Step
 from swcore.game.game import Game
 from swcore.game.refusals import words_of
 from swcore.hooks.loading import resolve
+from swcore.wording.called import without_names
 from swcore.wording.face import Face
 from swcore.wording.lexicon import Lexicon
 from swcore.wording.menus import Sentence
@@ -99,7 +100,11 @@ def tell(face: Face, game: Game, step: Step, seat: int | None, elements: Iterabl
         narrator.hear(one)
     named = {id.partition(":")[2]: id for id in elements}
     told = narrator.tell([step])
-    return tuple(Sentence(text, tuple(dict.fromkeys(named[w] for w in _NAME.findall(text) if w in named))) for text in told)
+    return tuple(Sentence(text, _spoken_of(text, named)) for text in told)
+
+
+def _spoken_of(text: str, named: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(named[word] for word in _NAME.findall(without_names(text)) if word in named))
 
 
 def named(words: Lexicon, value: object) -> Any:

@@ -8,13 +8,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from swcore.errors import SwcoreError
+from swcore.protocol.lobby import BOTS
 from swcore_server.notes import Notes
 from swcore_server.posts import Posts
 from swcore_server.register import Register
 
 QUICK = frozenset({"random"})  # those that choose at once
 USUAL = "usual"  # the one that the game itself names
-NAMES = ("greedy", "random", USUAL)
+NAMES = (*BOTS, USUAL)
 PAUSE = 0.02  # seconds between moves, so that people come in between
 AGAIN = 1.0  # seconds until a table is looked at again whose bots another server lets play
 Ask = Callable[..., Awaitable[dict[str, Any]]]

@@ -28,6 +28,7 @@ from swcore_server.workshop import check_question
 
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
+NAMED = frozenset({"analyse", "ending", "forecast", "guide", "menu", "news", "scene", "tell", "why"})  # speak of players
 INSIDE = ("new", "load", "save", "close")  # asked by the house alone
 JOINERS = "\u200c\u200d"  # in some languages, and in emoji, letters need them
 UNSEEN = ("Cc", "Cf", "Cs")  # what commands a terminal, turns the text around, or is half a letter
@@ -333,7 +334,9 @@ class House:
         clock = request["do"] in CHANGES and not think and bool((await self.register.entry(table)).row["clock"])
         if clock:
             await self.timing.check(table)
-        told: Told = await self.workers.ask(table, seat, request, think=think, clock=clock)
+        names = (await self.register.entry(table)).called if table and request["do"] in NAMED else {}
+        asked = {**request, "called": names} if names else request
+        told: Told = await self.workers.ask(table, seat, asked, think=think, clock=clock)
         if told.changed:
             self.tell(table)
             if told.over:

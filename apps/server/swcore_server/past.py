@@ -46,7 +46,8 @@ class Past:
         asked = {"do": "replay", "what": "look", "lang": lang, **fields}
         if table:
             mine = await self._mine(table, data)
-            return _body(await self.workers.ask(table, None, {**asked, "table": table, "mine": mine}))
+            names = (await self.register.entry(table)).called
+            return _body(await self.workers.ask(table, None, {**asked, "table": table, "mine": mine, "called": names}))
         if self._waiting >= MOST:
             raise SwcoreError("Too many messages at once.", code="too-fast", hint="Wait a moment.")
         self._waiting += 1

@@ -33,6 +33,11 @@ class Entry:
         return {one["seat"]: one["bot"] for one in self.seats if one["bot"]}
 
     @property
+    def called(self) -> dict[str, str | None]:
+        """How the seats are called in texts: by the names of their players, None where a bot alone plays; others have none."""
+        return {str(one["seat"]): one["player"] or None for one in self.seats if one["player"] or one["bot"]}
+
+    @property
     def full(self) -> bool:
         """Whether no seat is free."""
         return all(one["token"] or one["bot"] for one in self.seats)

@@ -1,6 +1,6 @@
 """A process that plays games: requests come in on stdin, answers go out on stdout, a line each. It ends when its server does.
 
-A request is `{"n": its number, "seat": who is meant, "request": what is asked}`. An answer is `[number, whether the game has gone
+A request is `{"n": its number, "seat": who is meant, "request": what is asked, with how the seats are "called" in texts}`. An answer is `[number, whether the game has gone
 on, whether it is over, the seats that are awaited]`, a tab, and the answer of the protocol. `~number` comes between for a request
 that takes long. Requests that wait together are answered together: what they change is kept by one write to the disk.
 """
@@ -14,13 +14,13 @@ import sys
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, BinaryIO
 
 import attrs
 
 from swcore.errors import FAULTS, SwcoreError
-from swcore.protocol import Answer, Desk, Request, Story, request_of
+from swcore.protocol import Answer, Desk, Request, Story, called, request_of
 from swcore.protocol.failures import failure_of
 from swcore.protocol.lines import LOCAL, data_of, line_of
 from swcore.protocol.rereading import reread, tried
@@ -39,6 +39,7 @@ TOGETHER = 0.004  # seconds for which further requests join those that are answe
 MOST = 16  # requests that are answered together
 AGAIN = 5.0  # seconds for which it is remembered that a game is not played on
 SLOW = 0.3  # seconds after which a request is told to take long
+Names = Mapping[int, str | None]
 Told = tuple[bool, bool, list[int], bytes]  # whether the game has gone on, whether it is over, who is awaited; the answer
 
 
@@ -112,7 +113,13 @@ class Worker:
 
     def answer(self, data: dict[str, Any]) -> Told:
         """Return the answer to a request."""
-        asked = data["request"]
+        asked = dict(data["request"])
+        names = {int(seat): name for seat, name in asked.pop("called", {}).items()}
+        with called(names):
+            return self._answer(data, asked, names)
+
+    def _answer(self, data: dict[str, Any], asked: dict[str, Any], names: Names) -> Told:
+        """Return the answer to a request whose texts call the seats by names."""
         self._changed.clear()
         lang = str(asked.get("lang") or "en")
         request: Request | None = None
@@ -129,7 +136,7 @@ class Worker:
             else:
                 request = request_of(asked)
                 if request.do in SEEN:
-                    return False, False, [], self._seen(request, data["seat"], lang)
+                    return False, False, [], self._seen(request, data["seat"], lang, names)
                 told = Answer(self.desk.answer(request, data["seat"], lang), request.id).to_json()
         except FAULTS as error:
             told = failure_of(error, request.id if request else None, lang, self._words(request, lang)).to_json()
@@ -161,7 +168,7 @@ class Worker:
         self._refused[table] = time.monotonic(), refused
         raise refused
 
-    def _seen(self, request: Any, seat: int | None, lang: str) -> bytes:
+    def _seen(self, request: Any, seat: int | None, lang: str, names: Names) -> bytes:
         """Return the answer to who only looks; made once for all who look at the same until the game goes on."""
         table = self.desk.table(request.table)
         game, lines, known = self._looks.get(table.name, (None, 0, {}))
@@ -170,7 +177,7 @@ class Worker:
             self._looks[table.name] = (table, table.lines, known)
             if len(self._looks) > TABLES:
                 self._looks.popitem(last=False)
-        key = attrs.evolve(request, id=None), seat, lang
+        key = attrs.evolve(request, id=None), seat, lang, tuple(names.items())
         body = known.get(key)
         if body is None:
             body = known[key] = line_of(Answer(self.desk.answer(request, seat, lang), None).to_json())

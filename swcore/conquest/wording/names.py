@@ -60,7 +60,10 @@ class Lexicon(kernel.Lexicon):
         """Return an army's name with its owner's; the name alone for an army of nobody."""
         if seat is None or seat < 0:
             return army
-        return self("your-army", army=army) if seat == viewer else self("seat-army", army=army, n=seat + 1)
+        if seat == viewer:
+            return self("your-army", army=army)
+        who = self.player(seat)
+        return self("named-army", army=army, who=who) if who else self("seat-army", army=army, n=seat + 1)
 
     def on_combo(self, combo: Combo) -> list[str]:
         """Return what lies on a combo besides coins, and why it is locked."""

@@ -43,6 +43,7 @@ WORDS: Table = {
     "your-army": {"en": "your {army}", "ru": "ваши {army}"},
     "own-army": {"en": "their own {army}", "ru": "свои {army}"},
     "seat-army": {"en": "Player {n}'s {army}", "ru": "{army} игрока {n}"},
+    "named-army": {"en": "{who}'s {army}", "ru": "{army} ({who})"},
     "toll": {"en": "{coins} for {reason}", "ru": "{coins} — {reason}"},
     "standing": {"en": "{army} {n}", "ru": "{army}: {n}"},
     "combo": {"en": "{power} {race}", "ru": "{power} {race}"},

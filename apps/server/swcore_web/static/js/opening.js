@@ -3,9 +3,6 @@
 import { http } from "./net/http.js";
 import { game, keep } from "./seats.js";
 
-/** The bots that play every game. */
-const BOTS = ["greedy", "random"];
-
 /** @typedef {{who: "me" | "here" | "link" | "bot", name: string, bot: string}} Sitter */
 
 /**
@@ -39,7 +36,7 @@ export async function openTable({ game: { name, title }, seats, fields, guided =
 export function openFirst(game, name) {
   const { seats = 2, ...fields } = game.first_game;
   /** @type {Sitter[]} */
-  const sitters = Array.from({ length: seats }, (_, seat) => ({ who: seat ? "bot" : "me", name: seat ? "" : name, bot: BOTS[0] }));
+  const sitters = Array.from({ length: seats }, (_, seat) => ({ who: seat ? "bot" : "me", name: seat ? "" : name, bot: game.bots[0]?.name }));
   return openTable({ game, seats: sitters, fields, guided: true });
 }
 
@@ -61,5 +58,5 @@ export async function listGames(lang) {
   const { games } = await http(`api/games?lang=${lang}`);
   return games
     .filter((/** @type {any} */ one) => !one.problem)
-    .map((/** @type {any} */ one) => ({ text: "", options: [], editions: [], maps: [], bots: BOTS, ...one }));
+    .map((/** @type {any} */ one) => ({ text: "", options: [], editions: [], maps: [], bots: [], ...one }));
 }

@@ -89,6 +89,7 @@ export class SwcoreApp extends LitElement {
     /** @type {any} */
     this.clock = null;
     this.problem = "";
+    this.called = ""; // who sits where, by name
     /** @type {Play | null} */
     this.play = null;
     follow(this);
@@ -130,6 +131,9 @@ export class SwcoreApp extends LitElement {
       this.asked = Date.now();
       const told = await http(`api/tables/${table}`).catch(() => ({ players: [], clock: null }));
       if (this.play?.table !== table) return;
+      const called = JSON.stringify(told.players.map((/** @type {any} */ one) => [one.player, one.bot]));
+      if (this.called && this.called !== called) this.play.speak(chosen.lang); // the log calls players by their names
+      this.called = called;
       this.players = told.players;
       this.clock = told.clock ? { ...told.clock, at: Date.now() } : null;
     }, wait);
@@ -165,7 +169,7 @@ export class SwcoreApp extends LitElement {
     if (table && invite) return this.invitation(table, invite);
     if (this.place.workshop) return html`<swcore-workshop></swcore-workshop>`;
     if (!this.play) return html`<swcore-lobby></swcore-lobby>`;
-    const names = Object.fromEntries(this.players.filter((one) => one.player || one.bot).map((one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
+    const names = Object.fromEntries(this.players.filter((one) => one.player).map((one) => [one.seat, one.player]));
     const free = new Set(this.players.filter((one) => one.free).map((one) => String(one.seat)));
     const invites = Object.fromEntries(Object.entries(game(this.play.table)?.invites || {}).filter(([seat]) => free.has(seat)));
     return html`<swcore-table .play=${this.play} .names=${names} .clock=${this.clock} ?guided=${Boolean(game(this.play.table)?.guided)}>

@@ -61,7 +61,7 @@ export class SwcoreHosting extends LitElement {
 
   /** @param {any} one @param {string} token @param {boolean} host whether it is for the host to invite */
   seat(one, token, host) {
-    const name = one.player || (one.bot ? say(`bot.${one.bot}`) : say("table.seat", { number: one.seat + 1 }));
+    const name = one.player || (one.bot ? say("new.bot") : say("table.seat", { number: one.seat + 1 }));
     const hand = (/** @type {string} */ bot) => this.ask(`seats/${one.seat}`, { token, bot });
     return html`<li>
       <span>${one.seat + 1}. ${name}${one.bot && one.player ? ` · ${say("host.away")}` : ""}</span>
@@ -69,7 +69,7 @@ export class SwcoreHosting extends LitElement {
         ? one.player
           ? html`<button @click=${() => hand("")}>${say("host.back")}</button>`
           : nothing
-        : html`<button @click=${() => hand("greedy")}>${say("host.bot")}</button>`}
+        : html`<button @click=${() => hand("usual")}>${say("host.bot")}</button>`}
       ${host ? html`<button @click=${() => this.invite(one.seat, token)}>${say("host.invite")}</button>` : nothing}
     </li>`;
   }

@@ -62,9 +62,9 @@ export class SwcoreLog extends Watcher {
   }
 
   render() {
-    const told = this.play?.told || [];
+    const told = (this.play?.told || []).filter((step) => step.sentences.length);
     return html`<ol tabindex="0" aria-label=${say("log.title")}>
-      ${told.map((step) =>
+      ${told.map((step, number) =>
         step.sentences.map(
           (one, at) => html`<li
             class=${at ? "" : "step"}
@@ -72,12 +72,18 @@ export class SwcoreLog extends Watcher {
             @pointerleave=${() => this.tell("swcore-light", null)}
           >
             ${at === 0 && typeof step.seat === "number" ? html`<span class="seat s${step.seat % 8}" aria-hidden="true">${letterOf(step.seat)}</span>` : nothing}
-            <span>${one.text}</span>
+            <span>${at || step.seat === told[number - 1]?.seat ? nothing : this.who(step.seat, one.text)}${one.text}</span>
           </li>`,
         ),
       )}
       ${told.length ? nothing : html`<li class="soft">${say("log.empty")}</li>`}
     </ol>`;
+  }
+
+  /** @param {number | null} seat whose steps begin here @param {string} text the first sentence; it may name the seat itself */
+  who(seat, text) {
+    const label = this.elements.find((one) => one.kind === "panel" && one.seat === seat)?.label;
+    return label && !text.startsWith(label) ? html`<b>${label}</b><br />` : nothing;
   }
 
   updated() {

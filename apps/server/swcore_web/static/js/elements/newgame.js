@@ -130,7 +130,7 @@ export class SwcoreNewGame extends LitElement {
     const seats = this.seats.slice(0, count);
     while (seats.length < count) {
       const first = !seats.length;
-      seats.push({ who: first ? "me" : "bot", name: first ? myName() : "", bot: this.game.bots[0] });
+      seats.push({ who: first ? "me" : "bot", name: first ? myName() : "", bot: this.game.bots[0]?.name });
     }
     this.seats = seats;
   }
@@ -189,7 +189,7 @@ export class SwcoreNewGame extends LitElement {
       </select>
       ${one.who === "bot"
         ? html`<select aria-label=${say("new.level")} @change=${(/** @type {any} */ event) => this.sit(at, { bot: event.target.value })}>
-            ${this.game.bots.map((/** @type {string} */ bot) => html`<option value=${bot} ?selected=${one.bot === bot}>${say(`bot.${bot}`)}</option>`)}
+            ${this.game.bots.map((/** @type {any} */ bot) => html`<option value=${bot.name} ?selected=${one.bot === bot.name}>${bot.title}</option>`)}
           </select>`
         : one.who === "link"
           ? html`<span class="soft">${say("new.later")}</span>`

@@ -65,8 +65,8 @@ export class SwcorePast extends LitElement {
 
   /** @param {any} told who sat where */
   called(told) {
-    const sat = told.players.filter((/** @type {any} */ one) => one.player || one.bot);
-    this.names = Object.fromEntries(sat.map((/** @type {any} */ one) => [one.seat, one.player || say(`bot.${one.bot}`)]));
+    const sat = told.players.filter((/** @type {any} */ one) => one.player);
+    this.names = Object.fromEntries(sat.map((/** @type {any} */ one) => [one.seat, one.player]));
   }
 
   render() {

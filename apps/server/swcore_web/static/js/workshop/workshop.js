@@ -197,7 +197,7 @@ export class SwcoreWorkshop extends LitElement {
     this.problem = "";
     const [low, high] = this.game.seats;
     const count = Math.max(low, Math.min(high, ("map" in this.fields && this.work.map?.players) || 2));
-    const seats = Array.from({ length: count }, (_, seat) => ({ who: /** @type {"me" | "bot"} */ (seat ? "bot" : "me"), name: seat ? "" : myName(), bot: this.game.bots[0] }));
+    const seats = Array.from({ length: count }, (_, seat) => ({ who: /** @type {"me" | "bot"} */ (seat ? "bot" : "me"), name: seat ? "" : myName(), bot: this.game.bots[0]?.name }));
     try {
       location.assign(addressOf(await openTable({ game: this.game, seats, fields: this.fields })));
     } catch (error) {
