@@ -53,7 +53,7 @@ MENUS = (
     action_forms.Value,
 )
 SCENES = (scene.Scene, scene.Element, *scene.ELEMENTS, scene.Named, scene.Fact)
-LOBBY = (lobby.GameInfo, lobby.OptionInfo, lobby.EditionInfo, lobby.MapInfo)
+LOBBY = (lobby.GameInfo, lobby.OptionInfo, lobby.EditionInfo, lobby.MapInfo, lobby.BotInfo)
 HEAD = f"""# What a game shows
 
 {WRITTEN}
