@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 Names = Mapping[int, str | None]
-_names: ContextVar[Names] = ContextVar("names", default={})
+_names: ContextVar[Names | None] = ContextVar("names", default=None)
 
 
 @contextmanager
@@ -34,11 +34,11 @@ def called(names: Names) -> Iterator[None]:
 
 def seat_names() -> Names:
     """Return how the seats are called now; nothing where only their numbers are known."""
-    return _names.get()
+    return _names.get() or {}
 
 
 def without_names(text: str) -> str:
     """Return a text without the names of players: what people are called must not be taken for a word of the game."""
-    for name in sorted(filter(None, _names.get().values()), key=len, reverse=True):
+    for name in sorted(filter(None, seat_names().values()), key=len, reverse=True):
         text = text.replace(name, " ")
     return text
