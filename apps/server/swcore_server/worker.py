@@ -1,8 +1,8 @@
 """A process that plays games: requests come in on stdin, answers go out on stdout, a line each. It ends when its server does.
 
-A request is `{"n": its number, "seat": who is meant, "request": what is asked}`; `called` in it says how the seats are called in
-texts. An answer is `[number, whether the game has gone on, whether it is over, the seats that are awaited]`, a tab, and the answer
-of the protocol. `~number` comes between for a request that takes long. Requests that wait together are answered together: what
+A request is `{"n": its number, "seat": who is meant, "request": what is asked}`; `called` in it says how seats are called in
+texts. An answer is `[number, whether the game has gone on, whether it is over, the seats that are awaited]`, a tab, and what the
+protocol answers. `~number` comes between for a request that takes long. Requests that wait together are answered together: what
 they change is kept by one write to the disk.
 """
 
