@@ -1,10 +1,23 @@
-"""What commands of packs are made of: choosing a game, tables, the terminal, texts of errors. A door: it only hands on names."""
+"""What commands of packs are made of: choosing a game, tables, the terminal, a game elsewhere, errors. It only hands on names."""
 
+from swcore.cli.afar import Afar, words_here
 from swcore.cli.empty import NamesGiven
 from swcore.cli.output import print_json
 from swcore.cli.setup import Choice, language_option
 from swcore.cli.tables import drawn, table
-from swcore.cli.terminal import Terminal
+from swcore.cli.terminal import Terminal, piped
 from swcore.wording.error_texts import bring_texts
 
-__all__ = ["Choice", "NamesGiven", "Terminal", "bring_texts", "drawn", "language_option", "print_json", "table"]
+__all__ = [
+    "Afar",
+    "Choice",
+    "NamesGiven",
+    "Terminal",
+    "bring_texts",
+    "drawn",
+    "language_option",
+    "piped",
+    "print_json",
+    "table",
+    "words_here",
+]

@@ -10,7 +10,7 @@ from rich.console import Console
 from swcore import Game
 from swcore.bots import make_bot
 from swcore.cli.contract import narrator_of, renderer_of
-from swcore.cli.session.pictures import heights
+from swcore.cli.drawing.standing import heights
 from swcore.cli.session.session import Session
 from swcore.cli.terminal import Terminal
 from swcore.cli.texts import TEXTS

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from swcore.cli.packs import NamesGiven, bring_texts, language_option
+from swcore.cli.packs import Afar, NamesGiven, Terminal, bring_texts, language_option, piped, words_here
 from swcore.errors import SwcoreError
 from swcore_server.said import RUSSIAN, said
 
@@ -116,17 +116,19 @@ def join(link: str, name: str, word: str, language: str, game: str, **new: Any) 
     seat, client = _seated(server, table, mine, host, name, language)
     if not keep(seat):
         click.echo(said("not-kept", language))
+    terminal = Terminal(piped=piped())
     console = Console(
         client,
         seat,
         lambda path, data: post(address + path, data, language),
         lambda invite: link_of(server, table, invite),
         language,
-        click.echo,
+        terminal,
+        lambda game, looks: Afar(terminal, language, looks, words_here(game, language)),
         _fresh,
     )
     try:
-        console.do(word, []) if word else console.play(iter(sys.stdin))
+        console.do(word, {"choices": []}) if word else console.play()
     except Done:
         pass
     finally:

@@ -24,22 +24,29 @@ SAID = {
     "handed": {"en": "A bot plays for you until you say: hand back", "ru": "За вас играет бот, пока вы не скажете: вернуть"},
     "handed-back": {"en": "You play again.", "ru": "Снова играете вы."},
     "legal": {"en": "{action}: may be done. {label}", "ru": "{action}: так можно. {label}"},
-    "no-number": {"en": "There is no number {number} in the menu.", "ru": "Номера {number} в меню нет."},
     "no-invite": {"en": "Which seat? Such as: invite 2", "ru": "Какое место? Например: пригласить 2"},
     "not-host": {"en": "Only who has opened the table may do that.", "ru": "Это может только тот, кто открыл стол."},
     "help": {
-        "en": """A number or the text of an action does it.
-  why X        why X may not be done, or what it means; X is a number or an action
-  table        how the game stands, and what each player has
-  undo         take back the last step
+        "en": """A number or the text of an action does it; Enter shows the question again.
+  why X, ?X    why X may not be done, or what it means; X is a number or an action
+  hint         what a bot would do
+  map          the board, and what each player has
+  table        how the game stands, in lines
+  cards        what lies there for everybody, with what it does
+  log [N]      the last N steps
+  undo, redo   take back the last step; do it again
   leave        give up the seat
   hand over    let a bot play for you (a bot's name may follow); hand back: play again
   invite N     host: a new invitation for player N; who sits there loses the seat
   quit         leave the screen; the seat stays yours""",
-        "ru": """Номер или текст действия — сделать его.
-  почему X     почему X нельзя, или что это значит; X — номер или действие
-  стол         как идёт игра и что есть у каждого
-  отменить     взять назад последний шаг
+        "ru": """Номер или текст действия — сделать его; Enter — показать вопрос ещё раз.
+  почему X, ?X почему X нельзя, или что это значит; X — номер или действие
+  подсказка    что сделал бы бот
+  карта        поле и что есть у каждого
+  стол         как идёт игра, строками
+  карты        что лежит для всех и что это даёт
+  журнал [N]   последние N шагов
+  отменить     взять назад последний шаг; повторить — сделать его снова
   уйти         отдать место
   бот          пусть за вас играет бот (можно назвать какой); вернуть: снова играть самому
   пригласить N хозяин: новое приглашение для игрока N; кто там сидит, теряет место
@@ -52,8 +59,13 @@ WORDS = {
     "help": ("?", "h", "help", "помощь", "справка"),
     "quit": ("q", "quit", "exit", "в", "выход"),
     "why": ("why", "почему"),
+    "hint": ("hint", "подсказка", "совет"),
+    "map": ("map", "карта", "towns", "города"),
+    "cards": ("cards", "combos", "карты"),
     "table": ("table", "стол"),
-    "undo": ("undo", "отменить"),
+    "log": ("log", "журнал"),
+    "undo": ("undo", "отменить", "отмена"),
+    "redo": ("redo", "повторить"),
     "leave": ("leave", "уйти"),
     "hand back": ("hand back", "вернуть"),
     "hand over": ("hand over", "бот"),
@@ -87,7 +99,9 @@ def said(key: str, lang: str, **values: object) -> str:
 
 
 def asked(line: str) -> tuple[str, str]:
-    """Return what a typed line asks for, "" where it is an action, and what follows the words."""
+    """Return what a typed line asks for, "" where it is an action, and what follows the words; `?3` asks why."""
+    if line[:1] == "?" and line[1:].strip():
+        return "why", line[1:].strip()
     for what, words in WORDS.items():
         for word in words:
             head, rest = line[: len(word)], line[len(word) :]

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
 MAP = "map"  # the page that the picture stands on
 TABLE_WORDS = ("table", "regions", "таблица", "области")  # words for that page without the picture
-LEAST, MOST = (60, 16), (130, 34)  # columns and rows of a picture
-LEGEND = 2  # rows of what its letters mean
 
 
 def page(session: Session, word: str, args: list[str], seat: int | None) -> list[RenderableType]:
@@ -46,16 +44,15 @@ def position(session: Session, seat: int) -> list[RenderableType]:
 
     The map stands above what belongs to the seats, and is as high as that leaves room in the window, if all words fit then.
     """
-    from swcore.cli.drawing.tables import notes, panels, rows
+    from swcore.cli.drawing import standing
 
     console, language = session.terminal.console, session.texts.language
     if not console.is_terminal:
         return [session.renderer.position(session.game, seat, session.terminal.width)]
-    scene, looks = session.game.scene(seat, language), session.game.face(language).looks
     asked = session.game.play.decision()
-    combos = [] if asked is not None and asked.kind == "pick" else ["", rows(scene, looks)]
-    below: list[RenderableType] = [panels(scene), *notes(scene), *combos]
-    picture = drawn(session, seat, sum(len(console.render_lines(one)) for one in below) + LEGEND + 1)
+    combos = asked is None or asked.kind != "pick"
+    below = standing.below(session.game.scene(seat, language), session.game.face(language).looks, combos=combos)
+    picture = drawn(session, seat, standing.lines_of(console, below) + standing.LEGEND + 1)
     if picture is None:
         return [session.renderer.position(session.game, seat, session.terminal.width)]
     return [*legend(session, seat, picture), "", *below]
@@ -69,41 +66,14 @@ def drawn(session: Session, seat: int | None, beside: int = 0) -> Picture | None
         seat: who sees it.
         beside: lines that are shown with it, if it can be low enough.
     """
-    from swcore.cli.drawing.boards import costs_of, draw_boards  # needs rich, and the help of commands is light
+    from swcore.cli.drawing import standing  # needs rich, and the help of commands is light
 
-    terminal, language = session.terminal, session.texts.language
-    width = min(MOST[0], terminal.width - 1)
-    if width < LEAST[0] or MAP not in session.renderer.page_words.values():
+    game, language = session.game, session.texts.language
+    if MAP not in session.renderer.page_words.values():
         return None
-    game = session.game
     menu = game.menu(seat, language) if seat is not None and seat in game.pending else None
-    ascii_only = not terminal.console.encoding.startswith("utf")
-    for height in heights(width, terminal.console.height if terminal.console.is_terminal else 0, beside):
-        found = draw_boards(
-            game.scene(seat, language),
-            width,
-            height,
-            game.face(language).looks,
-            costs=costs_of(menu) if menu else {},
-            ascii_only=ascii_only,
-        )
-        if found is None or not found.missing:
-            return found
-    return None
-
-
-def heights(width: int, window: int, beside: int) -> list[int]:
-    """Return how many rows a picture may have, the best first: as the window leaves them, then more until all words fit.
-
-    Args:
-        width: columns of the picture.
-        window: rows of the window; 0 where there is none.
-        beside: rows of what is shown with the picture.
-    """
-    usual = max(LEAST[1], min(MOST[1], width // 4))
-    alone = max(LEAST[1], min(MOST[1], window - LEGEND - 1)) if window else MOST[1]  # the line that is typed stands below
-    together = [window - beside] if window and LEAST[1] <= window - beside < usual else []
-    return [*together, *range(min(usual, alone), alone + 1), *range(alone + 3, MOST[1] + 1, 3)]
+    room = standing.Room.of(session.terminal.console)
+    return standing.board(game.scene(seat, language), game.face(language).looks, menu, room, beside)
 
 
 def legend(session: Session, seat: int | None, picture: Picture, more: str = "") -> list[RenderableType]:
@@ -115,14 +85,7 @@ def legend(session: Session, seat: int | None, picture: Picture, more: str = "")
         picture: the picture.
         more: what else is said of it.
     """
-    from rich.text import Text
+    from swcore.cli.drawing import standing
 
-    from swcore.cli.drawing.styles import badge, letter
-
-    line = Text()
-    for panel in session.game.scene(seat, session.texts.language).of("panel"):
-        if panel.seat is not None:
-            line.append(letter(panel.seat), badge(panel.seat))
-            line.append(f" {panel.label}  ")
-    line.append(" · ".join(filter(None, (session.texts("screen.legend"), more))), "dim")
-    return [picture.shown(), line]
+    told = " · ".join(filter(None, (session.texts("screen.legend"), more)))
+    return standing.legend(session.game.scene(seat, session.texts.language), picture, told)
