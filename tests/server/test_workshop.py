@@ -225,3 +225,20 @@ def test_a_slow_question_is_ended_and_the_server_answers_on(club: Callable[..., 
     assert told.json()["error"]["code"] == "too-long"
     assert "времени" in told.json()["error"]["text"]
     assert here.client.get("/health").json()["ok"]
+
+
+def test_the_pieces_of_a_table_are_those_of_the_game_and_those_that_fit(lobby: Lobby) -> None:
+    found = ask(lobby, "pieces", "ru", game="small-world")
+    own = {one["id"]: one for one in found["own"]}
+    assert {one["kind"] for one in own.values()} == {"race", "power"}
+    assert (own["base.alchemist"]["name"], own["base.alchemist"]["group"]) == ("Учёные", "умение")
+    others = {one["id"] for one in found["others"]}
+    assert others
+    assert not others & own.keys()
+    assert not any(one.startswith("towns.") for one in others), "pieces of another family do not fit"
+    chosen = [one["id"] for one in found["others"] if one["featured"]][:1]
+    rules = lobby.rules("small-world", chosen, (FROST,))
+    assert {*chosen, "home.frost"} <= rules.pieces.keys()
+    towns = ask(lobby, "pieces", game="tiny-towns")
+    assert {one["id"].partition(".")[0] for one in towns["own"]} == {"towns"}
+    assert towns["others"] == []

@@ -213,3 +213,34 @@ def test_a_phone_shows_it_in_its_width_in_russian(person: Person) -> None:
     page.get_by_role("button", name="Придумать карту").click()
     page.locator("svg .land").nth(10).wait_for(state="attached")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+
+
+def test_pieces_of_other_packs_and_of_a_file_join_a_game_in_its_form(person: Person, tmp_path: Path) -> None:
+    race = {
+        "swcore": "piece-1",
+        "kind": "race",
+        "id": "home.reed_folk",
+        "name": {"en": "Reed Folk"},
+        "tokens": 7,
+        "rules": [{"on": "score", "coins": 1, "each": {"held": {"terrain": "swamp"}}}],
+    }
+    good, bad = tmp_path / "reed.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(race))
+    bad.write_text(json.dumps({**race, "id": "home.other", "tokens": 99}))
+    page = person()
+    page.set_default_timeout(PATIENCE)
+    page.click("[data-game='small-world']")
+    page.locator("swcore-joining summary").click()
+    page.locator("swcore-joining input[type=search]").fill("gnome")
+    page.locator("swcore-joining input[name^='warcraft.']").first.check()
+    page.locator("swcore-joining input[type=file]").set_input_files(bad)
+    page.wait_for_selector("swcore-joining li .warn")
+    assert "tokens" in page.locator("swcore-joining li .warn").inner_text()
+    page.locator("swcore-joining li button").click()
+    page.locator("swcore-joining input[type=file]").set_input_files(good)
+    page.wait_for_selector("swcore-joining li >> text=Reed Folk")
+    assert "2" in page.locator("swcore-joining summary").inner_text()
+    page.locator("swcore-new-game button.main").click()
+    page.wait_for_selector("swcore-menu h2")
+    page.wait_for_selector("swcore-card .name")
+    assert all(name in shown(page) for name in ("Reed Folk", "Gnome")), shown(page)

@@ -13,7 +13,7 @@ from swcore.errors import SwcoreError, nearest
 from swcore.protocol.lobby import Lobby
 
 LETTERS = 64  # that the name of a game may have
-QUESTIONS = ("chart", "check", "piece", "read", "sketch", "words")
+QUESTIONS = ("chart", "check", "piece", "pieces", "read", "sketch", "words")
 
 
 def check_question(what: str) -> None:
@@ -43,13 +43,14 @@ def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
         raise SwcoreError("The field 'game' is the name of a game.", code="bad-field", field="game")
     if not isinstance(data, dict):
         raise SwcoreError("The field 'data' is an object.", code="bad-field", field="data")
-    from swcore_server.workshop import charts, form, reading, writing  # only the process that answers needs all that
+    from swcore_server.workshop import charts, form, library, reading, writing  # only the process that answers needs all that
 
     lang = "ru" if asked.get("lang") == "ru" else "en"
     answers = {
         "chart": charts.chart,
         "check": writing.check,
         "piece": writing.piece,
+        "pieces": library.pieces,
         "read": reading.read,
         "sketch": charts.sketch,
         "words": form.words,

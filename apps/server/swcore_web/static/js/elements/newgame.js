@@ -6,6 +6,7 @@ import { openTable } from "../opening.js";
 import { callMe, myName } from "../seats.js";
 import { sheet } from "../style.js";
 import { follow, say } from "../words.js";
+import "./joining.js";
 import "./preview.js";
 import { define } from "./watcher.js";
 
@@ -20,6 +21,7 @@ export class SwcoreNewGame extends LitElement {
     seats: { state: true },
     fields: { state: true },
     options: { state: true },
+    joined: { state: true },
     problem: { state: true },
     busy: { state: true },
   };
@@ -110,6 +112,8 @@ export class SwcoreNewGame extends LitElement {
     this.fields = {};
     /** @type {Record<string, any>} */
     this.options = {};
+    /** @type {Record<string, any>} what joins the pieces of the game */
+    this.joined = {};
     this.problem = "";
     this.busy = false;
     follow(this);
@@ -121,6 +125,7 @@ export class SwcoreNewGame extends LitElement {
     const [low, high] = this.game.seats;
     this.fields = {};
     this.options = {};
+    this.joined = {};
     this.seats = [];
     this.count(Math.min(high, Math.max(low, 2)));
   }
@@ -165,6 +170,7 @@ export class SwcoreNewGame extends LitElement {
             <div>${game.options.filter((/** @type {any} */ one) => !one.seats?.length || one.seats.includes(this.seats.length)).map((/** @type {any} */ one) => this.option(one))}</div>
           </details>`
         : nothing}
+      ${this.extra.pieces ? nothing : html`<swcore-joining .game=${game.name} @swcore-joining=${(/** @type {CustomEvent} */ event) => (this.joined = event.detail)}></swcore-joining>`}
       <label class="line"
         >${say("new.time")}
         <select @change=${(/** @type {any} */ event) => (this.fields = { ...this.fields, clock: CLOCKS[event.target.value] })}>
@@ -242,7 +248,7 @@ export class SwcoreNewGame extends LitElement {
     const mine = this.seats.find((one) => one.who === "me");
     if (mine) callMe(mine.name);
     try {
-      const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.extra } });
+      const table = await openTable({ game: this.game, seats: this.seats, fields: { ...fields, options: this.options, ...this.joined, ...this.extra } });
       location.assign(addressOf(table));
     } catch (error) {
       this.problem = /** @type {Error} */ (error).message;

@@ -2,7 +2,8 @@
 
 import { SERVER, http } from "../net/http.js";
 
-const MOST = 256 * 1024; // bytes that a link may hold once it is unpacked
+const WHOLE = 256 * 1024; // bytes that a link may hold once it is unpacked
+export const MOST = 64 * 1024; // bytes of a file
 
 /** @typedef {{game: string, file?: any, map?: any}} Work */
 
@@ -39,7 +40,7 @@ export async function workOf(fragment) {
       const { done, value } = await reader.read();
       if (done) break;
       size += value.length;
-      if (size > MOST) return null;
+      if (size > WHOLE) return null;
       parts.push(value);
     }
     const found = JSON.parse(await new Blob(/** @type {BlobPart[]} */ (parts)).text());

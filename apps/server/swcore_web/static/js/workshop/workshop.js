@@ -10,12 +10,11 @@ import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
 import "./maps.js";
 import "./pieces.js";
-import { asked, linkOf, save, workOf } from "./share.js";
+import { MOST, asked, linkOf, save, workOf } from "./share.js";
 
 /** @typedef {import("./share.js").Work} Work */
 
 const KEPT = "swcore.workshop";
-const MOST = 64 * 1024; // bytes of a file
 
 export class SwcoreWorkshop extends LitElement {
   static properties = {
