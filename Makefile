@@ -12,6 +12,7 @@ SITE := $(VENV)/.site
 DIST := $(VENV)/.dist
 SERVER := $(VENV)/.server
 LEARN := $(VENV)/.learn
+RAY := $(VENV)/.ray
 APPS := $(patsubst %/pyproject.toml,%,$(wildcard apps/*/pyproject.toml))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
@@ -77,7 +78,7 @@ coverage: $(STAMP)
 	$(BIN)/python -m pytest -n 2 --cov --cov-report= $(ARGS)
 	$(BIN)/python scripts/coverage_rooms.py
 
-test-long: $(STAMP)
+test-long: $(STAMP) $(RAY)
 	SWCORE_EXAMPLES=new $(TESTS) $(BIN)/python -m pytest -n 2 -m long $(ARGS)
 
 rules: $(STAMP)
@@ -199,7 +200,7 @@ $(STAMP): $(PLAY)
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
 	$(PIP) install --upgrade "pip>=25.1"
 	$(PIP) install --group dev
-	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])")
+	$(PIP) install --no-build-isolation $(foreach app,$(APPS),--editable "$(app)$(if $(filter apps/rl,$(app)),[all])$(if $(filter apps/lab,$(app)),[files])")
 	@touch $@
 
 $(LEARN): $(PLAY) apps/rl/pyproject.toml
@@ -212,6 +213,11 @@ $(SERVER): $(PLAY) $(wildcard apps/*/pyproject.toml)
 	@echo "Installing the server into $(VENV): some seconds, the first time only."
 	$(BIN)/python -m pip --version > /dev/null 2>&1 || $(BIN)/python -m ensurepip > /dev/null
 	$(PIP) install --no-build-isolation --editable apps/server
+	@touch $@
+
+$(RAY): $(STAMP)
+	@echo "Installing Ray into $(VENV), for the long tests: about a minute, the first time only."
+	$(PIP) install --no-build-isolation --editable "apps/lab[files,ray]"
 	@touch $@
 
 $(SITE): $(STAMP)

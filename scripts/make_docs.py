@@ -21,6 +21,7 @@ from scripts import (
     reference_api,
     reference_facts,
     reference_forms,
+    reference_lab,
     reference_network,
     reference_observations,
     reference_protocol,
@@ -133,6 +134,7 @@ if __name__ == "__main__":
         | reference_api.PAGES
         | reference_facts.PAGES
         | reference_forms.PAGES
+        | reference_lab.PAGES
         | reference_network.PAGES
         | reference_observations.PAGES
         | reference_strength.PAGES

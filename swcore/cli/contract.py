@@ -119,6 +119,9 @@ class Tally(Protocol):
         counts: by group and piece id, how often something was counted and the sum of its points.
         words: titles of the groups as `group.NAME`, names of what is counted and no piece as `NAME.COUNTED`, and the heads
             `head.turns` and `head.per-turn`, where the usual words do not fit.
+
+    Two more are optional: `held`, a list with a row as a dict for each thing that a seat took and paid for; and `items(game)`,
+    what the points of each seat are made of once the game is over, as tuples of seat, reason, piece or "", points.
     """
 
     groups: Sequence[str]

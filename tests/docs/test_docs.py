@@ -18,6 +18,7 @@ from scripts import (
     reference_api,
     reference_facts,
     reference_forms,
+    reference_lab,
     reference_observations,
     reference_rows,
     reference_shown,
@@ -34,6 +35,7 @@ GENERATED = (
     | reference_api.PAGES
     | reference_facts.PAGES
     | reference_forms.PAGES
+    | reference_lab.PAGES
     | reference_observations.PAGES
     | reference_strength.PAGES
     | reference_rows.PAGES

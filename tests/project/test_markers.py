@@ -49,6 +49,7 @@ OUTSIDE = {
     "tests/docs/test_clients.py",
     "tests/docs/test_notebooks.py",
     "tests/docs/test_snippets.py",
+    "tests/lab/test_long_runs.py",
     "tests/protocol/test_documents.py",
     "tests/rl/conftest.py",
     "tests/server/conftest.py",

@@ -1,19 +1,19 @@
-"""`swcore balance` and `swcore lab`."""
+"""`swcore balance`."""
 
 from __future__ import annotations
 
 import math
-import os
 import secrets
 import time
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from swcore.cli.packs import Choice, NamesGiven, Terminal, bring_texts, language_option, print_json
+from swcore_lab.lab import lab
 from swcore_lab.texts import CODES, HINTS, TEXTS
+from swcore_lab.watching import processes, watched
 
 if TYPE_CHECKING:
     from swcore.wording.catalogue import Catalogue
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from swcore_lab.pairs import Setting
     from swcore_lab.telling import Teller
 
+__all__ = ["balance", "lab"]
 bring_texts(CODES, HINTS)
 SEEDS = 1_000_000_000
 BAR = 24
@@ -74,9 +75,9 @@ def balance(
     choice = Choice(game=game, players=players, map=map, edition=edition)
     named = tuple(filter(None, bots.split(",")))[:2]
     setting = setting_of(piece, choice, wanted, named, secrets.randbelow(SEEDS) if seed is None else seed)
-    texts, jobs, begun = Catalogue(language, TEXTS), jobs or os.cpu_count() or 1, time.perf_counter()
+    texts, jobs, begun = Catalogue(language, TEXTS), processes(jobs), time.perf_counter()
     field = _field(setting, jobs, texts)
-    found = _watched(texts("lab.pairs"), pairs, lambda progress: run(setting, field, pairs, jobs, progress))
+    found = watched(texts("lab.pairs"), pairs, lambda progress: run(setting, field, pairs, jobs, progress))
     seconds = time.perf_counter() - begun
     teller = Teller(setting, rules_of(setting.choice), field, found, texts)
     if as_json:
@@ -88,39 +89,6 @@ def balance(
         click.echo(texts("lab.written", file=report), err=True)
 
 
-@click.group(short_help="Measure pieces by many games.")
-def lab() -> None:
-    """Measure pieces by many games."""
-
-
-@lab.command(cls=NamesGiven, short_help="Measure the official pieces of a kind.")
-@click.argument("kind")
-@click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
-@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
-@click.option(
-    "--blocks", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Places in which all of them play."
-)
-@click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
-@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
-@language_option
-def field(kind: str, game: str, players: int | None, blocks: int, jobs: int | None, seed: int, language: str) -> None:
-    """Measure every official piece of KIND, and print them as data: under the name by which `swcore balance` looks them up."""
-    from swcore.wording.catalogue import Catalogue
-    from swcore_lab.asked import setting_of
-    from swcore_lab.field import as_data, key_of, measured
-    from swcore_lab.pairs import rules_of
-
-    choice = Choice(game=game, players=players)
-    rules = rules_of(choice)
-    first = next(one.id for one in rules.of_kind(kind) if getattr(one, "dealt", True))
-    setting = setting_of(first, choice, seed=seed)
-    texts = Catalogue(language, TEXTS)
-    found = _watched(
-        texts("lab.field"), blocks, lambda progress: measured(setting, blocks, jobs or os.cpu_count() or 1, progress)
-    )
-    print_json({key_of(setting, rules.id): as_data(found, date.today().isoformat())})
-
-
 def _field(setting: Setting, jobs: int, texts: Catalogue) -> Field:
     """Return what is usual: from the table that is shipped, else measured now."""
     from swcore_lab.field import BLOCKS, key_of, measured, shipped
@@ -129,20 +97,7 @@ def _field(setting: Setting, jobs: int, texts: Catalogue) -> Field:
     known = shipped(key_of(setting, rules_of(setting.plain).id), setting.field)
     if known:
         return known
-    found: Field = _watched(texts("lab.field"), BLOCKS, lambda progress: measured(setting, BLOCKS, jobs, progress))
-    return found
-
-
-def _watched(what: str, total: int, work: Any) -> Any:
-    """Work with a progress bar where there is a terminal for it."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(what, total=total)
-        return work(lambda done: bar.advance(task, done))
+    return watched(texts("lab.field"), BLOCKS, lambda progress: measured(setting, BLOCKS, jobs, progress))
 
 
 def _show(teller: Teller, seconds: float) -> None:

@@ -8,6 +8,19 @@ TEXTS: Table = {
     "lab.title": {"en": "Is {name} balanced?", "ru": "Сбалансировано ли: {name}?"},
     "lab.field": {"en": "Measuring the official pieces", "ru": "Измеряются официальные элементы"},
     "lab.pairs": {"en": "Matched games", "ru": "Парные партии"},
+    "lab.games": {"en": "Games", "ru": "Партии"},
+    "lab.ran": {
+        "en": "{played} games played in {seconds} s ({rate} a second), {kept} were there already: {folder}",
+        "ru": "Сыграно партий: {played} за {seconds} с ({rate} в секунду), уже было: {kept}; {folder}",
+    },
+    "lab.failed": {
+        "en": "{failed} of them ended with an error: see the column `error` of the table `games`.",
+        "ru": "Из них с ошибкой: {failed}; см. столбец `error` таблицы `games`.",
+    },
+    "lab.interrupted": {
+        "en": "Stopped: {left} games are missing. Call it again to go on.",
+        "ru": "Остановлено: не хватает партий: {left}. Вызовите ещё раз, чтобы продолжить.",
+    },
     "lab.strong": {
         "en": "Too strong. {name} brings more than the strongest official piece of its kind can.",
         "ru": "Слишком сильно. {name}: больше, чем может принести самый сильный официальный элемент того же вида.",
@@ -126,8 +139,20 @@ CODES = {
     "lab-piece": {"ru": ("{piece}: такой элемент нельзя дать игроку в начале партии.",)},
     "lab-no-piece": {"ru": ("Нет элемента {piece}, который можно проверить.",)},
     "lab-several": {"ru": ("Элементов несколько: {pieces}.",)},
+    "lab-plan": {"ru": ("{file}: {why}.",)},
+    "lab-other-plan": {"ru": ("В папке {folder} лежат строки другого плана.",)},
+    "lab-no-rows": {"ru": ("В папке {folder} нет строк.",)},
+    "lab-sql": {"ru": ("DuckDB этого не понимает: {why}",)},
+    "lab-duckdb": {"ru": ("Для файлов со строками нужен DuckDB, а он не установлен.",)},
+    "lab-ray": {"ru": ("Ray не установлен.",)},
+    "lab-engine": {"ru": ("Нет исполнителя {name}.",)},
 }
 HINTS = {
     "lab-piece": {"ru": ("Пока проверяются расы и способности; остальное считает `swcore simulate`.",)},
     "lab-several": {"ru": ("Назовите один: --id {first}",)},
+    "lab-other-plan": {"ru": ("Назовите другую папку: --out, или уберите эту.",)},
+    "lab-no-rows": {"ru": ("Получите их: swcore lab run ПЛАН --out ПАПКА",)},
+    "lab-duckdb": {"ru": ("Установите: pip install 'swcore-lab[files]'",)},
+    "lab-ray": {"ru": ("Установите: pip install 'swcore-lab[ray]'",)},
+    "lab-engine": {"ru": ("Напишите local, ray или ray:АДРЕС.",)},
 }

@@ -25,6 +25,8 @@ class Tally:
         groups: names of the groups, in the order of showing them.
         counts: turns and coins by group and piece.
         words: none, the command line has them.
+        held: a row for each combo that a seat has taken, in the order of taking: seat, round, race, power, price paid, coins
+            that lay on it, and the turns and coins it brought while active and in decline.
     """
 
     groups = (RACE, POWER, DECLINED)
@@ -35,6 +37,12 @@ class Tally:
         self._armies: dict[int, tuple[int, str, str]] = {}  # army -> seat, race, power
         self._active: dict[int, int] = {}
         self._declined: dict[int, list[int]] = {}
+        self.held: list[dict[str, Any]] = []
+        self._rows: dict[int, dict[str, Any]] = {}  # army -> its row
+        self._items: dict[tuple[int, str, str], int] = {}
+        self._paid: tuple[int, int] = (0, 0)
+        self._round = 0
+        self._start = 0
 
     def hear(self, step: Step) -> None:
         """Take in one step, the set-up included."""
@@ -48,10 +56,27 @@ class Tally:
         state: ConquestState = game.play.state
         return list(state.coins)
 
+    def items(self, game: Game) -> list[tuple[int, str, str, int]]:
+        """Return what every seat's points are made of: seat, reason, the piece it is due to or "", points; they add up."""
+        seats = range(game.play.setup.seats)
+        begun = [(seat, "start", "", self._start) for seat in seats if self._start]
+        return begun + [(*key, points) for key, points in sorted(self._items.items()) if points]
+
+    def _on_start(self, rounds: int, coins: int, *rest: Any) -> None:
+        self._start = coins
+
+    def _on_turn(self, seat: int, number: int) -> None:
+        self._round = number
+
     def _on_army(self, army: int, seat: int | None, race: str, power: str, declined: bool) -> None:
         if seat is not None:
             self._armies[army] = (seat, race, power)
             self._active[seat] = army
+            price, lying = self._paid
+            row = {"seat": seat, "round": self._round, "race": race, "power": power, "price": price, "lying": lying}
+            self._rows[army] = row | {"turns": 0, "coins": 0, "declined_turns": 0, "declined_coins": 0}
+            self.held.append(self._rows[army])
+            self._paid = (0, 0)
 
     def _on_declined(self, army: int, power: str) -> None:
         seat, race, _ = self._armies[army]
@@ -69,7 +94,14 @@ class Tally:
     _on_orphaned = _on_gone
 
     def _on_coins(self, seat: int, amount: int, parts: tuple[tuple[Any, ...], ...], kind: str) -> None:
+        for part in parts:
+            key = (seat, part[1], part[3] if len(part) > 3 else "")
+            self._items[key] = self._items.get(key, 0) + part[0]
         if kind == PRICE:
+            self._paid = (
+                -sum(part[0] for part in parts if part[1] != "lying"),
+                sum(part[0] for part in parts if part[1] == "lying"),
+            )
             return
         turns = 1 if kind == INCOME else 0
         active = self._active.get(seat)
@@ -78,10 +110,19 @@ class Tally:
             coins = sum(part[0] for part in parts if part[3] in (race, power))
             self._add(RACE, race, turns, coins)
             self._add(POWER, power, turns, coins)
+            self._hold(active, "", turns, coins)
         for army in self._declined.get(seat, ()):
             _, race, power = self._armies[army]
             own = {race, power} - {""}
-            self._add(DECLINED, race, turns, sum(part[0] for part in parts if part[3] in own))
+            coins = sum(part[0] for part in parts if part[3] in own)
+            self._add(DECLINED, race, turns, coins)
+            self._hold(army, "declined_", turns, coins)
+
+    def _hold(self, army: int, when: str, turns: int, coins: int) -> None:
+        row = self._rows.get(army)
+        if row is not None:
+            row[f"{when}turns"] += turns
+            row[f"{when}coins"] += coins
 
     def _add(self, group: str, piece: str, turns: int, coins: int) -> None:
         if not turns and not coins:

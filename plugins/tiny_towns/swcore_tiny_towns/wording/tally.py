@@ -49,6 +49,12 @@ class Tally:
                 self._count(game, line["card"], line["count"], line["points"])
         return list(result["scores"])
 
+    def items(self, game: Game) -> list[tuple[int, str, str, int]]:
+        """Return what every seat's points are made of: seat, reason, the card it is due to or "", points; they add up."""
+        sheets = (game.result or {})["sheets"]
+        lines = [(seat, line) for seat, sheet in enumerate(sheets) for line in sheet["lines"]]
+        return [(seat, part[1], part[3], part[0]) for seat, line in lines for part in line["parts"]]
+
     def _count(self, game: Game, card: str, count: int, points: int) -> None:
         if card == EMPTY:
             self._add(TYPE, EMPTY, count, points)

@@ -1,0 +1,144 @@
+"""`swcore lab`: many games by a plan, and questions about their rows."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from swcore.cli.packs import Choice, NamesGiven, language_option, print_json
+from swcore_lab.texts import TEXTS
+from swcore_lab.watching import processes, watched
+
+if TYPE_CHECKING:
+    from swcore.wording.catalogue import Catalogue
+
+INTERRUPTED = 130
+SHAPES = ("table", "csv", "json")
+jobs_option = click.option("--jobs", type=click.IntRange(1, 256), help="Processes; as many as processors when left out.")
+
+
+@click.group(short_help="Measure pieces by many games.")
+def lab() -> None:
+    """Measure pieces by many games."""
+
+
+@lab.command(cls=NamesGiven, short_help="Play the games of a plan, and keep their rows as Parquet files.")
+@click.argument("plan", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER", help="Where; beside the plan when left out."
+)
+@click.option("--engine", default="local", show_default=True, metavar="NAME", help="local, ray, or ray:ADDRESS of a cluster.")
+@jobs_option
+@language_option
+def run(plan: Path, out: Path | None, engine: str, jobs: int | None, language: str) -> None:
+    """Play the games of PLAN, a TOML file, and keep a row for each game, seat, combo taken and item of a score.
+
+    A run that was stopped, or killed, goes on where it was: call it again. The rows depend on the plan alone, not on --jobs and
+    --engine.
+    """
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.engines import engine_of
+    from swcore_lab.plans import read_plan
+    from swcore_lab.rows import play_task
+    from swcore_lab.store import Store
+
+    texts, found = Catalogue(language, TEXTS), read_plan(plan)
+    folder = out or plan.with_suffix(".rows")
+    store, worker = Store(folder, found), engine_of(engine, jobs)
+    missing = store.missing(found)
+    left = sum(task.stop - task.start for task in missing)
+    begun, played, failed = time.perf_counter(), 0, 0
+
+    def work(progress: Any) -> None:
+        nonlocal played, failed
+        with (
+            contextlib.closing(worker.each(partial(play_task, found), missing)) as results,
+            contextlib.suppress(KeyboardInterrupt),
+        ):
+            for task, rows in results:
+                store.put(task, rows)
+                played += task.stop - task.start
+                failed += sum(bool(row["error"]) for row in rows["games"])
+                progress(task.stop - task.start)
+
+    watched(texts("lab.games"), left, work)
+    seconds = time.perf_counter() - begun
+    values = {"played": played, "kept": found.games - left, "folder": folder, "seconds": f"{seconds:.0f}"}
+    click.echo(texts("lab.ran", rate=f"{played / max(seconds, 1e-9):.1f}", **values), err=True)
+    if failed:
+        click.echo(texts("lab.failed", failed=failed), err=True)
+    if played < left:
+        click.echo(texts("lab.interrupted", left=left - played), err=True)
+        click.get_current_context().exit(INTERRUPTED)
+
+
+@lab.command(cls=NamesGiven, short_help="Ask the rows of a run, in SQL.")
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.argument("sql")
+@click.option("--as", "shape", type=click.Choice(SHAPES), default="table", show_default=True, help="How the answer is printed.")
+def query(folder: Path, sql: str, shape: str) -> None:
+    """Ask the rows in FOLDER: the tables games, seats, combos and items of docs/reference/lab-rows.md, in the SQL of DuckDB."""
+    from swcore_lab.store import asked
+
+    names, rows = asked(folder, sql)
+    if shape == "json":
+        print_json([dict(zip(names, row, strict=True)) for row in rows])
+    elif shape == "csv":
+        _csv(names, rows)
+    else:
+        _table(names, rows)
+
+
+@lab.command(cls=NamesGiven, short_help="Measure the official pieces of a kind.")
+@click.argument("kind")
+@click.option("--game", default="", metavar="NAME", help="The game; the usual one when left out.")
+@click.option("--players", type=click.IntRange(2, 16), help="Number of players; two when left out.")
+@click.option(
+    "--blocks", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Places in which all of them play."
+)
+@jobs_option
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same numbers.")
+@language_option
+def field(kind: str, game: str, players: int | None, blocks: int, jobs: int | None, seed: int, language: str) -> None:
+    """Measure every official piece of KIND, and print them as data: under the name by which `swcore balance` looks them up."""
+    from swcore.wording.catalogue import Catalogue
+    from swcore_lab.asked import setting_of
+    from swcore_lab.field import as_data, key_of, measured
+    from swcore_lab.pairs import rules_of
+
+    choice = Choice(game=game, players=players)
+    rules = rules_of(choice)
+    first = next(one.id for one in rules.of_kind(kind) if getattr(one, "dealt", True))
+    setting = setting_of(first, choice, seed=seed)
+    texts: Catalogue = Catalogue(language, TEXTS)
+    found = watched(texts("lab.field"), blocks, lambda progress: measured(setting, blocks, processes(jobs), progress))
+    print_json({key_of(setting, rules.id): as_data(found, date.today().isoformat())})
+
+
+def _csv(names: list[str], rows: list[tuple[Any, ...]]) -> None:
+    import csv
+    import io
+
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([names, *rows])
+    click.echo(text.getvalue(), nl=False)
+
+
+def _table(names: list[str], rows: list[tuple[Any, ...]]) -> None:
+    from rich.table import Table
+
+    from swcore.cli.packs import Terminal
+
+    table = Table(box=None)
+    for place, name in enumerate(names):
+        numbers = all(isinstance(row[place], int | float | type(None)) for row in rows)
+        table.add_column(name, justify="right" if numbers else "left")
+    for row in rows:
+        table.add_row(*(f"{one:.4g}" if isinstance(one, float) else "" if one is None else str(one) for one in row))
+    Terminal().say(table)

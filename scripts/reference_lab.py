@@ -1,0 +1,22 @@
+"""The page of the rows that `swcore lab run` keeps: docs/reference/lab-rows.md, from the tables of swcore-lab."""
+
+from __future__ import annotations
+
+from swcore_lab.store import described
+
+HEAD = """# The rows of a run
+
+<!-- Written by scripts/make_docs.py from apps/lab/swcore_lab/rows.py. -->
+
+`swcore lab run PLAN` keeps the games of a plan in a folder: for each of these tables a folder with Parquet files, each for
+a few games, and `plan.json` beside them, with the plan and the version of swcore. Whatever reads Parquet reads them:
+`swcore lab query`, DuckDB, Polars, pandas, Spark. [Run a plan](../how-to/run-a-plan.md) tells how. `game` joins the tables.
+"""
+
+
+def lab_rows() -> str:
+    """Return the page."""
+    return "\n".join([HEAD, *described()])
+
+
+PAGES = {"lab-rows.md": lab_rows}

@@ -1,0 +1,223 @@
+"""Plans are run: rows that add up, the same ones however they are worked out, and what is there stays there."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from swcore_lab import commands
+from swcore_lab.engines import Local, OnRay, engine_of
+from swcore_lab.plans import Plan, read_plan
+from swcore_lab.rows import TABLES, loaded, play_task
+from swcore_lab.store import Store, asked
+
+from swcore import SwcoreError
+
+PLAN = """
+seed = 3
+games = 2
+chunk = 1
+
+[[set]]
+game = "small-world"
+players = [2, 3]
+bots = ["random"]
+
+[[set]]
+game = "warcraft"
+bots = ["random"]
+games = 1
+
+[[set]]
+game = "tiny-towns"
+bots = ["random"]
+games = 1
+"""
+
+
+def written(folder: Path, text: str = PLAN) -> Path:
+    """Write a plan."""
+    path = folder / "plan.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def called(*args: object) -> Result:
+    """Call `swcore lab`."""
+    return CliRunner().invoke(commands.lab, [str(one) for one in args])
+
+
+@pytest.fixture(scope="module")
+def plan(tmp_path_factory: pytest.TempPathFactory) -> Plan:
+    return read_plan(written(tmp_path_factory.mktemp("plan")))
+
+
+@pytest.fixture(scope="module")
+def folder(plan: Plan, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the rows of the plan."""
+    folder = tmp_path_factory.mktemp("rows")
+    store = Store(folder, plan)
+    for task, rows in Local(1).each(partial(play_task, plan), plan.tasks()):
+        store.put(task, rows)
+    return folder
+
+
+def test_lists_of_a_plan_are_crossed(tmp_path: Path) -> None:
+    text = '[[set]]\nplayers = [2, 3]\nbots = ["random", "greedy"]\nfeatured = ["base.elves+base.hill", "base.orcs+base.hill"]\n'
+    cells = read_plan(written(tmp_path, text)).cells
+    assert len(cells) == 8
+    assert {cell.choice.players for cell in cells} == {2, 3}
+    assert cells[0].featured == ("base.elves", "base.hill")
+
+
+def test_games_of_one_number_have_the_same_seed_in_all_cells(folder: Path) -> None:
+    assert asked(folder, "SELECT number, count(*), count(DISTINCT seed) FROM games GROUP BY number ORDER BY number")[1] == [
+        (0, 4, 1),
+        (1, 2, 1),
+    ]
+
+
+def test_there_is_a_row_for_every_game_and_seat(folder: Path) -> None:
+    assert asked(folder, "SELECT rules, players, count(*) FROM games GROUP BY ALL ORDER BY ALL")[1] == [
+        ("base.small_world", 2, 2),
+        ("base.small_world", 3, 2),
+        ("towns.tiny_towns", 2, 1),
+        ("warcraft.warcraft", 2, 1),
+    ]
+    assert asked(folder, "SELECT count(*), count(DISTINCT (game, seat)) FROM seats")[1] == [(14, 14)]
+
+
+@pytest.mark.parametrize("rules", ["base.small_world", "warcraft.warcraft", "towns.tiny_towns"])
+def test_the_items_of_a_seat_add_up_to_its_points(folder: Path, rules: str) -> None:
+    sql = f"""SELECT s.game, s.points, sum(i.points) FROM seats s JOIN items i USING (game, seat) JOIN games USING (game)
+              WHERE rules = '{rules}' GROUP BY s.game, s.seat, s.points"""
+    rows = asked(folder, sql)[1]
+    assert rows
+    assert all(points == items for _, points, items in rows)
+
+
+def test_what_was_paid_for_combos_is_what_the_items_say(folder: Path) -> None:
+    sql = """WITH paid AS (SELECT game, seat, sum(price) AS price, sum(lying) AS lying FROM combos GROUP BY ALL)
+             SELECT p.price, p.lying, (SELECT -coalesce(sum(points), 0) FROM items i
+                                       WHERE i.game = p.game AND i.seat = p.seat AND reason = 'price'),
+                    (SELECT coalesce(sum(points), 0) FROM items i
+                     WHERE i.game = p.game AND i.seat = p.seat AND reason = 'lying')
+             FROM paid p JOIN games USING (game) WHERE rules = 'base.small_world'"""
+    rows = asked(folder, sql)[1]
+    assert len(rows) == 10
+    assert all((price, lying) == (paid, gained) for price, lying, paid, gained in rows)
+
+
+def test_victories_of_a_game_add_up_to_one(folder: Path) -> None:
+    assert {won for _, won in asked(folder, "SELECT game, sum(win) FROM seats GROUP BY game")[1]} == {1.0}
+    assert asked(folder, "SELECT min(rank) FROM seats")[1] == [(1,)]
+
+
+def test_a_run_goes_on_where_it_was(plan: Plan, folder: Path, tmp_path: Path) -> None:
+    """Files that are missing are made again, and hold what they held; a half-written file counts for nothing."""
+    path = written(tmp_path)
+    first = folder / "games" / "000002.parquet"
+    known = first.read_bytes()
+    first.unlink()
+    (folder / "seats" / "000002.parquet").write_bytes(b"half")
+    assert [task.number for task in Store(folder, plan).missing(plan)] == [2]
+    done = called("run", path, "--out", folder, "--jobs", "1", "--lang", "en")
+    assert done.exit_code == 0, done.output
+    assert "1 games played" in done.output
+    assert "5 were there already" in done.output
+    assert first.read_bytes() == known
+    assert asked(folder, "SELECT count(*) FROM seats")[1] == [(14,)]
+
+
+def test_rows_of_another_plan_are_left_alone(folder: Path, tmp_path: Path) -> None:
+    done = called("run", written(tmp_path, PLAN.replace("seed = 3", "seed = 4")), "--out", folder)
+    assert isinstance(done.exception, SwcoreError)
+    assert done.exception.code == "lab-other-plan"
+
+
+def test_ctrl_c_keeps_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = iter([False, True])
+
+    def interrupted(plan: Plan, task: object) -> object:
+        if next(done):
+            raise KeyboardInterrupt
+        return play_task(plan, task)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("swcore_lab.rows.play_task", interrupted)
+    found = called("run", written(tmp_path), "--jobs", "1", "--lang", "en")
+    assert found.exit_code == 130
+    assert "5 games are missing" in found.output
+    assert asked(tmp_path / "plan.rows", "SELECT count(*) FROM games")[1] == [(1,)]
+
+
+def test_a_game_that_breaks_leaves_a_row_that_tells_it(tmp_path: Path) -> None:
+    gnolls = Path("examples/gnolls.py").read_text(encoding="utf-8")
+    broken = gnolls.replace("return LOOT.times", "return 1 / 0 * ").replace("home.gnolls", "home.breakers")
+    (tmp_path / "breakers.py").write_text(broken, encoding="utf-8")
+    text = 'games = 1\n[[set]]\nbots = ["random"]\npieces = ["breakers.py"]\n'
+    plan = read_plan(written(tmp_path, text))
+    loaded.cache_clear()
+    _, rows = play_task(plan, plan.tasks()[0])
+    assert [(row["error"], row["pieces"]) for row in rows["games"]] == [("plugin-failed", "home.breakers")]
+    assert not rows["seats"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("sed = 1", "'sed' means nothing here"),
+        ("games = -1", "games is a whole number, not -1"),
+        ("[[set]]\nplayers = [3]\nbots = ['random,random']", "3 players and the bots 'random,random' do not go together"),
+        ("[[set]]\npieces = 'gnolls.py'", "pieces is a list of texts"),
+        ("[set]", "every set is a table"),
+        ("=", "Invalid"),
+    ],
+)
+def test_what_a_plan_cannot_say_is_refused(tmp_path: Path, text: str, told: str) -> None:
+    with pytest.raises(SwcoreError, match=told) as caught:
+        read_plan(written(tmp_path, text))
+    assert caught.value.code == "lab-plan"
+
+
+def test_questions_are_answered_as_tables_text_and_data(folder: Path) -> None:
+    sql = "SELECT rules, count(*) AS n, avg(decisions) > 0 AS some FROM games WHERE players = 3 GROUP BY ALL"
+    assert called("query", folder, sql, "--as", "csv").output == "rules,n,some\nbase.small_world,2,True\n"
+    assert json.loads(called("query", folder, sql, "--as", "json").output) == [
+        {"rules": "base.small_world", "n": 2, "some": True}
+    ]
+    assert "base.small_world" in called("query", folder, sql).output
+
+
+def test_a_question_that_cannot_be_answered_is_refused(folder: Path, tmp_path: Path) -> None:
+    wrong = called("query", folder, "SELEC")
+    assert isinstance(wrong.exception, SwcoreError)
+    assert wrong.exception.code == "lab-sql"
+    nothing = called("query", tmp_path, "SELECT 1")
+    assert isinstance(nothing.exception, SwcoreError)
+    assert nothing.exception.code == "lab-no-rows"
+
+
+def test_engines_have_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = engine_of("local", 3)
+    assert isinstance(found, Local)
+    assert found.jobs == 3
+    with pytest.raises(SwcoreError, match="no engine 'rey'") as caught:
+        engine_of("rey")
+    assert caught.value.code == "lab-engine"
+    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    with pytest.raises(SwcoreError) as missing:
+        engine_of("ray:1.2.3.4:6379")
+    assert missing.value.code == "lab-ray"
+    monkeypatch.setitem(__import__("sys").modules, "ray", __import__("types").ModuleType("ray"))
+    cluster = engine_of("ray:1.2.3.4:6379")
+    assert isinstance(cluster, OnRay)
+    assert cluster.address == "1.2.3.4:6379"
+
+
+def test_the_tables_of_a_run_have_the_columns_that_are_described(folder: Path) -> None:
+    for table, columns in TABLES.items():
+        found = asked(folder, f"SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = '{table}'")[1]
+        assert found == [(name, kind) for name, kind, _ in columns]
