@@ -28,27 +28,69 @@ def tab_to(page: Any, wanted: Callable[[], bool], most: int = 300) -> bool:
     return False
 
 
-def test_a_whole_game_is_played_by_tab_and_enter_alone(person: Person) -> None:
+AREA = HELD + "return one?.matches('.area') ? (one.matches('.open') ? 'open' : 'shut') : ''; }"
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+
+
+def answer(page: Any, before: str) -> None:
+    """Press Enter on what has the focus, and on answers to what is asked then, until something is done or picked."""
+    page.keyboard.press("Enter")
+    for _ in range(100):
+        if state(page)["cursor"] != before or not page.query_selector_all(ANSWERS):
+            return
+        if not page.evaluate(NAME):
+            tab_to(page, lambda: bool(page.evaluate(NAME)), 20)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+
+
+def walk_on_the_map(page: Any, rng: random.Random) -> bool:
+    """Go by arrows over the areas of a map until one is open; False where there is no map, or none is found."""
+    if not page.query_selector_all("swcore-map .area.open") or not tab_to(page, lambda: bool(page.evaluate(AREA)), 60):
+        return False
+    for _ in range(60):
+        page.keyboard.press(rng.choice(ARROWS))
+        if page.evaluate(AREA) == "open":
+            return True
+    return False
+
+
+def begin_by_keys(page: Any, game: str, alone: bool) -> None:
+    """Begin a game from the lobby: against the bot that the form names, or alone."""
+
+    def held(selector: str) -> Callable[[], bool]:
+        return lambda: bool(page.evaluate(HELD + f"return one?.matches({selector!r}); }}"))
+
+    assert tab_to(page, held(f"[data-game={game}]"))
+    page.keyboard.press("Enter")
+    page.wait_for_selector("swcore-new-game form")
+    if alone:
+        assert tab_to(page, held(".count button"))
+        page.keyboard.press("Enter")
+    assert tab_to(page, held("form button.main"))
+    page.keyboard.press("Enter")
+    page.wait_for_selector("swcore-menu h2")
+
+
+@pytest.mark.parametrize(("game", "alone"), [("tiny-towns", True), ("small-world", False)])
+def test_a_whole_game_is_played_by_keys_alone(person: Person, game: str, alone: bool) -> None:
     page = person()
-    begin(page, "tiny-towns", ("me",))
+    begin_by_keys(page, game, alone)
     rng = random.Random(2)
-    for _ in range(200):
+    walks = 0
+    for _ in range(400):
         found = until(page, lambda now: now["over"] or (now["choices"] and now["idle"]))
         if found["over"]:
             break
-        before = found["cursor"]
-        for _ in range(rng.randrange(3) + 1):
-            assert tab_to(page, lambda: bool(page.evaluate(NAME))), "no choice can be reached by Tab"
-        page.keyboard.press("Enter")
-        for _ in range(100):
-            if state(page)["cursor"] != before or not page.query_selector_all(ANSWERS):
-                break
-            if not page.evaluate(NAME):
-                tab_to(page, lambda: bool(page.evaluate(NAME)), 20)
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(30)
+        if rng.random() < 0.5 and walk_on_the_map(page, rng):
+            walks += 1
+        else:
+            for _ in range(rng.randrange(3) + 1):
+                assert tab_to(page, lambda: bool(page.evaluate(NAME))), "no choice can be reached by Tab"
+        answer(page, found["cursor"])
         page.wait_for_timeout(10)
     assert state(page)["over"]
+    assert walks > 5 or game == "tiny-towns", "the map is played on by arrows"
     page.wait_for_selector("swcore-ending tbody tr")
 
 

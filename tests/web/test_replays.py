@@ -51,6 +51,15 @@ def there(page: Any, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
     raise TimeoutError(str(place(page)))
 
 
+def facts(page: Any, eyes: str) -> list[str]:
+    """Return what the panels tell of the seats by somebody's eyes: those of a seat, "" of a bystander, `all` of all seats."""
+    page.locator("swcore-replay [data-eyes]").select_option(eyes)
+    page.wait_for_timeout(50)
+    there(page, lambda now: True)
+    found: list[str] = page.locator("swcore-panels dl").all_inner_texts()
+    return found
+
+
 @pytest.mark.parametrize("game", ["small-world", "tiny-towns"])
 def test_a_finished_game_is_stepped_through_and_given_away_as_a_link(person: Person, game: str) -> None:
     page = person(permissions=["clipboard-read", "clipboard-write"])
@@ -73,8 +82,13 @@ def test_a_finished_game_is_stepped_through_and_given_away_as_a_link(person: Per
     there(page, lambda now: now["at"] == end["last"] // 2)
     page.locator("swcore-replay input[type=range]").press("ArrowRight")
     there(page, lambda now: now["at"] == end["last"] // 2 + 1)
-    page.locator("swcore-replay select").last.select_option("1")
+    page.locator("swcore-replay [data-eyes]").select_option("1")
     page.wait_for_selector("swcore-panels section")
+    before = facts(page, "")
+    seen = [facts(page, str(seat)) for seat in range(2)]
+    assert facts(page, "all") == [seen[0][0], seen[1][1]], "of each seat what it could see itself"
+    if game == "small-world":
+        assert all("hidden" in one for one in before)
     page.click("[data-share]")
     page.wait_for_selector("swcore-sharing input")
     link = page.locator("swcore-sharing input").input_value()

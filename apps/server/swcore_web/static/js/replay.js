@@ -17,6 +17,7 @@ export class Replay extends Play {
     this.replay = true;
     this.at = 0;
     this.last = 0;
+    this.open = false; // whether what any seat could see is shown
     this.whole = false; // whether the game is over, so that any eyes may be lent
     /** @type {number[]} */ this.seats = [];
     /** @type {[number, number][]} */ this.turns = [];
@@ -46,7 +47,13 @@ export class Replay extends Play {
       if (looks) this.looks = looks.looks;
     }
     const at = Math.min(this.line.step ?? this.last, this.last);
-    const [status, scene] = await Promise.all([this.line.ask("status", { step: at }), this.line.ask("scene", { step: at })]);
+    const eyes = this.open ? this.seats : [];
+    const [status, table, ...seen] = await Promise.all([
+      this.line.ask("status", { step: at }),
+      this.line.ask("scene", { step: at }),
+      ...eyes.map((seat) => this.line.ask("scene", { step: at, seat })),
+    ]);
+    const scene = seen.reduce((whole, own, number) => laidOpen(whole, own, eyes[number]), table);
     const told = this.all.filter((one) => one.step !== null && one.step <= at);
     const newest = told.filter((one) => one.step === at);
     this.fresh = new Set(newest.flatMap((one) => one.sentences.flatMap((sentence) => sentence.elements || [])));
@@ -66,8 +73,12 @@ export class Replay extends Play {
     return this.go(found ?? this.at);
   }
 
-  /** @param {number | null} seat whose eyes are lent */
-  async look(seat) {
+  /**
+   * @param {number | null} seat whose eyes are lent; null for those of a bystander
+   * @param {boolean} [open] whether the bystander sees what any seat could
+   */
+  async look(seat, open = false) {
+    this.open = open;
     this.line.seat = seat;
     this.chair = seat === null ? null : { seat, token: "" };
     await this.refresh();
@@ -107,6 +118,20 @@ export class Replay extends Play {
     this.stop();
     super.close();
   }
+}
+
+/**
+ * @param {any} whole a scene by the eyes of a bystander
+ * @param {any} own the same by the eyes of a seat
+ * @param {number} seat
+ * @returns {any} the first with what only the seat could see: the facts of its panel, and what is nowhere else
+ */
+function laidOpen(whole, own, seat) {
+  const known = new Set(whole.elements.map((/** @type {any} */ one) => one.id));
+  const mine = own.elements.find((/** @type {any} */ one) => one.kind === "panel" && one.seat === seat);
+  const shown = whole.elements.map((/** @type {any} */ one) => (mine && one.id === mine.id ? { ...one, facts: mine.facts } : one));
+  const hidden = own.elements.filter((/** @type {any} */ one) => !known.has(one.id));
+  return { ...whole, elements: [...shown, ...hidden.map((/** @type {any} */ one) => ({ ...one, target: false }))] };
 }
 
 /** @typedef {import("./play.js").Told} Told */

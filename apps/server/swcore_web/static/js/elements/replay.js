@@ -127,14 +127,20 @@ export class SwcoreReplay extends Watcher {
       </label>
       <label
         >${say("replay.eyes")}
-        <select @change=${(/** @type {any} */ event) => replay.look(event.target.value === "" ? null : Number(event.target.value))}>
-          <option value="" ?selected=${replay.line.seat === null}>${say("replay.everybody")}</option>
+        <select data-eyes @change=${(/** @type {any} */ event) => this.look(replay, event.target.value)}>
+          <option value="" ?selected=${replay.line.seat === null && !replay.open}>${say("replay.everybody")}</option>
+          ${replay.whole && replay.seats.length > 1 ? html`<option value="all" ?selected=${replay.open}>${say("replay.all")}</option>` : nothing}
           ${replay.seats.map((seat) => html`<option value=${seat} ?selected=${replay.line.seat === seat}>${this.nameOf(seat)}</option>`)}
         </select>
       </label>
       </div>
       ${replay.whole ? nothing : html`<p class="soft">${say("replay.going")}</p>`}
     `;
+  }
+
+  /** @param {Replay} replay @param {string} value of the list of eyes */
+  look(replay, value) {
+    return value === "all" ? replay.look(null, true) : replay.look(value === "" ? null : Number(value));
   }
 
   /** @param {string} name @param {() => void} act @param {boolean} off */
