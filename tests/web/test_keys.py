@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.playing import ANSWERS, begin, state, until
+from tests.web.playing import ANSWERS, state, until
 from tests.web.test_replays import played_by_bots, there
 
 pytestmark = [pytest.mark.long, pytest.mark.web]
