@@ -153,6 +153,24 @@ BODIES: dict[str, tuple[dict[str, Any] | None, dict[str, Any]]] = {
         {"type": "object", "description": "as the question has it."},
     ),
 }
+TRIAL = thing(
+    "state done of told verdict report problem seconds",
+    state={"enum": ["waiting", "running", "done", "failed", "cancelled"]},
+    done={**WHOLE, "description": "pairs of games that are played."},
+    of={**WHOLE, "description": "at most."},
+    told={"type": "array", "items": {"type": "string"}, "description": "the verdict and what it rests on."},
+    verdict=TEXT,
+    report={"type": "boolean", "description": "whether there is a page."},
+    problem={"type": "string"},
+    seconds=WHOLE,
+)
+PIECE_FILE = {"type": "object", "description": "what a piece file says."}
+BODIES |= {
+    "trials": (None, thing("able", able=YES_OR_NO)),
+    "try_piece": (thing("game file", game=TEXT, file=PIECE_FILE), thing("trial", trial=TOKEN)),
+    "trial": (None, TRIAL),
+    "cancel_trial": (thing(), TRIAL),
+}
 # What may stand in the query besides the language.
 QUERIES: dict[str, dict[str, tuple[dict[str, Any], str]]] = {
     "preview": {
@@ -161,7 +179,7 @@ QUERIES: dict[str, dict[str, tuple[dict[str, Any], str]]] = {
     }
 }
 OF_PATH = {"seat": SEAT, "what": {"enum": list(QUESTIONS)}}
-PLAIN = ("metrics",)  # answers text
+TEXTS = {"metrics": "text/plain", "trial_report": "text/html"}  # what answers no JSON
 
 
 def routes() -> list[tuple[str, str, str]]:
@@ -179,9 +197,9 @@ def operation(path: str, name: str) -> dict[str, Any]:
     """Return what is said of one route."""
     told = " ".join((getattr(Api, name).__doc__ or "").split())
     given, back = BODIES.get(name, (None, thing()))
-    kind = "text/plain" if name in PLAIN else "application/json"
+    kind = TEXTS.get(name, "application/json")
     answers: dict[str, Any] = {
-        "200": {"description": "Done.", "content": {kind: {"schema": {"type": "string"} if name in PLAIN else back}}}
+        "200": {"description": "Done.", "content": {kind: {"schema": {"type": "string"} if name in TEXTS else back}}}
     }
     if path.startswith("/api/"):
         refused = {"description": "Refused; nothing has changed.", "content": {"application/json": {"schema": said("Failure")}}}

@@ -15,6 +15,7 @@ from swcore_server.workshop import form
 
 from swcore.errors import SwcoreError
 from swcore.protocol.lobby import Lobby
+from tests.server.conftest import Club
 
 FROST: dict[str, Any] = {
     "swcore": "piece-1",
@@ -238,3 +239,22 @@ def test_the_pieces_of_a_table_are_those_of_the_game_and_those_that_fit(lobby: L
     towns = ask(lobby, "pieces", game="tiny-towns")
     assert {one["id"].partition(".")[0] for one in towns["own"]} == {"towns"}
     assert towns["others"] == []
+
+
+def test_the_process_of_the_workshop_begins_as_somebody_comes(room: Club) -> None:
+    assert workshop.answer(Lobby(), {"what": workshop.WARM}) == {"loaded": 7}
+    asked: list[dict[str, Any]] = []
+    craft = room.house.workers.craft
+
+    async def heard(request: dict[str, Any], late: Any = None) -> Any:
+        asked.append(request)
+        return await craft(request, late)
+
+    room.house.workers.craft = heard
+    try:
+        assert room.client.get("/workshop").status_code == 200
+        assert room.client.post("/api/workshop/words", json={"game": "small-world"}).status_code == 200
+    finally:
+        room.house.workers.craft = craft
+    assert [one["what"] for one in asked] == [workshop.WARM, "words"]
+    assert room.client.post("/api/workshop/warm", json={"game": "small-world"}).json()["error"]["code"] == "bad-field"

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import json
 import os
+import sys
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
 R = TypeVar("R")
 Progress = Callable[[int], None]
+LINES = "SWCORE_PROGRESS"  # a variable of the environment: `lines` tells another program how far the work is
+REST = 0.5  # seconds between two lines
 
 
 def watched(what: str, total: int, work: Callable[[Progress], R]) -> R:
-    """Work, with a progress bar where there is a terminal for it.
+    """Work, with a progress bar where there is a terminal for it, or lines of JSON for a program that asks for them.
 
     Args:
         what: what is done, in words.
         total: how many there are.
         work: is given what it calls with the number done since the last call.
     """
+    if os.environ.get(LINES) == "lines":
+        return work(_in_lines(what, total))
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
     from rich.text import Text
@@ -35,6 +42,20 @@ def watched(what: str, total: int, work: Callable[[Progress], R]) -> R:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total)
         return work(lambda done: bar.advance(task, done))
+
+
+def _in_lines(what: str, total: int) -> Progress:
+    """Return what writes how far the work is to the standard error, a line of JSON at a time."""
+    done, told = 0, 0.0
+
+    def progress(more: int) -> None:
+        nonlocal done, told
+        done += more
+        if done == total or time.monotonic() - told > REST:
+            told = time.monotonic()
+            print(json.dumps({"what": what, "done": done, "of": total}), file=sys.stderr, flush=True)
+
+    return progress
 
 
 def processes(jobs: int | None) -> int:

@@ -15,6 +15,7 @@ from swcore.protocol.lines import bad, data_of
 from swcore.protocol.requests import New
 from swcore_server.house import House
 from swcore_server.socket import POLICY, Line
+from swcore_server.trial_api import TrialApi
 from swcore_server.words import failure
 
 STATES = {
@@ -24,6 +25,7 @@ STATES = {
     "origin": 403,
     "paused": 503,
     "unknown-table": 404,
+    "unknown-trial": 404,
     "versions": 503,
     "database": 503,
     "worker": 503,
@@ -33,6 +35,7 @@ TEXT = 200  # letters that a name or a token may have
 TOKEN, PLACE = ("token",), ("step", "seat", "asks")
 FIELDS = {
     "agree": TOKEN,
+    "cancel_trial": (),
     "create": ("public", "bots", "clock"),
     "invite": TOKEN,
     "join": ("invite", "name", "seat"),
@@ -42,6 +45,7 @@ FIELDS = {
     "report": ("words", "tokens"),
     "resume": TOKEN,
     "seat": ("token", "bot"),
+    "try_piece": ("game", "file"),
     "versions": TOKEN,
     "workshop": ("game", "data"),
 }
@@ -49,7 +53,7 @@ NEW = (*FIELDS["create"], *(name for name in attrs.fields_dict(New) if name not 
 UPLOADS = 4  # times as large as a message may a body be: pieces may be uploaded
 
 
-class Api:
+class Api(TrialApi):
     """The addresses.
 
     Args:
@@ -82,6 +86,7 @@ class Api:
             Route(table + "/versions", self.versions, methods=["POST"]),
             Route(table + "/agree", self.agree, methods=["POST"]),
             Route("/api/workshop/{what}", self.workshop, methods=["POST"]),
+            *self.trial_routes(),
             WebSocketRoute("/api/socket", self.socket),
         ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import defaultdict
@@ -23,8 +24,9 @@ from swcore_server.settings import Settings
 from swcore_server.store import Store
 from swcore_server.timing import Timing
 from swcore_server.tokens import hashed, new_table, new_token
+from swcore_server.trials import Trials
 from swcore_server.workers import Told, Workers
-from swcore_server.workshop import check_question
+from swcore_server.workshop import WARM, check_question
 
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
 CHANGES = frozenset({"act", "bot", "drive", "redo", "resign", "undo"})
@@ -62,6 +64,7 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self._crafts = 0
         self.past = Past(self.register, self.workers)
+        self.trials = Trials(self.notes)
 
     async def open(self) -> None:
         """Make the database ready, and look after the clocks."""
@@ -76,6 +79,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.timing.close()
         await self.bots.close()
+        await self.trials.close()
         await self.workers.close()
         await self.posts.close()
         self.store.close()
@@ -328,6 +332,15 @@ class House:
         self.notes.count("requests", f"workshop-{what}")
         found = told.data()
         return dict(found.get("answer", found))
+
+    def warm(self) -> None:
+        """Let the process of the workshop begin, for somebody comes to it."""
+
+        async def begun() -> None:
+            with contextlib.suppress(SwcoreError, OSError):
+                await self.workers.craft({"do": "workshop", "what": WARM})
+
+        self._begin(begun())
 
     async def _sent(self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False) -> Told:
         """Return the answer to a request, and let everybody know when it has changed a game."""

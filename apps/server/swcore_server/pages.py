@@ -10,7 +10,8 @@ from starlette.staticfiles import StaticFiles
 
 POLICIES = {
     b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    b"connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    b"connect-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    b"frame-ancestors 'none'",
     b"cross-origin-opener-policy": b"same-origin",
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",

@@ -63,8 +63,13 @@ def build(settings: Settings, house: House | None = None) -> Any:
     folder = client()
     if folder:
         pages = Pages(folder)
-        page = ("/t/{table}", "/workshop", "/replay", "/replay/{table}")
-        routes += [*(Route(path, pages.table) for path in page), Mount("/", pages)]
+
+        async def workshop(request: Any) -> Any:
+            home.warm()
+            return await pages.table(request)
+
+        page = ("/t/{table}", "/replay", "/replay/{table}")
+        routes += [*(Route(path, pages.table) for path in page), Route("/workshop", workshop), Mount("/", pages)]
     around = [Middleware(Headers)]
     if settings.origins:  # other pages may read the answers, too; they send no cookies, for there are none
         allowed = {"allow_origins": settings.origins, "allow_methods": ["GET", "POST"], "allow_headers": ["content-type"]}

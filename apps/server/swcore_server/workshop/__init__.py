@@ -13,6 +13,7 @@ from swcore.errors import SwcoreError, nearest
 from swcore.protocol.lobby import Lobby
 
 LETTERS = 64  # that the name of a game may have
+WARM = "warm"  # asked by the server itself, as somebody comes to the workshop
 QUESTIONS = ("chart", "check", "piece", "pieces", "read", "sketch", "words")
 
 
@@ -37,6 +38,8 @@ def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         SwcoreError: `bad-field`, `unknown-game`; and what reading the data raises where the answer has no room for it.
     """
+    if asked.get("what") == WARM:
+        return _warm()
     what, game, data = str(asked.get("what")), asked.get("game", ""), asked.get("data", {})
     check_question(what)
     if not isinstance(game, str) or not 0 < len(game) <= LETTERS:
@@ -56,3 +59,12 @@ def answer(lobby: Lobby, asked: Mapping[str, Any]) -> dict[str, Any]:
         "words": form.words,
     }
     return answers[what](lobby, game, data, lang)
+
+
+def _warm() -> dict[str, Any]:
+    """Load what answers need, so that the first one need not wait for it."""
+    import swcore.printing
+    import swcore.testing.inspection
+    from swcore_server.workshop import charts, form, library, reading, writing
+
+    return {"loaded": len((swcore.printing, swcore.testing.inspection, charts, form, library, reading, writing))}

@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { define } from "../elements/watcher.js";
 import { sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
+import "./balance.js";
 import "./form.js";
 import { asked } from "./share.js";
 
@@ -180,6 +181,7 @@ export class SwcorePieceBench extends LitElement {
             ? html`<button ?disabled=${this.looking} @click=${() => this.check(GAMES)}>${this.looking ? say("ask.counting") : say("shop.more")}</button>`
             : nothing}
         </section>
+        ${this.told?.featured.length ? html`<swcore-balance .game=${this.game} .file=${this.file}></swcore-balance>` : nothing}
       </aside>
     `;
   }
