@@ -47,7 +47,7 @@ def test_the_asyncapi_document_is_valid() -> None:
 
 def test_every_route_says_what_is_sent_and_comes_back() -> None:
     named = {name for _, _, name in http_document.routes()}
-    assert named == {*http_document.BODIES, *http_document.PLAIN}, "describe it in scripts/http_document.py"
+    assert named == {*http_document.BODIES, *http_document.TEXTS}, "describe it in scripts/http_document.py"
     for _, method, name in http_document.routes():
         assert (method == "post") == (http_document.BODIES.get(name, (None,))[0] is not None), name
 

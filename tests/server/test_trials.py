@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -100,6 +101,11 @@ def test_the_lab_tells_a_program_in_lines_how_far_it_is(
     from swcore_lab.watching import LINES, watched
 
     monkeypatch.setenv(LINES, "lines")
-    watched("Pairs", 3, lambda progress: [progress(1) for _ in range(3)])
+
+    def work(progress: Callable[[int], None]) -> None:
+        for _ in range(3):
+            progress(1)
+
+    watched("Pairs", 3, work)
     told = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert told[-1] == {"what": "Pairs", "done": 3, "of": 3}

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse
 from starlette.routing import Route
 
 from swcore.errors import SwcoreError
+from swcore_server.house import House
 from swcore_server.trials import able
 
 GAME = re.compile(r"[a-z][\w.-]{0,63}")
@@ -19,7 +20,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox;
 class TrialApi:
     """The addresses of trials, a part of `Api`."""
 
-    house: Any
+    house: House
     _changes: Any
     _safely: Any
 
@@ -55,8 +56,7 @@ class TrialApi:
         """Tell how a trial stands: how many pairs of games are played, and once it is done, the verdict in sentences."""
 
         async def told() -> dict[str, Any]:
-            found: dict[str, Any] = self.house.trials.trial(request.path_params["trial"]).data()
-            return found
+            return self.house.trials.trial(request.path_params["trial"]).data()
 
         return await self._safely(request, told)
 
@@ -64,8 +64,7 @@ class TrialApi:
         """End a trial."""
 
         async def ended(data: dict[str, Any]) -> dict[str, Any]:
-            found: dict[str, Any] = self.house.trials.cancel(request.path_params["trial"]).data()
-            return found
+            return self.house.trials.cancel(request.path_params["trial"]).data()
 
         return await self._changes(request, "cancel_trial", ended)
 
