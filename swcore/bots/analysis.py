@@ -71,18 +71,18 @@ def choose_within(game: Game, seat: int, name: str = "", seconds: float | None =
     Args:
         game: the game; it stays as it is.
         seat: a seat that is awaited.
-        name: the bot; the usual one when "".
+        name: the bot, as for `make_bot`; the usual one when "".
         seconds: how long it may think; as long as it likes when None.
         seed: of its generator; drawn when None.
 
     Raises:
-        SwcoreError: `unknown-bot`.
+        SwcoreError: `unknown-bot`, `bot-budget`.
         PluginError: as `make_bot` and `Bot.choose`.
     """
     name = name or usual_bot(game.ruleset)
     if name == GreedyBot.name and seconds is not None:
         return ranking(game, seat, seconds, seed).found[0][0]
-    return make_bot(name, game.ruleset, fresh_seed() if seed is None else seed).choose(game, seat)
+    return make_bot(name, game.ruleset, fresh_seed() if seed is None else seed, seconds or 0.0).choose(game, seat)
 
 
 def fresh_seed() -> int:

@@ -18,6 +18,17 @@ Value = Callable[[Game, int], float]
 SAME = 1e-9  # values closer than this differ by rounding only
 
 
+def check_value(value: Value, game: Game, seat: int) -> None:
+    """Refuse a value that is no number.
+
+    Raises:
+        PluginError: `bad-game`.
+    """
+    found: object = value(game, seat)
+    if not isinstance(found, int | float):
+        raise book_fault("value", value, game=game.ruleset.id, name=called(value), found=shown(found))
+
+
 class _FirstChance:
     """A script that notes the first draw of an action and may fix its outcome; all else comes from the generator.
 
@@ -71,7 +82,7 @@ class GreedyBot(Bot):
         try:
             return self._best(game, seat)
         except TypeError as error:
-            self._check_value(game, seat)
+            check_value(self.value, game, seat)
             blame(game.ruleset, error)
         except FAULTS as error:
             blame(game.ruleset, error)
@@ -88,20 +99,10 @@ class GreedyBot(Bot):
             world = game.determinize(seat, self.rng)
             return [(action, self.expect(world, seat, action)) for action in game.legal_actions(seat)]
         except TypeError as error:
-            self._check_value(game, seat)
+            check_value(self.value, game, seat)
             blame(game.ruleset, error)
         except FAULTS as error:
             blame(game.ruleset, error)
-
-    def _check_value(self, game: Game, seat: int) -> None:
-        """Refuse a value that is no number.
-
-        Raises:
-            PluginError: `bad-game`.
-        """
-        found: object = self.value(game, seat)
-        if not isinstance(found, int | float):
-            raise book_fault("value", self.value, game=game.ruleset.id, name=called(self.value), found=shown(found))
 
     def _best(self, game: Game, seat: int) -> Action:
         menu = game.legal_actions(seat)

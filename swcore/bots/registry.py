@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from swcore.bots.bot import Bot
+from swcore.bots.budgets import LEVELS, MCTS, budget_of
 from swcore.bots.greedy import GreedyBot, Value
+from swcore.bots.mcts import MctsBot
 from swcore.bots.random_bot import RandomBot
 from swcore.engine.book_faults import place_of
 from swcore.engine.ruleset import Ruleset
@@ -12,30 +14,52 @@ from swcore.hooks.book_checks import check_parameters
 from swcore.hooks.loading import resolve
 from swcore.wording.catalogue import Catalogue, Table
 
-BOT_NAMES = (RandomBot.name, GreedyBot.name)
+BOT_NAMES = (RandomBot.name, GreedyBot.name, MCTS, *LEVELS)
 TITLES: Table = {
     RandomBot.name: {"en": "Plays by chance", "ru": "Ходит наугад"},
     GreedyBot.name: {"en": "Thinks one move ahead", "ru": "Думает на ход вперёд"},
+    "novice": {"en": "Novice", "ru": "Новичок"},
+    "casual": {"en": "Casual player", "ru": "Любитель"},
+    "skilled": {"en": "Skilled player", "ru": "Опытный игрок"},
+    "expert": {"en": "Expert", "ru": "Мастер"},
 }
 
 
-def make_bot(name: str, ruleset: Ruleset, seed: int) -> Bot:
+def make_bot(name: str, ruleset: Ruleset, seed: int, seconds: float = 0.0) -> Bot:
     """Return a new bot.
 
     Args:
-        name: one of `BOT_NAMES`.
+        name: one of `BOT_NAMES`, or a searching bot with its budget, such as `mcts:0.2s` (see `budget_of`).
         ruleset: the rules of the games that it will play.
         seed: seed of the bot's own generator; the same seed gives the same choices.
+        seconds: the most that a bot which searches may think about a decision; with 0 its own budget alone counts.
 
     Raises:
-        SwcoreError: `unknown-bot` with the nearest names.
-        PluginError: `no-value` when the game has no value function, or one that cannot be loaded.
+        SwcoreError: `unknown-bot` with the nearest names, `bot-budget`.
+        PluginError: `no-value` when the game has no value function and the bot needs one, or one that cannot be loaded.
     """
     if name == RandomBot.name:
         return RandomBot(seed)
     if name == GreedyBot.name:
         return GreedyBot(load_value(ruleset), seed)
-    raise SwcoreError(f"There is no bot {name!r}.", code="unknown-bot", hint=nearest(name, BOT_NAMES), name=name)
+    budget = budget_of(name)
+    if budget is None:
+        raise unknown_bot(name)
+    return MctsBot(load_value(ruleset) if ruleset.book.value else None, seed, budget.within(seconds, level=name in LEVELS))
+
+
+def is_bot(name: str) -> bool:
+    """Return whether a name is that of a bot.
+
+    Raises:
+        SwcoreError: `bot-budget` for a searching bot with a budget that is none.
+    """
+    return name in BOT_NAMES or budget_of(name) is not None
+
+
+def unknown_bot(name: str) -> SwcoreError:
+    """Return the error for a name that no bot has."""
+    return SwcoreError(f"There is no bot {name!r}.", code="unknown-bot", hint=nearest(name, BOT_NAMES), name=name)
 
 
 def usual_bot(ruleset: Ruleset) -> str:
@@ -51,8 +75,8 @@ def bots_of(ruleset: Ruleset, language: str) -> dict[str, str]:
         language: the language.
     """
     usual, words = usual_bot(ruleset), Catalogue(language, TITLES)
-    able = (name for name in BOT_NAMES if name == RandomBot.name or ruleset.book.value)
-    return {name: words(name) if name in words else name for name in dict.fromkeys((usual, *able))}
+    able = (name for name in TITLES if name != GreedyBot.name or ruleset.book.value)
+    return {name: words(name) for name in dict.fromkeys((usual, *able))}
 
 
 def load_value(ruleset: Ruleset) -> Value:

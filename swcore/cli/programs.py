@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from swcore.errors import SwcoreError
+from swcore.errors import SwcoreError, nearest
 from swcore.text.escaping import cut
 
 if TYPE_CHECKING:
@@ -23,8 +23,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def program_option(command: F) -> F:
     """Add `--bot`."""
-    told = "A program that plays a seat by JSON lines on its stdin and stdout; see docs/how-to/write-a-bot.md."
-    option = click.option("--bot", "programs", multiple=True, metavar="COMMAND", callback=_named, help=told)
+    told = (
+        "A bot that plays a seat: novice, casual, skilled, expert, mcts:0.5s (a time per decision), greedy, random; or a program "
+        "that speaks JSON lines on its stdin and stdout; see docs/how-to/write-a-bot.md."
+    )
+    option = click.option("--bot", "programs", multiple=True, metavar="BOT", callback=_named, help=told)
     return option(command)
 
 
@@ -60,13 +63,18 @@ def called(name: str, texts: Catalogue) -> str:
     """
     if name.startswith(PROGRAM):
         return texts("player.program", command=name.removeprefix(PROGRAM))
-    return texts(f"player.{name}")
+    kind, _, budget = name.partition(":")
+    return texts(f"player.{kind}.budget", budget=budget) if budget else texts(f"player.{kind}")
 
 
 def _named(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the bots in the way that `seat_bot` takes them; the name of a bot is not taken for that of a program."""
+    from swcore.bots import is_bot
+
     for command in given:
-        _check_there(command)
-    return tuple(f"{PROGRAM}{command}" for command in given)
+        if not is_bot(command):
+            _check_there(command)
+    return tuple(command if is_bot(command) else f"{PROGRAM}{command}" for command in given)
 
 
 def _check_there(command: str) -> None:
@@ -75,11 +83,15 @@ def _check_there(command: str) -> None:
     Raises:
         SwcoreError: `bot-program`.
     """
+    from swcore.bots import BOT_NAMES
+
     try:
         program = next(iter(shlex.split(command)), "")
     except ValueError:  # a quotation mark that is not closed
         program = ""
     if shutil.which(program) is None:
         told = f"There is no program {cut(program or command, 60)!r} that could play."
+        near = nearest(program, BOT_NAMES)
         hint = "Look at its name and path; a file of your own wants ./ before it, and must be one that can be run."
+        hint = f"{near} {hint}" if near.close else hint
         raise SwcoreError(told, code="bot-program", hint=hint, program=cut(program or command, 60))

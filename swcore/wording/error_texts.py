@@ -111,6 +111,7 @@ CODES = _several(
         "unknown-id": "В этой игре нет ничего под именем «{id}».",
         "unknown-clause": "Нет пункта правил «{clause}».",
         "unknown-bot": ("Нет игрока «{bot}».", "Нет бота «{name}»."),
+        "bot-budget": "«{text}» — не запас времени бота.",
         "bot-program": ("Программы «{program}», которая могла бы играть, нет.", "Программа, которая играет, не названа."),
         "bot-seats": "Игроков {seats}, значит, и ботов нужно {seats}, а не {bots}.",
         "seats": (
@@ -211,6 +212,7 @@ HINTS = _several(
         "picture-ending": "Имя должно кончаться на {endings}.{file:.0}",
         "empty-name": "Дайте {name} значение или уберите его.",
         "option-form": "Пишется так: --option ИМЯ=ЗНАЧЕНИЕ.",
+        "bot-budget": "Пишите время или число проб: `mcts:0.2s`, `mcts:500ms`, `mcts:400`.",
         "bot-seats": "Назовите одного — на все места, или по одному на каждое: --bots greedy,random.",
         "seats": ("Игра на {count} — с {opens}.", "--first — одно из мест этой партии.{first:.0}"),
         "unknown-piece": ("Какую из них: {several}?", "Сыграть с файлом этого имени: --piece {file}."),

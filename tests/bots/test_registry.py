@@ -13,8 +13,8 @@ from tests.shared.rulesets import rules, toy_rules
 TOY = Path(__file__).parents[2] / "examples" / "stones.py"
 
 
-def test_there_are_two_bots() -> None:
-    assert BOT_NAMES == ("random", "greedy")
+def test_the_bots_have_names() -> None:
+    assert BOT_NAMES == ("random", "greedy", "mcts", "novice", "casual", "skilled", "expert")
     assert isinstance(make_bot("random", rules(), 1), RandomBot)
     assert isinstance(make_bot("greedy", rules(), 1), GreedyBot)
 

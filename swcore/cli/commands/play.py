@@ -38,7 +38,7 @@ SEEDS = 1_000_000_000  # seeds of the command line are short enough to be typed 
 
 @click.command(cls=GameCommand, short_help="Play a game at the terminal.")
 @choice_options
-@click.option("--seat", "seats", multiple=True, metavar="N=WHO", help="Who plays seat N: human or a bot, such as 2=greedy.")
+@click.option("--seat", "seats", multiple=True, metavar="N=WHO", help="Who plays seat N: human or a bot, such as 2=expert.")
 @click.option("--bots", is_flag=True, help="Watch bots play.")
 @program_option
 @click.option("--first", type=Whole(1, SEATS), help="The seat that begins.")
@@ -228,9 +228,19 @@ def _as_left(waiting: Kept, choice: Choice, asked: Mapping[int, str], chance: st
     lists = [about[key] if isinstance(about.get(key), list) else [] for key in ("seats", "pieces", "with")]
     players, files, ids = ([one for one in found if isinstance(one, str)] for found in lists)
     files = [file for file in files if os.path.exists(file)]  # the save says itself which it cannot do without
-    seats = {seat: name for seat, name in enumerate(players) if name in (HUMAN, *BOT_NAMES)}
+    seats = {seat: name for seat, name in enumerate(players) if name in (HUMAN, *BOT_NAMES) or _with_budget(name)}
     kept = attrs.evolve(choice, files=choice.files or tuple(files), with_ids=choice.with_ids or tuple(ids))
     return kept, {**seats, **asked}, MANUAL if about.get("chance") == MANUAL else chance
+
+
+def _with_budget(name: str) -> bool:
+    """Return whether a kept game names a searching bot with a budget that can be kept to."""
+    from swcore.bots import budget_of
+
+    try:
+        return budget_of(name) is not None
+    except SwcoreError:  # somebody wrote in the file
+        return False
 
 
 def _unless_typed(waiting: Kept, name: str, now: Any) -> Any:
@@ -247,7 +257,7 @@ def _typed(name: str) -> bool:
 
 def _seats(given: tuple[str, ...]) -> dict[int, str]:
     """Return who was asked for on which seat, counted from 0."""
-    from swcore.bots import BOT_NAMES
+    from swcore.bots import BOT_NAMES, is_bot
 
     known = (HUMAN, *BOT_NAMES)
     asked = {}
@@ -256,7 +266,7 @@ def _seats(given: tuple[str, ...]) -> dict[int, str]:
         if not is_count(number) or not 1 <= int(number[:4]) <= SEATS or not name:
             hint = "Write it as: --seat 2=greedy; seats count from 1."
             raise SwcoreError(f"{text!r} does not name a seat.", code="seat", hint=hint, text=text)
-        if name not in known:
+        if name not in known and not is_bot(name):
             raise SwcoreError(f"There is no player {name!r}.", code="unknown-bot", hint=nearest(name, known), bot=name)
         if int(number) - 1 in asked:
             told = f"Seat {int(number)} is given twice."

@@ -20,6 +20,12 @@ SESSION: Table = {
     "person": {"en": "a person", "ru": "человек"},
     "player.greedy": {"en": "greedy bot", "ru": "жадный бот"},
     "player.random": {"en": "random bot", "ru": "случайный бот"},
+    "player.novice": {"en": "bot, novice", "ru": "бот-новичок"},
+    "player.casual": {"en": "bot, casual player", "ru": "бот-любитель"},
+    "player.skilled": {"en": "bot, skilled player", "ru": "опытный бот"},
+    "player.expert": {"en": "bot, expert", "ru": "бот-мастер"},
+    "player.mcts": {"en": "searching bot", "ru": "бот с перебором"},
+    "player.mcts.budget": {"en": "searching bot ({budget})", "ru": "бот с перебором ({budget})"},
     "player.program": {"en": "the program `{command}`", "ru": "программа `{command}`"},
     "no-editor": {
         "en": "Tab completion and history come with prompt_toolkit. To install it: {command}",
