@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import ast
 import importlib
+import importlib.util
 import inspect
 import json
 import re
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -73,16 +75,35 @@ def _cell(text: str) -> str:
 
 
 def commands() -> str:
-    """Return the page of the command line: every command with its arguments and options."""
-    parts = [f"# The command line\n\n{WRITTEN}\n\n`swcore COMMAND --help` says the same at the terminal.\n"]
+    """Return the page of the command line: every command with its arguments and options, those of packs and apps too."""
+    parts = [
+        f"# The command line\n\n{WRITTEN}\n\n`swcore COMMAND --help` says the same at the terminal. Commands that packs and apps "
+        "bring stand at the end.\n"
+    ]
     settings: Any = {"terminal_width": 100, "max_content_width": 100, "help_option_names": ["-h", "--help"]}
     context = click.Context(swcore_command, info_name="swcore", **settings)
-    told = swcore_command.get_help(context).splitlines()
-    apps = ("of swcore-lab", "of swcore-server")
-    told = [re.sub(r"^(  \w+) +(of swcore-)", r"\1  \2", line) for line in told if not line.endswith(apps)]  # as without apps
-    parts.append("```text\n" + "\n".join(told) + "\n```\n")
+    own = swcore_command.get_help(context).partition("\nCommands of packs:")[0]  # what is installed here is no fact of swcore
+    parts.append(f"```text\n{own.rstrip()}\n```\n")
     parts += _commands(swcore_command, context, settings)
+    for distribution, found in _brought():
+        for name, command in found:
+            first, *rest = _command(name, command, context, settings)
+            parts += [first.replace("\n\n", f"\n\nComes with `{distribution}`.\n\n", 1), *rest]
     return "\n".join(parts)
+
+
+def _brought() -> Iterator[tuple[str, list[tuple[str, click.Command]]]]:
+    """Yield the commands that packs and apps of this repository bring, by the name of the distribution."""
+    for path in sorted(ROOT.glob("plugins/*/pyproject.toml")) + sorted(ROOT.glob("apps/*/pyproject.toml")):
+        project = tomllib.loads(path.read_text(encoding="utf-8"))["project"]
+        found = []
+        for name, target in project.get("entry-points", {}).get("swcore.commands", {}).items():
+            module, _, attribute = target.partition(":")
+            if importlib.util.find_spec(module.partition(".")[0]) is None:  # an app that is not installed is read where it stands
+                sys.path.append(str(path.parent))
+            found.append((name, getattr(importlib.import_module(module), attribute)))
+        if found:
+            yield project["name"], found
 
 
 def _commands(group: click.Group, context: click.Context, settings: dict[str, Any]) -> Iterator[str]:
@@ -90,10 +111,14 @@ def _commands(group: click.Group, context: click.Context, settings: dict[str, An
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None
-        inner = click.Context(command, parent=context, info_name=name, **settings)
-        yield f"{'#' * (2 + bool(context.parent))} `{inner.command_path}`\n\n```text\n{command.get_help(inner)}\n```\n"
-        if isinstance(command, click.Group):
-            yield from _commands(command, inner, settings)
+        yield from _command(name, command, context, settings)
+
+
+def _command(name: str, command: click.Command, context: click.Context, settings: dict[str, Any]) -> Iterator[str]:
+    inner = click.Context(command, parent=context, info_name=name, **settings)
+    yield f"{'#' * (2 + bool(context.parent))} `{inner.command_path}`\n\n```text\n{command.get_help(inner)}\n```\n"
+    if isinstance(command, click.Group):
+        yield from _commands(command, inner, settings)
 
 
 def errors() -> str:
