@@ -185,7 +185,8 @@ def events() -> str:
     parts = [
         f"# Events\n\n{WRITTEN}\n\n`game.events(step)` returns the typed events of a step; the name of the class is the kind in "
         "camel case. *Hidden* fields are None for readers who do not own the whole game; *internal* events are shown to nobody "
-        "else; past an event that *reveals* no seat can undo.\n"
+        "else; past an event that *reveals* no seat can undo. What stands in each field says `event.schema.json` "
+        "([Schemas](schemas.md)), where each event has a part of its own.\n"
     ]
     for title, kinds in groups.items():
         rows = [f"| `{kind.name}` | {_fields(kind)} | {_notes(kind)} | {_cell(_first(kind.reduce))} |" for kind in kinds]

@@ -6,6 +6,7 @@ What a field means stands in the docstring of its class; what may stand in it fo
 from __future__ import annotations
 
 import json
+import re
 import types
 import typing
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 import attrs
 
+from scripts import event_schema
 from scripts import hook_surface as surface
 from swcore.protocol.answers import PROTOCOL
 from swcore.wording import action_forms, games, menus, scene, spaces
@@ -30,12 +32,6 @@ WORDS: dict[tuple[str, str], Any] = {("Completion", "state"): {"enum": ["complet
 LANGUAGE = {"enum": ["en", "ru"]}
 ANYTHING: dict[str, Any] = {}
 
-EVENT = {
-    "type": "object",
-    "required": ["event"],
-    "properties": {"event": {"description": "The kind, see docs/reference/events.md.", "type": "string"}},
-    "additionalProperties": True,
-}
 STEP = {
     "type": "object",
     "required": ["step", "seat", "action", "events"],
@@ -132,9 +128,20 @@ def _field(owner: str, field: Any, hint: Any, about: str, defs: dict[str, Any]) 
     made: dict[str, Any] = dict(found)
     if made.get("type") == "integer" and field.name in WHOLE and (owner, field.name) not in SIGNED:
         made["minimum"] = 0
-    if field.default is attrs.NOTHING and type(None) in typing.get_args(hint):
+    always = field.default is attrs.NOTHING
+    if always and type(None) in typing.get_args(hint):
         made["type"] = [made["type"], "null"]
-    return {"description": about, **made} if about else made
+    return {"description": in_json(about, absent="null" if always else "left out"), **made} if about else made
+
+
+def in_json(about: str, *, absent: str) -> str:
+    """Return what a docstring says of a field as it holds of its JSON data.
+
+    Args:
+        about: what is said of it.
+        absent: what stands for None.
+    """
+    return re.sub(r"\b(True|False)\b", lambda found: found[0].lower(), re.sub(r"\bNone\b", absent, about))
 
 
 def _whole(name: str, title: str, about: str, body: dict[str, Any], defs: dict[str, Any]) -> dict[str, Any]:
@@ -161,7 +168,10 @@ def _board() -> dict[str, Any]:
 def schemas() -> dict[str, dict[str, Any]]:
     """Return all schemas by name."""
     news = _whole("news", "What a seat has come to see", "What Game.news returns.", NEWS, {"step": STEP})
-    event = "Its kind and its fields by name. A hidden field is null; a place is an object or a word."
+    event = (
+        "Its kind and its fields by name. A hidden field is null; a place is an object or a word. Which events a game has tell "
+        "conquest-event and towns-event; a game of somebody else has its own."
+    )
     view = "What Game.view returns: the facts that a seat may see, without words."
     shown = "what has its default is left out."
     return {
@@ -189,7 +199,7 @@ def schemas() -> dict[str, dict[str, Any]]:
         "actions": _of_class(
             "actions", "The actions of a set-up", f"What Game.action_space returns, as_json: {shown}", spaces.ActionSpace
         ),
-        "event": _whole("event", "An event", event, EVENT, {}),
+        "event": _whole("event", "An event", event, *event_schema.body()),
         "view": _whole("view", "What a seat may see", view, {"$ref": "state.schema.json#/$defs/view"}, {}),
         "games": _of_class(
             "games", "The installed games", f"What swcore.games returns, each as_json: {shown}", games.GameInfo, listed=True

@@ -154,7 +154,7 @@ export interface Area {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -164,7 +164,7 @@ export interface Area {
   name: string;
   /** its number in the state. */
   number: number;
-  /** what it is made of; null where the game knows no such thing. */
+  /** what it is made of; left out where the game knows no such thing. */
   terrain?: Named;
   /** what is printed in it. */
   symbols?: Named[];
@@ -207,7 +207,7 @@ export interface Board {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -283,7 +283,7 @@ export interface Card {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -295,11 +295,11 @@ export interface Card {
   text?: string;
   /** its place in a row, from 1; 0 where it lies in none. */
   place?: number;
-  /** what it costs the one who is asked, or null. */
+  /** what it costs the one who is asked, or left out. */
   price?: number;
   /** what lies on it, in words. */
   lying?: string[];
-  /** the tokens that it brings, or null. */
+  /** the tokens that it brings, or left out. */
   tokens?: number;
   /** rows of a pattern, each a word or "" by column. */
   pattern?: string[][];
@@ -321,7 +321,7 @@ export interface Choice {
   group_label?: string;
   /** its arguments. */
   arguments?: Argument[];
-  /** the tokens that it takes, or null when it takes none by its nature. */
+  /** the tokens that it takes, or left out when it takes none by its nature. */
   cost?: number;
   /** the coins that it costs besides. */
   coins?: number;
@@ -397,6 +397,453 @@ export interface Completion {
   reasons?: Reason[];
 }
 
+/** Seats have answered a piece of somebody else's, or all at once; what follows has events of its own. */
+export interface ConquestAnswered {
+  event: "answered";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** Id of a piece. */
+  piece: string;
+  key: string;
+  /** (seat, answer). */
+  answers: [number, string][];
+}
+
+/** An army comes into the game, as a picked combo or in decline. */
+export interface ConquestArmy {
+  event: "army";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** Null for an army of nobody. */
+  seat: number | null;
+  /** Id of a piece. */
+  race: string;
+  /** Id of the power; "" for none. */
+  power: string;
+  declined: boolean;
+}
+
+/** Tokens and bodies of an army change places at once, so that no region is left in between. */
+export interface ConquestArranged {
+  event: "arranged";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** (from where, where to, how many). */
+  tokens: [Place, Place, number][];
+  /** (marker, from where, where to, how many). */
+  bodies: [string, Place, Place, number][];
+}
+
+/** An attack that was no conquest stands in the record. */
+export interface ConquestAttack {
+  event: "attack";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** Id of an army; -1 for none. */
+  victim: number;
+  to_tray: number;
+}
+
+/** A die closes a region to an army for the rest of the turn. */
+export interface ConquestBarred {
+  event: "barred";
+  /** Id of an army; -1 for none. */
+  army: number;
+  region: RegionPlace;
+  /** Id of a piece. */
+  piece: string;
+}
+
+/** The map is another one from now on. */
+export interface ConquestBorder {
+  event: "border";
+  one: RegionPlace;
+  other: RegionPlace;
+  on: boolean;
+}
+
+/** A seat gets coins, or gives them. */
+export interface ConquestCoins {
+  event: "coins";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Coins; less than 0 for what is given. */
+  amount: number;
+  /** (coins, reason, clause), and the piece where one says so. */
+  parts: ([number, string, string] | [number, string, string, string])[];
+  /** What coins are for, such as `income`. */
+  kind: string;
+}
+
+/** The column of combos, its stacks and the discarded badges, as they are from now on. */
+export interface ConquestCombos {
+  event: "combos";
+  /** (race, power, coins on it), the cheapest first. */
+  column: [string, string, number][];
+  /** Hidden. */
+  banners: null;
+  /** Hidden. */
+  badges: null;
+  discard: string[];
+}
+
+/** Tokens take a region, and it stands in the record. */
+export interface ConquestConquest {
+  event: "conquest";
+  source: Place;
+  count: number;
+  record: RecordOfConquest;
+}
+
+/** An army goes into decline, with the power that it keeps. */
+export interface ConquestDeclined {
+  event: "declined";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** Id of the power; "" for none. */
+  power: string;
+}
+
+/** An event of a game of conquest. */
+export type ConquestEvent = KernelChance | KernelShuffled | KernelLeft | KernelEnded | ConquestStart | ConquestTokens | ConquestGathered | ConquestStashed | ConquestUnstashed | ConquestSupplied | ConquestMarker | ConquestArmy | ConquestDeclined | ConquestGone | ConquestOrphaned | ConquestRoused | ConquestLent | ConquestUnlent | ConquestCoins | ConquestPurse | ConquestCombos | ConquestUncovered | ConquestNote | ConquestConquest | ConquestRecord | ConquestUsed | ConquestUsedAgainst | ConquestPaid | ConquestHid | ConquestPile | ConquestShown | ConquestFound | ConquestRedrawn | ConquestSwapped | ConquestArranged | ConquestTerrain | ConquestSymbol | ConquestBorder | ConquestMoved | ConquestRegion | ConquestAttack | ConquestRolled | ConquestBarred | ConquestAnswered | ConquestTurn | ConquestLaid | ConquestLocked | ConquestLength | ConquestPlan | ConquestVerdicts;
+
+/** The marker that lies face down in a region is turned: the place that it stands for lies there from now on. */
+export interface ConquestFound {
+  event: "found";
+  region: RegionPlace;
+  /** Id of a piece. */
+  back: string;
+  /** Id of a piece. */
+  place: string;
+}
+
+/** Take up all spare tokens of an army at once: `counts` are (region, tokens). It goes on holding the regions. */
+export interface ConquestGathered {
+  event: "gathered";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** (region, tokens). */
+  counts: [RegionPlace, number][];
+}
+
+/** An army leaves the game. */
+export interface ConquestGone {
+  event: "gone";
+  /** Id of an army; -1 for none. */
+  army: number;
+}
+
+/** A marker is placed with a face that its owner has chosen, and knows from now on. */
+export interface ConquestHid {
+  event: "hid";
+  /** Id of a piece. */
+  marker: string;
+  /** Id of an army; -1 for none. */
+  army: number;
+  source: Place;
+  region: RegionPlace;
+  /** Hidden. */
+  face: null;
+}
+
+/** Tokens of the race, or markers, come to lie on a combo, or are taken off it when the count is negative. */
+export interface ConquestLaid {
+  event: "laid";
+  /** Id of a piece. */
+  race: string;
+  /** Id of a piece. */
+  what: string;
+  /** Less than 0 for what is taken off. */
+  count: number;
+}
+
+/** The game lasts so many rounds from now on, or ends with this turn. */
+export interface ConquestLength {
+  event: "length";
+  rounds: number;
+  /** `turn` where the game ends with the turn; else "". */
+  ending: string;
+}
+
+/** A piece is lent to an army, which has its hooks from now on. */
+export interface ConquestLent {
+  event: "lent";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** Id of a piece. */
+  piece: string;
+  /** `turn`, `decline` or `game`. */
+  until: string;
+}
+
+/** A combo is locked by a piece for a reason, or open again where there is none. */
+export interface ConquestLocked {
+  event: "locked";
+  /** Id of a piece. */
+  race: string;
+  reason: string;
+  /** Id of a rule clause; "" for none. */
+  clause: string;
+  /** Id of a piece. */
+  piece: string;
+}
+
+/** Markers of a kind go from one place to another. */
+export interface ConquestMarker {
+  event: "marker";
+  /** Id of a piece. */
+  marker: string;
+  /** Id of an army; -1 for none. */
+  army: number;
+  source: Place;
+  target: Place;
+  count: number;
+}
+
+/** The map is another one from now on. */
+export interface ConquestMoved {
+  event: "moved";
+  region: RegionPlace;
+  /** Its neighbours from now on. */
+  beside: RegionPlace[];
+}
+
+/** A piece notes something for an army, or for the game. */
+export interface ConquestNote {
+  event: "note";
+  /** Id of an army; -1 for none. */
+  army: number;
+  key: string;
+  /** Plain data; null where the note goes. */
+  value: unknown;
+}
+
+/** An army stays on the board in decline, and belongs to nobody. */
+export interface ConquestOrphaned {
+  event: "orphaned";
+  /** Id of an army; -1 for none. */
+  army: number;
+}
+
+/** A toll that is paid once is paid for the rest of the turn. */
+export interface ConquestPaid {
+  event: "paid";
+  /** Id of an army; -1 for none. */
+  army: number;
+  key: string;
+}
+
+/** A pile of hidden faces is laid out. */
+export interface ConquestPile {
+  event: "pile";
+  /** Id of a piece. */
+  marker: string;
+  /** Hidden. */
+  faces: null;
+}
+
+/** The turn has these steps, done and to come; none for those of the rulebook. */
+export interface ConquestPlan {
+  event: "plan";
+  steps: string[];
+}
+
+/** A race or a people that no seat has gets coins, or gives them. */
+export interface ConquestPurse {
+  event: "purse";
+  /** Id of a piece. */
+  race: string;
+  /** Coins; less than 0 for what is given. */
+  amount: number;
+  /** (coins, reason, clause), and the piece where one says so. */
+  parts: ([number, string, string] | [number, string, string, string])[];
+}
+
+/** A conquest stands in the record whose tokens moved before. */
+export interface ConquestRecord {
+  event: "record";
+  record: RecordOfConquest;
+}
+
+/** A place that cannot stay leaves the game, and another one comes off the pile. */
+export interface ConquestRedrawn {
+  event: "redrawn";
+  region: RegionPlace;
+  /** Id of a piece. */
+  back: string;
+  /** Id of a piece. */
+  place: string;
+  /** Id of a piece. */
+  other: string;
+}
+
+/** The map is another one from now on. */
+export interface ConquestRegion {
+  event: "region";
+  name: string;
+  terrain: string;
+  symbols: string[];
+  /** Its neighbours from now on. */
+  beside: RegionPlace[];
+  edge: boolean;
+}
+
+/** A die was rolled for a conquest, and counts for so many pips. */
+export interface ConquestRolled {
+  event: "rolled";
+  /** Id of an army; -1 for none. */
+  army: number;
+  region: RegionPlace;
+  pips: number;
+}
+
+/** An army of nobody is active from now on. */
+export interface ConquestRoused {
+  event: "roused";
+  /** Id of an army; -1 for none. */
+  army: number;
+}
+
+/** A face is seen; what follows has events of its own. */
+export interface ConquestShown {
+  event: "shown";
+  /** Id of a piece. */
+  marker: string;
+  region: RegionPlace;
+  face: string;
+}
+
+/** The first step: the sizes of everything that lies on the board, coins, tray and supply. */
+export interface ConquestStart {
+  event: "start";
+  rounds: number;
+  /** Of each seat. */
+  coins: number;
+  /** (race, tokens). */
+  tray: [string, number][];
+  /** (marker, how many). */
+  supply: [string, number][];
+}
+
+/** Race tokens go into a pool of their army. */
+export interface ConquestStashed {
+  event: "stashed";
+  /** Id of an army; -1 for none. */
+  army: number;
+  pool: string;
+  source: Place;
+  count: number;
+}
+
+/** More tokens of a race come into the tray than it comes with, or they leave the game again. */
+export interface ConquestSupplied {
+  event: "supplied";
+  /** Id of a piece. */
+  race: string;
+  /** Less than 0 where they leave the game. */
+  count: number;
+}
+
+/** Two regions exchange all that lies there, but the markers that stay. */
+export interface ConquestSwapped {
+  event: "swapped";
+  one: RegionPlace;
+  other: RegionPlace;
+  /** Markers that do not move. */
+  stay: string[];
+}
+
+/** The map is another one from now on. */
+export interface ConquestSymbol {
+  event: "symbol";
+  region: RegionPlace;
+  name: string;
+  on: boolean;
+}
+
+/** The map is another one from now on. */
+export interface ConquestTerrain {
+  event: "terrain";
+  region: RegionPlace;
+  name: string;
+}
+
+/** Race tokens go from one place to another. */
+export interface ConquestTokens {
+  event: "tokens";
+  /** Id of an army; -1 for none. */
+  army: number;
+  source: Place;
+  target: Place;
+  count: number;
+}
+
+/** A turn begins, and with it a new record. */
+export interface ConquestTurn {
+  event: "turn";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  round: number;
+}
+
+/** The column of combos, its stacks and the discarded badges, as they are from now on. */
+export interface ConquestUncovered {
+  event: "uncovered";
+  /** (race, power, coins on it), the cheapest first. */
+  column: [string, string, number][];
+  /** Hidden. */
+  banners: null;
+  /** Hidden. */
+  badges: null;
+  discard: string[];
+}
+
+/** A piece that was lent to an army goes back. */
+export interface ConquestUnlent {
+  event: "unlent";
+  /** Id of an army; -1 for none. */
+  army: number;
+  /** Id of a piece. */
+  piece: string;
+  /** As `until`; "" where a piece gave it back. */
+  when: string;
+}
+
+/** Race tokens leave a pool of their army. */
+export interface ConquestUnstashed {
+  event: "unstashed";
+  /** Id of an army; -1 for none. */
+  army: number;
+  pool: string;
+  target: Place;
+  count: number;
+}
+
+/** What was used; with the seat that it was used against as a third item, where a limit counts those. */
+export interface ConquestUsed {
+  event: "used";
+  /** Id of an army; -1 for none. */
+  army: number;
+  name: string;
+}
+
+/** What was used; with the seat that it was used against as a third item, where a limit counts those. */
+export interface ConquestUsedAgainst {
+  event: "used-against";
+  /** Id of an army; -1 for none. */
+  army: number;
+  name: string;
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+}
+
+/** What pieces say about who has won. */
+export interface ConquestVerdicts {
+  event: "verdicts";
+  /** (seats, reason, clause, piece). */
+  verdicts: [number[], string, string, string][];
+}
+
 /** A die as it lies. */
 export interface Die {
   kind: "die";
@@ -406,7 +853,7 @@ export interface Die {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -477,7 +924,7 @@ export interface Forecast {
   label: string;
   /** whether it can be told: neither chance nor what the seat does not know nor a real choice has a part in it. */
   sure: boolean;
-  /** what the seat would gain in what it counts (coins, points); null when it is not sure. */
+  /** what the seat would gain in what it counts (coins, points); left out when it is not sure. */
   coins?: number;
   /** what would be told, the parts of the income included. */
   sentences?: string[];
@@ -509,12 +956,8 @@ export interface ForecastRequest {
 /** What Game.forecast returns, each as_json: what has its default is left out. */
 export type Forecasts = Forecast[];
 
-/** Its kind and its fields by name. A hidden field is null; a place is an object or a word. */
-export interface GameEvent {
-  /** The kind, see docs/reference/events.md. */
-  event: string;
-  [name: string]: unknown;
-}
+/** Its kind and its fields by name. A hidden field is null; a place is an object or a word. Which events a game has tell conquest-event and towns-event; a game of somebody else has its own. */
+export type GameEvent = OtherEvent | ConquestEvent | TownsEvent;
 
 /** An installed game. */
 export interface GameInfo {
@@ -648,6 +1091,34 @@ export interface Item {
   clauses?: string[];
 }
 
+export interface KernelChance {
+  event: "chance";
+  /** What was drawn from, such as `die`. */
+  stream: string;
+  /** What came of it. */
+  outcome: unknown;
+}
+
+export interface KernelEnded {
+  event: "ended";
+  /** Places, the best first: the seats that share each. */
+  ranking: number[][];
+}
+
+export interface KernelLeft {
+  event: "left";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+}
+
+export interface KernelShuffled {
+  event: "shuffled";
+  /** What was drawn from, such as `die`. */
+  stream: string;
+  /** Hidden. */
+  order: null;
+}
+
 export type LoadAnswer = Status;
 
 /** Set a saved game upon a table. */
@@ -741,7 +1212,7 @@ export interface Marker {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -885,7 +1356,7 @@ export interface Note {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -928,6 +1399,12 @@ export interface OptionInfo {
   clauses?: string[];
 }
 
+/** An event of a game of somebody else: see its pack. */
+export interface OtherEvent {
+  event: string;
+  [name: string]: unknown;
+}
+
 /** A seat: what it has, as far as the viewer may see it; or what belongs to nobody. */
 export interface Panel {
   kind: "panel";
@@ -937,13 +1414,13 @@ export interface Panel {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
   /** whether a legal action of the viewer speaks of it. */
   target?: boolean;
-  /** the seat; null for nobody's. */
+  /** the seat; left out for nobody's. */
   seat?: number;
   /** whether it is the viewer's own. */
   you?: boolean;
@@ -956,6 +1433,8 @@ export interface Panel {
   /** its lines. */
   facts?: Fact[];
 }
+
+export type Place = RegionPlace | "hand" | "tray" | "withdrawn" | "aside" | "supply" | "stock" | "out";
 
 /** Immutable plain data: what a piece may remember, what a frame holds. */
 export type PlainData = null | boolean | number | string | PlainData[];
@@ -996,6 +1475,32 @@ export interface Reason {
   clauses?: string[];
 }
 
+export interface RecordOfConquest {
+  /** id of the army that conquered. */
+  army: number;
+  region: RegionPlace;
+  /** the exclusive mode, such as `normal` or `die`. */
+  mode: string;
+  /** extras used with it. */
+  boosts: string[];
+  /** id of the army that held the region, or -1. */
+  victim: number;
+  /** its seat, or -1 for none. */
+  victim_seat: number;
+  /** whether that army was active. */
+  victim_active: boolean;
+  /** its race, or "" for none. */
+  victim_race: string;
+  /** race tokens that stood in the region. */
+  defenders: number;
+  /** whether the region counted as non-empty. */
+  non_empty: boolean;
+  /** tokens that went to the tray. */
+  to_tray: number;
+  /** ids of the markers that left. */
+  markers: string[];
+}
+
 export type RedoAnswer = Status;
 
 /** Carry out again the step that was taken back last. */
@@ -1017,6 +1522,11 @@ export interface RedoRequest {
 
 /** A region id is 1 to 24 letters, digits, '_' or '-' and starts with a letter or a digit. */
 export type RegionId = string;
+
+export interface RegionPlace {
+  /** its name. */
+  region: string;
+}
 
 export type Request = AboutRequest | ActRequest | ActionsRequest | AnalyseRequest | BoardRequest | BotRequest | CloseRequest | CompleteRequest | EndingRequest | ForecastRequest | GamesRequest | GuideRequest | HelloRequest | LoadRequest | LooksRequest | MenuRequest | NewRequest | NewsRequest | PreviewRequest | RedoRequest | ResignRequest | RulesRequest | SaveRequest | SceneRequest | SeatRequest | StatusRequest | TellRequest | UndoRequest | ViewRequest | WatchRequest | WhyRequest;
 
@@ -1048,7 +1558,7 @@ export interface Row {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -1187,7 +1697,7 @@ export interface Stack {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;
@@ -1268,6 +1778,149 @@ export interface TellRequest {
   step?: number | null;
 }
 
+export interface TownsBegun {
+  event: "begun";
+  round: number;
+}
+
+export interface TownsChosen {
+  event: "chosen";
+  /** A resource. */
+  resource: string;
+  /** The card that takes its place. */
+  after: string;
+}
+
+export interface TownsCleared {
+  event: "cleared";
+}
+
+export interface TownsCompleted {
+  event: "completed";
+  seats: number[];
+}
+
+export interface TownsDealt {
+  event: "dealt";
+  /** The cards in play. */
+  cards: string[];
+  /** Hidden. */
+  dealt: null;
+}
+
+/** An event of a game of towns. */
+export type TownsEvent = KernelChance | KernelShuffled | KernelLeft | KernelEnded | TownsDealt | TownsKept | TownsPiled | TownsTurned | TownsChosen | TownsBegun | TownsNamed | TownsPlaced | TownsStacked | TownsNoted | TownsUsed | TownsStood | TownsTaken | TownsMoved | TownsHid | TownsCompleted | TownsCleared;
+
+export interface TownsHid {
+  event: "hid";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  key: string;
+  /** Hidden. */
+  value: null;
+  /** From what was chosen. */
+  values: string[];
+}
+
+export interface TownsKept {
+  event: "kept";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Hidden. */
+  card: null;
+}
+
+export interface TownsMoved {
+  event: "moved";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Name of a square, such as `b3`. */
+  square: string;
+  /** Name of a square, such as `b3`. */
+  target: string;
+}
+
+export interface TownsNamed {
+  event: "named";
+  /** A resource. */
+  resource: string;
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+}
+
+export interface TownsNoted {
+  event: "noted";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  key: string;
+  /** Plain data; null where the note goes. */
+  value: unknown;
+}
+
+export interface TownsPiled {
+  event: "piled";
+  /** Hidden. */
+  deck: null;
+  /** Hidden. */
+  buried: null;
+  discard: string[];
+  display: string[];
+}
+
+export interface TownsPlaced {
+  event: "placed";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** A resource. */
+  resource: string;
+  /** Name of a square, such as `b3`. */
+  square: string;
+}
+
+export interface TownsStacked {
+  event: "stacked";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Name of a square, such as `b3`. */
+  square: string;
+  /** What lies on it. */
+  lying: string[];
+}
+
+export interface TownsStood {
+  event: "stood";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Id of a card. */
+  card: string;
+  /** Name of a square, such as `b3`. */
+  square: string;
+  /** `built`, or how else it came. */
+  how: string;
+}
+
+export interface TownsTaken {
+  event: "taken";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Name of a square, such as `b3`. */
+  square: string;
+}
+
+export interface TownsTurned {
+  event: "turned";
+  /** A resource. */
+  resource: string;
+}
+
+export interface TownsUsed {
+  event: "used";
+  /** A seat from 0; -1 for nobody. */
+  seat: number;
+  /** Numbers of squares, row by row from 0. */
+  squares: number[];
+}
+
 /** How far something has come, such as the rounds. */
 export interface Track {
   kind: "track";
@@ -1277,7 +1930,7 @@ export interface Track {
   label: string;
   /** id of the element that it lies in or belongs to; "" for the table itself. */
   at?: string;
-  /** the seat whose it is, or null. */
+  /** the seat whose it is, or left out. */
   owner?: number;
   /** what `Game.about` is asked for to tell more; "" when there is nothing to tell. */
   about?: string;

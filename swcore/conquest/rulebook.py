@@ -25,6 +25,7 @@ from swcore.conquest.placement.under_strength import UNDER_STRENGTH
 from swcore.conquest.position.actions import CONQUEST_KINDS
 from swcore.conquest.position.board import Ground
 from swcore.conquest.position.derived import rebuild
+from swcore.conquest.position.event_fields import EVENT_FIELDS
 from swcore.conquest.position.events import CONQUEST_EVENTS
 from swcore.conquest.position.faces import guess_faces
 from swcore.conquest.position.maps import KEPT_BOARDS, Islands, has_map, keep_board, open_chosen, read_map
@@ -93,6 +94,7 @@ class ConquestRulebook(Rulebook):
     hookspecs = (specs,)
     action_kinds = CONQUEST_KINDS
     event_kinds = CONQUEST_EVENTS
+    event_fields = EVENT_FIELDS
     effect_kinds = KINDS
     careful = False
     decisions = (

@@ -31,6 +31,8 @@ class Rulebook(Piece):
         editions: presets of options by name; the first is the default.
         hookspecs: modules or classes with the hook contracts.
         action_kinds, event_kinds, decisions: what the game brings of each.
+        event_fields: what stands in the fields of its events as front ends get them, for the schema of events: see
+            `swcore.engine.event_fields`. What is not told there may be anything.
         tasks: what runs the frames that ask nobody, by their kind; a word alone stands for a kind without named fields.
         careful: whether events and frames are looked at as they are written, so that none holds what a save cannot. It costs a
             few percent; a game whose tests hold it to that may switch it off.
@@ -72,6 +74,7 @@ class Rulebook(Piece):
     hookspecs: tuple[ModuleType | type, ...] = ()
     action_kinds: tuple[type[Action], ...] = ()
     event_kinds: tuple[EventKind, ...] = ()
+    event_fields: Mapping[str, Any] = {}
     decisions: tuple[Decision, ...] = ()
     tasks: Mapping[FrameKind, Task] | Mapping[str, Task] = {}
     careful: bool = True

@@ -28,7 +28,7 @@ def told_field(state: ConquestState, field: str, value: Any) -> Any:
     if field in REGIONS:
         return place(state, value)
     if field == "beside":
-        return [place(state, one) for one in value]
+        return [{"region": name} for region, name in enumerate(state.ground.names) if value >> region & 1]  # a mask
     if field in MOVES:
         return [_told_move(state, moved, MOVES[field]) for moved in value]
     return value

@@ -8,6 +8,7 @@ from typing import Any
 from swcore import Rulebook, Ruleset
 from swcore.engine import EFFECTS, Frame, Machine, OptionValue, Parallel, Sealed, Setup
 from swcore_tiny_towns.position import actions, events, specs
+from swcore_tiny_towns.position.event_fields import EVENT_FIELDS
 from swcore_tiny_towns.position.squares import SQUARES
 from swcore_tiny_towns.position.state import TownsState
 from swcore_tiny_towns.position.view import View
@@ -57,6 +58,7 @@ class TownsRulebook(Rulebook):
     hookspecs = (specs,)
     action_kinds = actions.KINDS
     event_kinds = events.KINDS
+    event_fields = EVENT_FIELDS
     decisions = (KeepMonument(), NameResource(), PlaceCube(), BuildHere(), *questions.DECISIONS)
     tasks = TASKS
     effect_kinds = KINDS
