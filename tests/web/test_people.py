@@ -49,6 +49,7 @@ def test_keys_alone_are_enough(person: Person) -> None:
     page.wait_for_selector("swcore-new-game form")
     page.locator("swcore-new-game button.main").focus()
     page.keyboard.press("Enter")
+    page.wait_for_selector("swcore-menu h2")
     until(page, lambda now: now["choices"])
     page.locator("swcore-menu li button").first.focus()
     page.keyboard.press("Enter")

@@ -83,7 +83,7 @@ export class SwcoreLog extends Watcher {
   /** @param {number | null} seat whose steps begin here @param {string} text the first sentence; it may name the seat itself */
   who(seat, text) {
     const label = this.elements.find((one) => one.kind === "panel" && one.seat === seat)?.label;
-    return label && !text.startsWith(label) ? html`<b>${label}</b><br />` : nothing;
+    return label && !text.startsWith(label) ? html`<strong>${label}</strong><br />` : nothing;
   }
 
   updated() {
