@@ -244,3 +244,11 @@ def test_pieces_of_other_packs_and_of_a_file_join_a_game_in_its_form(person: Per
     page.wait_for_selector("swcore-menu h2")
     page.wait_for_selector("swcore-card .name")
     assert all(name in shown(page) for name in ("Reed Folk", "Gnome")), shown(page)
+
+
+def test_whether_a_piece_is_balanced_is_tried_beside_and_stopped(person: Person) -> None:
+    page = enter(person)
+    page.locator("swcore-balance [data-balance]").click()
+    page.get_by_role("button", name="Stop").click()
+    page.wait_for_selector("swcore-balance [data-balance]")
+    assert "Bots play many games with it" in shown(page, "swcore-workshop")

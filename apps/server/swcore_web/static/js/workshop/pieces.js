@@ -62,7 +62,7 @@ export class SwcorePieceBench extends LitElement {
       .cards img {
         max-width: 100%;
         height: auto;
-        max-height: 22rem;
+        max-height: 14rem;
         border: 1px solid var(--line);
         border-radius: 0.4rem;
         background: #fff;
@@ -186,7 +186,7 @@ export class SwcorePieceBench extends LitElement {
     `;
   }
 
-  /** @param {any} one */
+  /** @param {any} one how it reads, and how it prints */
   piece(one) {
     const other = chosen.lang === "en" ? "ru" : "en";
     return html`<div class="text">
