@@ -95,6 +95,10 @@ export const controls = css`
     line-height: 1.15;
     margin: 0;
   }
+  summary {
+    cursor: pointer;
+    min-height: 2rem;
+  }
   .soft {
     color: var(--soft);
   }
@@ -126,6 +130,20 @@ export const controls = css`
     flex-wrap: wrap;
     gap: 0.5rem;
     align-items: center;
+  }
+`;
+
+/** Lists without signs. */
+export const lists = css`
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+    gap: 0.4rem;
+  }
+  li {
+    min-width: 0;
   }
 `;
 

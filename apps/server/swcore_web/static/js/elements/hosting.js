@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { http } from "../net/http.js";
 import { game, keep } from "../seats.js";
-import { sheet } from "../style.js";
+import { lists, sheet } from "../style.js";
 import { follow, say } from "../words.js";
 import { define } from "./watcher.js";
 
@@ -12,17 +12,10 @@ export class SwcoreHosting extends LitElement {
 
   static styles = [
     sheet,
+    lists,
     css`
-      summary {
-        cursor: pointer;
-        min-height: 2rem;
-      }
       ul {
-        list-style: none;
-        padding: 0;
-        margin: 0.4rem 0 0;
-        display: grid;
-        gap: 0.5rem;
+        margin-top: 0.4rem;
       }
       li {
         display: flex;

@@ -33,10 +33,6 @@ export class SwcoreInvite extends LitElement {
         background: #fff;
         border-radius: 0.5rem;
       }
-      summary {
-        cursor: pointer;
-        min-height: 2rem;
-      }
     `,
   ];
 

@@ -1,7 +1,7 @@
 // The pieces of a new game: which of its own come first, which of other packs join, and files that are put into it right here.
 
 import { LitElement, css, html, nothing } from "../vendor/lit.js";
-import { sheet } from "../style.js";
+import { lists, sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
 import { MOST, asked } from "../workshop/share.js";
 import { define } from "./watcher.js";
@@ -23,11 +23,8 @@ export class SwcoreJoining extends LitElement {
 
   static styles = [
     sheet,
+    lists,
     css`
-      summary {
-        cursor: pointer;
-        min-height: 2rem;
-      }
       .all {
         display: grid;
         gap: 0.8rem;
@@ -74,11 +71,7 @@ export class SwcoreJoining extends LitElement {
         display: none;
       }
       ul {
-        list-style: none;
-        margin: 0 0 0.5rem;
-        padding: 0;
-        display: grid;
-        gap: 0.4rem;
+        margin-bottom: 0.5rem;
       }
       li {
         display: flex;

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "../vendor/lit.js";
 import { addressOf, http } from "../net/http.js";
 import { listGames, openFirst, takeSeat } from "../opening.js";
 import { forget, games, myName } from "../seats.js";
-import { sheet } from "../style.js";
+import { lists, sheet } from "../style.js";
 import { chosen, follow, say } from "../words.js";
 import "./newgame.js";
 import { define } from "./watcher.js";
@@ -14,6 +14,7 @@ export class SwcoreLobby extends LitElement {
 
   static styles = [
     sheet,
+    lists,
     css`
       :host {
         display: grid;
@@ -53,11 +54,7 @@ export class SwcoreLobby extends LitElement {
         margin-top: auto;
       }
       ul {
-        list-style: none;
-        margin: 0.6rem 0 0;
-        padding: 0;
-        display: grid;
-        gap: 0.4rem;
+        margin-top: 0.6rem;
       }
       li {
         display: flex;

@@ -2,7 +2,7 @@
 
 import { css, html, nothing } from "../vendor/lit.js";
 import { elementsOf, fitting, groups, labelOf } from "../choosing.js";
-import { sheet } from "../style.js";
+import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import "./brush.js";
 import { Watcher, define } from "./watcher.js";
@@ -17,6 +17,7 @@ export class SwcoreMenu extends Watcher {
 
   static styles = [
     sheet,
+    lists,
     css`
       :host {
         display: block;
@@ -26,10 +27,7 @@ export class SwcoreMenu extends Watcher {
         margin-bottom: 0.4rem;
       }
       ul {
-        list-style: none;
-        margin: 0 0 0.6rem;
-        padding: 0;
-        display: grid;
+        margin-bottom: 0.6rem;
         gap: 0.3rem;
       }
       li button {

@@ -76,10 +76,6 @@ export class SwcoreNewGame extends LitElement {
         grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
         margin-top: 0.7rem;
       }
-      summary {
-        cursor: pointer;
-        min-height: 2rem;
-      }
       .count button[aria-pressed="true"] {
         background: var(--accent);
         color: var(--on-accent);

@@ -2,7 +2,7 @@
 
 import { css, html, nothing } from "../vendor/lit.js";
 import { called, pickable, prices } from "../choosing.js";
-import { sheet } from "../style.js";
+import { lists, sheet } from "../style.js";
 import { say } from "../words.js";
 import { Watcher, define } from "./watcher.js";
 
@@ -11,16 +11,10 @@ export class SwcorePlaces extends Watcher {
 
   static styles = [
     sheet,
+    lists,
     css`
-      summary {
-        cursor: pointer;
-        min-height: 2rem;
-      }
       ul {
-        list-style: none;
-        padding: 0;
-        margin: 0.4rem 0 0;
-        display: grid;
+        margin-top: 0.4rem;
         gap: 0.25rem;
         grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
       }

@@ -1,37 +1,22 @@
 // A piece that is being written: the form, and beside it how it reads, how it prints and what is found about it.
 
-import { LitElement, css, html, nothing } from "../vendor/lit.js";
+import { css, html, nothing } from "../vendor/lit.js";
 import { define } from "../elements/watcher.js";
-import { sheet } from "../style.js";
-import { chosen, follow, say } from "../words.js";
+import { chosen, say } from "../words.js";
 import "./balance.js";
+import { Bench } from "./bench.js";
 import "./form.js";
 import { asked } from "./share.js";
 
-const REST = 350; // milliseconds without a change after which the server is asked
-const LOOK = 1200; // and for the first verdict
+const LOOK = 1200; // milliseconds after the server's answer until it is asked for the first verdict
 const GAMES = 4;
 
-export class SwcorePieceBench extends LitElement {
-  static properties = {
-    game: {},
-    words: { attribute: false },
-    file: { attribute: false },
-    told: { state: true },
-    findings: { state: true },
-    problem: { state: true },
-    looking: { state: true },
-  };
+export class SwcorePieceBench extends Bench {
+  static properties = { ...Bench.properties, file: { attribute: false }, findings: { state: true }, looking: { state: true } };
 
   static styles = [
-    sheet,
+    ...Bench.styles,
     css`
-      :host {
-        display: grid;
-        gap: 1.2rem;
-        grid-template-columns: minmax(0, 3fr) minmax(16rem, 2fr);
-        align-items: start;
-      }
       aside {
         position: sticky;
         top: 0.6rem;
@@ -67,13 +52,6 @@ export class SwcorePieceBench extends LitElement {
         border-radius: 0.4rem;
         background: #fff;
       }
-      ul {
-        list-style: none;
-        margin: 0;
-        padding: 0;
-        display: grid;
-        gap: 0.5rem;
-      }
       li {
         border-left: 4px solid var(--line);
         padding: 0.1rem 0.6rem;
@@ -86,9 +64,6 @@ export class SwcorePieceBench extends LitElement {
         overflow-wrap: anywhere;
       }
       @media (max-width: 52rem) {
-        :host {
-          grid-template-columns: minmax(0, 1fr);
-        }
         aside {
           position: static;
           max-height: none;
@@ -99,44 +74,28 @@ export class SwcorePieceBench extends LitElement {
 
   constructor() {
     super();
-    this.game = "";
-    /** @type {any} */
-    this.words = null;
     /** @type {any} */
     this.file = null;
-    /** @type {any} */
-    this.told = null;
     /** @type {any[] | null} */
     this.findings = null;
-    this.problem = "";
     this.looking = false;
-    this.asks = 0;
-    follow(this);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.look = undefined;
   }
 
-  /** @param {Map<string, any>} changed */
-  willUpdate(changed) {
-    if (!changed.has("file") && !changed.has("game") && this.lang === chosen.lang) return;
-    this.lang = chosen.lang;
-    clearTimeout(this.later);
-    this.later = setTimeout(() => this.ask(), this.told ? REST : 0);
+  get written() {
+    return { name: "file", question: "piece", data: this.file };
   }
 
-  async ask() {
-    const number = ++this.asks;
+  ask() {
     clearTimeout(this.look);
-    if (!this.file) return;
-    try {
-      const told = await asked("piece", this.game, { file: this.file }, chosen.lang);
-      if (number !== this.asks) return;
-      this.told = told;
-      this.problem = "";
-      this.findings = told.faults.length ? told.faults : null;
-      this.dispatchEvent(new CustomEvent("swcore-told", { detail: told }));
-      if (!told.faults.length) this.look = setTimeout(() => this.check(0), LOOK);
-    } catch (error) {
-      if (number === this.asks) this.problem = /** @type {Error} */ (error).message;
-    }
+    return super.ask();
+  }
+
+  /** @param {any} told */
+  heard(told) {
+    this.findings = told.faults.length ? told.faults : null;
+    if (!told.faults.length) this.look = setTimeout(() => this.check(0), LOOK);
   }
 
   /** @param {number} games */
@@ -151,11 +110,6 @@ export class SwcorePieceBench extends LitElement {
       if (number === this.asks) this.problem = /** @type {Error} */ (error).message;
     }
     this.looking = false;
-  }
-
-  /** @param {any} file */
-  change(file) {
-    this.dispatchEvent(new CustomEvent("swcore-change", { detail: file }));
   }
 
   render() {
