@@ -97,7 +97,7 @@ class Street:
 
         from tests.server.inside import Inside
 
-        told = Settings(database=self.url, workers=1, **{"rate": 1e6, "burst": 10**6, **settings})
+        told = Settings(database=self.url, workers=1, **{"spares": 0, "rate": 1e6, "burst": 10**6, **settings})
         house = House(told, workers=Inside(self.url) if self.quick else None)
         client = TestClient(build(told, house))
         client.__enter__()

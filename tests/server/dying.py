@@ -14,8 +14,9 @@ from collections.abc import Callable
 from typing import Any, BinaryIO
 
 import sqlalchemy as sql
-from swcore_server import worker
+from swcore_server.process import Process
 from swcore_server.store import Store
+from swcore_server.worker import Worker
 
 from swcore import Game
 from swcore.protocol.lobby import Lobby
@@ -53,9 +54,9 @@ def serve(url: str, point: str, number: int, source: BinaryIO, target: BinaryIO)
     sql.event.listen(store.engine, "after_cursor_execute", after)
     if point == "before-commit":
         sql.event.listen(store.engine, "commit", lambda link: die())
-    answers = worker.Worker(store, 64)
+    answers = Worker(store, 64)
     answers.desk.lobby = Lobby(loaded)
-    process = worker.Process(answers, source, target)
+    process = Process(answers, source, target)
     write = process._write
 
     def written(data: bytes) -> None:

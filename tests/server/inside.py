@@ -6,9 +6,10 @@ import asyncio
 import threading
 from typing import Any
 
+from swcore_server.hands import Told
 from swcore_server.store import Store
 from swcore_server.worker import Worker
-from swcore_server.workers import Told, paused
+from swcore_server.workers import paused
 
 
 class Inside:
@@ -18,6 +19,9 @@ class Inside:
         self.worker = Worker(Store(url), 64)
         self.paused: set[str] = set()
         self._one = threading.Lock()
+
+    def open(self) -> None:
+        """Nothing is to be loaded beforehand."""
 
     async def ask(
         self, table: str, seat: int | None, request: dict[str, Any], *, think: bool = False, clock: bool = False

@@ -37,7 +37,7 @@ class Worker:
         """Return the running process."""
         if self.process is None:
             begun = time.process_time(), time.monotonic()
-            words = [sys.executable, "-m", "swcore_server.worker", self.url, "64"]
+            words = [sys.executable, "-m", "swcore_server.process", self.url, "64"]
             self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             assert self.process.stdout is not None
             self.process.stdout.readline()

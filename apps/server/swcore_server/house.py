@@ -16,6 +16,7 @@ from swcore.protocol import request_of
 from swcore.protocol.requests import Analyse, AtSeat, AtTable, Bot, Complete, Forecast, Menu, Move, New
 from swcore_server.bots import USUAL, Bots, checked
 from swcore_server.clocks import Rule, rule_of
+from swcore_server.hands import Told
 from swcore_server.notes import Notes
 from swcore_server.past import Past
 from swcore_server.posts import Exchange, Posts
@@ -25,7 +26,7 @@ from swcore_server.store import Store
 from swcore_server.timing import Timing
 from swcore_server.tokens import hashed, new_table, new_token
 from swcore_server.trials import Trials
-from swcore_server.workers import Told, Workers
+from swcore_server.workers import Workers
 from swcore_server.workshop import WARM, check_question
 
 NOT_TO_WATCH = (Move, Menu, Complete, Analyse, Forecast)
@@ -55,7 +56,7 @@ class House:
         self.settings, self.notes = settings, notes or Notes()
         name = secrets.token_hex(6)
         self.store = Store(settings.database, name=name)
-        self.workers = workers or Workers(settings, name)
+        self.workers = workers or Workers(settings, name, self.notes)
         self.register = Register(self.store)
         self.posts = Exchange(self.store, self.notes, self._lost) if self.store.postgres else Posts()
         self.bots = Bots(self._asked, self.register, self.posts, self.notes)
@@ -69,6 +70,7 @@ class House:
     async def open(self) -> None:
         """Make the database ready, and look after the clocks."""
         await asyncio.to_thread(self.store.prepare)
+        self.workers.open()
         await self.posts.open(self._heard)
         self._begin(self.timing.adopt())
 

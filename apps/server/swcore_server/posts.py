@@ -7,8 +7,9 @@ import contextlib
 from collections.abc import Callable
 from typing import Any
 
+from swcore_server.database import CHANNEL
 from swcore_server.notes import Notes
-from swcore_server.store import CHANNEL, Store
+from swcore_server.store import Store
 
 BACK = 1.0  # seconds until a lost connection is tried again
 Heard = Callable[[str, str], None]

@@ -12,6 +12,7 @@ class Settings:
     Attributes:
         database: URL of the database, as SQLAlchemy writes it.
         workers: how many processes play games.
+        spares: how many processes wait with everything loaded, for the games of one that a game holds up.
         thinkers: how many processes think for bots that take their time, so that no game waits for them.
         patience: seconds that one request may take in a worker before its game is paused and the process ended.
         origins: origins of web pages that may speak to the server, besides its own.
@@ -26,6 +27,7 @@ class Settings:
 
     database: str = "sqlite:///swcore.db"
     workers: int = 2
+    spares: int = 1
     thinkers: int = 1
     patience: float = 10.0
     origins: tuple[str, ...] = ()

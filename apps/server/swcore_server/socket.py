@@ -12,10 +12,10 @@ from swcore.protocol.conversation import id_of
 from swcore.protocol.forms import Id
 from swcore.protocol.lines import data_of, line_of
 from swcore.protocol.requests import REQUESTS, request_of
+from swcore_server.hands import Told
 from swcore_server.house import House
 from swcore_server.limits import Bucket
 from swcore_server.words import failure
-from swcore_server.workers import Told
 
 TOO_MANY = 100  # messages over the limit after which a connection is closed
 GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013

@@ -1,29 +1,20 @@
-"""A process that plays games: requests come in on stdin, answers go out on stdout, a line each. It ends when its server does.
-
-A request is `{"n": its number, "seat": who is meant, "request": what is asked}`; `called` in it says how seats are called in
-texts. An answer is `[number, whether the game has gone on, whether it is over, the seats that are awaited]`, a tab, and what the
-protocol answers. `~number` comes between for a request that takes long. Requests that wait together are answered together: what
-they change is kept by one write to the disk.
-"""
+"""Answers the requests of a server: what waits together is answered together, and what it changes is kept by one write."""
 
 from __future__ import annotations
 
 import contextlib
 import json
-import queue
-import sys
-import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, BinaryIO
+from typing import Any
 
 import attrs
 
 from swcore.errors import FAULTS, SwcoreError
 from swcore.protocol import Answer, Desk, Request, Story, called, request_of
 from swcore.protocol.failures import failure_of
-from swcore.protocol.lines import LOCAL, data_of, line_of
+from swcore.protocol.lines import line_of
 from swcore.protocol.rereading import reread, tried
 from swcore.protocol.tables import Table, not_kept
 from swcore_server import workshop
@@ -31,15 +22,15 @@ from swcore_server.clocks import MOVE, Mark
 from swcore_server.driving import drive
 from swcore_server.replays import Replays
 from swcore_server.store import Store
+from swcore_server.warming import warm
 
 # What tells the same until the game goes on.
 SEEN = frozenset({"board", "complete", "forecast", "menu", "news", "scene", "status", "view", "watch"})
 LOOKS, TABLES = 32, 64  # answers that are held of a game, and games of which they are held
-READY = b"{}\n"
 TOGETHER = 0.004  # seconds for which further requests join those that are answered together
-MOST = 16  # requests that are answered together
 AGAIN = 5.0  # seconds for which it is remembered that a game is not played on
-SLOW = 0.3  # seconds after which a request is told to take long
+LOADING = 0.75  # seconds of the processor for rules that may have to be loaded
+LINE = 0.005  # and for each line of a game that is read anew
 Names = Mapping[int, str | None]
 Told = tuple[bool, bool, list[int], bytes]  # whether the game has gone on, whether it is over, who is awaited; the answer
 
@@ -50,12 +41,16 @@ class Worker:
     Args:
         store: the database.
         tables: how many games are held in memory.
+
+    Attributes:
+        longer: called with the seconds that a request may take longer than others.
     """
 
     def __init__(self, store: Store, tables: int) -> None:
         self.store, self.desk = store, Desk(store, most=tables, read=self._read)
         self.desk.changed.append(self._note)
         self.replays = Replays(self.desk)
+        self.longer: Callable[[float], None] = lambda seconds: None
         self._changed: set[str] = set()
         self._refused: dict[str, tuple[float, SwcoreError]] = {}
         self._looks: OrderedDict[str, tuple[Table | None, int, dict[Any, bytes]]] = OrderedDict()
@@ -134,8 +129,13 @@ class Worker:
                 told = {"answer": tried(story.text if story else "")}
             elif asked.get("do") == "workshop":
                 told = {"answer": workshop.answer(self.desk.lobby, asked)}
+            elif asked.get("do") == "warm":
+                warm(self.desk.lobby)
+                told = {"answer": {}}
             else:
                 request = request_of(asked)
+                if request.do == "new":
+                    self.longer(LOADING)
                 if request.do in SEEN:
                     return False, False, [], self._seen(request, data["seat"], lang, names)
                 told = Answer(self.desk.answer(request, data["seat"], lang), request.id).to_json()
@@ -159,6 +159,7 @@ class Worker:
         at, refused = self._refused.get(table, (0.0, None))
         if refused is not None and time.monotonic() - at < AGAIN:
             raise refused
+        self.longer(LOADING + LINE * story.lines)
         found = reread(story.text)
         if set(found.differing) <= self.store.agreed(table):
             return found.game
@@ -193,84 +194,3 @@ class Worker:
 
     def _note(self, table: str) -> None:
         self._changed.add(table)
-
-
-class Process:
-    """The ends of the pipes, and what is being done.
-
-    Args:
-        worker: answers.
-        source, target: the pipes.
-    """
-
-    def __init__(self, worker: Worker, source: BinaryIO, target: BinaryIO) -> None:
-        self.worker, self.source, self.target = worker, source, target
-        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._lock = threading.Lock()
-        self._busy: tuple[int, float] | None = None  # the number of a request, and when it was begun
-
-    def run(self) -> None:
-        """Answer until the input ends."""
-        for one in (self._read, self._watch):
-            threading.Thread(target=one, daemon=True).start()
-        self._write(READY)
-        asked: list[dict[str, Any]] = []
-        while True:
-            line = self._lines.get() if not asked else None
-            while line is not None or (len(asked) < MOST and not self._lines.empty()):
-                line = self._lines.get() if line is None else line
-                if not line:
-                    return
-                asked.append(data_of(line, LOCAL))
-                line = None
-            told = self.worker.together(asked, self._begin)
-            self._busy = None
-            self._write(b"".join(_line(one["n"], answer) for one, answer in zip(asked, told, strict=False)))
-            del asked[: len(told)]
-
-    def _begin(self, number: int) -> None:
-        self._busy = (number, time.monotonic())
-
-    def _read(self) -> None:
-        while line := self.source.readline():
-            self._lines.put(line)
-        self._lines.put(b"")
-
-    def _watch(self) -> None:
-        """Tell of a request that takes long; a loop in Python lets this come between."""
-        told = None
-        while True:
-            time.sleep(SLOW / 2)
-            busy = self._busy
-            if busy is not None and busy is not told and time.monotonic() - busy[1] > SLOW:
-                told = busy
-                self._write(b"~%d\n" % busy[0])
-
-    def _write(self, data: bytes) -> None:
-        with self._lock:
-            self.target.write(data)
-            self.target.flush()
-
-
-def _line(number: int, told: Told) -> bytes:
-    changed, over, pending, body = told
-    return json.dumps([number, changed, over, pending]).encode() + b"\t" + body
-
-
-def main(database: str, tables: int, name: str = "", *, follow: bool = False) -> None:
-    """Answer until the input ends.
-
-    Args:
-        database: its URL.
-        tables: how many games are held in memory.
-        name: of the server.
-        follow: whether other processes of this machine change the same games.
-    """
-    source, target = sys.stdin.buffer, sys.stdout.buffer
-    with contextlib.redirect_stdout(sys.stderr):
-        Process(Worker(Store(database, follow=follow, name=name), tables), source, target).run()
-
-
-if __name__ == "__main__":
-    with contextlib.suppress(KeyboardInterrupt):
-        main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:4], follow=sys.argv[4:] == ["follow"])

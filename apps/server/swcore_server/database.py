@@ -1,0 +1,214 @@
+"""Transactions of the database, SQLite or PostgreSQL: each one is on the disk when its context has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import attrs
+import sqlalchemy as sql
+
+from swcore_server.migrations import prepare
+from swcore_server.turns import Turn
+
+CHANNEL = "swcore"
+# Built once: they are used with every action.
+LOCK = sql.text("SELECT pg_advisory_xact_lock(hashtext(:name))")
+ADD_LINES = sql.text("INSERT INTO lines (name, number, line) VALUES (:name, :number, :line)")
+ADD_KEY = sql.text("INSERT INTO keys (name, key, seat, deed) VALUES (:name, :key, :seat, :deed)")
+ADD_MARK = sql.text("INSERT INTO marks (name, kind, seat, at, pending) VALUES (:name, :kind, :seat, :at, :pending)")
+TELL = sql.text("SELECT pg_notify(:channel, :told)")
+HERE = 5  # seconds that a writer waits for another one
+
+
+@attrs.define
+class Written:
+    """What is to be written, in the order in which it is done: of one kind at once, for that costs a fraction.
+
+    Attributes:
+        locks: tables of which other machines write no line meanwhile.
+        lines, keys, marks: rows of the tables of these names.
+        told: what other servers hear once it is kept.
+    """
+
+    locks: set[str] = attrs.field(factory=set)
+    lines: list[dict[str, Any]] = attrs.field(factory=list)
+    keys: list[dict[str, Any]] = attrs.field(factory=list)
+    marks: list[dict[str, Any]] = attrs.field(factory=list)
+    told: list[str] = attrs.field(factory=list)
+
+    def add(self, more: Written) -> None:
+        """Add what is to be written, too."""
+        self.locks |= more.locks
+        for name in ("lines", "keys", "marks", "told"):
+            getattr(self, name).extend(getattr(more, name))
+
+    def carry_out(self, link: Any) -> None:
+        """Write it all. Locks are taken in one order everywhere, so that no two writers wait for each other."""
+        for table in sorted(self.locks):
+            link.execute(LOCK, {"name": table})
+        for statement, rows in ((ADD_LINES, self.lines), (ADD_KEY, self.keys), (ADD_MARK, self.marks)):
+            if rows:
+                link.execute(statement, rows)
+        for one in self.told:
+            link.execute(TELL, {"channel": CHANNEL, "told": one})
+
+    def __bool__(self) -> bool:
+        """Return whether there is anything."""
+        return bool(self.lines or self.keys or self.marks or self.told)
+
+
+class Database:
+    """A database.
+
+    Args:
+        url: its address. SQLite is used with a write-ahead log and full synchronisation.
+        follow: whether other processes change the same games.
+        name: of the server, by which it knows what it has told itself.
+
+    Attributes:
+        waits: called with True before the database is asked for something, and with False afterwards.
+    """
+
+    def __init__(self, url: str, *, follow: bool = False, name: str = "") -> None:
+        self.engine = sql.create_engine(url, connect_args={"timeout": HERE} if url.startswith("sqlite") else {})
+        self.postgres = self.engine.dialect.name != "sqlite"
+        self.shared, self.name = self.postgres or follow, name or "-"
+        self.waits: Callable[[bool], None] = lambda begun: None
+        self._turn = Turn(self.engine.url)
+        self._link: Any = None  # of what is kept together
+        self._later = Written()
+        self._broken: OSError | None = None
+        if not self.postgres:
+            sql.event.listen(self.engine, "connect", _careful)
+
+    def prepare(self) -> None:
+        """Make what is not there yet.
+
+        Raises:
+            SwcoreError: `database`.
+            OSError: it cannot be reached, or written.
+        """
+        try:
+            prepare(self.engine)
+        except sql.exc.SQLAlchemyError as error:
+            raise refused(error) from error
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+        self._turn.close()
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Keep all that is written meanwhile at once, when the context ends; that is when it is on the disk.
+
+        It is written only then: who plays holds up no other writer.
+
+        Raises:
+            OSError: it cannot be kept, and nothing is.
+        """
+        self._broken, self._later = None, Written()
+        try:
+            with ExitStack() as turn, self._open(turn) as self._link:
+                yield
+                with self._waiting():
+                    self._flush()
+                broken = self._failed()
+                if broken is not None:
+                    raise broken
+                self.waits(True)  # until it is on the disk
+        finally:
+            self.waits(False)
+            self._link, self._later = None, Written()
+            if self._failed() is not None:
+                self.engine.dispose()  # the next one opens the file anew, which may be written then
+
+    def _write(self, wanted: Written) -> None:
+        """Write something, or once what is kept together is written.
+
+        Raises:
+            OSError: it cannot be kept.
+        """
+        if self._link is None:
+            with self._writing() as link:
+                wanted.carry_out(link)
+            return
+        if self._broken is not None:
+            raise self._broken
+        self._later.add(wanted)
+
+    def _flush(self) -> None:
+        """Write what is kept together and waits."""
+        later, self._later = self._later, Written()
+        if later and self._broken is None:
+            try:
+                later.carry_out(self._link(True))
+            except sql.exc.SQLAlchemyError as error:
+                self._broken = refused(error)
+
+    def _failed(self) -> OSError | None:
+        return self._broken
+
+    @contextmanager
+    def _writing(self) -> Iterator[Any]:
+        """Yield a connection for one transaction of its own."""
+        with self._waiting(), ExitStack() as turn, self._open(turn) as link:
+            yield link(True)
+
+    @contextmanager
+    def _open(self, turn: ExitStack) -> Iterator[Any]:
+        """Yield a function that gives a connection once one is needed, whose transaction ends with the context.
+
+        Args:
+            turn: gets the turn to write, which ends after the transaction.
+        """
+        stack, links, turns = ExitStack(), list[Any](), list[bool]()
+
+        def link(write: bool = False) -> Any:
+            if write and not turns:
+                turns.append(True)
+                turn.enter_context(self._turn.taken())
+            if not links:
+                links.append(stack.enter_context(self.engine.begin()))
+            return links[0]
+
+        try:
+            with stack:
+                yield link
+        except sql.exc.SQLAlchemyError as error:
+            self.engine.dispose()
+            raise refused(error) from error
+
+    @contextmanager
+    def _reading(self) -> Iterator[Any]:
+        """Yield a connection; what waits to be written is seen through it."""
+        with self._waiting():
+            try:
+                if self._link is not None:
+                    self._flush()
+                    yield self._link()
+                    return
+                with self.engine.connect() as link:
+                    yield link
+            except sql.exc.SQLAlchemyError as error:
+                raise refused(error) from error
+
+    @contextmanager
+    def _waiting(self) -> Iterator[None]:
+        self.waits(True)
+        try:
+            yield
+        finally:
+            self.waits(False)
+
+
+def refused(error: Any) -> OSError:
+    """Return what a database refuses as an error of the system, without the statement and its values."""
+    return OSError(None, str(getattr(error, "orig", None) or type(error).__name__))
+
+
+def _careful(link: Any, _: Any) -> None:
+    link.execute("PRAGMA journal_mode=WAL")
+    link.execute("PRAGMA synchronous=FULL")
