@@ -22,8 +22,12 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[str]:
+def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
     """Yield the URL of a server that runs as long as the context; it listens at a socket in the folder alone.
+
+    Args:
+        folder: gets all that belongs to it.
+        durable: whether it waits for the disk; no test needs that.
 
     Raises:
         RuntimeError: it cannot be started, and why.
@@ -33,7 +37,7 @@ def running(folder: Path) -> Iterator[str]:
         raise RuntimeError("PostgreSQL is not installed")
     data = folder / "data"
     _run(folder, home / "initdb", "-D", data, "-U", "swcore", "-A", "trust", "--no-sync")
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off"
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync={'on' if durable else 'off'}"
     _run(folder, home / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", options, "start")
     try:
         yield f"postgresql+psycopg://swcore@/postgres?host={folder}"

@@ -37,6 +37,7 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
 
     from swcore_server.alone import alone
     from swcore_server.settings import Settings
+    from swcore_server.warming import settle, sparing
     from swcore_server.web import build
 
     _check_port(host, port)
@@ -50,6 +51,8 @@ def serve(host: str, port: int, database: str, workers: int, origins: tuple[str,
         )
         kind = database.partition(":")[0][:40]  # the rest may hold a password
         raise SwcoreError(f"No database of the kind {kind!r} can be used.", code="database-url", hint=hint, kind=kind) from None
+    sparing()
+    settle()
     with alone(database):
         click.echo(f"http://{host}:{port}", err=True)
         uvicorn.run(

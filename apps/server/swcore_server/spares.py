@@ -11,6 +11,7 @@ from typing import Any
 import attrs
 
 from swcore.protocol.lines import LOCAL
+from swcore_server.notes import Notes
 from swcore_server.settings import Settings
 from swcore_server.slate import Slate
 
@@ -55,10 +56,11 @@ class Spares:
     Args:
         settings: what the server was told.
         name: of the server.
+        notes: its numbers: how many processes wait.
     """
 
-    def __init__(self, settings: Settings, name: str) -> None:
-        self._settings, self._name = settings, name
+    def __init__(self, settings: Settings, name: str, notes: Notes) -> None:
+        self._settings, self._name, self._notes = settings, name, notes
         self._waiting: list[Begun] = []
         self._task: asyncio.Task[None] | None = None
         self._warm = True
@@ -71,6 +73,7 @@ class Spares:
         """Return a process: the one that waits, or a new one."""
         while self._waiting:
             found = self._waiting.pop()
+            self._notes.gauges["spares"] = len(self._waiting)
             self.refill()
             if found.process.returncode is None:
                 return found
@@ -120,6 +123,7 @@ class Spares:
                 self._warm = False  # rules that take so long are loaded when they are needed
                 continue
             self._waiting.append(found)
+            self._notes.gauges["spares"] = len(self._waiting)
 
 
 async def _warmed(begun: Begun) -> None:

@@ -10,7 +10,7 @@ from swcore.protocol import Desk
 from swcore.protocol.lobby import Lobby
 from swcore.protocol.requests import Menu, New, Scene
 
-OFTEN = (5_000, 20, 1_000)  # when memory is looked through; the last one holds play up, and is left to idle moments
+OFTEN = (5_000, 20, 100)  # when memory is looked through; all of it seldom, for that holds play up, and is for idle moments
 DUE = 4  # looks at younger things after which an idle moment is used for one at all
 
 
@@ -24,12 +24,17 @@ def warm(lobby: Lobby) -> None:
             desk.answer(Menu(table="warm"), None, "en")
             desk.answer(Scene(table="warm"), None, "en")
             desk.close("warm")
+    settle()
+
+
+def settle() -> None:
+    """Look no more through what is in memory now, such as rules: it stays."""
     gc.collect()
-    gc.freeze()  # rules stay: nobody needs to look through them again
+    gc.freeze()
 
 
 def sparing() -> None:
-    """Look through the whole memory in idle moments alone, see `tidy`."""
+    """Look through the whole memory in idle moments, see `tidy`, and else seldom."""
     gc.set_threshold(*OFTEN)
 
 

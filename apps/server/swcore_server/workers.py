@@ -39,7 +39,7 @@ class Workers:
 
     def __init__(self, settings: Settings, name: str, notes: Notes) -> None:
         self._settings, self._notes = settings, notes
-        self.spares = Spares(settings, name)
+        self.spares = Spares(settings, name, notes)
         self.hands = [self._hand(slow=SLOW, judge=self._judged) for _ in range(settings.workers)]
         self.heads = [self._hand(slow=settings.thinking + 1.0, follow=True, judge=self._looked) for _ in range(settings.thinkers)]
         self.bench = self._hand(follow=True)
