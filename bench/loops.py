@@ -62,7 +62,7 @@ def looping(server: str) -> Iterator[None]:
     with connect(server.replace("http", "ws") + "/api/socket", max_size=2**22) as link:
 
         def ask(do: str, **fields: str) -> dict[str, object]:
-            link.send(json.dumps({"do": do, "id": 1, **fields}))
+            link.send(json.dumps({"do": do, "id": 1, **fields}, allow_nan=False))
             while "id" not in (told := json.loads(link.recv())):
                 pass
             return dict(told)
