@@ -1,10 +1,9 @@
 """A process that plays games: requests come in on stdin, answers go out on stdout, a line each. It ends when its server does.
 
 A request is `{"n": its number, "seat": who is meant, "request": what is asked}`; `called` in it says how seats are called in
-texts. An answer is `[number, whether the game has
-gone on, whether it is over, the seats that are awaited]`, a tab, and the answer of the protocol. Between come `~0` while a
-request goes on, and `~number` once it has taken so long that others should not wait for it. `{"role": {...}}` says what the
-process is for.
+texts. An answer is `[number, whether the game has gone on, whether it is over, the seats that are awaited]`, a tab, and what the
+protocol answers. Between come `~0` while a request goes on, and `~number` once it has taken so long that others should not wait
+for it. `{"role": {...}}` says what the process is for.
 """
 
 from __future__ import annotations
